@@ -53,8 +53,8 @@ class SlowestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    // Two more than cores: tests in a browser wait for frames and intervals for a third of their time.
-    maxWorkers: os.availableParallelism() + 2,
+    // One more than cores: a browser test waits for frames and intervals for a third of its time.
+    maxWorkers: os.availableParallelism() + 1,
     // Hooks run in the order of their definition: evidence is kept before a test closes its pages.
     sequence: { sequencer: SlowestFirst, hooks: 'list' },
     // With `isolate: false`, files that run after each other in a process share their imports:

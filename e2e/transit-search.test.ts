@@ -169,9 +169,9 @@ test('a network without an underground is told by its own main product', async (
   await row(page, 'Market').waitFor();
   await row(page, 'Depot').getByText('and 8 more').waitFor();
   await page.getByRole('checkbox', { name: '4', exact: true }).waitFor();
-  await intercept(page, { products: giving([]), 'stations?product=subway': giving([]) });
+  await intercept(page, { products: giving([]), 'stations?product=all': giving([]) });
   await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'Stations', exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Stations of the network' }).waitFor();
   await page.getByText(/^The source lists no stations\./).waitFor();
   await intercept(page, { products: giving(['tram', 'bus']) });
   await page.goto(baseUrl + station);

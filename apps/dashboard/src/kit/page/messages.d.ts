@@ -123,8 +123,8 @@ declare module '../../i18n/texts' {
     'picker.all': never;
     'picker.nothing': never;
     'picker.failed': 'message';
-    'file.drop': never;
-    'file.choose': never;
+    'file.drop.one': never;
+    'file.choose.one': never;
     'file.drop.many': never;
     'file.choose.many': never;
     'file.sending': 'name' | 'percent';

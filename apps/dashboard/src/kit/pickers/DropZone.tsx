@@ -31,7 +31,7 @@ export function DropZone({ label, accept, call, isMultiple = false, onFiles, chi
     const files = [...(list ?? [])].slice(0, isMultiple ? undefined : 1);
     if (files.length > 0 && !isTaken && !off.disabled) onFiles(files);
   };
-  const many = isMultiple ? '.many' : '';
+  const number = isMultiple ? 'many' : 'one';
   return (
     <div
       role="group"
@@ -54,9 +54,9 @@ export function DropZone({ label, accept, call, isMultiple = false, onFiles, chi
       ) : (
         <>
           <IconUpload size={22} stroke={1.5} aria-hidden="true" />
-          <span>{t(`file.drop${many}`)}</span>
+          <span>{t(`file.drop.${number}`)}</span>
           <Button variant="default" size="xs" {...off} onClick={() => inputRef.current?.click()}>
-            {t(`file.choose${many}`)}
+            {t(`file.choose.${number}`)}
           </Button>
         </>
       )}

@@ -35,6 +35,11 @@ export interface DraftKeeper {
   readonly start: () => () => void;
   /** The scene as it is published by now. */
   readonly hear: (scene: PixelSceneEntity) => void;
+  /**
+   * Calls while no draft is being saved, and holds back the next one: a draft that is saved beside a
+   * publication would outlive it.
+   */
+  readonly whileAtRest: <Answer>(send: () => Promise<Answer>) => Promise<Answer>;
   /** This design was published, and is what further work builds on. */
   readonly published: (scene: PixelSceneEntity, sent: Design) => void;
   /** The last publication was taken back: the work stays as a draft. */

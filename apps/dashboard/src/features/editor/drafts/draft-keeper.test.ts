@@ -54,6 +54,33 @@ test('edits are on the server a moment later, in one request for a run of them',
   expect(page.keeper.isUnsaved()).toBe(false);
 });
 
+test('a publication waits for the save under way, and no draft is saved beside it', async () => {
+  const page = await openPage();
+  let answer = () => {};
+  server.held = new Promise((resolve) => (answer = resolve));
+  page.move('a', 5);
+  await page.timers.pass();
+  const seen: number[] = [];
+  let end = () => {};
+  const published = page.keeper.whileAtRest(async () => {
+    seen.push(page.keeper.state().revision);
+    await new Promise<void>((resolve) => (end = resolve));
+  });
+  await page.timers.pass();
+  expect(seen).toEqual([]);
+  answer();
+  await page.timers.pass();
+  expect(seen).toEqual([server.draft?.revision]);
+  page.move('b', 6);
+  await page.timers.pass();
+  expect(server.saves).toBe(1);
+  end();
+  await published;
+  await page.timers.pass();
+  expect(server.saves).toBe(2);
+  expect(server.draft && places(server.draft)).toEqual([5, 6]);
+});
+
 test('work edited while a save is under way follows it, also where the answer is late', async () => {
   const page = await openPage();
   let answer = () => {};

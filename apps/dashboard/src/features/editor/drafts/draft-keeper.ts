@@ -29,6 +29,9 @@ export function createDraftKeeper(deps: DraftKeeperDeps): DraftKeeper {
   /** It is known what the server has. */
   let isOpen = false;
   let isSending = false;
+  /** Something else is sent that names the draft: it must not change meanwhile. */
+  let isHeld = false;
+  const waiting: (() => void)[] = [];
   let hasEnded = false;
   let stopRetry = () => {};
   const pause = createPause(timers, lengths, () => void keep());
@@ -55,6 +58,11 @@ export function createDraftKeeper(deps: DraftKeeperDeps): DraftKeeper {
     tell({ changes: differenceCount(designDifferences(base.design, now())) });
   }
 
+  function atRest(): void {
+    isSending = false;
+    for (const goOn of waiting.splice(0)) goOn();
+  }
+
   /** Sends what the server lacks: one request at a time, the newest work. */
   async function keep(): Promise<void> {
     if (hasEnded) return;
@@ -70,7 +78,7 @@ export function createDraftKeeper(deps: DraftKeeperDeps): DraftKeeper {
       return;
     }
     keepHere();
-    if (isSending || state.phase === 'elsewhere' || state.phase === 'gone') return;
+    if (isSending || isHeld || state.phase === 'elsewhere' || state.phase === 'gone') return;
     isSending = true;
     stopRetry();
     const design = now();
@@ -78,10 +86,10 @@ export function createDraftKeeper(deps: DraftKeeperDeps): DraftKeeper {
     try {
       tell({ revision: await send(design) });
       saved = design;
-      isSending = false;
+      atRest();
       await keep();
     } catch (error) {
-      isSending = false;
+      atRest();
       await failed(error);
     }
   }
@@ -155,7 +163,7 @@ export function createDraftKeeper(deps: DraftKeeperDeps): DraftKeeper {
       if (!hasEnded) openFromBrowser(error);
       return;
     } finally {
-      isSending = false;
+      atRest();
     }
     await keep();
   }
@@ -211,6 +219,16 @@ export function createDraftKeeper(deps: DraftKeeperDeps): DraftKeeper {
       } else if (isSameDesign(design, base.design) || isSameDesign(design, next.design)) {
         rebase(next, next.design);
       } else tell({ news: scene });
+    },
+    async whileAtRest(send) {
+      isHeld = true;
+      try {
+        if (isSending) await new Promise<void>((resolve) => waiting.push(resolve));
+        return await send();
+      } finally {
+        isHeld = false;
+        void keep();
+      }
     },
     published(scene, design) {
       base = { version: scene.version, design };

@@ -1,4 +1,5 @@
 import { ApiError } from '@perron/client';
+import type { PublishedScene } from '@perron/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useSceneQuestion } from '../../../kit/left-without-scene/use-scene-question';
@@ -33,20 +34,24 @@ export function usePublishing() {
     }
   }
 
+  async function publish(keeper: DraftKeeper): Promise<PublishedScene> {
+    const { design } = session.state();
+    const { base, revision } = keeper.state();
+    const body = {
+      design: { ...design, widgets: [...design.widgets] },
+      draft_revision: revision > 0 ? revision : null,
+    };
+    const answer = await question.send('save', (query) =>
+      client.publishPixelScene({ params, query, body }, { ifVersion: base.version }),
+    );
+    keeper.published(answer.scene, design);
+    return answer;
+  }
+
   const publishing = useMutation({
-    async mutationFn(keeper: DraftKeeper) {
+    mutationFn(keeper: DraftKeeper) {
       session.settle();
-      const { design } = session.state();
-      const { base, revision } = keeper.state();
-      const body = {
-        design: { ...design, widgets: [...design.widgets] },
-        draft_revision: revision > 0 ? revision : null,
-      };
-      const answer = await question.send('save', (query) =>
-        client.publishPixelScene({ params, query, body }, { ifVersion: base.version }),
-      );
-      keeper.published(answer.scene, design);
-      return answer;
+      return keeper.whileAtRest(() => publish(keeper));
     },
     onSuccess(answer, keeper) {
       take(answer.scene);
