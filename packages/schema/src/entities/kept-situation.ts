@@ -48,12 +48,9 @@ export const keptOutput = z
   })
   .meta({ id: 'KeptOutput' });
 
-const shownValue = z
-  .union([z.string(), z.number(), z.boolean()])
-  .nullable()
-  .meta({
-    description: 'The text that passengers read of a part with separate fields; null: nothing.',
-  });
+const shownValue = z.union([z.string(), z.number(), z.boolean()]).nullable().meta({
+  description: 'The text that passengers read of a part with separate fields; null: nothing.',
+});
 
 /** A field of what a widget shows that is another one. */
 const keptField = z

@@ -103,7 +103,8 @@ export class BaresipTelephone implements Telephone {
     this.#lines[index] = opened;
     opened.then(
       (line) => line.gone.then(() => this.#lost(index, openAgainMs)),
-      (error: unknown) => this.#lost(index, error instanceof NotTrusted ? checkAgainMs : openAgainMs),
+      (error: unknown) =>
+        this.#lost(index, error instanceof NotTrusted ? checkAgainMs : openAgainMs),
     );
     return opened;
   }
