@@ -29,7 +29,7 @@ export function StopPage() {
   );
 }
 
-/** What the address says; where it says nothing, the network's name of the stop, if it knows one. */
+/** The name in the address, else the network's name of the stop, if it knows one. */
 function useStopName(stopId: string, said: string): string {
   const { client } = useServices();
   const isSaid = said !== defaultStopName;

@@ -6,7 +6,7 @@ interface Props {
   readonly name: string;
   readonly label: ReactNode;
   readonly hint: string;
-  /** What is wrong with the field as a whole; each of its parts says its own. */
+  /** The error of the whole group; each field in it shows its own. */
   readonly error?: ReactNode;
   /** What there is already. */
   readonly children?: ReactNode;

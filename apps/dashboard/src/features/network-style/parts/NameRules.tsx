@@ -17,7 +17,7 @@ interface Props {
   readonly hitsOf: (index: number) => number | null;
 }
 
-/** What is taken off names or replaced in them, in its order. */
+/** The rules, in their order: each takes a text off names, or replaces it. */
 export function NameRules({ label, value: rules, onChange, errors, hitsOf }: Props) {
   const { t } = useTranslate();
   return (

@@ -43,7 +43,7 @@ export function listedOf(search: SharedSearch): ListedWhatIf[] {
   return [...read(search.if, true), ...read(search.off, false)];
 }
 
-/** What is simulated by an address. Faults that are switched off are no part of it. */
+/** The situation that an address names, without the faults that are switched off. */
 export function situationOf(
   place: SimulatedSituation['place'],
   search: SharedSearch,

@@ -14,7 +14,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { useServices } from '../../../services/services';
-import styles from './UserDialogs.module.css';
+import question from '../../../kit/form/QuestionDialog.module.css';
 
 /** Gives another user a password, for a server without mail or an account that others may know. */
 export function SetPasswordDialog({ user }: { readonly user: User }) {
@@ -72,7 +72,7 @@ function PasswordForm({ user, onClose }: { readonly user: User; readonly onClose
     }
   };
   return (
-    <form className={styles.question} onSubmit={submit} noValidate>
+    <form className={question.question} onSubmit={submit} noValidate>
       <p>{t('users.password.text')}</p>
       {change.error && !isCommon && <CallFailure error={change.error} />}
       <NewPasswordField

@@ -3,6 +3,7 @@ import { LateModal } from '../../../kit/dialog/LateModal';
 import { useTranslate } from '../../../i18n/use-translate';
 import { ToneMark } from '../../../kit/page/ToneMark';
 import type { UserBulk } from '../use-user-bulk';
+import question from '../../../kit/form/QuestionDialog.module.css';
 import styles from './UserDialogs.module.css';
 
 interface Props {
@@ -39,7 +40,7 @@ function Question({ bulk, users, me }: Props & Pick<Asking, 'users' | 'me'>) {
   const { t } = useTranslate();
   const invited = users.filter(({ state }) => state === 'invited').length;
   return (
-    <div className={styles.question}>
+    <div className={question.question}>
       {me && <p className={styles.warning}>{t('users.bulk.me')}</p>}
       {users.length > 0 && (
         <p>{t('users.bulk.text', { active: users.length - invited, invited })}</p>
@@ -67,7 +68,7 @@ function Results({ bulk, results, deleted }: Props & Pick<Done, 'results' | 'del
   const { t } = useTranslate();
   const gone = results.filter(({ user }) => deleted.includes(user.id)).map(({ user }) => user);
   return (
-    <div className={styles.question}>
+    <div className={question.question}>
       <div role="status">
         <ul className={styles.results}>
           {results.map(({ user, isDone, text }) => (

@@ -11,7 +11,7 @@ import styles from './UserDialogs.module.css';
 
 interface Props {
   readonly action: 'deactivate' | 'delete';
-  /** Who is asked about, and what becomes of them. */
+  /** The user in question (null: none), and the steps that follow the answer. */
   readonly users: {
     readonly asked: User | null;
     readonly isBusy: boolean;
