@@ -20,6 +20,8 @@ export interface LineOptions extends Omit<LineSettings, 'controlPort' | 'silence
   readonly modules: string;
   /** Nobody answers for so long: the call is given up. */
   readonly answerWithinMs: number;
+  /** How often the other end of a call is asked whether it is still there; 30 s without it. */
+  readonly checkEveryMs?: number;
   /** It rings; the answer takes the call, or leaves it to another line. */
   readonly onRinging: (line: BaresipLine, callId: string) => void;
   readonly onEvent: (event: BaresipEvent) => void;
@@ -165,7 +167,9 @@ export class BaresipLine {
 
   #begin(): LineCall {
     this.#taken = true;
+    const { checkEveryMs } = this.#options;
     const call = new LineCall({
+      ...(checkEveryMs === undefined ? {} : { checkEveryMs }),
       tell: (command, params) => this.#tell(command, params),
       folder: this.#folder,
       wavOf: (sound, seconds) => writeWav(joined([sound, silence(seconds)])),
