@@ -32,7 +32,7 @@ export default defineConfig({
   base: '/',
   plugins: [
     compileMessages(),
-    computeWhileBuilding(/\/services\/(operation|visitor)-outlines\.ts$/),
+    computeWhileBuilding(/\/(services\/(operation|visitor)-outlines|trash\/restore-calls)\.ts$/),
     zodWithoutJsonSchema(),
     react(),
   ],

@@ -142,7 +142,7 @@ const beatMs = 2_000;
 /** Once an hour; a day is the shortest that cleaners of temporary folders are usually set to. */
 const renewEveryBeats = (60 * 60 * 1000) / beatMs;
 
-/** What is done again and again while the server is open. */
+/** Repeats the upkeep while the server is open. */
 function careFor(
   context: ServerContext,
   first: Postmaster,

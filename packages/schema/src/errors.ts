@@ -6,8 +6,8 @@ import { entityName } from './entities/entity-name';
 const codes = Object.keys(apiErrors) as [ApiErrorCode, ...ApiErrorCode[]];
 
 /**
- * What can be wrong with one field. A page makes a sentence in its reader's language of the code and
- * the values that stand behind it here; `rule` is everything that the message alone can say.
+ * The kinds of mistake in one field. A page makes a sentence in its reader's language of the code and the
+ * values that stand behind it here; `rule` is everything that the message alone can say.
  */
 export const detailCodes = [
   'required',

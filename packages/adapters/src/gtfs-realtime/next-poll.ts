@@ -1,6 +1,6 @@
 import { growingWaitMs } from '@perron/timing';
 
-/** What the time of the next poll depends on. */
+/** The facts that decide the time of the next poll. */
 export interface PollTiming {
   /** Epoch ms. */
   readonly nowMs: number;
@@ -9,7 +9,7 @@ export interface PollTiming {
   readonly offsetMs: number;
   /** Failures in a row. */
   readonly failures: number;
-  /** What the other side asked for with its last answer; null: nothing. */
+  /** The delay that the other side asked for with its last answer; null: none. */
   readonly retryAfterMs: number | null;
 }
 

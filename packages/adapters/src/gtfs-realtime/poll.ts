@@ -37,7 +37,7 @@ export interface FeedPoller {
   start(): void;
   /** Ends what is under way; nothing is reported any more. */
   stop(): void;
-  /** What is known from each source, in the order of the addresses. */
+  /** The state of each source, in the order of the addresses. */
   states(): readonly FeedState[];
 }
 

@@ -44,7 +44,7 @@ function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }
 
-/** What a run over a feed remembers. Elements are counted, not kept: depth costs nothing. */
+/** Reads a feed in one run. Elements are counted, not kept: depth costs nothing. */
 class FeedReader {
   readonly items: FeedItem[] = [];
   root: string | null = null;

@@ -1,7 +1,7 @@
 import type { Place } from '../situation/situation';
 import type { BoardFilter } from './board';
 
-/** What a board of departures is unless it is set otherwise (specification, section 3); px of its scene. */
+/** Settings of a board of departures until they are changed (specification, section 3); px of its scene. */
 export const boardDefaults = {
   headerHeight: 100,
   rowHeight: 80,
@@ -47,7 +47,7 @@ export function boardSpace(
   return { footerPx, spacePx, rows };
 }
 
-/** What a board with room for so many rows lists. */
+/** The filter of a board with room for so many rows. */
 export function boardFilter(
   board: Omit<BoardFilter, 'maxItems' | 'leastItems'>,
   rows: number,

@@ -4,7 +4,7 @@ import type { Call } from './call';
 import { goesTowards } from './goes-towards';
 import { withoutTwins } from './without-twins';
 
-/** What a board lists. */
+/** Selects the departures for a board. */
 export interface BoardFilter {
   readonly maxItems: number;
   readonly maxMinutesAhead: number;

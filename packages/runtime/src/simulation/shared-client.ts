@@ -189,7 +189,7 @@ async function departures(
 }
 
 function sharedRevalidate(client: DisplayClient, sharing: Sharing): DisplayClient['revalidate'] {
-  /** What the last answers were, for their ETags. */
+  /** The last answers, for their ETags. */
   const held = new Map<string, Tagged<unknown>>();
   const answers = sharing.slow<Tagged<unknown>>(60);
   const share: Revalidate = async (id, input, { signal, etag }) => {

@@ -1,6 +1,6 @@
 import type { Article, Manifest } from '@perron/schema';
 
-/** What a display shows from and that names pictures and films. */
+/** Displayed data that names pictures and films. */
 export type NamesFiles =
   | { readonly kind: 'manifest'; readonly manifest: Manifest }
   | { readonly kind: 'news'; readonly articles: readonly Article[] };

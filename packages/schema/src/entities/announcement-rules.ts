@@ -20,7 +20,7 @@ export const loudnessSpan = z.object({
   }),
 });
 
-/** What loudspeakers say, how often and how loudly. */
+/** The announcements of loudspeakers: which, how often and how loudly. */
 export const loudspeakerRules = z.object({
   approach_minutes: z.array(z.int().min(1).max(60)).max(5).meta({
     description: 'A train is announced once at each of these minutes before it leaves.',
@@ -79,7 +79,7 @@ export type LoudspeakerRules = z.output<typeof loudspeakerRules>;
 export type AnnouncementRulesInput = z.output<typeof announcementRulesInput>;
 export type StoredAnnouncementRules = z.infer<typeof announcementRules>;
 
-/** What holds until operators change it. */
+/** The rules until operators change them. */
 export const firstAnnouncementRules: AnnouncementRulesInput = {
   approach_minutes: [3],
   say_planned: true,

@@ -84,7 +84,7 @@ export const conditionStretch = z.object({
     }),
 });
 
-/** What a condition came to over an hour at a station, by the timetable and the stored disruptions. */
+/** The values of a condition over an hour at a station, by the timetable and the stored disruptions. */
 export const conditionHour = z
   .object({
     problem: z.string().nullable().meta({

@@ -25,7 +25,7 @@ const disruptionTypeInput = z
 
 const language = z.string().regex(/^[a-z]{2}$/, { error: 'expected a language such as de or en' });
 
-/** What passengers read, in one language. */
+/** The text for passengers, in one language. */
 export const disruptionMessage = z.object({
   language,
   message: z.string().trim().min(1).max(2000),

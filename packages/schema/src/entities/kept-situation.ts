@@ -22,7 +22,7 @@ export const keptSituation = z
 
 const named = z.object({ id: z.int().min(0).max(maxId), name: z.string() });
 
-/** What a widget shows, in short. */
+/** A widget's content, in short. */
 const keptWidget = z.object({
   type: z.string(),
   fingerprint: z.string().meta({ description: 'The same output has the same one.' }),
@@ -36,7 +36,7 @@ const outputState = z
   .enum(['scene', 'no_scenario', 'empty_playlist', 'nothing'])
   .meta({ description: '`nothing`: there was no manifest to show from.' });
 
-/** What an output shows in a situation. */
+/** An output's content in a situation. */
 export const keptOutput = z
   .object({
     output_type: named,

@@ -5,8 +5,8 @@ import { productNames } from '../value-lists';
 const mostLetters = 60;
 
 /**
- * What a network's names carry that a board need not say, or says otherwise. The text goes where it
- * stands at the start; at the end, or before `/` and ` [`; or anywhere. A name is never left empty.
+ * Parts of a network's names that a board leaves out, or writes otherwise. The text goes where it stands at
+ * the start; at the end, or before `/` and ` [`; or anywhere. A name is never left empty.
  */
 export const nameRule = z.object({
   where: z.enum(['start', 'end', 'anywhere']),

@@ -70,7 +70,7 @@ export const outputTypeInput = z
   ])
   .meta({ id: 'OutputTypeBody' });
 
-/** What may be set for several output types at once. */
+/** Fields that may be set for several output types at once. */
 export const outputTypeFields = z.object({
   role: changes.role.optional(),
   width_mm: changes.width_mm.optional(),

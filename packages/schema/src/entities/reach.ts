@@ -18,7 +18,7 @@ const disruptedPlace = z.object({
   rail_replacement_end_index: index,
 });
 
-/** What is about to be saved. Nothing is stored by asking. */
+/** A change that is about to be saved. Nothing is stored by asking. */
 export const reachBody = z
   .discriminatedUnion('kind', [
     z.object({

@@ -84,7 +84,7 @@ export const accessRulesInput = z
   })
   .meta({ id: 'AccessRulesBody' });
 
-/** What the caller may do now. */
+/** The caller's permissions at this moment. */
 export const ownPermissions = z
   .object({
     roles: z.boolean().meta({ description: 'Whether roles are on.' }),

@@ -14,7 +14,7 @@ export const scenarioTreeItem = z.object({
   ),
 });
 
-/** What operators should know of a tree. */
+/** A problem of a tree that operators should know about. */
 export const scenarioTreeWarning = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('unreadable_condition').meta({

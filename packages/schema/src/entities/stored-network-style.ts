@@ -3,14 +3,14 @@ import { entityStamps } from './list';
 import { line } from './transit';
 import { nameRules, networkStyle, shapesByProduct } from './network-style';
 
-/** What operators set of it on their page; null: as it is known of the network. */
+/** The operators' own settings; null: as known of the network. */
 export const networkStyleInput = z.object({
   names: nameRules.nullable().meta({ description: 'In this order; null: as known.' }),
   shapes: shapesByProduct.nullable().meta({ description: 'All of them; null: as known.' }),
 });
 export type NetworkStyleInput = z.output<typeof networkStyleInput>;
 
-/** What operators have set, beside what would hold without them. */
+/** The operators' own settings, beside those that would hold without them. */
 export const storedNetworkStyle = networkStyleInput
   .extend({
     known: networkStyle.nullable().meta({
@@ -40,7 +40,7 @@ export const namePreviewInput = z.object({
   }),
 });
 
-/** What rules make of the names of the network's stations, and of where its trips say they go. */
+/** Effect of the rules on the names of the network's stations and on the destinations of its trips. */
 export const namePreview = z
   .object({
     total: z.int().min(0).meta({ description: 'Different names in the network.' }),

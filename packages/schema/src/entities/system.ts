@@ -68,7 +68,7 @@ export const systemSource = z
   })
   .meta({ id: 'SystemSource' });
 
-/** What an operator of the installation needs to know, besides what `/status` tells everybody. */
+/** Facts for an operator of the installation, besides those in `/status`. */
 export const systemReport = z
   .object({
     now: z.iso.datetime(),

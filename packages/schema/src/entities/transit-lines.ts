@@ -91,7 +91,7 @@ export const lineTrip = z
   .meta({ id: 'LineTrip' });
 export type LineTrip = z.infer<typeof lineTrip>;
 
-/** What the realtime source tells of a line; `stations` are indices of the line's stations. */
+/** An alert of the realtime source for a line; `stations` are indices of the line's stations. */
 export const lineAlert = remark
   .extend({
     stations: z

@@ -83,7 +83,7 @@ export const simulatedPlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('trip'), trip_id: tripId }),
 ]);
 
-/** What is the case where displays are simulated: place, moment, and what is tried. */
+/** The situation that displays are simulated in: place, moment, and the changes that are tried. */
 export const simulatedSituation = z.object({
   place: simulatedPlace,
   at: moment.nullable().meta({ description: 'The moment; null: now, whenever that is.' }),

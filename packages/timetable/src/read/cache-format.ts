@@ -72,7 +72,7 @@ export function encodeTimetable(data: TimetableData, feedHash: Buffer): Uint8Arr
   return [header, ...body].filter(({ length }) => length > 0);
 }
 
-/** What follows so many bytes, so that the next column begins at a multiple of 8. */
+/** The bytes to add after so many, so that the next column begins at a multiple of 8. */
 function padding(bytes: number): Uint8Array {
   return new Uint8Array(aligned(bytes) - bytes);
 }
