@@ -13,7 +13,7 @@ let browser: Browser;
 let url: string;
 let context: BrowserContext;
 let page: Page;
-/** What the display asks the API, until it shows departures. */
+/** The display's requests to the API, until it shows departures. */
 let asked: string[];
 
 beforeAll(async () => {

@@ -77,7 +77,7 @@ async function turn(seconds: number): Promise<void> {
   await requests.settled(page);
 }
 
-/** What something comes to when another second has passed on the display. */
+/** A value after another second has passed on the display. */
 async function turned<Value>(read: () => Promise<Value>): Promise<Value> {
   await turn(1);
   return read();

@@ -9,7 +9,7 @@ export function hiddenFocus(page: Page): Promise<string[]> {
     const named = (element: Element) =>
       `${element.tagName} “${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)}”`;
 
-    /** What stays in place and holds the element; null: nothing does. */
+    /** The element that stays in place and holds this one; null: there is none. */
     function barOf(element: Element | null): Element | null {
       for (let one = element; one && one !== document.body; one = one.parentElement) {
         if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return one;

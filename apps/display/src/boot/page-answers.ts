@@ -5,8 +5,8 @@ import type { ServerClock } from '@perron/runtime';
 /** Answers that the server put into the page, for what the display asks first. */
 export interface PageAnswers {
   /**
-   * What the server would answer to this call, once: what is asked again is asked of the server.
-   * Null: it is not there, or no longer new.
+   * The server's answer to this call, once: a second call asks the server. Null: it is not there, or no
+   * longer new.
    */
   take(url: string): Response | null;
 }

@@ -42,7 +42,7 @@ const hashIn = (address: string) => /\/([0-9a-f]{64})\.\w+$/.exec(address)?.[1] 
 /** Keeps pictures on the device, where the service worker finds them. */
 export class PictureStore {
   readonly #deps: PictureStoreDeps;
-  /** What is being fetched: several ask for the same at once. */
+  /** The fetches under way: several callers may ask for the same picture at once. */
   readonly #loading = new Map<string, Promise<void>>();
   /** Held against their hash since the page began. */
   readonly #verified = new Set<string>();

@@ -4,7 +4,7 @@ import type { DisruptionConfig } from './schema';
 /** Where the parts of the widget stand. All sizes are px. */
 export interface Drawing {
   readonly size: Size;
-  /** What stands above the diagram: its head, and below it the station that matters now. */
+  /** The height above the diagram: its head, and below it the station that matters now. */
   readonly headerPx: number;
   /** Of it: 0 where there is none, or no room for it. */
   readonly focusPx: number;
@@ -38,7 +38,7 @@ const lastNameShare = 0.2;
 const focusShare = { height: 0.34, width: 0.14 } as const;
 /** Of the width: a row whose capitals are 30 mm high on 55 inch in portrait. */
 const markRowShare = 0.075;
-/** What a diagram needs below the station, in multiples of its names' size: flat ones, others. */
+/** The least height of a diagram below the station, in multiples of its names' size: flat ones, others. */
 const leastDiagramEm = { low: 5, other: 9 } as const;
 /** A strip shows so many, their names flat and large: it is read in passing. */
 const stripMost = 7;

@@ -59,7 +59,7 @@ export function risingNames(
       return (measure(point)(lines[0] ?? '', fontSizePx) + em) * slant;
     }),
   );
-  // What the names leave of the height stands above and below in equal parts.
+  // The height that the names leave free is halved above and below.
   const yPx = bottomPx - Math.max(0, risePx - tallestPx) / 2;
   return {
     names: 'rising',

@@ -15,7 +15,7 @@ export interface NewsFrame {
   readonly titlePx: number;
   /** Px above the slides, the title in it. */
   readonly headerPx: number;
-  /** What a slide has for its picture and words, inside the padding. */
+  /** The room of a slide for its picture and words, inside the padding. */
   readonly slide: Size;
 }
 

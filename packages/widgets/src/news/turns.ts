@@ -67,8 +67,8 @@ function at(steps: readonly Step[], index: number): Step | undefined {
 }
 
 /**
- * Whose turn it is. The rounds are counted from 1970, so that displays side by side are in step and
- * a turned clock turns them too. Null: there is no article.
+ * The item on air. The rounds are counted from 1970, so that displays side by side are in step and a turned
+ * clock turns them too. Null: there is no article.
  * @param nowMs epoch ms
  */
 export function newsTurns(

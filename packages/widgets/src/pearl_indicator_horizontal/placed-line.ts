@@ -19,7 +19,7 @@ export interface PlacedStop {
   readonly fontSizePx: number;
   /** Of the widest line. */
   readonly nameWidthPx: number;
-  /** What name and badges may take: across where names are flat, along where they slant. */
+  /** The room for name and badges: across where names are flat, along where they slant. */
   readonly maxWidthPx: number;
 }
 
@@ -55,5 +55,5 @@ export function nameStyle(pearl: Pearl): TextStyle {
 /** Smallest height of a badge that can be read, px. */
 export const leastBadgePx = 15;
 
-/** What "Halt entfällt" takes behind or under a name, as a multiple of the name's size. */
+/** The room for "Halt entfällt" behind or under a name, as a multiple of the name's size. */
 export const cancelledEm = 6.4;

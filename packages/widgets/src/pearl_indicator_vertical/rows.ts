@@ -52,7 +52,7 @@ function rowCount(shown: ShownPearls): number {
   );
 }
 
-/** What has room: first what is past is left out, then one stop ahead after the other. */
+/** The rows that fit: first the past is left out, then one stop ahead after the other. */
 function fitting(all: ShownPearls, numStations: number, most: number): ShownPearls {
   const full = pearlsAround(all, numStations);
   if (rowCount(full) <= most) return full;

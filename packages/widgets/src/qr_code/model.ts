@@ -11,7 +11,7 @@ import type { QrCodeConfig } from './schema';
 export type QrCodeModel =
   | {
       readonly state: 'code';
-      /** What a phone reads from it. */
+      /** The text that a phone reads from it. */
       readonly address: string;
       readonly modules: number;
       /** The dark modules as the path of an SVG. */

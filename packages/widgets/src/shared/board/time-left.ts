@@ -4,7 +4,7 @@ import type { MinuteForm } from '@perron/schema';
 import { passengerText } from '../language/passenger-texts';
 import type { Language } from '../language/passenger-texts';
 
-/** What stands before and after the number; the words are the same in German and in English. */
+/** The words before and after the number; they are the same in German and in English. */
 export const minuteWords: Readonly<
   Record<MinuteForm, { readonly before: string; readonly after: string }>
 > = {

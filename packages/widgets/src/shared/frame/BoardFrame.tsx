@@ -30,7 +30,7 @@ interface FootMark {
   readonly maxWidthPx?: number;
 }
 
-/** What boards and line diagrams have in common: ground, message, and how far they may be trusted. */
+/** The frame of boards and line diagrams: ground, message, and how far they may be trusted. */
 export function BoardFrame(props: Props) {
   const { theme, padPx, headPx, footPx, message, messagePx, mark, children } = props;
   const widthPx = props.widthPx - 2 * padPx;

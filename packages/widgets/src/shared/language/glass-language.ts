@@ -4,7 +4,7 @@ import { messageInTurn } from './message-turn';
 import type { Language } from './passenger-texts';
 import { shownDisruption } from './shown-disruption';
 
-/** What a banner announces here, or else what a diagram of a shuttle says. */
+/** The disruptions that a banner announces here, or else those in a diagram of a shuttle. */
 function toldHere({ disruptions, place }: Situation): readonly DisruptionMessage[] {
   if (disruptions.state !== 'known') return [];
   const announced = shownDisruption(disruptions, place);

@@ -5,7 +5,7 @@ import { needsRim, sixDigits } from '../colors/rim';
 import type { Rim } from '../colors/rim';
 import type { Pearl } from './pearls';
 
-/** What is behind the train: grey, and still to be seen. */
+/** The line behind the train: grey, and still visible. */
 export const pastColor = {
   light: '#98a8c4',
   dark: '#63779c',
@@ -45,8 +45,8 @@ function hueOf(color: string): number {
 }
 
 /**
- * What fills the station that matters now: amber, but on an orange or yellow line, where amber says
- * nothing, the colour of text.
+ * The fill of the station that matters now: amber, but on an orange or yellow line, where amber says nothing,
+ * the colour of text.
  */
 export function focusColor(line: string, theme: ThemeName): string {
   const hue = hueOf(line);
