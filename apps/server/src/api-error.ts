@@ -1,7 +1,7 @@
 import { apiErrors } from '@perron/schema';
 import type { ApiErrorCode, ErrorBody, ErrorDetail } from '@perron/schema';
 
-/** What an error says besides its sentence. */
+/** The parts of an error besides its sentence. */
 export interface ErrorFacts {
   readonly details?: readonly ErrorDetail[];
   /** With `conflict`: what uses the entity. */

@@ -8,7 +8,7 @@ import type { Change } from './changes';
 /** So many are kept even of the largest scenes. */
 const minVersions = 10;
 
-/** What the versions of one scene may take of the disk. They all go into the trash with it. */
+/** The room on the disk for the versions of one scene. They all go into the trash with it. */
 const maxBytes = 8_388_608;
 
 /** Changes after which the history of a scene has one more entry, whatever they changed. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 let folder: string;
-/** What lies behind the URL: a share of the trips, or why there is none; null: nothing new. */
+/** The answer behind the URL: a share of the trips, or an error; null: nothing new. */
 let offered: number | Error | null;
 let source: GtfsSource;
 let transit: LiveTransit;

@@ -2,7 +2,7 @@
 export const mailLanguages = ['en', 'de'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
-/** What a mail says, before it has a form. */
+/** The text of a mail, before it has a form. */
 export interface Letter {
   readonly subject: string;
   /** Above the link. */

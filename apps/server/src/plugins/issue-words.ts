@@ -28,7 +28,7 @@ function quoted(text: string): string {
   return JSON.stringify(text.length > longestValue ? `${text.slice(0, longestValue)}…` : text);
 }
 
-/** What came, short enough for a sentence. */
+/** The value that came, short enough for a sentence. */
 function came(input: unknown): string {
   if (input === undefined) return 'nothing';
   if (typeof input === 'string') return quoted(input);

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { ApiCall } from './api-document';
 
-/** What a request says, before it is written down as HTTP. */
+/** A request before it is written down as HTTP. */
 export interface ApiRequest {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;

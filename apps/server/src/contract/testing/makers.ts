@@ -2,7 +2,7 @@ import { operations } from '@perron/schema';
 import type { Operation } from '@perron/schema';
 import { examples } from '@perron/schema/examples';
 
-/** What a body needs of the world: a number that no other body has, and other entities. */
+/** The parts of the world that a body needs: a number that no other body has, and other entities. */
 export interface Maker {
   readonly number: number;
   readonly make: (collection: string) => Promise<number>;

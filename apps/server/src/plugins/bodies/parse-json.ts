@@ -21,7 +21,7 @@ const unit = {
   closeObject: 0x7d,
 } as const;
 
-/** What no database can store as text: the character U+0000, and half of a surrogate pair. */
+/** Text that no database can store: the character U+0000, and half of a surrogate pair. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
 interface Problem {
@@ -95,7 +95,7 @@ function objectProblem(value: object, walk: Walk): Problem | null {
   return null;
 }
 
-/** What JSON allows and we do not, with its place; also counts the keys. */
+/** The part that JSON allows and we do not, with its place; also counts the keys. */
 function problemIn(value: unknown, walk: Walk): Problem | null {
   if (typeof value === 'string') {
     const message = walk.checkTexts ? textProblem(value) : null;

@@ -18,7 +18,7 @@ export async function lockTrees(trx: Transaction<Database>): Promise<void> {
   await sql`lock table business_logic_configurations in share mode`.execute(trx);
 }
 
-/** What stands below a category, at any depth; without itself. */
+/** The items below a category, at any depth; without itself. */
 export async function idsBelow(db: Kysely<Database>, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive below as (

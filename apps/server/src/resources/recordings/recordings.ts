@@ -65,7 +65,7 @@ async function saidBy(trx: Transaction<Database>, { text, language }: RecordingE
   return rows;
 }
 
-/** What operators have recorded: it is said in the place of the voice. */
+/** The operators' recordings: they are played in place of the voice. */
 export const recordings = defineResource({
   operations: recordingCrud,
   list: {

@@ -10,7 +10,7 @@ import { readRange } from './read-range';
 
 const year = 31_536_000;
 
-/** Whatever a content is, a browser that opens its address runs nothing of it. */
+/** A browser that opens the address of a content runs nothing of it, whatever it is. */
 const policy = "sandbox; default-src 'none'";
 
 function notFound(name: string): ApiError {

@@ -20,7 +20,7 @@ export interface MadeCall {
 /** A call that somebody made to hear departures. Who called is not kept. */
 export interface TakenCall {
   readonly seconds: number;
-  /** What was pressed, one after the other. */
+  /** The keys that were pressed, one after the other. */
   readonly keys: string;
 }
 

@@ -37,7 +37,7 @@ function entryOf(row: TrashRow): TrashEntry {
   };
 }
 
-/** What can be restored. */
+/** The deleted entities that can be restored. */
 const trashList = {
   from: trashRows,
   id: 'trash.id',

@@ -47,7 +47,7 @@ function started(folder: string): ChildProcess {
   return spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** What baresip says of a call that did not come about, such as `486 Busy Here`. */
+/** The failure in baresip's words for a call that did not come about, such as `486 Busy Here`. */
 function failureOf(said: string): CallFailure {
   if (/^(486|600)\b|busy/i.test(said)) return 'busy';
   if (/^(408|480|487)\b/.test(said)) return 'no_answer';

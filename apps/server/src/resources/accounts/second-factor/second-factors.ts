@@ -31,7 +31,7 @@ export interface SecondFactorsDeps {
   readonly onChanged: (userId: number) => void;
 }
 
-/** What a code was that was accepted. */
+/** The kind of an accepted code. */
 export type UsedCode = 'app' | 'recovery';
 
 /** Second factors of users: a code of an authenticator app, or a recovery code. */
