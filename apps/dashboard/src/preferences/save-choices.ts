@@ -7,7 +7,7 @@ import type { Choices } from './kept-choices';
 
 const stored = preferencesInput.partial();
 
-/** What was chosen on this device and the account has not taken yet. */
+/** The choices on this device that the account has not taken yet. */
 function unsavedChoices(storage: TextStorage): Choices | null {
   const text = storage.getItem(choicesKey);
   if (text === null) return null;

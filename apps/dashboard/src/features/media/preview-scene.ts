@@ -49,7 +49,7 @@ export function sceneAtSize<Scene extends Size>(
   return fitting('exact') ?? fitting('scaled') ?? null;
 }
 
-/** What a stored scene shows of sample data, with these contents. */
+/** The situation of a stored scene with sample data and these contents. */
 export function sceneSituation(
   { widgets }: Pick<PixelScene, 'widgets'>,
   contents: readonly OnAirContent[],

@@ -13,7 +13,7 @@ function lineNames(said: unknown): string[] {
 export const stationListSearch = listSearch({ sorts: ['name'], filters: { lines: lineNames } });
 export type StationListSearch = ListAddress<typeof stationListSearch>;
 
-/** What was searched for last: Back returns to its results. */
+/** The last search: Back returns to its results. */
 export const stationFinderSearch = addressSearch({ query: shortText(200, '') });
 
 /** Only departures of the network's main product, such as the underground. */

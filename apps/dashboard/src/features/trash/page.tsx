@@ -34,7 +34,7 @@ interface RestoreInput {
   readonly query: SceneConsent;
 }
 
-/** What became of the last restore. */
+/** The result of the last restore. */
 interface Told {
   readonly text: string;
   readonly obstacles: readonly Obstacle[];

@@ -12,7 +12,7 @@ type Optional<Of extends Fields> = {
   [Name in keyof Of]: undefined extends ReturnType<Of[Name]> ? Name : never;
 }[keyof Of];
 
-/** What an address means; a parameter without a default may be absent. */
+/** The values of an address; a parameter without a default may be absent. */
 export type AddressOf<Of extends Fields> = {
   readonly [Name in Exclude<keyof Of, Optional<Of>>]: ReturnType<Of[Name]>;
 } & { readonly [Name in Optional<Of>]?: ReturnType<Of[Name]> };

@@ -25,8 +25,8 @@ const settleMs = 1_500;
 const RunChanges = lazyPart(() => import('./RunChanges'), 'RunChanges');
 
 /**
- * What a change does in the kept situations, before it is saved. The server finds out in the
- * background; nothing waits for it. Without kept situations nothing is shown.
+ * The effect of a change in the kept situations, before it is saved. The server finds out in the background;
+ * nothing waits for it. Without kept situations nothing is shown.
  */
 export function ChangeRun({ draft, isShort = false }: Props) {
   const { client } = useServices();

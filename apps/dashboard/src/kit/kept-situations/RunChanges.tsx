@@ -22,7 +22,7 @@ interface Props {
   readonly isShort: boolean;
 }
 
-/** What a change does in the kept situations: a button with their number, and the list. */
+/** The effect of a change in the kept situations: a button with their number, and the list. */
 export function RunChanges({ run, draft, text, isShort }: Props) {
   const { t, number } = useTranslate();
   const titleId = useId();

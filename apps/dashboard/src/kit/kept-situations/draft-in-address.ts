@@ -5,7 +5,7 @@ type ChangeOf<Kind extends ProposedChange['kind']> = Extract<ProposedChange, { k
 /** A scene that is deleted. */
 export type SceneDeletion = ChangeOf<'scene'> & { readonly design: null };
 
-/** What the simulator can show beside what is stored. */
+/** The drafts that the simulator can show beside the stored state. */
 export type AddressedDraft = ChangeOf<'scenario' | 'scene_draft' | 'playlist'> | SceneDeletion;
 
 /** Letters of an address that servers and proxies carry for certain, less what else stands in it. */

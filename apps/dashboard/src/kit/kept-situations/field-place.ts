@@ -1,4 +1,4 @@
-/** What a field of a view model is to passengers; the keys of `kept.field.…`. */
+/** The meaning of a view model's field for passengers; the keys of `kept.field.…`. */
 export type FieldKind =
   | 'text'
   | 'title'

@@ -68,7 +68,7 @@ function staged(output: SimulatedOutput, platform: string | null): StagedOutput 
   return { key: `${output.id} ${platform ?? ''}`, output, platform };
 }
 
-/** What hangs there really: each output type once for each platform that it is for. */
+/** The real displays there: each output type once for each platform that it is for. */
 function hung(
   outputs: readonly SimulatedOutput[],
   displays: readonly Pick<DisplayItem, 'output_type_id' | 'platform'>[],

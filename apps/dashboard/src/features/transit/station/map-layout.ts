@@ -21,7 +21,7 @@ interface MapStation extends Point {
   readonly isMain: boolean;
 }
 
-/** What a map shows, in its own pixels. */
+/** The content of a map, in its own pixels. */
 export interface MapLayout {
   /** Buses and trams first, so that the railways lie above them. */
   readonly paths: readonly MapPath[];

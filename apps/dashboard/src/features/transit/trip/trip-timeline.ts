@@ -114,7 +114,7 @@ export interface ToldRemark {
   readonly text: string;
 }
 
-/** What is said of a trip and its stops, each once: warnings first. */
+/** The remarks on a trip and its stops, each once: warnings first. */
 export function remarksOf({ trip }: TripAnswer): readonly ToldRemark[] {
   const all: readonly Remark[] = [
     ...trip.remarks,
