@@ -205,7 +205,7 @@ function englishSentences(): string[] {
 }
 
 /**
- * Which of these sentences the page itself shows. What displays draw for passengers is in each of the
+ * Which of these sentences the page itself shows. Displays draw for passengers in each of the
  * network's languages in turn, whatever the page's own.
  */
 function sentencesOn(page: Page, sentences: readonly string[]): Promise<string[]> {

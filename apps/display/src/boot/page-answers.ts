@@ -61,8 +61,8 @@ function takeOut(page: Document): PageData {
 }
 
 /**
- * Reads what the server put into the page, and takes over its time and its zone's offset. What a display takes from here
- * it checks and judges like every answer.
+ * Reads the answers that the server put into the page, and takes over its time and its zone's offset. The
+ * display checks and judges them like every answer.
  * @returns null: the page holds nothing, as when the service worker gave it, or it is not new
  */
 export function pageAnswers(

@@ -71,7 +71,7 @@ export function fits(call: Call, filter: BoardFilter): boolean {
 
 /**
  * The rows of a board at `nowMs`: what has not left yet, within the window, each trip once (also one
- * that comes under two ids), by departure; and where that is little, what comes after. What left is
+ * that comes under two ids), by departure; and where these are few, later ones. Trips that left are
  * gone: a departed trip is never "now".
  */
 export function boardRows(

@@ -107,9 +107,9 @@ function standingIsKnown(from: number, history: History, seconds = 180): number 
 }
 
 /**
- * How long after it began to lie a feed may still be believed, in seconds. What says its age or does
- * not answer: the ladder's 90 s. What says "now": until an answer comes that can give it away, and 90
- * s more where what it gives away is an age.
+ * How long after it began to lie a feed may still be believed, in seconds. One that states its
+ * age or does not answer: the ladder's 90 s. One that says "now": until an answer comes that can give it
+ * away, and 90 s more where it gives away an age.
  */
 function mayBeBelieved(history: History): number {
   const { liesFrom, lie, every } = history;

@@ -85,7 +85,7 @@ export const keptDifference = z
     fields_left: z.int().min(0).meta({ description: 'How many more fields are others.' }),
     from: z.string().meta({
       description:
-        'What was accepted, in a run with `changes` what is stored: the scenario, the scenes, or what passengers read of a widget; empty: nothing.',
+        'The accepted output, or in a run with `changes` the stored one: the scenario, the scenes, or the text of a widget; empty: none.',
     }),
     to: z.string().meta({
       description: 'The picture now, or with the change, in short; empty: nothing.',

@@ -20,7 +20,7 @@ export const nameRule = z.object({
     .max(mostLetters)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'expected characters that can be seen')
     .optional()
-    .meta({ description: 'What stands in its place, with its blanks; without it, nothing.' }),
+    .meta({ description: 'The text that replaces it, with its blanks; without it, none.' }),
 });
 export type NameRule = z.infer<typeof nameRule>;
 

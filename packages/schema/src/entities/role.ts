@@ -5,7 +5,7 @@ import { roles } from '../value-lists';
 
 export const role = z.enum(roles).meta({
   description:
-    'What the user may do while roles are on; each may do what those before it may. `viewer`: look. `dispatcher`: disruptions and displays in operation. `editor`: scenes, playlists, scenarios, media and the network. `administrator`: users, keys and these rules.',
+    'The permissions of the user while roles are on; each role includes those before it. `viewer`: look. `dispatcher`: disruptions and displays in operation. `editor`: scenes, playlists, scenarios, media and the network. `administrator`: users, keys and these rules.',
 });
 export type Role = z.infer<typeof role>;
 

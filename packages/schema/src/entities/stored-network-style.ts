@@ -15,7 +15,7 @@ export const storedNetworkStyle = networkStyleInput
   .extend({
     known: networkStyle.nullable().meta({
       description:
-        'What holds where operators have set nothing: of `NETWORK_STYLE`, else of the network. null: there is no timetable yet.',
+        'The style that holds where operators have set nothing: that of `NETWORK_STYLE`, else that of the network. null: there is no timetable yet.',
     }),
     lines: z.array(line.pick({ name: true, product: true, color: true })).meta({
       description: 'A few lines of each product of the network, to show signs on.',

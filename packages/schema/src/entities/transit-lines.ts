@@ -35,7 +35,7 @@ export const transitLine = line
       })
       .meta({
         description:
-          'What most trips say along the trunk (`there`) and against it (`back`); null: none goes that way.',
+          'The destination of most trips along the trunk (`there`) and against it (`back`); null: none goes that way.',
       }),
   })
   .meta({ id: 'TransitLine' });

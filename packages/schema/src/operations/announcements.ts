@@ -67,7 +67,7 @@ export const sayNow = operation({
   tag,
   summary: 'Have a text said at once: by one loudspeaker, those of a line, or all.',
   description:
-    'Loudspeakers hear of it over their event stream and say it once, before all else. What is not said before it expires is not said any more. Refused when no loudspeaker is concerned.',
+    'Loudspeakers hear of it over their event stream and say it once, before all else. After it has expired, no loudspeaker says it. Refused when no loudspeaker is concerned.',
   caller: 'user',
   body: announcementInput,
   status: 202,

@@ -44,7 +44,7 @@ export const acceptSituationRun = operation({
   tag,
   summary: 'Accept what displays show in situations of a run: later runs are compared with it.',
   description:
-    'What the run has not come to yet is left out. Refused for a run with changes that are not saved.',
+    'Situations that the run has not come to yet are left out. Refused for a run with changes that are not saved.',
   caller: 'user',
   params,
   body: situationAcceptance,

@@ -2,8 +2,8 @@ import { createContext, use, useEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * The clock that moving parts follow: the display's, or one that a simulator turns. What moves is a
- * function of this clock's time, so that a turned clock turns it too.
+ * The clock that moving parts follow: the display's, or one that a simulator turns. Every
+ * motion is a function of this clock's time, so that a turned clock turns it too.
  */
 export interface MotionClock {
   /** Epoch ms. */
