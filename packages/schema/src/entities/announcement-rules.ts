@@ -30,7 +30,7 @@ export const loudspeakerRules = z.object({
   }),
   say_arrivals: z.boolean().meta({ description: 'A train at the platform is named.' }),
   warn_minutes: z.int().min(1).max(90).meta({
-    description: 'Platform changes and cancellations are told from so many minutes before.',
+    description: 'Platform changes and cancellations are announced from so many minutes before.',
   }),
   repeat_minutes: z.object({
     disruption: minutes,

@@ -8,7 +8,7 @@ export const spokenLanguages = ['de', 'en'] as const;
 
 export const announcementKind = z.enum(announcementKinds).meta({
   description:
-    '`operator`: what operators had said at once. `planned`: a train by the timetable alone. `scene`: a text of a playlist.',
+    '`operator`: an announcement of operators. `planned`: a train by the timetable alone. `scene`: a text of a playlist.',
 });
 
 /** A sentence in one language, as it is written. */
@@ -32,7 +32,7 @@ export const reportedSpoken = z.object({
   parts: z.array(spokenSentence).min(1).max(4),
   heard: hearing,
   announcement_id: positiveId.nullable().meta({
-    description: 'Of what operators had said at once; null for all else.',
+    description: 'For announcements of operators; null for all others.',
   }),
 });
 

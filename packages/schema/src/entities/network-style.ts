@@ -59,7 +59,7 @@ export const networkStyle = z
     }),
     signs: z.union([z.boolean(), z.literal('rail')]).meta({
       description:
-        'Signs of transport as in Germany stand beside the names of stations. `rail`: only S and U; `true`: also those of tram, bus and ferry where no railway calls.',
+        'Signs of transport as in Germany are shown beside the names of stations. `rail`: only S and U; `true`: also those of tram, bus and ferry where no railway calls.',
     }),
     colors: coloursByProduct.optional().meta({
       description:

@@ -22,7 +22,7 @@ const changes = {
     .min(0.1)
     .max(200)
     .nullable()
-    .meta({ description: 'How far away readers stand, in metres; null: not known.' }),
+    .meta({ description: 'Distance of the readers in metres; null: not known.' }),
   safe_area_px: z
     .int()
     .min(0)

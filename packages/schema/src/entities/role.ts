@@ -51,7 +51,7 @@ export const accessRules = z
     }),
     two_people: z.boolean().meta({
       description:
-        'True: what more than half of the displays would show waits for a second person, and so does switching this off.',
+        'True: a change for more than half of the displays waits for a second person, and so does switching this off.',
     }),
     second_factor: z.boolean().meta({
       description:

@@ -71,7 +71,7 @@ export const namePreview = z
         }),
       )
       .max(mostPreviewedNames)
-      .meta({ description: 'Those that would change stand first.' }),
+      .meta({ description: 'Those that would change come first.' }),
   })
   .meta({ id: 'NamePreview' });
 export type NamePreview = z.infer<typeof namePreview>;

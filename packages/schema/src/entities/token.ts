@@ -13,7 +13,7 @@ export const tokenRequest = z
     }),
     code: z.string().min(1).max(1000).optional().meta({
       description:
-        'Six digits of the authenticator app, or one of the recovery codes. With `authorization_code`: what the page got after a sign-in with the provider.',
+        'Six digits of the authenticator app, or one of the recovery codes. With `authorization_code`: the code that the page got after a sign-in with the provider.',
     }),
   })
   .meta({ id: 'TokenRequest' });

@@ -81,10 +81,10 @@ export const lineTrip = z
       .meta({ description: 'Seconds, at its next call; null: nothing is known in real time.' }),
     position: lineTripPosition.nullable().meta({ description: 'Null: the trip is cancelled.' }),
     next: z.int().min(0).nullable().meta({
-      description: 'The call that it reaches next; null: it stands at its last, or is cancelled.',
+      description: 'The call that it reaches next; null: it is at its last, or is cancelled.',
     }),
     calls: z.array(lineTripCall).meta({
-      description: 'In order, from the one where it stands or that it left last.',
+      description: 'In order, from the one where it is or that it left last.',
     }),
     cancelled: z.literal(true).optional(),
   })

@@ -28,7 +28,7 @@ export const whatIf = z.discriminatedUnion('kind', [
     kind: z.literal('delay'),
     trip_id: tripId.nullable().meta({ description: 'Null: every trip.' }),
     seconds: z.int().min(-1_800).max(7_200).meta({
-      description: 'Added to what the trip is expected to be late; negative: early.',
+      description: 'Added to the expected delay of the trip; negative: early.',
     }),
   }),
   z.object({ kind: z.literal('cancellation'), trip_id: tripId }),
