@@ -5,7 +5,7 @@ export interface ListenersOrder {
   readonly host: string;
   readonly port: number;
   readonly streams: number;
-  /** Codes of the stations that they stand at, by turns. */
+  /** Codes of the stations that they are at, by turns. */
   readonly stations: readonly string[];
   readonly outputTypeId: number;
 }

@@ -102,7 +102,7 @@ const design = {
   ],
 };
 
-/** Shows the design, and waits until it stands on the glass and the server knows it. */
+/** Shows the design, and waits until it is on the glass and the server knows it. */
 async function show(): Promise<void> {
   await expect.poll(() => turned(contactOf)).toBe('ok');
   const body = { design, seconds: 60 };

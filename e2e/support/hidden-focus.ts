@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Moves the focus to everything on the page that takes it, in turn, as the tabulator does.
- * @returns what then lies under a bar that stays in place, with the bar
+ * @returns what then is under a bar that stays in place, with the bar
  */
 export function hiddenFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -90,7 +90,7 @@ if (!root) throw new Error('Root element not found');
 const drawn = sceneDrawn(root, platformTimers);
 
 /**
- * Never from the browser's cache: what lies there may be of yesterday to a clock that was put right,
+ * Never from the browser's cache: what is there may be of yesterday to a clock that was put right,
  * and what has not changed is asked for by its ETag.
  */
 const fetchAnew: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store' });

@@ -162,7 +162,7 @@ export interface Config {
 export type RegistrationRule = 'invite' | 'open' | 'closed';
 
 /**
- * Reads the environment. An empty variable counts as not set; a secret may stand in a file.
+ * Reads the environment. An empty variable counts as not set; a secret may be in a file.
  * @throws StartError that names the variable, what was expected and what came
  */
 export function readConfig(

@@ -27,7 +27,7 @@ export interface ArchiveWriter {
  * is whole and on the disk: there is never half a file under the name `file`. Only its owner may
  * read it.
  *
- * @param now stands in the file as the time of every entry
+ * @param now is in the file as the time of every entry
  * @throws ArchiveError `exists` or `unwritable`
  */
 export async function createArchive(file: string, now: Date): Promise<ArchiveWriter> {

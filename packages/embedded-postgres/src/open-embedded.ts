@@ -24,7 +24,7 @@ import type { SessionLock } from './session-lock';
 import { removeSocketDirectory, temporaryFolders } from './socket-directory';
 
 export interface EmbeddedOptions {
-  /** `DATA_DIR`; everything lies in its folder `postgres`. */
+  /** `DATA_DIR`; everything is in its folder `postgres`. */
   dataDir: string;
   logger: Logger;
   /** PostgreSQL settings beside or instead of `serverSettings`. */

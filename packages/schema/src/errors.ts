@@ -7,7 +7,7 @@ const codes = Object.keys(apiErrors) as [ApiErrorCode, ...ApiErrorCode[]];
 
 /**
  * The kinds of mistake in one field. A page makes a sentence in its reader's language of the code and the
- * values that stand behind it here; `rule` is everything that the message alone can say.
+ * values that are behind it here; `rule` is everything that the message alone can say.
  */
 export const detailCodes = [
   'required',
@@ -39,7 +39,7 @@ export const detailCodes = [
   'taken',
   /** A list has the same thing twice. */
   'duplicate',
-  /** The end of a time or of a section of a line lies before its start. */
+  /** The end of a time or of a section of a line is before its start. */
   'ends_before_start',
   /** A display is at a station or in a vehicle. */
   'station_or_vehicle',

@@ -71,7 +71,7 @@ function told(issue: z.core.$ZodIssue, checked: unknown): Told {
  * Explains an issue of the validator to somebody who fills in a form: the same on the server, which refuses,
  * and in a page, which knows before.
  * @param checked the whole value that was checked
- * @param path where that value stands in the request, as in `['body']`
+ * @param path where that value is in the request, as in `['body']`
  */
 export function issueDetail(
   issue: z.core.$ZodIssue,

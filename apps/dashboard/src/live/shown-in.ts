@@ -3,7 +3,7 @@ import type { EntityName, ServerEvent } from '@perron/schema';
 
 /**
  * Answers that hold something of a kind besides its own: they name it, count it or show it whole. Only
- * answers that a page asks for need to stand here: `shown-in.test.ts` compares them with the contract.
+ * answers that a page asks for need to be here: `shown-in.test.ts` compares them with the contract.
  */
 export const shownBy = {
   access_rules: ['users'],

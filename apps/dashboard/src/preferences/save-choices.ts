@@ -13,7 +13,7 @@ function unsavedChoices(storage: TextStorage): Choices | null {
   if (text === null) return null;
   try {
     const { language, theme, columns } = stored.parse(JSON.parse(text));
-    // Only what stands there: the schema fills in what does not.
+    // Only what is there: the schema fills in what does not.
     const named = JSON.parse(text) as object;
     return {
       ...('language' in named && language !== undefined && { language }),

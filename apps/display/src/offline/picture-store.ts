@@ -121,7 +121,7 @@ export class PictureStore {
     this.#verified.add(address);
   }
 
-  /** Whether it lies there as it should; each is read once in a page's life. */
+  /** Whether it is there as it should; each is read once in a page's life. */
   async #isStored(address: string, cache: Cache): Promise<boolean> {
     const stored = await cache.match(address, { ignoreVary: true });
     if (!stored) return false;

@@ -17,7 +17,7 @@ export interface FeedBatch {
   readonly lost: boolean;
   /** In the order of their commits. */
   readonly changes: readonly StoredChange[];
-  /** Where the feed stands after them. */
+  /** Where the feed is after them. */
   readonly position: FeedPosition;
 }
 

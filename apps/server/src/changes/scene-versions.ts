@@ -54,7 +54,7 @@ async function forgetOldVersions(trx: Transaction<Database>, sceneId: number): P
   );
 }
 
-/** Keeps each scene as it stands after these changes, where its design is a new one. */
+/** Keeps each scene as it is after these changes, where its design is a new one. */
 export async function keepSceneVersions(
   trx: Transaction<Database>,
   actor: Actor | null,

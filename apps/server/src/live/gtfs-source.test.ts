@@ -96,7 +96,7 @@ function start(): GtfsSource {
   return source;
 }
 
-/** The server ends and starts again, with what lies on its disk. */
+/** The server ends and starts again, with what is on its disk. */
 async function restart(): Promise<void> {
   source.stop();
   await start().start();

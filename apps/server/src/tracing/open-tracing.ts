@@ -53,7 +53,7 @@ export function openTracing({ endpoint, ratio, version }: TracingConfig): Tracin
       request.method,
       {
         kind: SpanKind.SERVER,
-        // Without the query, where a screen's key may stand.
+        // Without the query, where a screen's key may be.
         attributes: {
           'http.request.method': request.method,
           'url.path': request.url.split('?')[0] ?? '',

@@ -1,6 +1,6 @@
 /**
  * How far ahead anything is predicted. It must be longer than the greatest delay: then what is
- * predicted for a call still to come never lies in the past.
+ * predicted for a call still to come is never in the past.
  */
 const horizonSeconds = 2_700;
 

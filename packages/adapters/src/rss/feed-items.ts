@@ -74,7 +74,7 @@ class FeedReader {
       this.#item = { fields: [], base: attributes['xml:base'] ?? null };
       this.#itemDepth = this.#depth;
     } else if (this.#item && (!this.#field || name.startsWith('media:'))) {
-      // Pictures stand in groups (media:group) too: each is a separate field.
+      // Pictures are in groups (media:group) too: each is a separate field.
       this.#field = { name, attributes, markup: '', nested: false };
       this.#fieldDepth = this.#depth;
       this.#item.fields.push(this.#field);
@@ -85,7 +85,7 @@ class FeedReader {
       );
       this.#field.markup += `<${name}${written.join('')}>`;
     } else {
-      // The feed's own title stands at depth 2 (Atom) or 3 (in RSS's channel).
+      // The feed's own title is at depth 2 (Atom) or 3 (in RSS's channel).
       this.#inTitle = name === 'title' && this.#depth <= 3 && this.title === '';
     }
   }

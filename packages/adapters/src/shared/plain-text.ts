@@ -31,7 +31,7 @@ export interface PlainText {
 
 /**
  * The parser's time grows with the square of the depth, and nobody writes prose that deep or long:
- * what lies beyond is not read.
+ * what is beyond is not read.
  */
 const maxDepth = 200;
 const maxLength = 200_000;

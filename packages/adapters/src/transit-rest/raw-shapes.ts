@@ -65,7 +65,7 @@ const stopFields = {
   lines: list,
 };
 
-/** A stop; its station stands in it once and no deeper, so depth is bounded. */
+/** A stop; its station is in it once and no deeper, so depth is bounded. */
 export const rawStop = z.object({ ...stopFields, station: soft(z.object(stopFields)) });
 export type RawStop = z.infer<typeof rawStop>;
 

@@ -26,12 +26,12 @@ export interface BoardSpace {
   readonly footerPx: number;
   /** Below the head and above the foot. */
   readonly spacePx: number;
-  /** That stand in it in full. */
+  /** That are in it in full. */
   readonly rows: number;
 }
 
 /**
- * How many rows stand on a board of `heightPx`.
+ * How many rows are on a board of `heightPx`.
  * @param platform that the foot names; null: it names none
  */
 export function boardSpace(

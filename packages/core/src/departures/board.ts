@@ -32,7 +32,7 @@ export interface BoardRow {
   readonly departsMs: number;
   /** Full minutes until then: 0 during the last minute, never negative. */
   readonly minutes: number;
-  /** By those moments it stands here: it has arrived and not left. */
+  /** By those moments it is here: it has arrived and not left. */
   readonly hasArrived: boolean;
   /** The source has realtime, but predicts nothing for this trip: the row goes by the plan alone. */
   readonly byPlan: boolean;

@@ -5,10 +5,10 @@ export type NamesFiles =
   | { readonly kind: 'manifest'; readonly manifest: Manifest }
   | { readonly kind: 'news'; readonly articles: readonly Article[] };
 
-/** Pictures and films as they lie on a display's device. */
+/** Pictures and films as they are on a display's device. */
 export interface DeviceFiles {
   /**
-   * Resolves when all that are named lie there, each held against its hash, but for those that
+   * Resolves when all that are named are there, each held against its hash, but for those that
    * cannot be had at all. Fails when one cannot be had now.
    */
   fetch(of: NamesFiles): Promise<void>;

@@ -199,7 +199,7 @@ export const disruptionStation = z.object({
   code: stationCode.nullable(),
 });
 
-/** Where a disruption lies in time. */
+/** Where a disruption is in time. */
 export const disruptionStates = ['running', 'upcoming', 'over'] as const;
 export const disruptionState = z.enum(disruptionStates);
 

@@ -6,7 +6,7 @@ import { disruptionType } from './disruption';
 
 const index = z.int().min(0).max(10_000).nullable().default(null);
 
-/** Where a disruption lies on one line, as it stands in the form. */
+/** Where a disruption is on one line, as it is in the form. */
 const disruptedPlace = z.object({
   line_id: positiveId,
   affected_station_ids: z.array(positiveId).max(1000).default([]).meta({

@@ -149,7 +149,7 @@ export type Crud = Readonly<Record<Role | 'usages' | 'restore', Operation>> & {
 
 /**
  * The operations that every stored entity has: list, create, read, change, delete, restore, and what
- * uses it; for some also one that changes several. Calls of another kind stand beside them.
+ * uses it; for some also one that changes several. Calls of another kind are beside them.
  */
 export function crudOf<const D extends CrudDeclaration>(declaration: D): CrudOf<D> {
   const { ids, path, idName, tag, one, many, entity, input } = declaration;

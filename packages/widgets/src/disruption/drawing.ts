@@ -1,7 +1,7 @@
 import type { Size } from '../host/definition';
 import type { DisruptionConfig } from './schema';
 
-/** Where the parts of the widget stand. All sizes are px. */
+/** Where the parts of the widget are. All sizes are px. */
 export interface Drawing {
   readonly size: Size;
   /** The height above the diagram: its head, and below it the station that matters now. */
@@ -24,7 +24,7 @@ export interface Drawing {
 const smallestFontPx = 13;
 /** The widget's own size at which names are 20 px tall. */
 const reference = { width: 600, height: 400, fontSizePx: 20 };
-/** In a low box names stand below the line, which leaves them this much more room. */
+/** In a low box names are below the line, which leaves them this much more room. */
 const lowShare = 1.2;
 const lowFrom = 2.5;
 /** A diagram as tall as this share of its width, or taller, runs down. */

@@ -15,7 +15,7 @@ import type { DiagramLayout, PointMeasure } from './point-metrics';
 const shuttleStretch = 1.8;
 const closestNamesEm = 2.2;
 
-/** Where points stand between two edges, those of the shuttle's section further apart. */
+/** Where points are between two edges, those of the shuttle's section further apart. */
 function spread({ points, from, to }: Diagram, leftPx: number, rightPx: number, em: number) {
   const stretches = Math.max(1, points.length - 1);
   const inSection = to - from;

@@ -4,7 +4,7 @@ export interface Label {
   readonly de: string;
 }
 
-/** Where a field stands in a config: `timeFormat`, or `font.fontSize` one level down. */
+/** Where a field is in a config: `timeFormat`, or `font.fontSize` one level down. */
 export type FieldPath<Config> = {
   [K in keyof Config & string]: Config[K] extends readonly unknown[] | null
     ? K

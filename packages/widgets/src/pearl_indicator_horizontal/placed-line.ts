@@ -25,7 +25,7 @@ export interface PlacedStop {
 
 export interface LineLayout {
   readonly shown: ShownPearls;
-  /** Names stand at 45°, above the line; else below it. */
+  /** Names are at 45°, above the line; else below it. */
   readonly slanted: boolean;
   readonly fontSizePx: number;
   /** Pearls and track are multiples of it: no more than the names, and less where stops are close. */
@@ -35,7 +35,7 @@ export interface LineLayout {
   readonly badges: BadgesLayout;
 }
 
-/** Where the badges of interchanges stand. */
+/** Where the badges of interchanges are. */
 export interface BadgesLayout {
   /** Below the name or the pearl, as a row or a column; or behind a slanting name; or not at all. */
   readonly place: 'row' | 'column' | 'behind' | 'none';

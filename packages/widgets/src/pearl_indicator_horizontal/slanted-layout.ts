@@ -50,7 +50,7 @@ function columnsOf(namesPx: readonly number[], sizePx: number, widthPx: number):
   return { firstPx, apartPx };
 }
 
-/** Where badges may stand, the best first: in columns of some length, or behind the names. */
+/** Where badges may be, the best first: in columns of some length, or behind the names. */
 function badgeLayouts({ pearls }: ShownPearls, sizePx: number, apartPx: number): BadgesLayout[] {
   const heightPx = Math.round(Math.max(leastBadgePx, sizePx * 0.74));
   const isWide = apartPx >= heightPx * badgeAspect + 5;

@@ -28,7 +28,7 @@ function onAir(
   return { id, name, bucketId, ...always, media };
 }
 
-/** The content as it stands in the form, before the others that its bucket has on air. */
+/** The content as it is in the form, before the others that its bucket has on air. */
 export function previewContents(
   bucketId: number | null,
   files: readonly MediaFile[],

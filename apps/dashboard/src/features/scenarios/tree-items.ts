@@ -79,7 +79,7 @@ export interface MatrixRow {
   readonly depth: number;
 }
 
-/** The tree from its top, each category before what stands in it. */
+/** The tree from its top, each category before what is in it. */
 export function matrixRows(items: readonly ScenarioTreeItem[]): readonly MatrixRow[] {
   const byParent = new Map<number | null, ScenarioTreeItem[]>();
   for (const item of items) {

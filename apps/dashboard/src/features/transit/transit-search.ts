@@ -3,7 +3,7 @@ import { addressSearch, oneOf, shortText, textsOf } from '../../kit/address/addr
 import { listSearch } from '../../kit/table/list-search';
 import type { ListAddress } from '../../kit/table/list-search';
 
-/** Names of lines; one of them stands in an address as plain text. */
+/** Names of lines; one of them is in an address as plain text. */
 function lineNames(said: unknown): string[] {
   const names = textsOf(said);
   return names.length <= 200 && names.every((name) => name.length <= 100) ? names : [];

@@ -34,7 +34,7 @@ function isText(said: unknown): said is string | number {
   return typeof said === 'string' || typeof said === 'number';
 }
 
-/** One of some values; numbers stand in an address as text. */
+/** One of some values; numbers are in an address as text. */
 export function oneOf<const Value extends string | number>(
   values: readonly Value[],
 ): AddressField<Value | undefined>;
@@ -85,7 +85,7 @@ export const anyId: AddressField<string | number | undefined> = (said) =>
   isText(said) ? said : undefined;
 
 /**
- * Reads an address by its parameters; what else stands in it is left out.
+ * Reads an address by its parameters; what else is in it is left out.
  * @example createRoute({ validateSearch: addressSearch({ days: oneOf([1, 3, 7], 1) }) })
  */
 export function addressSearch<const Of extends Fields>(fields: Of): Reading<Of> {

@@ -97,7 +97,7 @@ export function completionAt(text: string, cursor: number): Completion | null {
   return all.length === 0 ? null : { from: cursor - typed.length, to: cursor, options: all };
 }
 
-/** The text with a completion taken, and where the cursor then stands. */
+/** The text with a completion taken, and where the cursor then is. */
 export function completed(text: string, { from, to }: Completion, option: string) {
   return { text: text.slice(0, from) + option + text.slice(to), cursor: from + option.length };
 }

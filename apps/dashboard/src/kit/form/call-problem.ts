@@ -9,7 +9,7 @@ export function callProblem(error: Error): CallProblem {
   return error.status === 429 ? 'too-many-attempts' : 'server-failed';
 }
 
-/** Whether the server has refused for what stands at a path of the request, as `body.password`. */
+/** Whether the server has refused for what is at a path of the request, as `body.password`. */
 export function isRefusedAt(error: Error | null, path: string): boolean {
   if (!(error instanceof ApiError)) return false;
   return (error.body?.details ?? []).some((detail) => detail.path === path);

@@ -221,7 +221,7 @@ export function useEntityForm<
     isOutdated: newer && changed.length > 0,
     /** Shows both versions before saving does. */
     compare: () => void compare(toInput(schema, form.values)),
-    /** Drops what stands in the form for what is stored. */
+    /** Drops what is in the form for what is stored. */
     takeTheirs: () => {
       if (clash) restart(clash.entity, clash.theirs);
       setClash(null);

@@ -12,7 +12,7 @@ import styles from './KeptSituations.module.css';
 /** So many differences of a situation are listed; the run has them all. */
 const mostListed = 3;
 
-/** Escape here closes the list; a dialog that it may stand in listens too, and stays by this. */
+/** Escape here closes the list; a dialog that it may be in listens too, and stays by this. */
 const keepsDialog = { 'data-mantine-stop-propagation': 'true' };
 
 interface Props {

@@ -44,7 +44,7 @@ const lists: Readonly<Record<string, FieldPart['kind'] | null>> = {
   rows: 'row',
   pearls: 'stop',
   columns: 'column',
-  // A cell is told by what stands in it.
+  // A cell is told by what is in it.
   cells: null,
 };
 

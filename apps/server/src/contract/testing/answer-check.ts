@@ -7,7 +7,7 @@ import type { ApiCall } from './api-document';
 /** The mistake in an answer by the document; null: it is as documented. */
 export type AnswerCheck = (call: ApiCall, answer: Answer) => string | null;
 
-/** A step of a JSON pointer, as it stands in an address. */
+/** A step of a JSON pointer, as it is in an address. */
 function step(text: string): string {
   return encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
 }

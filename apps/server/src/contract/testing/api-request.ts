@@ -33,7 +33,7 @@ function formOf(body: unknown): string {
 
 const boundary = 'perron-test';
 
-/** A form with one file, whose content stands in the body as bytes or as anything else. */
+/** A form with one file, whose content is in the body as bytes or as anything else. */
 function multipartOf(body: unknown): Buffer {
   const parts = Object.entries(body ?? {}).flatMap(([name, value]) => [
     Buffer.from(

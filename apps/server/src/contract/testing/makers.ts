@@ -115,5 +115,5 @@ function exampleMakers(): Record<string, Make> {
   );
 }
 
-/** The body that makes one of each kind, so that it stands beside others of its kind. */
+/** The body that makes one of each kind, so that it is beside others of its kind. */
 export const makers: Readonly<Record<string, Make>> = { ...exampleMakers(), ...ownMakers };

@@ -135,7 +135,7 @@ function parse(text: string): unknown {
 export function parseJson(text: string): unknown {
   const keys = countKeys(text);
   const value = parse(text);
-  // Neither can stand in a text unescaped: the one is no JSON, the other no UTF-8.
+  // Neither can be in a text unescaped: the one is no JSON, the other no UTF-8.
   const walk = { keys: 0, checkTexts: text.includes('\\u') };
   const problem = problemIn(value, walk);
   if (problem) throw refusal(problem.path, problem.message);

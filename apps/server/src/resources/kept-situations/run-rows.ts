@@ -8,7 +8,7 @@ import type { SituationRunsTable } from '../../db/tables/simulator';
 const stoppedAfterMs = 60_000;
 const keptRuns = 20;
 
-/** A difference as it stands in the database. */
+/** A difference as it is in the database. */
 type StoredDifference = Partial<KeptDifference> &
   Pick<KeptDifference, 'output_type' | 'what' | 'scene' | 'widget' | 'from' | 'to'>;
 

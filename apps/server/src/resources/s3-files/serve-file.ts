@@ -91,7 +91,7 @@ export function serveFileRoute(
   uploaded: FileContents,
   fetched: FileContents | null,
 ): void {
-  // The latter lie in a folder, where to look costs nothing.
+  // The latter are in a folder, where to look costs nothing.
   const contents = fetched ? inOneOf(fetched, uploaded) : uploaded;
   route(app, operations.readFile, ({ params, raw, reply }) =>
     serve(contents, params.name, raw, reply),

@@ -17,7 +17,7 @@ export interface DisplayClientDeps {
   readonly nowMs: () => number;
 }
 
-/** A display within the server has the server's clock, and stands in a station. */
+/** A display within the server has the server's clock, and is in a station. */
 export class NotAsked extends Error {
   override readonly name = 'NotAsked';
 }

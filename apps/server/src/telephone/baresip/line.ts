@@ -205,7 +205,7 @@ export class BaresipLine {
   /** It may have signed in, or not, before anybody listened to it. */
   async #tellRegistration(): Promise<void> {
     const said = await this.#tell('reginfo').catch(() => '');
-    // The word stands after a colour of terminals.
+    // The word is after a colour of terminals.
     const state = /\[\d*m(OK|ERR)\b/.exec(said)?.[1];
     if (this.#isTold || state === undefined) return;
     const type = state === 'OK' ? 'REGISTER_OK' : 'REGISTER_FAIL';

@@ -18,7 +18,7 @@ export type TimeLeft =
   /** Leaves within the minute: the black badge. */
   | { readonly kind: 'due' }
   | { readonly kind: 'minutes'; readonly minutes: number; readonly form: MinuteForm }
-  /** The label stands beside the time of a row that goes by the plan alone; null: it does not. */
+  /** The label is beside the time of a row that goes by the plan alone; null: it does not. */
   | { readonly kind: 'clock'; readonly text: string; readonly label: string | null }
   | { readonly kind: 'cancelled'; readonly text: string };
 

@@ -16,7 +16,7 @@ interface Props {
   /** Stands between head and foot, in place of content; null: there is content. */
   readonly message: string | null;
   readonly messagePx: number;
-  /** Stands at the right end of the foot; null: it stands elsewhere. */
+  /** Stands at the right end of the foot; null: it is elsewhere. */
   readonly mark: FootMark | null;
   readonly children: ReactNode;
 }

@@ -28,7 +28,7 @@ export interface PearlLook {
   readonly diameterEm: number;
 }
 
-/** Hues between orange and yellow, degrees: amber lies among them. */
+/** Hues between orange and yellow, degrees: amber is among them. */
 const amberHues = { from: 10, to: 70 } as const;
 /** A dark rust of the same hue is told from amber. */
 const toldFrom = 3;

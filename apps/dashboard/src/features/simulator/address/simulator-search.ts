@@ -48,7 +48,7 @@ const shared = {
   off: texts,
   /** A change that is not saved, as JSON, which is shown beside what is stored. */
   draft: shortText(longestDraft),
-  /** Absent: a draft stands beside what is stored, of all else only what is tried is drawn. */
+  /** Absent: a draft is beside what is stored, of all else only what is tried is drawn. */
   show: oneOf(shownChoices),
 };
 

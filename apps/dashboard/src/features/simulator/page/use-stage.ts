@@ -28,7 +28,7 @@ interface StageOutputs {
   readonly retry: () => void;
 }
 
-/** Which displays stand on the stage. */
+/** Which displays are on the stage. */
 function useOutputs(place: SimulatedPlace, chosen: readonly number[] | undefined): StageOutputs {
   const { client } = useServices();
   const designed = useQuery(designedOutputsQuery(client));

@@ -4,7 +4,7 @@ import type { DisplayItem, OutputTypeEntity, SimulatedPlace } from '@perron/sche
 import { queryOptions } from '@tanstack/react-query';
 import type { PixelOutput } from '../../../kit/scene-preview/outputs-query';
 
-/** An output type as it stands on the stage; a loudspeaker has a picture of what it says. */
+/** An output type as it is on the stage; a loudspeaker has a picture of what it says. */
 export interface SimulatedOutput extends PixelOutput {
   readonly isAudio?: boolean;
 }
