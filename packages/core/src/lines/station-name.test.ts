@@ -49,7 +49,7 @@ test('rules that lengthen names again and again come to an end', () => {
   expect(nameByRules(`${long}a`, [anywhere('a', 'c')])).toBe(`${long}c`);
 });
 
-test('whatever the rules, a name stays a name of bounded length', () => {
+test('a name stays a name of bounded length under any rules', () => {
   const part = fc.oneof(
     fc.string({ minLength: 1, maxLength: 3, unit: fc.constantFrom('a', ' ', '/', '[', '$', '&') }),
     fc.string({ minLength: 1, maxLength: 60 }),
