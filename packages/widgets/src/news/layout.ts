@@ -55,7 +55,7 @@ const tallestPicture = 0.65;
 const overviewFloor = 0.8;
 const detailFloor = 0.5;
 
-/** Where the title and the slides stand. */
+/** The places of the title and the slides. */
 export function newsFrame({ width, height }: Size, fontSizePx: number): NewsFrame {
   const paddingPx = Math.round(Math.min(fontSizePx * paddingEm, width * 0.08, height * 0.1));
   const titlePx = Math.max(smallestTitlePx, Math.round(fontSizePx * titleEm));
