@@ -26,7 +26,7 @@ async function scriptsOf(page: Page, url: string): Promise<ReadonlyMap<string, n
   return files;
 }
 
-/** What the editor loads beyond a page that is the shell and nothing else. */
+/** The scripts that the editor loads beyond a page that is the shell and nothing else. */
 export async function measureScripts(page: Page, urls: { readonly shell: string; editor: string }) {
   const shell = await scriptsOf(page, urls.shell);
   const editor = await scriptsOf(page, urls.editor);

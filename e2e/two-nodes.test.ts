@@ -126,7 +126,7 @@ async function openDisplay(): Promise<Shown> {
   return { page, faults, hasNewer };
 }
 
-/** What the displays' station was called last. */
+/** The last name of the displays' station. */
 let lastName: string | null = null;
 
 /** Renames the displays' station by a node, and waits until each display says so. */

@@ -130,8 +130,8 @@ export function parseLocations(body: string): Stop[] {
 }
 
 /**
- * What an error's body says, in a line for the log: the message of a JSON error, or the text of a
- * page. `json` tells the service itself from a proxy or a wrong address, which answer with a page.
+ * The message in an error's body, in a line for the log: that of a JSON error, or the text of a page. `json`
+ * tells the service itself from a proxy or a wrong address, which answer with a page.
  */
 export function parseErrorBody(body: string): { readonly text: string; readonly json: boolean } {
   try {

@@ -74,8 +74,8 @@ const softText = z.string().min(1).nullish().catch(null);
 const softMoment = z.iso.datetime({ offset: true }).nullish().catch(null);
 
 /**
- * What can be read of a trip whose remarks show that it is cancelled; null when they do not. It
- * does not run, so it has no times but planned ones.
+ * The readable part of a trip whose remarks show that it is cancelled; null when they do not. It does not
+ * run, so it has no times but planned ones.
  */
 export function cancelledTripOf(value: unknown, id: string, remarks: RemarkReader): Trip | null {
   const raw = anything.safeParse(value).data;

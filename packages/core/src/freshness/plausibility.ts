@@ -15,22 +15,22 @@ export interface Prediction {
 
 /** One answer of a feed. */
 export interface FeedAnswer {
-  /** What the feed says of when its realtime was made, epoch ms; null: it says nothing. */
+  /** When the realtime was made, as the feed says, epoch ms; null: it does not say. */
   readonly claimedMs: number | null;
   /** When it came, epoch ms. */
   readonly fetchedAtMs: number;
   readonly predictions: readonly Prediction[];
 }
 
-/** What a feed said of one departure while that stood still. */
+/** The predictions for one departure while they stayed the same. */
 interface Standing {
-  /** What it said, on average, so that jitter goes round it; null: nothing in real time. */
+  /** Its predicted time, averaged over the jitter; null: no realtime. */
   readonly ms: number | null;
   /** In how many answers. */
   readonly times: number;
   /** When it said so first. */
   readonly sinceMs: number;
-  /** What it said last. */
+  /** Its last prediction. */
   readonly lastMs: number | null;
 }
 
@@ -43,9 +43,9 @@ interface Alone {
   readonly doubted: boolean;
 }
 
-/** What has to be remembered from answer to answer. */
+/** The state that is kept from answer to answer. */
 export interface FeedMemory {
-  /** What the last answer predicted, by key. */
+  /** The predictions of the last answer, by key. */
   readonly standing: ReadonlyMap<string, Standing>;
   /** Since when nothing has shown that the feed lives. */
   readonly stillSinceMs: number;
@@ -111,8 +111,8 @@ function standingAfter(
 }
 
 /**
- * What stands still from the answer before to this one. A train that is about to leave and moves
- * shows that the feed lives, and so do several of those that leave later.
+ * The predictions that have not moved since the answer before this one. A train that is about to leave and
+ * moves shows that the feed lives, and so do several of those that leave later.
  */
 function standStill(answer: FeedAnswer, memory: FeedMemory | null): Stillness {
   const { fetchedAtMs: nowMs } = answer;

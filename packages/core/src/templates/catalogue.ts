@@ -5,7 +5,7 @@ import { lastStop, nextStop } from '../trip/position';
 import { calendarDate, clockTime } from '../time/local-time';
 
 interface TemplatePath {
-  /** What it stands for, for the editor's picker. */
+  /** Explains the placeholder in the editor's picker. */
   readonly description: { readonly en: string; readonly de: string };
   /** Null: there is no value here and now. */
   readonly read: (situation: Situation) => string | null;

@@ -2,7 +2,7 @@
 export interface ZoneSpan {
   /** IANA name, such as `Europe/Berlin`. */
   readonly timeZone: string;
-  /** What is added to UTC for the zone's local time, ms: negative west of Greenwich. */
+  /** Offset from UTC to the zone's local time, ms: negative west of Greenwich. */
   readonly offsetMs: number;
   /** Epoch ms, inclusive. */
   readonly fromMs: number;

@@ -5,7 +5,7 @@ import { markColor } from './mark-color';
 import { analogClockDefaults } from './schema';
 import type { AnalogClockConfig } from './schema';
 
-/** What stands still: drawn once. */
+/** The fixed part: drawn once. */
 export interface DialModel {
   readonly diameterPx: number;
   readonly numberType: AnalogClockConfig['numberType'];

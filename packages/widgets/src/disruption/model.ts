@@ -23,7 +23,7 @@ import type { Shuttle } from './shuttle';
 export interface ShuttleModel {
   readonly state: 'shuttle';
   readonly theme: ThemeName;
-  /** What runs in place of the line's trains. */
+  /** The vehicles that replace the line's trains. */
   readonly vehicles: 'train' | 'buses';
   readonly badge: LineBadge;
   /** Beside the line's badge; null: a train replaces trains. */
@@ -42,7 +42,7 @@ export interface ShuttleModel {
 
 export type DisruptionModel =
   | { readonly state: 'hidden' }
-  /** What only operators read. */
+  /** Only operators read this notice. */
   | {
       readonly state: 'notice';
       readonly text: string;

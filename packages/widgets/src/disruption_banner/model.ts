@@ -17,7 +17,7 @@ import { standardSize } from './schema';
 import type { DisruptionBannerConfig } from './schema';
 
 export interface BannerWords {
-  /** Null: no sign stands beside the words. */
+  /** Null: no sign is beside the words. */
   readonly sign: AnnouncedDisruption['type'] | null;
   readonly title: string;
   readonly text: string | null;

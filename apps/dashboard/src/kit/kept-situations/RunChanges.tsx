@@ -12,7 +12,7 @@ import styles from './KeptSituations.module.css';
 /** So many differences of a situation are listed; the run has them all. */
 const mostListed = 3;
 
-/** Escape here closes the list; a dialog that it may stand in listens too, and stays by this. */
+/** Escape here closes the list; a dialog that it may be in listens too, and stays by this. */
 const keepsDialog = { 'data-mantine-stop-propagation': 'true' };
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   readonly isShort: boolean;
 }
 
-/** What a change does in the kept situations: a button with their number, and the list. */
+/** The effect of a change in the kept situations: a button with their number, and the list. */
 export function RunChanges({ run, draft, text, isShort }: Props) {
   const { t, number } = useTranslate();
   const titleId = useId();

@@ -6,7 +6,7 @@ interface Action {
   readonly label: string;
   readonly Sign?: Icon;
   readonly danger?: boolean;
-  /** What `useGuard` says of it; absent: it may always be done. */
+  /** The result of `useGuard` for it; absent: it may always be done. */
   readonly guarded?: ReturnType<ReturnType<typeof useGuard>>;
 }
 

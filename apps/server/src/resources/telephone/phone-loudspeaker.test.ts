@@ -188,7 +188,7 @@ test('a busy number is tried again, ever more seldom, and the log counts the cal
   telephone.answer = fails('busy');
   await vi.advanceTimersByTimeAsync(3 * s);
   expect(await waitOf(loudspeaker.say(utterance(), never))).toBe(15 * s);
-  // What was counted is in the log before the server ends.
+  // Counted calls are in the log before the server ends.
   await waitOf(loudspeaker.say(utterance(), never));
   const lines = calls.length;
   await loudspeaker.stop();

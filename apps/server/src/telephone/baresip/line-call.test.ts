@@ -81,7 +81,7 @@ test.each([
   expect(played[1]).toBe(end);
 });
 
-test('what is broken off is over at once, and the file of its sound is gone', async () => {
+test('speech that is broken off is over at once, and the file of its sound is gone', async () => {
   const stop = new AbortController();
   const { said } = await begin(4, stop.signal);
   await vi.advanceTimersByTimeAsync(1 * s);

@@ -44,7 +44,7 @@ export class LineCall implements PhoneCall {
   readonly ended: Promise<void>;
   /** True: answered; false: it did not come about. */
   readonly established: Promise<boolean>;
-  /** What was said of its end. */
+  /** The reason that the other end gave. */
   lastWords = '';
   readonly #deps: LineCallDeps;
   readonly #listeners: ((key: string) => void)[] = [];

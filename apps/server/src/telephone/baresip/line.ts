@@ -49,7 +49,7 @@ function started(folder: string): ChildProcess {
   return spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** What baresip says of a call that did not come about, such as `486 Busy Here`. */
+/** The failure in baresip's words for a call that did not come about, such as `486 Busy Here`. */
 function failureOf(said: string): CallFailure {
   if (/^(486|600)\b|busy/i.test(said)) return 'busy';
   if (/^(408|480|487)\b/.test(said)) return 'no_answer';
@@ -209,7 +209,7 @@ export class BaresipLine {
   /** It may have signed in, or not, before anybody listened to it. */
   async #tellRegistration(): Promise<void> {
     const said = await this.#tell('reginfo').catch(() => '');
-    // The word stands after a colour of terminals.
+    // The word is after a colour of terminals.
     const state = /\[\d*m(OK|ERR)\b/.exec(said)?.[1];
     if (this.#isTold || state === undefined) return;
     const type = state === 'OK' ? 'REGISTER_OK' : 'REGISTER_FAIL';

@@ -28,7 +28,7 @@ export interface LineSettings {
   readonly sipPort: number;
   readonly rtpPorts: { readonly from: number; readonly until: number };
   readonly controlPort: number;
-  /** What the other end hears while nothing is said: a file. */
+  /** The file that the other end hears while nothing is said. */
   readonly silenceFile: string;
 }
 

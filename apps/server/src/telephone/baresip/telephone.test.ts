@@ -21,7 +21,7 @@ const never = new AbortController().signal;
 let telephone: BaresipTelephone;
 let endpoints: SipEndpoint[];
 let problems: unknown[];
-/** What baresip has told. */
+/** The events from baresip. */
 let events: string[];
 
 async function other(options?: SipEndpointOptions): Promise<SipEndpoint> {

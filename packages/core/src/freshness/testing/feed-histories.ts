@@ -75,7 +75,7 @@ function plannedFrom(from: number, until: number, headway: number, isBus: boolea
   });
 }
 
-/** What the plan has, in seconds after the start, in its order. */
+/** The planned departures, in seconds after the start, in their order. */
 export function planBetween(from: number, until: number): Planned[] {
   return [
     ...plannedFrom(from, until, trainHeadway, false),
@@ -106,7 +106,7 @@ function leavesAt(call: Call): number {
   return ((call.expectedMs ?? call.plannedMs) - startMs) / 1000;
 }
 
-/** What a feed that lives says at `at` of what has not left by `from`. */
+/** The answer of a working feed at `at`, for departures that have not left by `from`. */
 function living(at: number, from: number, history: History): Call[] {
   return planBetween(from - 400, from + windowSeconds)
     .map((one) => callOf(one, lateAt(one, at, history)))
@@ -174,7 +174,7 @@ export interface Answer {
   readonly calls: readonly Call[];
 }
 
-/** What the feed answers at `at` seconds after the start; null: nothing. */
+/** The feed's answer at `at` seconds after the start; null: none. */
 export function answerAt(at: number, history: History): Answer | null {
   const { liesFrom, lie } = history;
   if (at < liesFrom) return { claimedMs: startMs + at * 1000, calls: living(at, at, history) };

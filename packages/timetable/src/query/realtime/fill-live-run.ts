@@ -144,7 +144,7 @@ function writeDelays(
     calls.flags[at]! |= liveFlags.departureKnown;
   }
   if (arrivalDelay !== null) {
-    // A delay carried from the stop before may lie after a departure that is said to be on time.
+    // A delay carried from the stop before may be after a departure that is said to be on time.
     const latest = departureDelay === null ? Infinity : calls.departure[at]!;
     calls.arrival[at] = Math.min(calls.arrival[at]! + arrivalDelay, latest);
     calls.flags[at]! |= liveFlags.arrivalKnown;
