@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { telephoneRate } from '../../sound/compose';
+import type { ControlPlace } from './control-place';
 
 /** The account that calls are made and taken with. */
 export interface SipAccount {
@@ -32,7 +33,7 @@ export interface LineSettings {
    */
   readonly silentSeconds?: number;
   readonly rtpPorts: { readonly from: number; readonly until: number };
-  readonly controlPort: number;
+  readonly control: ControlPlace;
   /** What the other end hears while nothing is said: a file. */
   readonly silenceFile: string;
 }
@@ -55,7 +56,7 @@ const registerEverySeconds = 300;
 
 /** Baresip's file `config`. */
 export function configOf(settings: LineSettings, modules: string): string {
-  const { address, sipPort, rtpPorts, controlPort, silenceFile, silentSeconds = 60 } = settings;
+  const { address, sipPort, rtpPorts, control, silenceFile, silentSeconds = 60 } = settings;
   const { authorities = null } = settings.account;
   const lines = [
     `sip_listen ${address ?? '0.0.0.0'}:${sipPort}`,
@@ -75,7 +76,7 @@ export function configOf(settings: LineSettings, modules: string): string {
     `module_path ${modules}`,
     ...['g722', 'g711', 'aufile'].map((name) => `module ${name}.so`),
     ...['account', 'menu', 'ctrl_tcp'].map((name) => `module_app ${name}.so`),
-    `ctrl_tcp_listen 127.0.0.1:${controlPort}`,
+    `ctrl_tcp_listen ${control.host}:${control.port}`,
     'ringback_disabled yes',
   ];
   return `${lines.join('\n')}\n`;

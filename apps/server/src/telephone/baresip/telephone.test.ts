@@ -35,7 +35,7 @@ async function open(
   account: Partial<SipAccount> = {},
   silentSeconds = 60,
 ): Promise<number> {
-  const sipPort = await freeSipPort();
+  const sipPort = await freeSipPort(lines);
   telephone = new BaresipTelephone({
     ...{ lines, sipPort, answerWithinMs, address: '127.0.0.1', modules: moduleFolder() ?? '' },
     silentSeconds,
