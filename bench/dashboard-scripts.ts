@@ -24,6 +24,7 @@ const areas = [
   ...['/infrastructure', '/infrastructure/line', '/infrastructure/station'],
   ...['/infrastructure/bus/1', '/infrastructure/stop/1', '/output-type', '/output-type/1'],
   ...['/scenario/edit?id=18', '/playlists/1', '/users/new', '/pronunciations', '/recordings/edit'],
+  ...['/announcements', '/announcements/rules', '/recordings'],
   ...['/users', '/api-keys', '/audit-log', '/system', '/profile', '/trash'],
 ];
 

@@ -12,6 +12,7 @@ import { CallError } from '../../telephone/telephone';
 import type { PhoneCall, Telephone } from '../../telephone/telephone';
 import { CallSeries } from './call-series';
 import type { CallState, MadeCall } from './calls';
+import { NumberInUse } from './numbers-in-use';
 
 export interface PhoneLoudspeakerDeps {
   readonly telephone: Pick<Telephone, 'call'>;
@@ -166,6 +167,8 @@ export class PhoneLoudspeaker implements Loudspeaker {
     // It was not the number's fault.
     if (signal.aborted) return new NotNow('broken off', 1);
     this.#deps.onState({ outcome: failure, isOpen: false });
+    // Nobody was called.
+    if (error instanceof NumberInUse) return new NotNow(error.message, retry.firstMs);
     this.#series.note({ number: this.#deps.number, outcome: failure, seconds: 0, said: 0 });
     if (failure === 'no_line') return new NotNow('all lines are in use', noLineMs);
     this.#failures += 1;

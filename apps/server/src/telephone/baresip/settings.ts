@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { telephoneRate } from '../../sound/compose';
+import type { ControlPlace } from './control-place';
 
 /** The account that calls are made and taken with. */
 export interface SipAccount {
@@ -27,7 +28,7 @@ export interface LineSettings {
   /** Local SIP port; the next one is taken as well, for TLS. */
   readonly sipPort: number;
   readonly rtpPorts: { readonly from: number; readonly until: number };
-  readonly controlPort: number;
+  readonly control: ControlPlace;
   /** The file that the other end hears while nothing is said. */
   readonly silenceFile: string;
 }
@@ -50,7 +51,7 @@ const registerEverySeconds = 300;
 
 /** Baresip's file `config`. */
 export function configOf(settings: LineSettings, modules: string): string {
-  const { address, sipPort, rtpPorts, controlPort, silenceFile } = settings;
+  const { address, sipPort, rtpPorts, control, silenceFile } = settings;
   const { authorities = null } = settings.account;
   const lines = [
     `sip_listen ${address ?? '0.0.0.0'}:${sipPort}`,
@@ -71,7 +72,7 @@ export function configOf(settings: LineSettings, modules: string): string {
     `module_path ${modules}`,
     ...['g722', 'g711', 'aufile'].map((name) => `module ${name}.so`),
     ...['account', 'menu', 'ctrl_tcp'].map((name) => `module_app ${name}.so`),
-    `ctrl_tcp_listen 127.0.0.1:${controlPort}`,
+    `ctrl_tcp_listen ${control.host}:${control.port}`,
     'ringback_disabled yes',
   ];
   return `${lines.join('\n')}\n`;

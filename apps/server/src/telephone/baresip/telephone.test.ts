@@ -36,7 +36,7 @@ async function open(
   account: Partial<SipAccount> = {},
   checkEveryMs = 60_000,
 ): Promise<number> {
-  const sipPort = await freeSipPort();
+  const sipPort = await freeSipPort(lines);
   telephone = new BaresipTelephone({
     ...{ lines, sipPort, answerWithinMs, address: '127.0.0.1', modules: moduleFolder() ?? '' },
     checkEveryMs,
