@@ -46,7 +46,12 @@ const sipp = spawn('sipp', ['-sn', 'uas', '-i', '127.0.0.1', '-p', String(sippPo
 });
 const ear = await SipEndpoint.open();
 const telephone = new BaresipTelephone({
-  ...{ lines: calls, sipPort: await freeSipPort(), answerWithinMs: 120_000, address: '127.0.0.1' },
+  ...{
+    lines: calls,
+    sipPort: await freeSipPort(calls),
+    answerWithinMs: 120_000,
+    address: '127.0.0.1',
+  },
   modules: moduleFolder() ?? '',
   rtpPorts: { from: 16_384, until: 17_383 },
   account: {

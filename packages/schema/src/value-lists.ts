@@ -88,6 +88,10 @@ export const entityPaths = {
 
 export const entityNames = Object.keys(entityPaths) as readonly (keyof typeof entityPaths)[];
 
+/** Why a kept situation could not be run. */
+export const situationProblems = ['trip_gone', 'source_failed', 'broken_off', 'other'] as const;
+export type SituationProblem = (typeof situationProblems)[number];
+
 /** How a call to the number of a loudspeaker ended; all but the first one did not come about. */
 export const callOutcomes = [
   'answered',

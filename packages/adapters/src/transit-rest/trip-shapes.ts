@@ -1,5 +1,6 @@
 import type { Stopover, Trip } from '@perron/schema';
 import { z } from 'zod';
+import { believedTime } from './believed-time';
 import type { RawCall, RawStopover } from './raw-shapes';
 import { noteLeftOut, rawLine, rawStop, rawStopover, rawTrip } from './raw-shapes';
 import type { RemarkReader } from './remarks';
@@ -7,16 +8,18 @@ import { mentionCancelled, rawRemarks, sayCancelled } from './remarks';
 import { lineOf, locationOf, stopOf } from './stop-shapes';
 
 function callOf(raw: RawCall) {
+  const arrives = believedTime(raw.arrival, raw.plannedArrival, raw.arrivalDelay);
+  const departs = believedTime(raw.departure, raw.plannedDeparture, raw.departureDelay);
   return {
-    arrival: raw.arrival ?? null,
+    arrival: arrives.time,
     plannedArrival: raw.plannedArrival ?? null,
-    arrivalDelay: raw.arrivalDelay ?? null,
+    arrivalDelay: arrives.delay,
     arrivalPlatform: raw.arrivalPlatform ?? null,
     plannedArrivalPlatform: raw.plannedArrivalPlatform ?? null,
     arrivalPrognosisType: raw.arrivalPrognosisType ?? null,
-    departure: raw.departure ?? null,
+    departure: departs.time,
     plannedDeparture: raw.plannedDeparture ?? null,
-    departureDelay: raw.departureDelay ?? null,
+    departureDelay: departs.delay,
     departurePlatform: raw.departurePlatform ?? null,
     plannedDeparturePlatform: raw.plannedDeparturePlatform ?? null,
     departurePrognosisType: raw.departurePrognosisType ?? null,

@@ -144,6 +144,7 @@ function mayBeBelieved(history: History): number {
     case 'lost a product':
     case 'lost its time zone':
     case 'answers another window':
+    case 'predicts hours off':
       return firstLie - liesFrom - 1;
   }
 }

@@ -1,3 +1,5 @@
+import { areHoursOff } from './hours-off';
+
 /**
  * Some feeds go on answering after they have died: they stamp every answer with the present moment,
  * repeat the last one for hours (as it was, with a little jitter, or in a window that moves), or push
@@ -224,7 +226,8 @@ function isOutdated({ predictions, fetchedAtMs }: FeedAnswer): boolean {
  *   come no nearer to their time nor farther from it, is as old as when that began; one train alone
  *   that moves beside them makes it no younger;
  * - an answer in which all trains slip along with the clock is as old as when that began;
- * - an answer with nothing but departures of hours ago is not believed at all.
+ * - an answer with nothing but departures of hours ago, or whose predictions are all the same whole
+ *   hours off the plan, is not believed at all.
  *
  * Trains that run as planned stand still rightly: a feed that froze while all of them did cannot be
  * told from one that lives.
@@ -240,7 +243,8 @@ export function plausible(answer: FeedAnswer, before: FeedMemory | null): Plausi
   const doubted = still.doubted || isOvertaken(still, nowMs) || isFrozen(still, answer);
   const alone = aloneOf(still, answer);
   const next: FeedMemory = { ...still, doubted, alone, drivenSinceMs, fetchedAtMs: nowMs };
-  if (claimedMs === null || isOutdated(answer)) return { madeAtMs: null, memory: next };
+  const isOfAnotherTime = isOutdated(answer) || areHoursOff(answer.predictions);
+  if (claimedMs === null || isOfAnotherTime) return { madeAtMs: null, memory: next };
   const limits = [
     claimedMs,
     ...(doubted ? [still.stillSinceMs] : []),

@@ -94,6 +94,25 @@ export function clockTimeWithSeconds(epochMs: number, timeZone: string): string 
   return `${hour}:${minute}:${second}`;
 }
 
+interface ShownClock {
+  /** Epoch ms. */
+  readonly nowMs: number;
+  readonly timeZone: string;
+  readonly clockUncertain: boolean;
+}
+
+/**
+ * The time of day as a clock shows it: `14:03`, and `ca. 14:03`, the same in German and English, by a
+ * clock that may be wrong.
+ */
+export function timeOfDay(
+  { nowMs, timeZone, clockUncertain }: ShownClock,
+  withSeconds = false,
+): string {
+  if (clockUncertain) return `ca. ${clockTime(nowMs, timeZone)}`;
+  return withSeconds ? clockTimeWithSeconds(nowMs, timeZone) : clockTime(nowMs, timeZone);
+}
+
 /** `20.11.2026`, the same in German and English, because a screen has one date for both. */
 export function calendarDate(epochMs: number, timeZone: string): string {
   const { day, month, year } = localTime(epochMs, timeZone);

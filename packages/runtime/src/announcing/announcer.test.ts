@@ -268,12 +268,18 @@ test('a sound that hangs is given up, and the next one sounds', async () => {
   expect(loudspeaker.texts()).toContain('Zug nach Wittenau, 3 Minuten, Gleis 1.');
 });
 
-test('an announcement that hangs is given up after 90 seconds, and no sooner', async () => {
+test('an announcement that hangs is given up after 90 seconds, no sooner, and said again', async () => {
   await open(manifestWith({ speech: speech({ announcements: [direct] }) }));
   await vi.advanceTimersByTimeAsync(85 * s);
   expect(loudspeaker.texts()).toEqual(['Bahnsteig räumen.']);
   await vi.advanceTimersByTimeAsync(10 * s);
   expect(loudspeaker.texts()).toEqual(['Bahnsteig räumen.', 'Bitte Abstand.']);
+  expect(announcer.spoken().map(({ heard }) => heard)).toEqual(['failed']);
+  await vi.advanceTimersByTimeAsync(10 * s);
+  expect(loudspeaker.texts().slice(2)).toEqual(['Bahnsteig räumen.']);
+  loudspeaker.end('server_voice');
+  await vi.advanceTimersByTimeAsync(5 * s);
+  expect(announcer.spoken().map(({ heard }) => heard)).toEqual(['failed', 'cut', 'server_voice']);
   expect(loudspeaker.mostAtOnce).toBe(1);
 });
 

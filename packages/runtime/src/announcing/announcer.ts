@@ -75,6 +75,13 @@ export interface AnnouncerDeps {
   readonly onProblem: (error: unknown) => void;
 }
 
+/** What the loudspeaker has been given. */
+interface Playing {
+  readonly announcement: Announcement;
+  readonly fromMs: number;
+  readonly stop: AbortController;
+}
+
 type Audible = Extract<DisplayFrame, { readonly state: 'audio' }>;
 
 /** An announcement that hangs is given up after this, but not before a slow voice has read it out. */
@@ -84,6 +91,7 @@ const aheadMs = 60_000;
 const prepareEveryMs = 15_000;
 
 const none: readonly Announcement[] = [];
+const givenUp = new Error('it took too long');
 
 /** The rules of a manifest; those that hold at the start where it has none. */
 export function rulesIn({ speech }: Manifest): AnnouncementRules {
@@ -98,7 +106,7 @@ export class Announcer {
   readonly #listeners = new Set<() => void>();
   #memory = silentSpeaker;
   #playlist: { readonly id: number; readonly sinceMs: number } | null = null;
-  #playing: AbortController | null = null;
+  #playing: Playing | null = null;
   #now: NowSaid | null = null;
   #preparedMs = -Infinity;
   #waitsUntilMs = -Infinity;
@@ -115,7 +123,7 @@ export class Announcer {
 
   stop(): void {
     this.#end();
-    this.#playing?.abort();
+    this.#playing?.stop.abort();
   }
 
   /** The announcement being made; null: none. The same object until that changes. */
@@ -133,7 +141,7 @@ export class Announcer {
 
   /** From now on it can be heard: what was only shown is said, where it is still the case. */
   audible(): void {
-    this.#playing?.abort();
+    this.#playing?.stop.abort();
     this.#memory = silentSpeaker;
     this.#turn();
   }
@@ -142,17 +150,33 @@ export class Announcer {
     const frame = this.#deps.engine.frame();
     if (frame.state !== 'audio') {
       // Neither the time nor what is the case is known: nothing is said of it.
-      this.#playing?.abort();
+      this.#playing?.stop.abort();
       return;
     }
     const { nowMs } = frame.situation;
     const turn = speakerTurn(this.#memory, this.#due(frame), nowMs, (announcement) =>
       Math.max(longestMs, 2 * expectedLengthMs(announcement)),
     );
-    if (turn.cut || (this.#playing && turn.memory.speaking === null)) this.#playing?.abort();
+    const playing = this.#playing;
+    const { speaking } = this.#memory;
     this.#memory = turn.memory;
+    if (turn.cut) playing?.stop.abort();
+    else if (speaking !== turn.memory.speaking) this.#giveUp();
     if (turn.say) void this.#say(turn.say, frame);
     this.#prepare(frame);
+  }
+
+  /** It took too long, and nobody knows whether it was heard: it is said again once others have had their turn. */
+  #giveUp(): void {
+    if (this.#playing === null || this.#playing.stop.signal.aborted) return;
+    const { announcement, fromMs, stop } = this.#playing;
+    stop.abort(givenUp);
+    const nowMs = this.#deps.monotonicMs();
+    this.#log.note(announcement, 'failed', fromMs);
+    this.#waitsUntilMs = nowMs + this.#failed.note(announcement.key, nowMs);
+    // Its interval may be over, so that it has its turn already.
+    const isNext = this.#memory.speaking?.announcement.key === announcement.key;
+    if (!isNext) this.#memory = unheard(this.#memory, announcement);
   }
 
   #due(frame: Audible): readonly Announcement[] {
@@ -184,34 +208,30 @@ export class Announcer {
   }
 
   async #say(announcement: Announcement, { manifest, situation }: Audible): Promise<void> {
-    const { loudspeaker, monotonicMs, onProblem } = this.#deps;
+    const { loudspeaker, monotonicMs } = this.#deps;
     const rules = rulesIn(manifest);
-    const playing = new AbortController();
-    this.#playing?.abort();
-    this.#playing = playing;
+    const stop = new AbortController();
     const fromMs = monotonicMs();
+    const playing = { announcement, fromMs, stop };
+    this.#playing?.stop.abort();
+    this.#playing = playing;
     const utterance: Utterance = {
       parts: announcement.parts,
       volume: loudnessAt(rules, situation.nowMs, situation.timeZone).volume,
       gong: rules.gong === 'always' || (rules.gong === 'urgent' && isUrgent(announcement.kind)),
       onPart: (part) => {
-        if (!playing.signal.aborted) this.#show({ announcement, part });
+        if (!stop.signal.aborted) this.#show({ announcement, part });
       },
     };
     this.#show({ announcement, part: 0 });
     try {
-      const heard = await loudspeaker.say(utterance, playing.signal);
-      this.#log.note(announcement, playing.signal.aborted ? 'cut' : heard, fromMs);
-      this.#failed.said(announcement.key);
-    } catch (error) {
-      const isLater = error instanceof NotNow;
-      if (!isLater || error.waitMs > 0) {
-        onProblem(error);
-        this.#log.note(announcement, 'failed', fromMs);
+      const heard = await loudspeaker.say(utterance, stop.signal);
+      if (stop.signal.reason !== givenUp) {
+        this.#log.note(announcement, stop.signal.aborted ? 'cut' : heard, fromMs);
+        this.#failed.said(announcement.key);
       }
-      const waitMs = isLater ? error.waitMs : this.#failed.note(announcement.key, monotonicMs());
-      this.#waitsUntilMs = monotonicMs() + waitMs;
-      this.#memory = unheard(this.#memory, announcement);
+    } catch (error) {
+      if (stop.signal.reason !== givenUp) this.#notSaid(playing, error);
     }
     // Another one may have taken its place.
     if (this.#playing !== playing) return;
@@ -219,6 +239,18 @@ export class Announcer {
     this.#memory = ended(this.#memory);
     this.#show(null);
     this.#turn();
+  }
+
+  #notSaid({ announcement, fromMs }: Playing, error: unknown): void {
+    const { monotonicMs, onProblem } = this.#deps;
+    const isLater = error instanceof NotNow;
+    if (!isLater || error.waitMs > 0) {
+      onProblem(error);
+      this.#log.note(announcement, 'failed', fromMs);
+    }
+    const waitMs = isLater ? error.waitMs : this.#failed.note(announcement.key, monotonicMs());
+    this.#waitsUntilMs = monotonicMs() + waitMs;
+    this.#memory = unheard(this.#memory, announcement);
   }
 
   /** Fetches the announcements that are due within a minute if nothing changes. */

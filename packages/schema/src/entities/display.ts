@@ -103,6 +103,10 @@ export const displayItem = display
 const displayTelephone = z.object({
   number: z.string(),
   mode: z.enum(['call', 'hold']),
+  same_number: z.array(z.object({ id: positiveId, name: z.string() })).meta({
+    description:
+      'Other loudspeakers with this number, at most 20. It is called for one of them at a time.',
+  }),
   last_call: z
     .object({
       at: z.iso.datetime().meta({ description: 'When it was answered, or was not.' }),

@@ -6,6 +6,7 @@ import { unfinishedDesign } from './pixel';
 import { simulatedSituation } from './what-if';
 import { playlistSceneInput } from './scenario';
 import { maxId } from '../known-ids';
+import { situationProblems } from '../value-lists';
 
 /** A situation kept under a name: what displays show in it is compared from run to run. */
 export const keptSituation = z
@@ -99,9 +100,13 @@ export const situationResult = z
     situation: named,
     state: z.enum(['same', 'changed', 'new', 'failed']).meta({
       description:
-        '`new`: nothing was accepted before; a run with `changes` has none. `failed`: see `problem`.',
+        '`new`: nothing was accepted before; a run with `changes` has none. `failed`: see `problem_code`.',
     }),
-    problem: z.string().nullable(),
+    problem_code: z.enum(situationProblems).nullable().meta({
+      description:
+        '`trip_gone`: the timetable has no such trip any more. `source_failed`: whom the server asks for departures did not answer. `broken_off`: the run ended early.',
+    }),
+    problem: z.string().nullable().meta({ description: 'The same as a sentence.' }),
     differences: z.array(keptDifference),
     outputs: z.array(keptOutput).meta({
       description: 'Without the content of widgets; empty where all is the same.',

@@ -43,7 +43,7 @@ export function Head({ model, head, unitPx, padPx, theme }: Props) {
     <div style={{ position: 'absolute', left: padPx, top: unitPx * headUnits.top, width: widthPx }}>
       <PearlsHeadline
         head={head}
-        maxWidthPx={widthPx}
+        maxWidthPx={Math.max(0, widthPx - model.headFreePx)}
         fontSizePx={Math.round(unitPx)}
         theme={theme}
       />

@@ -37,6 +37,11 @@ describe('the stops of a trip side by side', () => {
 });
 
 describe('above them', () => {
+  it('room is left where a clock stands, else none', () => {
+    expect(model()?.headFreePx).toBe(0);
+    expect(model(vehicleSituation, { headerFree: 240 })?.headFreePx).toBe(240);
+  });
+
   it('stands the next station, and where the train stands this one', () => {
     expect(model()?.focus).toEqual({ label: 'Nächste Station', name: 'Heinrich-Heine-Str.' });
     expect(model(inSeconds(30))?.focus).toEqual({

@@ -8,6 +8,8 @@ export const pearlIndicatorHorizontalSchema = z.object({
   color: colorField('{{ line.color }}'),
   /** The line's badge, where the train goes and its next station, above the diagram. */
   showHeader: z.boolean().default(true),
+  /** Px at the right end of the header's first line that stay free, as for a clock. */
+  headerFree: z.int().min(0).max(2000).default(0),
   /**
    * How many stops that the train reaches next are shown, next to the end of the trip; null: the
    * whole trip, or as much of it round the train as has room.

@@ -16,14 +16,4 @@ export const pearlIndicatorVerticalForm: readonly FormField<
     input: 'switch',
   },
   ...pearlsFields,
-  {
-    field: 'headerFree',
-    label: {
-      en: 'Free beside the header, for a clock',
-      de: 'Frei neben der Kopfzeile, für eine Uhr',
-    },
-    input: 'number',
-    unit: 'px',
-    shownWhen: { field: 'showHeader', is: true },
-  },
 ];

@@ -22,8 +22,6 @@ export interface RowWords {
 export interface PearlIndicatorVerticalModel extends PearlsModel {
   readonly rows: readonly (PearlRow & RowWords)[];
   readonly headHeightPx: number;
-  /** At its right end nothing is drawn. */
-  readonly headFreePx: number;
   readonly footHeightPx: number;
   readonly fontSizePx: number;
 }
@@ -46,7 +44,6 @@ export function pearlIndicatorVerticalModel(
   return {
     ...line,
     ...layout,
-    headFreePx: config.headerFree,
     rows: rows.map((row, index) => ({ ...row, ...words[index]! })),
   };
 }

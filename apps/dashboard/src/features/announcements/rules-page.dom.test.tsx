@@ -2,7 +2,7 @@ import { ApiError } from '@perron/client';
 import { firstAnnouncementRules } from '@perron/schema';
 import type { AnnouncementRulesInput, StoredAnnouncementRules } from '@perron/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { button, click, drawPage, fill, press } from '../../kit/testing/draw-page';
+import { button, choose, click, drawPage, fill, press } from '../../kit/testing/draw-page';
 import { AnnouncementRulesPage } from './rules-page';
 
 const stored: AnnouncementRulesInput = {
@@ -135,12 +135,46 @@ test('the pause before a repetition is saved by its kind', async () => {
   });
 });
 
+test.each([
+  ['Cancellations', ''],
+  ['Cancellations', '-'],
+  ['Cancellations', '121'],
+  ['Warn ahead', ''],
+  ['Volume', '101'],
+])('%s with “%s” is refused at its field, and nothing is saved', async (label, typed) => {
+  await drawForm();
+  await fill(field(label), typed);
+  expect(field(label).value).toBe(typed);
+  await click(button('Save rules'));
+  await vi.waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'));
+  expect(field(label).getAttribute('aria-describedby')).toBeTruthy();
+  expect(server.updateAnnouncementRules).not.toHaveBeenCalled();
+});
+
+test('what is said at night, the gong and the languages are chosen from lists', async () => {
+  await drawForm();
+  const list = (label: string) => {
+    const name = [...document.querySelectorAll('label')].find((one) => one.textContent === label);
+    return document.getElementById(name?.htmlFor ?? '');
+  };
+  await choose(list('Say'), 'Everything');
+  await choose(list('Gong'), 'Before every announcement');
+  await choose(list('Languages'), 'English, then German');
+  await click(button('Save rules'));
+  expect((await saved()).body).toMatchObject({
+    ...{ gong: 'always', languages: ['en', 'de'] },
+    spans: [{ ...stored.spans[0], say: 'everything' }],
+  });
+});
+
 test('stops for callers are added once, put in another order, and removed', async () => {
   const stop = (id: string, name: string) => ({ type: 'stop' as const, id, name });
   Object.assign(server, {
     searchLocations: async () => [stop('900100003', 'Alexanderplatz'), stop('900023201', 'Zoo')],
   });
   await drawForm();
+  await click(button('Add a stop'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(field('Add a stop')));
   const add = async (name: string) => {
     await fill(field('Add a stop'), name.slice(0, 3));
     const option = () =>

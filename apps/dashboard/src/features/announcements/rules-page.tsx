@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Select } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { announcementRulesInput } from '@perron/schema';
 import type { AnnouncementRulesInput, StoredAnnouncementRules } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { useServices } from '../../services/services';
 import { DialInStops } from './parts/DialInStops';
 import { LoudnessSpans, mostSpans } from './parts/LoudnessSpans';
 import { MinutesField } from './parts/MinutesField';
+import { UnitField } from './parts/UnitField';
 import { rulesQuery } from './queries';
 import styles from './rules-page.module.css';
 
@@ -55,6 +56,8 @@ const languageTexts = {
   'de en': 'announcements.languages.deEn',
   'en de': 'announcements.languages.enDe',
 } as const;
+
+const gongs = ['none', 'urgent', 'always'] as const;
 
 const repeated = ['disruption', 'cancellation', 'platform_change', 'scene'] as const;
 
@@ -106,7 +109,7 @@ function RulesForm({ rules }: { readonly rules: StoredAnnouncementRules }) {
       if (path.startsWith(`${name}.`)) form.form.clearFieldError(path);
     }
   };
-  const minutes = ` ${t('announcements.minutes')}`;
+  const minutes = t('announcements.minutes');
   return (
     <EntityForm form={form} saveLabel={t('announcements.rules.save')}>
       <MinutesField
@@ -115,33 +118,29 @@ function RulesForm({ rules }: { readonly rules: StoredAnnouncementRules }) {
       />
       <Checkbox {...form.check('say_arrivals')} />
       <Checkbox {...form.check('say_planned')} />
-      <NumberInput
-        {...form.number('warn_minutes')}
+      <UnitField
+        {...form.field('warn_minutes')}
         description={t('announcements.warn.hint')}
-        suffix={minutes}
+        unit={minutes}
       />
       <fieldset className={styles.group}>
         <legend>{t('announcements.repeat')}</legend>
         {repeated.map((name) => (
-          <NumberInput
+          <UnitField
             key={name}
             name={`repeat_minutes.${name}`}
             label={t(`announcements.repeat.${name}`)}
-            min={1}
-            max={120}
-            allowDecimal={false}
-            clampBehavior="none"
-            suffix={minutes}
+            unit={minutes}
             error={form.form.errors[`repeat_minutes.${name}`]}
             value={repeat_minutes[name]}
             onChange={(value) => {
-              repeat.onChange({ ...repeat_minutes, [name]: Number(value) });
+              repeat.onChange({ ...repeat_minutes, [name]: value });
               clearWithin('repeat_minutes');
             }}
           />
         ))}
       </fieldset>
-      <NumberInput {...form.number('volume_percent')} suffix=" %" />
+      <UnitField {...form.field('volume_percent')} unit="%" />
       <LoudnessSpans
         {...spans}
         errors={form.form.errors}
@@ -150,21 +149,20 @@ function RulesForm({ rules }: { readonly rules: StoredAnnouncementRules }) {
           clearWithin('spans');
         }}
       />
-      <Select
+      <NativeSelect
         {...form.choice('gong')}
         value={gong}
-        allowDeselect={false}
-        onChange={(value) => form.choice('gong').onChange(value ?? 'none')}
-        data={(['none', 'urgent', 'always'] as const).map((value) => ({
-          value,
-          label: t(`announcements.gong.${value}`),
-        }))}
+        onChange={({ currentTarget: { value } }) =>
+          form.choice('gong').onChange(gongs.find((one) => one === value) ?? 'none')
+        }
+        data={gongs.map((value) => ({ value, label: t(`announcements.gong.${value}`) }))}
       />
-      <Select
+      <NativeSelect
         {...form.choice('languages')}
         value={languages.join(' ')}
-        allowDeselect={false}
-        onChange={(value) => form.choice('languages').onChange(languagesIn(value ?? ''))}
+        onChange={({ currentTarget: { value } }) =>
+          form.choice('languages').onChange(languagesIn(value))
+        }
         data={(['', 'de', 'en', 'de en', 'en de'] as const).map((value) => ({
           value,
           label: t(languageTexts[value]),

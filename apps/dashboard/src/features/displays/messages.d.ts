@@ -229,6 +229,7 @@ declare module '../../i18n/texts' {
     'display.telephone.refused': never;
     'display.telephone.unreachable': never;
     'display.telephone.no_line': never;
+    'display.telephone.same': never;
     'display.telephone.last': 'ago' | 'time';
     'display.telephone.since': 'time';
     'display.telephone.mode.call': 'number';

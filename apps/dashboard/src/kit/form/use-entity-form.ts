@@ -270,6 +270,8 @@ function focusField(name: string): void {
   const field = fields.find(
     (one) => one.getAttribute('name') === name || one.dataset['field'] === name,
   );
-  const input = field?.hasAttribute('data-field') ? field.querySelector('input') : field;
+  const input = field?.hasAttribute('data-field')
+    ? (field.querySelector('input') ?? field.querySelector('button'))
+    : field;
   input?.focus();
 }

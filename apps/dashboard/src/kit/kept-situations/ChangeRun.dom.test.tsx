@@ -14,7 +14,7 @@ const difference = {
 
 function runOf(changed: number): SituationRun {
   const situation = { id: 2, name: 'Evening' };
-  const one = { situation, problem: null, outputs: [], accepted: false };
+  const one = { situation, problem_code: null, problem: null, outputs: [], accepted: false };
   return {
     ...{ id: 7, state: 'finished', done: 40, total: 40, proposed: true },
     ...{ started_at: '2030-05-15T08:00:00Z', finished_at: '2030-05-15T08:00:09Z' },
@@ -71,6 +71,21 @@ test('the effects of a change in kept situations are told before it is saved, wi
   const search = new URLSearchParams(href.split('?')[1]);
   const addressed: unknown = JSON.parse(search.get('draft') ?? '');
   expect([search.get('run'), addressed]).toEqual(['7', JSON.stringify(draft('false').changes[0])]);
+});
+
+test('of a situation that could not be run, the reason is said in the reader’s language', async () => {
+  const failed: SituationRun['results'][number] = {
+    ...{ situation: { id: 2, name: 'Evening' }, state: 'failed', outputs: [], accepted: false },
+    ...{ problem_code: 'source_failed', problem: 'upstream said no', differences: [] },
+  };
+  const counts = { same: 39, changed: 0, new: 0, failed: 1 };
+  server.getSituationRun.mockResolvedValueOnce({ ...runOf(0), counts, results: [failed] });
+  await draw(draft('false'), 'de');
+  await settle();
+  await click(button('1 von 40 gemerkten Lagen ließ sich nicht prüfen'));
+  await settle();
+  expect(text()).toContain('Die Quelle der Abfahrten hat nicht geantwortet.');
+  expect(text()).not.toContain('upstream said no');
 });
 
 test('where nothing changes, one sentence says so', async () => {

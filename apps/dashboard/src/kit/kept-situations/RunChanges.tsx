@@ -1,5 +1,5 @@
 import { Button, Popover, VisuallyHidden } from '@mantine/core';
-import type { SituationRun } from '@perron/schema';
+import type { SituationResult, SituationRun } from '@perron/schema';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
@@ -8,6 +8,7 @@ import { DifferenceText } from './DifferenceText';
 import { draftInAddress } from './draft-in-address';
 import type { DraftChange } from './kept-queries';
 import styles from './KeptSituations.module.css';
+import { useProblemText } from './use-problem-text';
 
 /** So many differences of a situation are listed; the run has them all. */
 const mostListed = 3;
@@ -51,19 +52,11 @@ export function RunChanges({ run, draft, text, isShort }: Props) {
         </h3>
         {/* It scrolls: keys have to reach it. */}
         <ul className={styles.list} aria-labelledby={titleId} tabIndex={0} {...keepsDialog}>
-          {told.map(({ situation, differences, problem }) => (
-            <li key={situation.id}>
-              <strong>{situation.name}</strong>
+          {told.map((result) => (
+            <li key={result.situation.id}>
+              <strong>{result.situation.name}</strong>
               <ul className={styles.differences}>
-                {problem !== null && <li>{problem}</li>}
-                {differences.slice(0, mostListed).map((one) => (
-                  <li key={JSON.stringify(one)}>
-                    <DifferenceText one={one} mostFields={mostListed} />
-                  </li>
-                ))}
-                {differences.length > mostListed && (
-                  <li>{t('kept.change.more', { count: differences.length - mostListed })}</li>
-                )}
+                <ResultLines result={result} />
               </ul>
             </li>
           ))}
@@ -79,5 +72,25 @@ export function RunChanges({ run, draft, text, isShort }: Props) {
         </LinkButton>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+/** Why a situation could not be run, or the first of its differences. */
+function ResultLines({ result }: { readonly result: SituationResult }) {
+  const { t } = useTranslate();
+  const problem = useProblemText()(result);
+  const { differences } = result;
+  return (
+    <>
+      {problem !== null && <li>{problem}</li>}
+      {differences.slice(0, mostListed).map((one) => (
+        <li key={JSON.stringify(one)}>
+          <DifferenceText one={one} mostFields={mostListed} />
+        </li>
+      ))}
+      {differences.length > mostListed && (
+        <li>{t('kept.change.more', { count: differences.length - mostListed })}</li>
+      )}
+    </>
   );
 }

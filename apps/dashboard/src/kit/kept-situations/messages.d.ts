@@ -17,6 +17,10 @@ declare module '../../i18n/texts' {
     'kept.change.tooLong': never;
     'kept.change.stopped': never;
     'kept.change.failed': 'message';
+    'kept.problem.trip_gone': never;
+    'kept.problem.source_failed': never;
+    'kept.problem.broken_off': never;
+    'kept.problem.other': 'message';
     'kept.scenes': never;
     'kept.empty': 'scenario';
     'kept.noScenario': never;

@@ -1,6 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
@@ -23,6 +23,8 @@ interface Props {
   readonly onPick: (stop: PickedStop) => void;
   /** The field is for adding: it is empty again after each choice. */
   readonly isCleared?: boolean;
+  /** It was asked for: typing begins at once. */
+  readonly isFocused?: boolean;
 }
 
 /** Names shorter than this fit half the network. */
@@ -30,7 +32,12 @@ const leastLetters = 2;
 
 /** Picks a stop of the timetable by a part of its name. */
 export function StopField(props: Props) {
-  const { label, spokenLabel, placeholder, name, onPick, isCleared = false } = props;
+  const { label, spokenLabel, placeholder, name, onPick } = props;
+  const { isCleared = false, isFocused = false } = props;
+  const inputRef = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) inputRef.current?.focus();
+  }, [isFocused]);
   const { t } = useTranslate();
   const errorText = useErrorText();
   const { client } = useServices();
@@ -55,6 +62,7 @@ export function StopField(props: Props) {
   };
   return (
     <Autocomplete
+      ref={inputRef}
       size="xs"
       label={label}
       {...(spokenLabel !== undefined && { 'aria-label': spokenLabel })}

@@ -12,6 +12,13 @@ interface Action {
 
 /** Something that can be done with one row, from its menu. */
 export interface RowAction<Row> extends Action {
+  /** Its shortcut, as `Keys` has it. */
+  readonly keys?: string;
+  /** Stands below the label, as code does. */
+  readonly note?: string;
+  /** A line parts it from those above. */
+  readonly startsSection?: boolean;
+  readonly isOff?: boolean;
   readonly onRun: (row: Row) => void;
 }
 

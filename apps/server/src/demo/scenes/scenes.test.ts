@@ -104,20 +104,24 @@ describe('the look of the demo', () => {
   });
 
   it('has room for the clock beside where the train goes, however long that is', () => {
-    const padEm = 0.05;
     const clockEm = 2.8;
-    const upright = demoDesigns.flatMap(({ variants }) =>
+    const diagrams = demoDesigns.flatMap(({ name, variants }) =>
       variants.flatMap(({ widgets }) => {
-        const line = widgets.find(({ type }) => type === 'pearl_indicator_vertical');
+        const line = widgets.find(({ type }) => type.startsWith('pearl_indicator_'));
         const clock = widgets.find(({ type }) => type === 'time');
-        return line && clock ? [{ line, clock }] : [];
+        return line && clock ? [{ name, line, clock }] : [];
       }),
     );
-    expect(upright.length).toBe(10);
-    for (const { line, clock } of upright) {
-      const headerEnd = line.x + line.width * (1 - padEm) - Number(line['headerFree']);
+    expect(diagrams.length).toBe(40);
+    for (const { name, line, clock } of diagrams) {
+      const { x, width, height } = line;
+      const padPx =
+        line.type === 'pearl_indicator_vertical'
+          ? width * 0.05
+          : Math.min(width * 0.035, Math.min(width * 0.05, height * 0.075) * 1.4);
+      const headerEnd = x + width - padPx - Number(line['headerFree'] ?? 0);
       const { fontSize } = clock['font'] as { fontSize: number };
-      expect(headerEnd).toBeLessThan(clock.x + clock.width - fontSize * clockEm);
+      expect(headerEnd, name).toBeLessThan(clock.x + clock.width - fontSize * clockEm);
     }
   });
 

@@ -177,7 +177,7 @@ test('a loudspeaker at a kiosk that reports is fine, and one that is called does
   ]);
   const detail = await read(`/api/displays/${items[2]?.id ?? 0}`);
   expect(detail.json<DisplayDetail>().telephone).toEqual({
-    ...{ number: '4711', mode: 'call' },
+    ...{ number: '4711', mode: 'call', same_number: [] },
     last_call: { at: iso(nowMs), outcome: 'busy', is_open: false },
   });
   // Six numbers of a station that are busy share nothing that its displays share.
@@ -194,6 +194,12 @@ test('a loudspeaker at a kiosk that reports is fine, and one that is called does
   const { places } = (await read('/api/displays/places')).json<DisplayPlaces>();
   const place = places.find(({ station }) => station?.id === station_id);
   expect(place).toMatchObject({ states: { offline: 6 }, cause: null });
+  // Each is told which others have its number: it is called for one at a time.
+  const [one] = (await list('name=Anruf 3')).items;
+  const { telephone } = (await read(`/api/displays/${one?.id ?? 0}`)).json<DisplayDetail>();
+  expect(telephone?.same_number.map(({ name }) => name)).toEqual(
+    [1, 2, 4, 5, 6].map((number) => `Anruf ${number}`),
+  );
   await perron.db.deleteFrom('display_calls').execute();
 });
 

@@ -1,4 +1,5 @@
 import type { CallOutcome, Display, DisplayDetail, DisplayInput } from '@perron/schema';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { ofDisplay } from '../../changes/reach';
 import type { Database } from '../../db/tables';
@@ -56,13 +57,31 @@ interface CalledRow {
   readonly is_open: boolean | null;
 }
 
-function telephoneOf({ sip_number, sip_mode, called_at, outcome, is_open }: CalledRow) {
+const mostSameNumber = 20;
+
+/** Other loudspeakers at stations that are called by the same number. */
+async function withSameNumber(db: Kysely<Database>, id: number, number: string) {
+  return db
+    .selectFrom('displays')
+    .innerJoin('output_types', 'output_types.id', 'displays.output_type_id')
+    .select(['displays.id', 'displays.name'])
+    .where(sql`lower(output_types.sip_number)`, '=', number.toLowerCase())
+    .where('displays.station_id', 'is not', null)
+    .where('displays.id', '<>', id)
+    .orderBy('displays.id')
+    .limit(mostSameNumber)
+    .execute();
+}
+
+async function telephoneOf(db: Kysely<Database>, id: number, row: CalledRow) {
+  const { sip_number, sip_mode, called_at, outcome, is_open } = row;
   if (sip_number === null) return null;
+  const same_number = await withSameNumber(db, id, sip_number);
   const last_call =
     called_at === null || outcome === null
       ? null
       : { at: called_at.toISOString(), outcome, is_open: is_open ?? false };
-  return { number: sip_number, mode: sip_mode, last_call };
+  return { number: sip_number, mode: sip_mode, same_number, last_call };
 }
 
 /** With the whole of its last report; undefined: there is no such display. */
@@ -79,7 +98,8 @@ export async function readDetail(
     .executeTakeFirst();
   if (!row) return undefined;
   const ending_key = (await endingKeysOf(db, [id], nowMs)).get(id) ?? null;
-  return { ...displayOf(row, nowMs), ending_key, report: row.report, telephone: telephoneOf(row) };
+  const telephone = await telephoneOf(db, id, row);
+  return { ...displayOf(row, nowMs), ending_key, report: row.report, telephone };
 }
 
 export type DisplayStore = EntityStore<Display, DisplayInput>;

@@ -8,6 +8,10 @@ import type { SituationRunsTable } from '../../db/tables/simulator';
 const stoppedAfterMs = 60_000;
 const keptRuns = 20;
 
+/** A result as it is in the database. */
+type StoredResult = Pick<Partial<SituationResult>, 'problem_code'> &
+  Pick<SituationResult, 'problem'>;
+
 /** A difference as it is in the database. */
 type StoredDifference = Partial<KeptDifference> &
   Pick<KeptDifference, 'output_type' | 'what' | 'scene' | 'widget' | 'from' | 'to'>;
@@ -82,7 +86,16 @@ async function readResults(db: Kysely<Database>, runId: number): Promise<Situati
     .where('run_id', '=', runId)
     .orderBy('situation_id')
     .execute();
-  return rows.map(({ result }) => ({ ...result, differences: result.differences.map(inFull) }));
+  return rows.map(({ result }) => ({
+    ...result,
+    problem_code: codeOf(result),
+    differences: result.differences.map(inFull),
+  }));
+}
+
+/** A problem that an earlier version has written has only its sentence. */
+function codeOf({ problem_code, problem }: StoredResult): SituationResult['problem_code'] {
+  return problem_code ?? (problem === null ? null : 'other');
 }
 
 /** A difference that an earlier version has written lacks what it did not know. */

@@ -7,6 +7,7 @@ import type {
   SituationRun,
 } from '@perron/schema';
 import { scenarioIds } from '@perron/schema';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
@@ -229,7 +230,17 @@ test('a situation whose trip is gone from the timetable has failed, and the othe
   const { id } = made.json<KeptSituation>();
   const found = await run();
   expect(found.counts).toMatchObject({ same: 10, failed: 1 });
-  expect(resultOf(found, 'Weg').problem).not.toBeNull();
+  expect(resultOf(found, 'Weg')).toMatchObject({ problem_code: 'trip_gone' });
+  expect(resultOf(found, 'Weg').problem).toContain('gone|20300515');
+  // As a version wrote it that knew no codes.
+  await perron.db
+    .updateTable('situation_run_results')
+    .set({ result: sql<string>`result::jsonb - 'problem_code'` })
+    .where('run_id', '=', found.id)
+    .execute();
+  const read = (await perron.send('GET', `/api/situation-runs/${found.id}`)).json<SituationRun>();
+  expect(resultOf(read, 'Weg').problem_code).toBe('other');
+  expect(read.results.filter(({ problem_code }) => problem_code !== null)).toHaveLength(1);
   await perron.send('DELETE', `/api/kept-situations/${id}`);
 });
 

@@ -17,6 +17,7 @@ import type { DisplayRuntimeService } from '../display-runtime';
 import { differencesOf } from './compute/differences';
 import type { Compute, Computation } from './compute/computation';
 import type { OutputKind } from './compute/outputs-in';
+import { runProblem } from './compute/run-problem';
 import { runSources } from './compute/run-sources';
 import { keptSituations } from './kept-situations';
 import { readChanges } from './read-changes';
@@ -108,10 +109,6 @@ function shownOutputs(db: Kysely<Database>, { changes }: ReadChanges): Promise<O
     .execute();
 }
 
-function problemOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 /**
  * Compares a situation with what was accepted last; with changes that are not saved, with what is
  * stored, so that it tells what they alone would do.
@@ -121,7 +118,8 @@ async function resultOf(
   accepted: readonly KeptOutput[] | undefined,
   computation: Computation,
 ): Promise<SituationResult> {
-  const blank = { situation: { id, name }, problem: null, differences: [], accepted: false };
+  const named = { situation: { id, name }, differences: [], accepted: false };
+  const blank = { ...named, problem_code: null, problem: null };
   try {
     const { before, after: outputs } = await computation.outputs(situation);
     const expected = before ?? accepted;
@@ -131,7 +129,8 @@ async function resultOf(
     const state = differences.length > 0 ? 'changed' : 'same';
     return { ...blank, state, differences, outputs };
   } catch (error) {
-    return { ...blank, state: 'failed', problem: problemOf(error), outputs: [] };
+    const { code, message } = runProblem(error);
+    return { ...named, state: 'failed', problem_code: code, problem: message, outputs: [] };
   }
 }
 

@@ -7,7 +7,6 @@ const texts = {
   platformOf: { de: 'Nur Gleis {platform}.', en: 'Platform {platform} only.' },
   asOf: { de: 'Stand {time} Uhr.', en: 'As of {time}.' },
   refresh: { de: 'Aktualisieren', en: 'Refresh' },
-  refreshed: { de: 'Diese Seite erneuert sich selbst.', en: 'This page refreshes itself.' },
   lost: {
     de: 'Keine Verbindung. Die Abfahrten sind von {time} Uhr.',
     en: 'No connection. These departures are from {time}.',

@@ -17,6 +17,7 @@ import type { CallState } from './calls';
 import { DialInCall } from './dial-in';
 import { serverDisplayClient } from './display-client';
 import type { DisplayClientDeps } from './display-client';
+import { NumbersInUse } from './numbers-in-use';
 import { OneNode } from './one-node';
 import { PhoneOutput } from './phone-output';
 import { PhoneOutputs } from './phone-outputs';
@@ -49,12 +50,13 @@ export function telephonePart(app: FastifyInstance, deps: TelephoneDeps) {
     const atMs = nowMs();
     afterwards(() => keepCallState(changes.db, displayId, state, atMs));
   }
+  const numbers = new NumbersInUse(telephone, timers);
   const outputs = new PhoneOutputs({
     ...{ db: changes.db, nowMs, onProblem },
     open: (output) =>
       new PhoneOutput(output, {
         ...deps,
-        ...{ client, telephone, onProblem },
+        ...{ client, telephone: numbers.telephoneFor(output.mode), onProblem },
         onCall({ displayId, name }, call) {
           afterwards(() => noteCall(changes, { entity: 'display', id: displayId, name }, call));
         },

@@ -63,7 +63,7 @@ async function open(dialIn: readonly string[] = []): Promise<void> {
     },
     timeout: (ms) => AbortSignal.timeout(ms * 20),
   });
-  sipPort = await freeSipPort();
+  sipPort = await freeSipPort(2);
   telephone = new BaresipTelephone({
     ...{ lines: 2, sipPort, answerWithinMs: timeout, address: '127.0.0.1' },
     modules: moduleFolder() ?? '',

@@ -1,5 +1,6 @@
 import net from 'node:net';
 import { z } from 'zod';
+import type { ControlPlace } from './control-place';
 import { netstring, Netstrings } from './netstrings';
 
 const response = z.object({
@@ -47,9 +48,9 @@ export class Control {
     socket.on('close', () => this.#close());
   }
 
-  /** @throws Error when nobody listens at the port */
-  static async connect(port: number, hooks: ControlHooks): Promise<Control> {
-    const socket = net.connect(port, '127.0.0.1');
+  /** @throws Error when nobody listens there */
+  static async connect({ host, port }: ControlPlace, hooks: ControlHooks): Promise<Control> {
+    const socket = net.connect(port, host);
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', () => resolve());
       socket.once('error', reject);

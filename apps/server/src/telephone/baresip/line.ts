@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,14 +11,18 @@ import { joined, silence } from '../../sound/compose';
 import { writeWav } from '../../sound/wav';
 import { Control } from './control';
 import type { BaresipEvent } from './control';
+import { controlPlace } from './control-place';
+import type { ControlPlace } from './control-place';
 import { LineCall } from './line-call';
 import { accountOf, configOf, uriOf } from './settings';
 import type { LineSettings } from './settings';
 
-export interface LineOptions extends Omit<LineSettings, 'controlPort' | 'silenceFile'> {
+export interface LineOptions extends Omit<LineSettings, 'control' | 'silenceFile'> {
   readonly modules: string;
   /** Nobody answers for so long: the call is given up. */
   readonly answerWithinMs: number;
+  /** How often the other end of a call is asked whether it is still there; 30 s without it. */
+  readonly checkEveryMs?: number;
   /** It rings; the answer takes the call, or leaves it to another line. */
   readonly onRinging: (line: BaresipLine, callId: string) => void;
   readonly onEvent: (event: BaresipEvent) => void;
@@ -29,15 +32,6 @@ const startWithinMs = 20_000;
 const stopWithinMs = 3_000;
 /** Ends a program when its parent ends, however that ends. */
 const setpriv = '/usr/bin/setpriv';
-
-async function freePort(): Promise<number> {
-  const server = net.createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('expected a port');
-  return address.port;
-}
 
 function started(folder: string): ChildProcess {
   const command = ['baresip', '-f', folder];
@@ -96,14 +90,14 @@ export class BaresipLine {
     // A short path: baresip keeps 127 letters of it.
     const folder = await mkdtemp(path.join(os.tmpdir(), 'perron-line-'));
     const silenceFile = path.join(folder, 'silence.wav');
-    const controlPort = await freePort();
-    const settings = { ...options, controlPort, silenceFile };
+    const control = await controlPlace();
+    const settings = { ...options, control, silenceFile };
     await writeFile(silenceFile, writeWav(silence(LineCall.silenceSeconds)));
     await writeFile(path.join(folder, 'config'), configOf(settings, options.modules));
     await writeFile(path.join(folder, 'accounts'), accountOf(settings), { mode: 0o600 });
     const line = new BaresipLine(options, folder);
     try {
-      await line.#connect(controlPort);
+      await line.#connect(control);
       if (options.account.registers) await line.#tellRegistration();
       return line;
     } catch (cause) {
@@ -165,7 +159,9 @@ export class BaresipLine {
 
   #begin(): LineCall {
     this.#taken = true;
+    const { checkEveryMs } = this.#options;
     const call = new LineCall({
+      ...(checkEveryMs === undefined ? {} : { checkEveryMs }),
       tell: (command, params) => this.#tell(command, params),
       folder: this.#folder,
       wavOf: (sound, seconds) => writeWav(joined([sound, silence(seconds)])),
@@ -183,14 +179,14 @@ export class BaresipLine {
     return this.#control.tell(command, params);
   }
 
-  async #connect(port: number): Promise<void> {
+  async #connect(place: ControlPlace): Promise<void> {
     const untilMs = performance.now() + startWithinMs;
     for (;;) {
       if (this.#child.exitCode !== null || this.#child.pid === undefined) {
         throw new Error('baresip has ended');
       }
       try {
-        this.#control = await Control.connect(port, {
+        this.#control = await Control.connect(place, {
           onEvent: (event) => this.#take(event),
           onEnded: () => void this.#child.kill('SIGKILL'),
         });

@@ -7,6 +7,8 @@ const account: SipAccount = {
   ...{ password: 'secret', authUser: null, proxy: null },
 };
 
+const control = { host: '127.9.8.7', port: 4444 };
+
 test('the account of a registrar, with and without a proxy', () => {
   expect(accountOf({ account })).toBe(
     '<sip:perron@sip.example.org;transport=udp>;regint=300;answermode=manual;auth_user=perron;auth_pass=secret\n',
@@ -26,7 +28,7 @@ test('with TLS the other end is believed by the authorities in a file', () => {
   const text = configOf(
     {
       account: { ...account, transport: 'tls', authorities: '/etc/ca.pem' },
-      ...{ address: null, sipPort: 5060, controlPort: 4444 },
+      ...{ address: null, sipPort: 5060, control },
       ...{ rtpPorts: { from: 16_384, until: 16_391 }, silenceFile: '/tmp/line/silence.wav' },
     },
     '/modules',
@@ -37,7 +39,7 @@ test('with TLS the other end is believed by the authorities in a file', () => {
 test('one call a line, and the control only from this machine', () => {
   const text = configOf(
     {
-      ...{ account, address: '10.0.0.5', sipPort: 5060, controlPort: 4444 },
+      ...{ account, address: '10.0.0.5', sipPort: 5060, control },
       ...{ rtpPorts: { from: 16_384, until: 16_391 }, silenceFile: '/tmp/line/silence.wav' },
     },
     '/modules',
@@ -46,6 +48,8 @@ test('one call a line, and the control only from this machine', () => {
   expect(text).toContain('sip_listen 10.0.0.5:5060\n');
   expect(text).toContain('net_interface 10.0.0.5\n');
   expect(text).toContain('rtp_ports 16384-16391\n');
-  expect(text).toContain('ctrl_tcp_listen 127.0.0.1:4444\n');
+  // A loudspeaker that sends no sound is not taken for gone.
+  expect(text).toContain('rtp_timeout 0\n');
+  expect(text).toContain('ctrl_tcp_listen 127.9.8.7:4444\n');
   expect(text).not.toContain('sip_cafile');
 });

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import dgram from 'node:dgram';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
@@ -7,6 +9,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Control } from '../baresip/control';
 import type { BaresipEvent } from '../baresip/control';
+import { controlPlace } from '../baresip/control-place';
 import { moduleFolder } from '../baresip/settings';
 import { silence } from '../../sound/compose';
 import { readWav, writeWav } from '../../sound/wav';
@@ -19,16 +22,39 @@ export interface SipEndpointOptions {
   readonly codecs?: readonly ('g722' | 'g711')[];
 }
 
-/** Two ports after each other that nobody uses: SIP takes the second for TLS. */
-export async function freeSipPort(): Promise<number> {
+/** Below the ports that systems give away by themselves, and those of sound in the tests. */
+const sipPorts = { from: 10_000, until: 20_000 };
+
+async function canBeTaken(port: number): Promise<boolean> {
+  const [tcp, udp] = [net.createServer(), dgram.createSocket('udp4')];
+  try {
+    await new Promise<void>((resolve, reject) => {
+      tcp.once('error', reject);
+      tcp.listen(port, '127.0.0.1', resolve);
+    });
+    await new Promise<void>((resolve, reject) => {
+      udp.once('error', reject);
+      udp.bind(port, '127.0.0.1', resolve);
+    });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await Promise.all([
+      new Promise((resolve) => tcp.close(resolve)),
+      new Promise<void>((resolve) => udp.close(resolve)),
+    ]);
+  }
+}
+
+/** The first of some ports after each other that nobody uses: each line takes the second one for TLS. */
+export async function freeSipPort(lines = 1): Promise<number> {
+  const count = 2 * lines;
   for (;;) {
-    const server = net.createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    await new Promise((resolve) => server.close(resolve));
-    if (address !== null && typeof address !== 'string' && address.port < 60_000) {
-      return address.port;
-    }
+    const first = randomInt(sipPorts.from, sipPorts.until - count);
+    const ports = Array.from({ length: count }, (_, index) => first + index);
+    const free = await Promise.all(ports.map(canBeTaken));
+    if (free.every(Boolean)) return first;
   }
 }
 
@@ -52,12 +78,13 @@ export class SipEndpoint {
     codecs = ['g722', 'g711'],
   }: SipEndpointOptions = {}): Promise<SipEndpoint> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'perron-ear-'));
-    const [port, controlPort] = [await freeSipPort(), await freeSipPort()];
+    const [port, place] = [await freeSipPort(), await controlPlace()];
     await writeFile(path.join(folder, 'silence.wav'), writeWav(silence(600)));
     const config = [
       `sip_listen 127.0.0.1:${port}`,
       'net_interface 127.0.0.1',
       'call_max_calls 1',
+      'rtp_ports 20000-59999',
       `audio_source aufile,${folder}/silence.wav`,
       'audio_player aubridge,nobody',
       'ausrc_srate 16000',
@@ -68,7 +95,7 @@ export class SipEndpoint {
       ...[...codecs, 'aufile', 'aubridge', 'sndfile'].map((name) => `module ${name}.so`),
       `snd_path ${folder}`,
       ...['account', 'menu', 'ctrl_tcp'].map((name) => `module_app ${name}.so`),
-      `ctrl_tcp_listen 127.0.0.1:${controlPort}`,
+      `ctrl_tcp_listen ${place.host}:${place.port}`,
     ];
     await writeFile(path.join(folder, 'config'), `${config.join('\n')}\n`);
     const account = `<sip:door@127.0.0.1:${port}>;regint=0;answermode=${answers}\n`;
@@ -81,7 +108,7 @@ export class SipEndpoint {
     };
     for (;;) {
       if (child.exitCode !== null) throw new Error('the other telephone did not start');
-      const control = await Control.connect(controlPort, hooks).catch(() => null);
+      const control = await Control.connect(place, hooks).catch(() => null);
       if (control) {
         const endpoint = new SipEndpoint(port, folder, child, control);
         hooks.onEvent = (event) => void endpoint.events.push(event);

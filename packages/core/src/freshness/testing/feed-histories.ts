@@ -23,6 +23,7 @@ export const lies = [
   'lost a product',
   'lost its time zone',
   'answers another window',
+  'predicts hours off',
 ] as const;
 export type Lie = (typeof lies)[number];
 
@@ -39,6 +40,8 @@ export interface History {
   readonly jitterSeconds: number;
   /** By how much a lost zone or another window is off. */
   readonly offSeconds: number;
+  /** By how much its predictions alone are off. */
+  readonly offHours: number;
 }
 
 export const startMs = Date.parse('2026-11-20T08:00:00+01:00');
@@ -57,6 +60,7 @@ export const histories: fc.Arbitrary<History> = fc.record({
   delays: fc.array(fc.integer({ min: -30, max: 300 }), { minLength: 4, maxLength: 4 }),
   jitterSeconds: fc.integer({ min: 1, max: 4 }),
   offSeconds: fc.constantFrom(2700, 3600, 7200, 19_800, 86_400, -3600, -18_000, -86_400),
+  offHours: fc.constantFrom(-2, -1, 1, 2, 5),
 });
 
 /** A departure of the plan, by its number; seconds after the start. */
@@ -128,6 +132,14 @@ function slipped(call: Call, seconds: number): Call {
   return { ...call, expectedMs: expectedMs === null ? null : expectedMs + seconds * 1000 };
 }
 
+/** What a feed lists that takes its predictions from another zone: what leaves now by those. */
+function predictedOff(at: number, history: History): Call[] {
+  const off = history.offHours * 3600;
+  return planBetween(at - off - 400, at - off + windowSeconds)
+    .map((one) => callOf(one, lateAt(one, at, history) + off))
+    .filter((call) => leavesAt(call) >= at);
+}
+
 function lying(at: number, history: History): Call[] {
   const { liesFrom, lie, jitterSeconds, offSeconds } = history;
   const frozen = living(liesFrom, at, history);
@@ -166,6 +178,8 @@ function lying(at: number, history: History): Call[] {
     case 'lost its time zone':
     case 'answers another window':
       return living(at, at, history).map((call) => moved(call, offSeconds));
+    case 'predicts hours off':
+      return predictedOff(at, history);
   }
 }
 

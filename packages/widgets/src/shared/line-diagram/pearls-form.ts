@@ -16,4 +16,14 @@ export const pearlsFields: readonly FormField<keyof PearlsConfig>[] = [
     placeholders: true,
   },
   themeField,
+  {
+    field: 'headerFree',
+    label: {
+      en: 'Free beside the header, for a clock',
+      de: 'Frei neben der Kopfzeile, für eine Uhr',
+    },
+    input: 'number',
+    unit: 'px',
+    shownWhen: { field: 'showHeader', is: true },
+  },
 ];

@@ -6,7 +6,12 @@ import { sampleNowMs, sampleSituation } from '../samples/sample-situation';
 import { sampleTrip, vehicleSituation } from '../samples/sample-trip';
 import { pearlsModel } from './pearls-model';
 
-const config = { theme: 'light', color: '{{ line.color }}', showHeader: true } as const;
+const config = {
+  theme: 'light',
+  color: '{{ line.color }}',
+  showHeader: true,
+  headerFree: 0,
+} as const;
 
 function line(situation: Situation, mode: ViewMode = 'live') {
   return pearlsModel({ config, size: { width: 800, height: 600 }, situation, mode }, 40, '#7e5330');

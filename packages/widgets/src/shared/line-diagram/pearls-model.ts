@@ -17,6 +17,8 @@ export interface PearlsConfig {
   readonly theme: ThemeName;
   readonly color: string;
   readonly showHeader: boolean;
+  /** Px at the right end of the header that stay free, as for a clock. */
+  readonly headerFree: number;
 }
 
 /** Which line, and where to; null: not known. */
@@ -38,6 +40,8 @@ export interface PearlsModel {
   readonly color: string;
   /** Null: it is not shown. */
   readonly head: PearlsHead | null;
+  /** At the right end of its first line nothing is drawn. */
+  readonly headFreePx: number;
   readonly shown: ShownPearls;
   readonly train: TrainLook;
   /** Instead of the diagram; null: it is drawn. */
@@ -132,6 +136,7 @@ export function pearlsModel(
     size,
     color: fillColor(config.color, situation, fallback),
     head: config.showHeader ? headOf(situation) : null,
+    headFreePx: config.headerFree,
     shown: isDrawn ? shownTrip(trip, timeZone, steps, train) : noPearls,
     train,
     message: key && passengerText(key, language),

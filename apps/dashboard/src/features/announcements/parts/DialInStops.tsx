@@ -1,14 +1,18 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { mostDialInStops } from '@perron/schema';
 import type { AnnouncementRulesInput } from '@perron/schema';
-import { IconX } from '@tabler/icons-react';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { FieldGroup } from '../../../kit/form/FieldGroup';
-import { StopField } from '../../../kit/pickers/StopField';
 import { moved } from '../../../kit/sortable-list/moved';
 import { SortableList } from '../../../kit/sortable-list/SortableList';
+import { latePart } from '../../../services/late-part';
 import styles from './DialInStops.module.css';
+
+/** A list to choose from is a tenth of the page, and few change the stops. */
+const StopField = latePart(() => import('../../../kit/pickers/StopField'), 'StopField');
 
 type Stops = AnnouncementRulesInput['dial_in_stops'];
 
@@ -22,6 +26,7 @@ interface Props {
 /** Stops that callers choose by a key, in the order of the keys. */
 export function DialInStops({ label, value: stops, error, onChange }: Props) {
   const { t } = useTranslate();
+  const [isAdding, setAdding] = useState(false);
   return (
     <FieldGroup
       name="dial_in_stops"
@@ -29,16 +34,29 @@ export function DialInStops({ label, value: stops, error, onChange }: Props) {
       hint={t('announcements.dialIn.hint')}
       error={error}
       adding={
-        stops.length < mostDialInStops && (
-          <StopField
-            label={t('announcements.dialIn.add')}
-            name=""
-            isCleared
-            onPick={(stop) => {
-              if (!stops.some(({ code }) => code === stop.code)) onChange([...stops, stop]);
-            }}
-          />
-        )
+        stops.length < mostDialInStops &&
+        (isAdding ? (
+          <Suspense fallback={null}>
+            <StopField
+              label={t('announcements.dialIn.add')}
+              name=""
+              isCleared
+              isFocused
+              onPick={(stop) => {
+                if (!stops.some(({ code }) => code === stop.code)) onChange([...stops, stop]);
+              }}
+            />
+          </Suspense>
+        ) : (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPlus size={15} aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
+            {t('announcements.dialIn.add')}
+          </Button>
+        ))
       }
     >
       {stops.length > 0 && (

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import type { AnnouncementRulesInput } from '@perron/schema';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { FieldGroup } from '../../../kit/form/FieldGroup';
 import styles from './LoudnessSpans.module.css';
+import { UnitField } from './UnitField';
 
 type Span = AnnouncementRulesInput['spans'][number];
 
@@ -17,6 +18,7 @@ interface Props {
 }
 
 export const mostSpans = 10;
+const saying = ['everything', 'urgent', 'nothing'] as const;
 const night: Span = { from: '22:00', until: '06:00', volume_percent: 40, say: 'urgent' };
 
 /** Parts of the day with another loudness; the first that applies counts. */
@@ -49,24 +51,22 @@ export function LoudnessSpans({ label, value: spans, onChange, errors }: Props) 
               error={errors[`spans.${index}.until`]}
               onChange={({ currentTarget }) => set({ until: currentTarget.value })}
             />
-            <NumberInput
+            <UnitField
               name={`spans.${index}.volume_percent`}
               label={t('announcements.spans.volume')}
-              min={0}
-              max={100}
-              allowDecimal={false}
-              clampBehavior="none"
-              suffix=" %"
+              unit="%"
               value={span.volume_percent}
               error={errors[`spans.${index}.volume_percent`]}
-              onChange={(volume) => set({ volume_percent: Number(volume) })}
+              onChange={(volume) => set({ volume_percent: volume })}
             />
-            <Select
+            <NativeSelect
+              name={`spans.${index}.say`}
               label={t('announcements.spans.say')}
-              allowDeselect={false}
               value={span.say}
-              onChange={(say) => say && set({ say })}
-              data={(['everything', 'urgent', 'nothing'] as const).map((value) => ({
+              onChange={({ currentTarget: { value } }) =>
+                set({ say: saying.find((one) => one === value) ?? 'everything' })
+              }
+              data={saying.map((value) => ({
                 value,
                 label: t(`announcements.spans.say.${value}`),
               }))}

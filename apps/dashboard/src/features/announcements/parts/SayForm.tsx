@@ -1,4 +1,4 @@
-import { Button, NumberInput, Radio, Textarea } from '@mantine/core';
+import { Button, Radio, Textarea } from '@mantine/core';
 import { announcementInput, issueDetail } from '@perron/schema';
 import type { AnnouncementInput } from '@perron/schema';
 import { IconVolume } from '@tabler/icons-react';
@@ -12,6 +12,7 @@ import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { ListenButton } from '../../../kit/speech/ListenButton';
 import { useServices } from '../../../services/services';
 import styles from './SayForm.module.css';
+import { UnitField } from './UnitField';
 
 type Target = 'all' | 'line' | 'display';
 
@@ -125,18 +126,14 @@ export function SayForm({ displayId }: Props) {
           onChange={(id) => set({ [`${target}_id`]: id })}
         />
       )}
-      <NumberInput
+      <UnitField
         className={styles.minutes ?? ''}
         label={t('announcements.valid')}
         description={t('announcements.valid.hint')}
-        suffix={` ${t('announcements.minutes')}`}
-        min={1}
-        max={60}
-        allowDecimal={false}
-        clampBehavior="none"
+        unit={t('announcements.minutes')}
         value={values.valid_minutes}
         error={errors['valid_minutes']}
-        onChange={(value) => set({ valid_minutes: Number(value) })}
+        onChange={(minutes) => set({ valid_minutes: minutes })}
       />
       <div>
         <Button

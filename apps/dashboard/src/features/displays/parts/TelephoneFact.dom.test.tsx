@@ -14,11 +14,13 @@ async function textOf(
   mode: Telephone['mode'],
   last_call: Telephone['last_call'],
   language: 'en' | 'de' = 'en',
+  same_number: Telephone['same_number'] = [],
 ) {
   const Page = () => (
-    <TelephoneFact telephone={{ number: '4711', mode, last_call }} nowMs={nowMs} />
+    <TelephoneFact telephone={{ number: '4711', mode, last_call, same_number }} nowMs={nowMs} />
   );
-  page = await drawPage({ pages: { '/': Page }, parts: ['displays'], language });
+  const pages = { '/': Page, '/displays/$displayId': () => null };
+  page = await drawPage({ pages, parts: ['displays'], language });
   // Numbers stay with their units.
   return document.body.textContent.replace(/\s/g, ' ');
 }
@@ -38,4 +40,16 @@ test('in German', async () => {
   const text = await textOf('call', { at, outcome: 'no_answer', is_open: false }, 'de');
   expect(text).toContain('Niemand nimmt ab');
   expect(text).toContain('Letzter Anruf vor 3 Minuten');
+});
+
+test('other loudspeakers with the same number are named', async () => {
+  const others = [
+    { id: 7, name: 'Gleis 1' },
+    { id: 9, name: 'Gleis 2' },
+  ];
+  const busy = { at, outcome: 'busy', is_open: false } as const;
+  const text = await textOf('hold', busy, 'en', others);
+  expect(text).toContain('called for one at a time. The others: Gleis 1, Gleis 2');
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/displays/7', '/displays/9']);
 });

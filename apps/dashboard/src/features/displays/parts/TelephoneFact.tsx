@@ -1,4 +1,6 @@
 import type { CallOutcome, DisplayDetail } from '@perron/schema';
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { Tone } from '../../../kit/page/ToneMark';
 import { FactMark } from './FactMark';
@@ -34,7 +36,7 @@ function useMark({ mode, last_call }: Telephone) {
 /** How a loudspeaker that is called was reached the last time: it has no page that reports. */
 export function TelephoneFact({ telephone, nowMs }: Props) {
   const { t, ago, dateTime } = useTranslate();
-  const { number, mode, last_call } = telephone;
+  const { number, mode, last_call, same_number } = telephone;
   const mark = useMark(telephone);
   const lines = [t(`display.telephone.mode.${mode}`, { number })];
   if (last_call) {
@@ -52,6 +54,19 @@ export function TelephoneFact({ telephone, nowMs }: Props) {
       <dd>
         <FactMark mark={mark} />
         <span className={styles.detail}>{lines.join(' ')}</span>
+        {same_number.length > 0 && (
+          <span className={styles.detail}>
+            {t('display.telephone.same')}{' '}
+            {same_number.map(({ id, name }, index) => (
+              <Fragment key={id}>
+                {index > 0 && ', '}
+                <Link to="/displays/$displayId" params={{ displayId: String(id) }}>
+                  {name}
+                </Link>
+              </Fragment>
+            ))}
+          </span>
+        )}
       </dd>
     </div>
   );

@@ -32,7 +32,12 @@ const run: SituationRun = {
   counts: { same: 9, changed: 1, new: 0, failed: 0 },
   results: [
     {
-      ...{ situation: { id: 2, name: 'Evening' }, state: 'changed', problem: null },
+      ...{
+        situation: { id: 2, name: 'Evening' },
+        state: 'changed',
+        problem_code: null,
+        problem: null,
+      },
       ...{ outputs: [], accepted: false, differences: [difference] },
     },
   ],

@@ -24,7 +24,14 @@ function result(id: number, name: string, state: SituationResult['state']): Situ
     ...{ fields: [], fields_left: 0 },
   };
   return {
-    ...{ situation: { id, name }, state, problem: null, outputs: [], accepted: false },
+    ...{
+      situation: { id, name },
+      state,
+      problem_code: null,
+      problem: null,
+      outputs: [],
+      accepted: false,
+    },
     differences: state === 'changed' ? [changed] : [],
   };
 }
@@ -60,10 +67,10 @@ beforeEach(() => vi.clearAllMocks());
 
 const text = () => document.body.textContent;
 
-async function draw(props: Parameters<typeof KeptPanel>[0] = {}) {
+async function draw(props: Parameters<typeof KeptPanel>[0] = {}, language: 'en' | 'de' = 'en') {
   await drawPage({
     // Answers in short.
-    client: server,
+    ...{ client: server, language },
     parts: ['simulator', 'kept-situations'],
     pages: { '/': () => <KeptPanel {...props} />, '/simulator/station': () => null },
   });
@@ -87,6 +94,15 @@ test('a run over all is compared with what was accepted, and its changes are acc
     params: { run_id: 7 },
     body: { situation_ids: [2] },
   });
+});
+
+test('why a situation could not be run is said in the reader’s language', async () => {
+  const problem = 'Failed to fetch trip info for 1|20300515';
+  const failed = { ...result(2, 'Evening', 'failed'), problem_code: 'trip_gone' as const, problem };
+  server.getSituationRun.mockResolvedValueOnce(runOf({ results: [failed] }));
+  await draw({ runId: 7 }, 'de');
+  await vi.waitFor(() => expect(text()).toContain('Diese Fahrt gibt es im Fahrplan nicht mehr.'));
+  expect(text()).not.toContain('Failed to fetch');
 });
 
 test('the run of an address is shown; one over a change that is not saved cannot be accepted', async () => {

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { DifferenceText } from '../../../kit/kept-situations/DifferenceText';
+import { useProblemText } from '../../../kit/kept-situations/use-problem-text';
 import { ToneMark } from '../../../kit/page/ToneMark';
 import { addressOf } from '../address/address-of';
 import { isToAccept } from './is-to-accept';
@@ -28,7 +29,9 @@ const tones = { same: 'well', changed: 'doubtful', new: 'doubtful', failed: 'bad
 export function KeptRow({ kept, result, onAccept, onDelete, draft }: Props) {
   const { t } = useTranslate();
   const guard = useGuard();
+  const problemText = useProblemText();
   const isOpen = result && isToAccept(result);
+  const problem = result && problemText(result);
   return (
     <li className={styles.row}>
       <div className={styles.line}>
@@ -66,7 +69,7 @@ export function KeptRow({ kept, result, onAccept, onDelete, draft }: Props) {
           <IconTrash size={14} aria-hidden="true" />
         </ActionIcon>
       </div>
-      {result?.problem != null && <p className={styles.problem}>{result.problem}</p>}
+      {problem !== null && <p className={styles.problem}>{problem}</p>}
       {isOpen && result.differences.length > 0 && (
         <details className={styles.details}>
           <summary>{t('simulator.kept.what')}</summary>

@@ -1,4 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
+import { TransitError } from '@perron/adapters/transit';
 import { knownScenarios } from '@perron/core';
 import { scenarioIds } from '@perron/schema';
 import type { SimulatedSituation } from '@perron/schema';
@@ -21,7 +22,7 @@ const manifest = sampleManifest({
 
 const sources: RunSources = {
   departures: async () => ({ departures: [], realtimeDataUpdatedAt: null }),
-  trip: async (id) => Promise.reject(new Error(`There is no trip ${id}.`)),
+  trip: async (id) => Promise.reject(new TransitError('not_found', `There is no trip ${id}.`)),
   manifest: async () => ({ data: manifest, etag: '"1"' }),
   line: async () => null,
   disruption: async () => null,
@@ -82,12 +83,12 @@ test('displays in a thread show what they would show here, before and after the 
   expect(through.after[0]?.scenario ?? null).toBeNull();
 });
 
-test('a refusal of the server comes through in its words', async () => {
+test('a refusal of the server comes through in its words, with its code', async () => {
   const place = { kind: 'trip', trip_id: 'gone' } as const;
   const computation = computeThrough(() => thread)(order, sources);
-  await expect(computation.outputs({ ...atStation, place })).rejects.toThrow(
-    'There is no trip gone.',
-  );
+  await expect(computation.outputs({ ...atStation, place })).rejects.toMatchObject({
+    ...{ code: 'trip_gone', message: 'There is no trip gone.' },
+  });
 });
 
 test('when the thread ends, so does what is waited for, and what would be asked next', async () => {
@@ -95,6 +96,8 @@ test('when the thread ends, so does what is waited for, and what would be asked 
   const computation = computeThrough(() => thread)(order, never);
   const waiting = computation.outputs(atStation);
   thread.terminate();
-  await expect(waiting).rejects.toThrow('ended early');
-  await expect(computation.outputs(atStation)).rejects.toThrow('ended early');
+  const message = expect.stringContaining('ended early') as string;
+  const ended = { code: 'broken_off', message };
+  await expect(waiting).rejects.toMatchObject(ended);
+  await expect(computation.outputs(atStation)).rejects.toMatchObject(ended);
 });

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Compute, FoundOutputs } from '../compute/computation';
+import { RunProblem } from '../compute/run-problem';
 import type { RunSources } from '../compute/run-sources';
 import { Pending, settled } from './messages';
 import type { FromThread, ToThread } from './messages';
@@ -52,7 +53,7 @@ export function computeThrough(start: () => RunThread): Compute {
     post({ kind: 'begin', order });
     return {
       async outputs(situation) {
-        if (ended !== null) throw new Error(ended);
+        if (ended !== null) throw new RunProblem('broken_off', ended);
         return found.wait((id) => post({ kind: 'find', id, situation }));
       },
       end: () => void thread.terminate(),

@@ -1,5 +1,6 @@
-import type { SimulatedSituation } from '@perron/schema';
+import type { SimulatedSituation, SituationProblem } from '@perron/schema';
 import type { FoundOutputs, RunOrder } from '../compute/computation';
+import { RunProblem, runProblem } from '../compute/run-problem';
 
 /** To the thread that runs the displays of a run. */
 export type ToThread =
@@ -20,13 +21,15 @@ export type FromThread =
 
 /** How a promise has ended, as plain data. */
 export type Settled<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly code: SituationProblem; readonly problem: string };
 
 export async function settled<Value>(work: () => Promise<Value>): Promise<Settled<Value>> {
   try {
     return { ok: true, value: await work() };
   } catch (error) {
-    return { ok: false, problem: error instanceof Error ? error.message : String(error) };
+    const { code, message } = runProblem(error);
+    return { ok: false, code, problem: message };
   }
 }
 
@@ -41,7 +44,7 @@ export class Pending<Value> {
     const id = this.#last;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, (end) =>
-        end.ok ? resolve(end.value) : reject(new Error(end.problem)),
+        end.ok ? resolve(end.value) : reject(new RunProblem(end.code, end.problem)),
       );
       send(id);
     });
@@ -55,6 +58,7 @@ export class Pending<Value> {
 
   /** Nothing will be answered any more. */
   giveUp(problem: string): void {
-    for (const id of [...this.#waiting.keys()]) this.settle(id, { ok: false, problem });
+    const end = { ok: false, code: 'broken_off', problem } as const;
+    for (const id of [...this.#waiting.keys()]) this.settle(id, end);
   }
 }
