@@ -32,7 +32,9 @@ export default defineConfig({
   base: '/',
   plugins: [
     compileMessages(),
-    computeWhileBuilding(/\/(services\/(operation|visitor)-outlines|trash\/restore-calls)\.ts$/),
+    computeWhileBuilding(
+      /\/(services\/(operation|visitor)-outlines|trash\/restore-calls|history\/named-fields)\.ts$/,
+    ),
     zodWithoutJsonSchema(),
     react(),
   ],

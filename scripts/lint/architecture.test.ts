@@ -33,7 +33,9 @@ test.each(mapped)('the map names every folder of %s', (folder) => {
 
 test('what the map names by its path, or links to, is there', () => {
   const links = Array.from(map.matchAll(/\]\(([^)#]+)\)/g), ([, target = '']) => target);
-  const paths = code.filter((text) => /^(apps|packages|docs|scripts|deploy|bench|e2e)\/[\w./-]+$/.test(text));
+  const paths = code.filter((text) =>
+    /^(apps|packages|docs|scripts|deploy|bench|e2e)\/[\w./-]+$/.test(text),
+  );
   expect(links.length + paths.length).toBeGreaterThan(100);
   const gone = [...links, ...paths].filter((one) => !existsSync(path.join(root, one)));
   expect(gone).toEqual([]);

@@ -42,7 +42,11 @@ export const dialect = {
       }),
     },
     'plain-words': {
-      meta: { type: 'suggestion', schema: [], docs: { description: 'comments and titles in plain English' } },
+      meta: {
+        type: 'suggestion',
+        schema: [],
+        docs: { description: 'comments and titles in plain English' },
+      },
       create: (context) => ({
         'CallExpression[callee.name=/^(test|it)$/] > Literal.arguments:first-child'(node) {
           for (const words of stiltedTitle(String(node.value))) {

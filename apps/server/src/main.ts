@@ -138,7 +138,9 @@ async function run(config: Config, openings: Openings, isStopping: () => boolean
     addCloser: (close) => openings.add(close),
   });
   // The demo's stations are the network's, so it waits for that; pages do not wait for ever.
-  const laidIn = live.ready.then(() => layInContent(config, { database, live, files, openings, logger }));
+  const laidIn = live.ready.then(() =>
+    layInContent(config, { database, live, files, openings, logger }),
+  );
   // After the race is lost nobody else would hear of a failure.
   laidIn.catch((error: unknown) => {
     // Closing takes the database from under it.

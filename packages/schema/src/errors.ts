@@ -97,12 +97,16 @@ export const errorBody = z
     usedBy: z
       .object({ total: z.int().min(1), items: z.array(usage).max(maxNamedUsages) })
       .optional()
-      .meta({ description: 'With 409: the users of the entity, which keep it from being deleted.' }),
+      .meta({
+        description: 'With 409: the users of the entity, which keep it from being deleted.',
+      }),
     blockedBy: z
       .array(obstacle)
       .max(maxNamedUsages)
       .optional()
-      .meta({ description: 'With 409: the obstacles that keep a deleted entity from being restored.' }),
+      .meta({
+        description: 'With 409: the obstacles that keep a deleted entity from being restored.',
+      }),
     displaysLeft: z
       .object({ total: z.int().min(1), items: z.array(usage).max(maxNamedUsages) })
       .optional()

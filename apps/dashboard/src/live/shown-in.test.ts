@@ -52,7 +52,7 @@ const meantIn: Readonly<Record<string, EntityName | null>> = {
   'disruptions linked': 'disruption',
   // The widgets of a scene.
   'playlists content': null,
-  // What a display has reported stays as it was.
+  // A display's report stays as it was.
   'displays trace': null,
   'displays page': null,
   'displays announcement': null,
@@ -101,7 +101,7 @@ function isEntity(schema: JsonSchema, defs: Readonly<Record<string, JsonSchema>>
     .some((part) => part !== undefined && isEntity(part, defs));
 }
 
-/** What the answers on a kind say of others: pairs of where, and of what. */
+/** The other kinds in the answers on a kind: pairs of field and entity. */
 function embedded(
   root: string,
 ): (readonly [field: string, entity: EntityName | null | undefined])[] {

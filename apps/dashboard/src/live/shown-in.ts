@@ -36,10 +36,7 @@ type ShownBy = typeof shownBy;
 
 /** First part of the key of a query that follows changes. */
 export type QueryRoot =
-  | (typeof entityPaths)[EntityName]
-  | ShownBy[keyof ShownBy][number]
-  | 'trash'
-  | 'audit-log';
+  (typeof entityPaths)[EntityName] | ShownBy[keyof ShownBy][number] | 'trash' | 'audit-log';
 
 /** Which queries show a kind of entity: those for its own address, and those that embed it. */
 export function shownIn(entity: EntityName): readonly QueryRoot[] {

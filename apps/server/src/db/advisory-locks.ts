@@ -1,5 +1,5 @@
 /**
- * The numbers of all advisory locks that this server takes in its database. They stand in one table
+ * The numbers of all advisory locks that this server takes in its database. They are in one table
  * because a number that two parts share makes them wait for each other. A number that has shipped
  * stays: while a new version starts, the old one may still run.
  */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What a connection to a database fails with that is gone, starting, or stopping. */
+/** The errors of a connection whose database is gone, starting, or stopping. */
 const awayCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN', '57P01', '57P02', '57P03', '53300'],

@@ -3,7 +3,7 @@ import type { DatabaseLogger } from './database-logger';
 export interface RetentionDeps {
   readonly logger: DatabaseLogger;
   readonly everyMs: number;
-  /** What the log says when a removal has failed. */
+  /** The line in the log when a removal has failed. */
   readonly failure: string;
   /** Removes some rows, so that nobody waits for long. True: there may be more. */
   readonly removeSlice: () => Promise<boolean>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 /**
- * What all nodes go by where they count or wait together. Null: the database's clock, as their own
+ * The clock that all nodes share where they count or wait together. Null: the database's clock, as their own
  * may differ; else a clock that tests turn, in epoch ms.
  */
 export type SharedClock = (() => number) | null;

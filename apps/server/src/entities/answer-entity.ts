@@ -11,7 +11,7 @@ export interface Call {
   readonly reply: FastifyReply;
 }
 
-/** Who asks, on a call that only signed-in callers reach. */
+/** The author of a call that only signed-in callers reach. */
 export function actorOf({ raw }: Call): Actor {
   if (raw.actor === null) throw new ApiError('unauthorized', 'Sign in first.');
   return raw.actor;

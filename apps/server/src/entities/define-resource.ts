@@ -14,7 +14,7 @@ import type { ListRequest, Page } from './list-page';
 
 type BodyOf<C extends Crud> = z.output<NonNullable<C['update']['body']>>;
 
-/** What the list of a resource is asked. */
+/** The query of a resource's list. */
 export type QueryOf<C extends Crud> = z.output<NonNullable<C['list']['query']>> &
   ListRequest<string>;
 
@@ -25,7 +25,7 @@ export interface ResourceContext {
   readonly keeping: Pick<Changes, 'db' | 'transact'>;
 }
 
-/** What a resource is: its calls, its tables, its list. All the rest follows from these. */
+/** A resource: its calls, its tables, its list. All the rest follows from these. */
 export interface ResourceDeclaration<
   C extends Crud,
   Tables extends keyof Database,
@@ -87,7 +87,7 @@ function takingBodies<Entity extends StoredEntity, Body, Input>(
   };
 }
 
-/** Makes a resource of what it alone knows. Calls of another kind stand beside it. */
+/** Makes a resource of what it alone knows. Calls of another kind are beside it. */
 export function defineResource<
   C extends Crud,
   Tables extends keyof Database,

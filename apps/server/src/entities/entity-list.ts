@@ -4,10 +4,10 @@ import type { Database } from '../db/tables';
 import { containing, readPage } from './list-page';
 import type { ListRequest, Page, SortColumn } from './list-page';
 
-/** What a filter or a search makes of its value: a condition on the rows. */
+/** Turns the value of a filter or a search into a condition on the rows. */
 export type Filter<Value> = (value: Value) => RawBuilder<boolean>;
 
-/** What a query holds besides what every list takes. */
+/** The filters of a query, besides the parts that every list takes. */
 type FiltersOf<Query> = {
   readonly [Name in Exclude<keyof Query, keyof ListRequest<string>>]-?: Filter<
     NonNullable<Query[Name]>
@@ -32,7 +32,7 @@ export interface EntityList<
   readonly sort: Readonly<Record<Query['sort'], SortColumn | readonly SortColumn[]>>;
   /** The entities of some rows, in their order. */
   readonly itemsOf: (rows: readonly Row[], db: Kysely<Database>) => Item[] | Promise<Item[]>;
-  /** What else the page says, of all rows that the filters let through but those of `apart`. */
+  /** Further parts of the page, from all rows that the filters let through but those of `apart`. */
   readonly summary?: (rows: SelectQueryBuilder<Database, Tables, Row>) => Promise<object>;
   /** Filters that `summary` does not go by. */
   readonly apart?: readonly (keyof FiltersOf<Query>)[];

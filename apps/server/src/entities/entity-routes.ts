@@ -55,13 +55,13 @@ function bodyWith(operation: Operation, before: object, set: object): unknown {
 
 const detailText = ({ path, message }: ErrorDetail) => `${path}: ${message}`;
 
-/** What writes and reads an entity for its routes. */
+/** Writes and reads an entity for its routes. */
 export interface RoutedEntity<Entity extends StoredEntity, Input, Query, Item> {
   readonly list: (query: Query) => Promise<Page<Item>>;
   readonly entities: Writes<Entity, Input>;
   /** The same for calls that are refused where they leave displays without a scene. */
   readonly keeping?: Writes<Entity, Input>;
-  /** What a body may have in place of the usual limit. */
+  /** Bytes that a body may have in place of the usual limit. */
   readonly bodyLimit?: number | undefined;
   /** An entity as a body has it, where its fields are others. */
   readonly bodyOf?: ((entity: Entity) => object) | undefined;

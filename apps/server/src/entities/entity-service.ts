@@ -21,7 +21,7 @@ export interface EntityService<Entity extends StoredEntity, Input> {
   /** @throws ApiError unprocessable or conflict */
   create(actor: Actor, input: Input): Promise<Entity>;
   /**
-   * An update that says what stands there already changes nothing: no version, no event, no line
+   * An update that says what is there already changes nothing: no version, no event, no line
    * in the history.
    * @throws ApiError not_found, precondition_failed, unprocessable or conflict
    */

@@ -31,8 +31,8 @@ export interface Belongings<Entity> {
 }
 
 /**
- * What one resource knows of its tables; `createEntityService` does the rest. It records the change
- * of the entity itself; `record` is for others that change with it.
+ * The part of a service that knows one resource's tables; `createEntityService` does the rest. It records the
+ * change of the entity itself; `record` is for others that change with it.
  */
 export interface EntityStore<Entity extends StoredEntity, Input> {
   readonly entity: EntityName;
@@ -45,7 +45,7 @@ export interface EntityStore<Entity extends StoredEntity, Input> {
    * that keeps those rows as they are until the transaction ends.
    */
   lock?(trx: Transaction<Database>): Promise<void>;
-  /** What the history keeps of the entity; all that the API shows, without this. */
+  /** The part of the entity that the history keeps; all that the API shows, without this. */
   readonly keptOf?: (entity: Entity) => object & { readonly version: number };
   /** The entity as the API shows it; undefined: there is none. */
   read(db: Kysely<Database>, id: number): Promise<Entity | undefined>;
@@ -63,25 +63,25 @@ export interface EntityStore<Entity extends StoredEntity, Input> {
     record: Recorder,
     actor: Actor,
   ): Promise<void>;
-  /** What goes beyond deleting the entity's own row; called before that. */
+  /** Does more than deleting the entity's own row; called before that. */
   beforeRemove?(trx: Transaction<Database>, entity: Entity, record: Recorder): Promise<void>;
   /**
    * The rules that the schema cannot say; `before` is null for a new one.
    * @throws ApiError unprocessable or conflict
    */
   check?(trx: Transaction<Database>, input: Input, before: Entity | null): Promise<void>;
-  /** What keeps it from being deleted. */
+  /** The users that keep it from being deleted. */
   usedBy?(trx: Transaction<Database>, entity: Entity): Promise<readonly Users[]>;
-  /** What uses it, where that does not keep it from being deleted; `usedBy` without it. */
+  /** The users of an entity, where they do not keep it from being deleted; `usedBy` without it. */
   usages?(trx: Transaction<Database>, entity: Entity): Promise<readonly Users[]>;
-  /** What is deleted along when the caller asks for it. */
+  /** The entities that are deleted along when the caller asks for it. */
   readonly belongings?: Belongings<Entity>;
-  /** What a restore needs to know besides the rows; asked before the deletion begins. */
+  /** Facts that a restore needs besides the rows; asked before the deletion begins. */
   remember?(trx: Transaction<Database>, entity: Entity): Promise<unknown>;
   /** Its own row as it comes back, where it cannot come back as it was. */
   rowToRestore?(trx: Transaction<Database>, row: TrashedRow['row']): Promise<TrashedRow['row']>;
   /**
-   * What goes beyond putting its rows back; called after that, with what `remember` gave.
+   * Does more than putting its rows back; called after that, with the result of `remember`.
    * @throws ApiError conflict or unprocessable, when it does not fit in any more
    */
   afterRestore?(

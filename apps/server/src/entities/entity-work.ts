@@ -22,7 +22,7 @@ function isSame(before: object, after: object): boolean {
   return JSON.stringify(facts(before)) === JSON.stringify(facts(after));
 }
 
-/** What is done with one entity within a transaction that its caller has. */
+/** Works on one entity within its caller's transaction. */
 export interface EntityWork<Entity extends StoredEntity, Input> {
   create(trx: Transaction<Database>, record: Recorder, input: Input): Promise<Entity>;
   update(

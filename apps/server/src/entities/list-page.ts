@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Database } from '../db/tables';
 
-/** What every list query holds besides its own filters. */
+/** The query of every list, without its filters. */
 export interface ListRequest<Sort extends string> {
   readonly search?: string | undefined;
   readonly current_page: number;

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/tables';
 import { requireNoneBroken } from './broken-rules';
 
-/** What entities refer to, in the words of a refusal. */
+/** The kinds that entities refer to, in the words of a refusal. */
 const labels = {
   business_logic_configurations: 'a configuration',
   content_buckets: 'a content bucket',
@@ -38,8 +38,8 @@ export async function lockedIds(
 }
 
 /**
- * What is wrong with the references of one field. Those that exist are locked: none of them is
- * deleted until the transaction ends.
+ * The broken references of one field. Those that exist are locked: none of them is deleted until the
+ * transaction ends.
  * @param path of the field, as in `body.bucket_id`; of several, the index of each follows
  */
 export async function brokenReferences(

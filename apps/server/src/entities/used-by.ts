@@ -15,7 +15,7 @@ function usagesIn(kinds: readonly Users[]): Usage[] {
   return kinds.flatMap(({ entity, rows }) => rows.map(({ id, name }) => ({ entity, id, name })));
 }
 
-/** What uses an entity, of all kinds; undefined: nothing does. */
+/** The users of an entity, of all kinds; undefined: there are none. */
 export function usedByOf(...kinds: readonly Users[]): ErrorBody['usedBy'] {
   const items = usagesIn(kinds);
   if (items.length === 0) return undefined;

@@ -39,7 +39,8 @@ export const scenarioTree = z
   .object({
     configuration: namedReference,
     arrangement: z.string().meta({
-      description: 'The state of the tree: the place of each item and the order; names and the like aside.',
+      description:
+        'The state of the tree: the place of each item and the order; names and the like aside.',
     }),
     items: z.array(scenarioTreeItem),
     warnings: z.array(scenarioTreeWarning),

@@ -84,8 +84,7 @@ export const systemReport = z
       files: z.int().min(0),
       bytes: z.int().min(0),
       stored_bytes: z.int().min(0).meta({
-        description:
-          'With small pictures, stills of scenes and the trash; the quota limits this.',
+        description: 'With small pictures, stills of scenes and the trash; the quota limits this.',
       }),
       quota_bytes: z.int().min(0).nullable().meta({
         description:

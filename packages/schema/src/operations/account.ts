@@ -37,7 +37,8 @@ export const putPreferences = operation({
   method: 'PUT',
   path: '/api/users/me/preferences',
   tag: 'Users',
-  summary: 'Keep the signed-in user’s preferences for the dashboard; those that are left out are forgotten.',
+  summary:
+    'Keep the signed-in user’s preferences for the dashboard; those that are left out are forgotten.',
   description: 'Changes nobody else sees: they are in no history, and no event tells of them.',
   caller: 'user',
   body: preferencesInput,

@@ -8,7 +8,7 @@ export interface Closure {
   readonly state: DisruptionState;
 }
 
-/** Where it lies in time. */
+/** Where it is in time. */
 export function stateOf(
   { starts_at, ends_at }: Pick<Disruption, 'starts_at' | 'ends_at'>,
   nowMs: number,

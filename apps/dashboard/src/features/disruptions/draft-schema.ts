@@ -5,7 +5,7 @@ import { endsTooEarly } from './ends-too-early';
 /** A part of a line as indices of its stations; both ends belong to it. */
 const section = z.object({ start: z.int(), end: z.int() });
 
-/** Where a closure lies on one line. */
+/** Where a closure is on one line. */
 const place = z.object({
   /** Number of the linked disruption on this line; null: it is the main one, or not stored yet. */
   id: positiveId.nullable(),
@@ -44,7 +44,7 @@ export const draftFields = z.object({
   }),
 });
 
-/** A disruption as it stands in the form. */
+/** A disruption as it is in the form. */
 export const draftSchema = draftFields.refine((draft) => !endsTooEarly(draft), {
   error: 'expected a time after its start',
   path: ['ends_at'],

@@ -57,7 +57,7 @@ type Told = Pick<
   | 'visible_stations_after'
 >;
 
-/** What disruptions and templates have alike. */
+/** The fields that disruptions and templates share. */
 function toldOf({ type, title, priority, messages, ...one }: Told) {
   const inLanguage = (language: string) =>
     messages.find((message) => message.language === language)?.message ?? '';

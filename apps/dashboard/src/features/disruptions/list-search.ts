@@ -13,7 +13,7 @@ export const defaultDisruptionSearch = { tab: 'open', page: 1 } as const;
 
 const number = wholeNumber({ max: 2_147_483_647 });
 
-/** What the editor shows: a stored one, a copy of one, a template, or a new one. */
+/** The content of the editor: a stored one, a copy of one, a template, or a new one. */
 export const editorSearch = addressSearch({
   // A malformed number names nothing that is stored: the page says so instead of offering a new one.
   id: (said) => (said === undefined ? undefined : (number(said) ?? 0)),

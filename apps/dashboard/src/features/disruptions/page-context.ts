@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Deletion } from '../../kit/mutation/use-deletion';
 import type { Verbs } from './use-verbs';
 
-/** What list and editor share. */
+/** The context that list and editor share. */
 export interface DisruptionsContext {
   readonly verbs: Verbs;
   readonly deletion: Deletion;

@@ -20,7 +20,7 @@ interface Texts {
 /** How much longer a disruption runs with one click. */
 export const moreMinutes = 30;
 
-/** What each type begins with: the usual length, and the priorities of the specification's mocks. */
+/** The first values of each type: the usual length, and the priorities of the specification's mocks. */
 const usual: Readonly<Record<DisruptionType, { minutes: number | null; priority: number }>> = {
   medical: { minutes: 30, priority: 40 },
   police: { minutes: 60, priority: 30 },

@@ -11,7 +11,7 @@ const lookBackMs = 12 * hourMs;
 const mostOpen = 200;
 const pageSize = 30;
 
-/** What runs, comes, or was over not long ago. */
+/** Disruptions that run, are to come, or ended not long ago. */
 export function openDisruptionsQuery(client: ApiClient, lineId: number | undefined, nowMs: number) {
   // By the full hour, so that the key stays the same from minute to minute.
   const since = new Date(Math.floor(nowMs / hourMs) * hourMs - lookBackMs).toISOString();

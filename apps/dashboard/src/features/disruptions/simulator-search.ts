@@ -7,7 +7,7 @@ type Tried = Extract<WhatIf, { kind: 'disruption' }>;
 /** The codes of the first and the last station of a part of a line. */
 type Ends = Pick<Tried, 'from_code' | 'to_code'>;
 
-/** So many what-ifs stand in the simulator's address at most. */
+/** So many what-ifs are in the simulator's address at most. */
 const mostTried = 20;
 /** Letters that an address holds of each message: as many as leave it one that proxies carry. */
 const longestMessages = [500, 200, 80];
@@ -28,7 +28,7 @@ function sectionEnds({ start, end }: Section, { stations }: NetworkLine): Ends[]
   return endsOf(start <= end ? within : within.reverse());
 }
 
-/** The chosen stations, parted where one lies between them that is not chosen. */
+/** The chosen stations, parted where one is between them that is not chosen. */
 function runsOf(ids: readonly number[], { stations }: NetworkLine): NetworkLine['stations'][] {
   return stations.reduce<NetworkLine['stations'][]>((runs, station, index) => {
     if (!ids.includes(station.id)) return runs;
@@ -46,7 +46,7 @@ function partsOf({ section, stationIds }: DraftPlace, line: NetworkLine): Ends[]
   return runsOf(stationIds, line).flatMap(endsOf);
 }
 
-/** Letters of what stands beside the messages, of which few disruptions have any. */
+/** Letters of what is beside the messages, of which few disruptions have any. */
 const longestDescription = 200;
 const minuteMs = 60_000;
 
@@ -108,7 +108,7 @@ function inAddress(textsOf: (longestMessage: number) => string[]): string[] {
 }
 
 /**
- * The simulator's address at which a disruption is tried as it stands in the form, beside what displays
+ * The simulator's address at which a disruption is tried as it is in the form, beside what displays
  * show: at the first station that it is about, on all of its lines, now or else when it starts. Null: no
  * station of its first line is known to the transit service.
  * @param stored as it is stored now, in place of which the form is tried; null: it is new

@@ -4,7 +4,7 @@ import { byLineName } from './closures';
 export interface TimelineSpan {
   readonly fromMs: number;
   readonly untilMs: number;
-  /** No text lies under the line that marks it. */
+  /** No text is under the line that marks it. */
   readonly nowMs: number;
 }
 

@@ -1,5 +1,5 @@
 import type { FieldChange } from '@perron/schema';
-import { fieldLabels } from './field-labels';
+import { namedFields } from './named-fields';
 
 /** Parts of an answer that are counted or reported, not changed by anybody. */
 const derived = /_(count|url)$|^(facts|shows|report|sound|condition_problem|state_since)$/;
@@ -18,10 +18,8 @@ export function toldChanges(changes: readonly FieldChange[]): readonly FieldChan
   return told.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-const order = Object.keys(fieldLabels);
-
 /** Histories are stored with their fields in any order. */
 function placeOf({ path: [field = ''] }: FieldChange): number {
-  const place = order.indexOf(field);
-  return place < 0 ? order.length : place;
+  const place = namedFields.indexOf(field);
+  return place < 0 ? namedFields.length : place;
 }

@@ -1,12 +1,18 @@
 import { useCallback } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
-import { fieldLabels, isLabelled } from './field-labels';
+import { fieldLabel } from './field-labels';
 
 /** Names a field by its path, from the outside in: "Texts › de › Text". */
 export function useFieldName(): (path: readonly string[]) => string {
   const { t } = useTranslate();
   return useCallback(
-    (path) => path.map((name) => (isLabelled(name) ? t(fieldLabels[name]) : name)).join(' › '),
+    (path) => {
+      const words = path.map((name) => {
+        const label = fieldLabel(name);
+        return label === null ? name : t(label);
+      });
+      return words.join(' › ');
+    },
     [t],
   );
 }

@@ -13,7 +13,7 @@ export interface Props {
   readonly width?: number;
   /** A longer menu is scrolled. */
   readonly mostPx?: number;
-  /** The point of the window that it opens at; missing: the element that it stands in. */
+  /** The point of the window that it opens at; missing: the element that it is in. */
   readonly at?: { readonly x: number; readonly y: number };
 }
 

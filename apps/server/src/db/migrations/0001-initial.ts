@@ -30,7 +30,7 @@ const entities = [
 // Where nothing is said on delete, the delete is refused, with code 23503 in all versions of
 // PostgreSQL; "on delete restrict" has another code since 18.
 const statements = [
-  // Numbers inside names count as numbers ("U2" before "U10"), and "ä" stands beside "a".
+  // Numbers inside names count as numbers ("U2" before "U10"), and "ä" is beside "a".
   `create collation natural_name (provider = icu, locale = 'und-u-kn-true')`,
 
   // Kept here and not in each repository, so that no update can forget them.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** What the whole API stores: lines, displays, contents, files, disruptions, keys, and its history. */
+/** The tables of the whole API: lines, displays, contents, files, disruptions, keys, and its history. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -260,7 +260,7 @@ const statements = [
   // All that a list can ask for: found and counted here, not in the entries, which hold whole states.
   `create index audit_log_list_idx on audit_log (id)
     include (entity_name, actor_name, action, entity, entity_id, actor_type, actor_id, at)`,
-  // What happened stays as it was written, no matter who asks.
+  // History stays as it was written, no matter who asks.
   `create function refuse_change() returns trigger language plpgsql as $$
   begin
     raise exception 'the audit log is only added to';
@@ -270,7 +270,7 @@ const statements = [
   `create trigger audit_log_no_truncate before truncate on audit_log
     for each statement execute function refuse_change()`,
 
-  // What the event stream says, in the order in which it became true.
+  // The events of the stream, in the order in which they became true.
   `create table events (
     id bigint primary key,
     at timestamptz(3) not null default now(),

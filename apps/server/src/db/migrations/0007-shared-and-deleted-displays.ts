@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** What shows operators two devices with one number, and devices that ask for a deleted display. */
+/** Shows operators two devices with one number, and devices that ask for a deleted display. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -24,7 +24,7 @@ const statements = [
     if new.code <> old.code then new.missing_since := null; end if;
     return new;
   end $$`,
-  // What the timetable says of a station is no edit: it makes no version.
+  // A change of a station by the timetable is no edit: it makes no version.
   `drop trigger stations_stamp on stations`,
   `create trigger stations_stamp before update on stations for each row
     when (row(new.name, new.code) is distinct from row(old.name, old.code)

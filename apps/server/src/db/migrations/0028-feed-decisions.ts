@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** What operators have decided about feeds that were held: it holds for all nodes, over restarts. */
+/** The operators' decisions about feeds that were held: they hold for all nodes, over restarts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** What a run over changes is about: a newer one about the same takes its place, on any node. */
+/** The subject of a run over changes: a newer one about the same takes its place, on any node. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table situation_runs add column subject text`.execute(db);
 }

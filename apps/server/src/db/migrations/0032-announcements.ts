@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** What loudspeakers say by, what operators had said at once, and what displays have said. */
+/** The rules of loudspeakers, the operators' announcements, and those that displays have made. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

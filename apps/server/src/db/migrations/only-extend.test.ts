@@ -40,7 +40,7 @@ test('the migrations since the last release take nothing from its program', () =
   expect(narrowings(released, current)).toEqual([]);
 });
 
-/** What a statement on the tables of now takes from a program that knows them. */
+/** The harm of a statement on the present tables to a program that knows them. */
 async function takenBy(statement: string): Promise<string[]> {
   const undo = new Error('undo');
   let taken: string[] = [];

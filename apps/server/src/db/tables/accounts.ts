@@ -22,7 +22,7 @@ export interface UsersTable extends EntityStamps {
   email_verified_at: NullableTimestamp;
   /** The address that the user asks for, until its link is followed; null: none. */
   pending_email: string | null;
-  /** What the user may do while roles are on. */
+  /** The user's permissions while roles are on. */
   role: Generated<Role>;
   /** Lines and stations of a dispatcher; null: everywhere. */
   limited_to: ColumnType<Area | null, string | null | undefined, string | null>;
@@ -87,7 +87,7 @@ export interface SessionsTable {
   ends_at: Timestamp;
   /** IP address of the last sign-in or refresh; empty: from before addresses were kept. */
   address: string;
-  /** What the browser or program calls itself; null: it said nothing. */
+  /** The name that the browser or program gives itself; null: none. */
   user_agent: string | null;
 }
 
@@ -110,7 +110,7 @@ export interface MailTokensTable {
 /** Mails that wait to be written and sent. */
 export interface MailQueueTable {
   id: Generated<number>;
-  /** What the mail is to tell. */
+  /** The contents of the mail. */
   letter: Json<unknown>;
   /** Tries that failed. */
   tries: Generated<number>;

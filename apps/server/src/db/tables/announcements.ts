@@ -12,7 +12,7 @@ export interface PronunciationsTable extends EntityStamps {
   language: 'de' | 'en' | null;
 }
 
-/** What operators have recorded; no two of one language say the same. */
+/** The operators' recordings; no two of one language have the same words. */
 export interface RecordingsTable extends EntityStamps {
   id: Generated<number>;
   text: string;
@@ -31,14 +31,14 @@ export interface RecordingSoundsTable {
   created_at: StampedByDatabase;
 }
 
-/** What loudspeakers say by: one row. */
+/** The rules of loudspeakers: one row. */
 export interface AnnouncementRulesTable extends EntityStamps {
   id: Generated<number>;
   /** null: operators have not changed anything. */
   rules: ColumnType<AnnouncementRulesInput | null, string | null, string | null>;
 }
 
-/** What operators had said at once. */
+/** The operators' announcements at once. */
 export interface AnnouncementsTable extends EntityStamps {
   id: Generated<number>;
   text_de: string | null;
@@ -51,7 +51,7 @@ export interface AnnouncementsTable extends EntityStamps {
   expires_at: Timestamp;
 }
 
-/** What displays have said, as they report it. */
+/** The announcements that displays have made, as they report them. */
 export interface SpokenAnnouncementsTable {
   display_id: number;
   page_id: string;

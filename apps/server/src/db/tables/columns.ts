@@ -12,8 +12,8 @@ export type StampedByDatabase = ColumnType<Date, never, never>;
 export type Json<T> = ColumnType<T, string, string>;
 
 /**
- * What each entity has. The database keeps all three by itself (a trigger): `version` starts at 1
- * and grows by one with each update, `updated_at` is the time of that update's transaction.
+ * The columns of each entity. The database keeps all three by itself (a trigger): `version` starts at 1 and
+ * grows by one with each update, `updated_at` is the time of that update's transaction.
  */
 export interface EntityStamps {
   created_at: StampedByDatabase;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { EntityStamps, NullableTimestamp } from './columns';
 
-/** Uploaded files; their bytes lie in the file store under `store_name`. */
+/** Uploaded files; their bytes are in the file store under `store_name`. */
 export interface S3FilesTable extends EntityStamps {
   id: Generated<number>;
   name: string;

@@ -93,13 +93,13 @@ export interface DisplayContactsTable {
   last_seen_at: Timestamp;
 }
 
-/** What each display told last of what it shows and how it does. */
+/** The last report of each display on its content and health. */
 export interface DisplayReportsTable {
   display_id: number;
   received_at: Timestamp;
   /** False: anybody with the display's number may have sent it. */
   verified: boolean;
-  /** What it asks its manifest for, as `placeKey` writes it. */
+  /** The place for which it asks its manifest, as `placeKey` writes it. */
   place: string;
   state: DisplayShows['state'];
   /** null: it has no manifest yet. */
@@ -158,7 +158,7 @@ export interface DisplayPairingsTable {
   prefix: string;
   /** IP address that asked for the code. */
   address: string;
-  /** What one customer of an access provider has: of an IPv6 address the first 64 bits. */
+  /** The network of one customer of an access provider: of an IPv6 address the first 64 bits. */
   network: string;
   user_agent: string | null;
   /** The code ends then. */

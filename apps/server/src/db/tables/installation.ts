@@ -9,7 +9,7 @@ import type {
   Timestamp,
 } from './columns';
 
-/** Who changed what when. The database refuses to change or delete a row. */
+/** The history: each change, with its author and time. The database refuses to change or delete a row. */
 export interface AuditLogTable {
   id: ColumnType<number, never, never>;
   at: StampedByDatabase;
@@ -41,7 +41,7 @@ export interface SecurityLogTable {
   user_agent: string | null;
 }
 
-/** What the event stream says: `id` grows in the order of the commits. */
+/** The events of the stream: `id` grows in the order of the commits. */
 export interface EventsTable {
   id: ColumnType<number, number, never>;
   at: StampedByDatabase;
@@ -83,7 +83,7 @@ export interface TrashTable {
   /** In the order in which they come back. */
   rows: Json<TrashedRow[]>;
   along: Json<TrashedAlong[]>;
-  /** What else its store remembers; null: nothing. */
+  /** Data that its store remembers beyond the rows; null: none. */
   remembered: Json<unknown>;
 }
 
@@ -94,7 +94,7 @@ export interface SettingsTable {
   updated_at: StampedByDatabase;
 }
 
-/** What operators have decided about feeds that were held. */
+/** The operators' decisions about feeds that were held. */
 export interface FeedDecisionsTable {
   id: Generated<number>;
   /** SHA-256 of the zip, in hex. */

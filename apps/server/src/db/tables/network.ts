@@ -18,7 +18,7 @@ export interface StationsTable extends EntityStamps {
   missing_since: NullableTimestamp;
 }
 
-/** What the last timetable brought into the list of stations. */
+/** The stations that the last timetable brought into the list. */
 export interface NetworkStationsTable {
   code: string;
   name: string;
@@ -30,7 +30,7 @@ type StyleColumn<Name extends keyof NetworkStyleInput> = ColumnType<
   string | null
 >;
 
-/** What operators have set of names and signs: one row; null: as it is known of the network. */
+/** The operators' settings of names and signs: one row; null: as known of the network. */
 export interface NetworkStyleTable extends EntityStamps {
   id: Generated<number>;
   names: StyleColumn<'names'>;

@@ -16,7 +16,7 @@ export interface ScenariosTable extends EntityStamps {
   condition: string;
   /** The lowest number among the fulfilled wins; ties by the lower id. */
   priority: number;
-  /** null: stands at the top of its tree. */
+  /** null: is at the top of its tree. */
   parent_id: number | null;
   type: 'category' | 'scenario';
   /** null: belongs to no tree, and is considered by none. */
@@ -72,7 +72,7 @@ export interface PixelScenesTable extends EntityStamps {
   thumbnail_file_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
-/** What a scenario shows on one output type: one playlist for each pair. */
+/** The playlist of a scenario for one output type: one for each pair. */
 export interface PlaylistsTable extends EntityStamps {
   id: Generated<number>;
   scenario_id: number;

@@ -38,7 +38,7 @@ export interface PixelSceneVersionsTable extends DesignColumns {
   still_name: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** Who has a scene open in an editor; forgotten soon after `seen_at`. */
+/** The editors that have a scene open; forgotten soon after `seen_at`. */
 export interface PixelSceneEditorsTable {
   pixel_scene_id: number;
   user_id: number;

@@ -14,7 +14,7 @@ export interface KeptSituationsTable extends EntityStamps {
   situation: Json<SimulatedSituation>;
 }
 
-/** What displays show in a situation, as operators have accepted it last. */
+/** The outputs of displays in a situation, as operators have accepted them last. */
 export interface AcceptedSituationsTable {
   situation_id: number;
   outputs: Json<readonly KeptOutput[]>;
@@ -34,7 +34,7 @@ export interface SituationRunsTable {
   finished_at: NullableTimestamp;
 }
 
-/** What runs have found. */
+/** The results of runs. */
 export interface SituationRunResultsTable {
   run_id: number;
   situation_id: number;

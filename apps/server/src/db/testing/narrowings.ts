@@ -19,7 +19,7 @@ interface Rule {
   readonly columns: readonly string[];
 }
 
-/** What statements of a program depend on. */
+/** The tables that a program's statements depend on. */
 export interface Tables {
   readonly columns: readonly Column[];
   /** Constraints, unique indexes and triggers: what may refuse a row. */
@@ -55,8 +55,8 @@ export async function readTables(db: Kysely<Database>): Promise<Tables> {
 }
 
 /**
- * What a program that knows the tables as they were before can no longer do: its statements fail, or
- * a row that it writes is refused. Empty: the tables were only extended.
+ * The abilities that a program loses which knows the tables as they were before: its statements fail, or a
+ * row that it writes is refused. Empty: the tables were only extended.
  */
 export function narrowings(before: Tables, after: Tables): string[] {
   const found: string[] = [];

@@ -21,9 +21,9 @@ export interface StartedServer {
 }
 
 /**
- * What the embedded server never is: reached over TCP, with a user of few rights, in another
- * language and time zone, with the defaults of PostgreSQL for the rest. It does not wait for the
- * disk, because what it holds need not outlive the run.
+ * Settings that the embedded server never has: reached over TCP, with a user of few rights, in another
+ * language and time zone, with the defaults of PostgreSQL for the rest. It does not wait for the disk,
+ * because what it holds need not outlive the run.
  */
 const settings = {
   listen_addresses: '127.0.0.1',

@@ -11,7 +11,7 @@ import { startPlainServer } from './plain-server';
 import type { StartedServer } from './plain-server';
 import { silentLogger } from './silent-logger';
 
-/** What a test file needs to make its database. */
+/** The address that a test file makes its database with. */
 export interface TestServerAddress {
   /** A database to connect to while creating others. */
   adminUrl: string;

@@ -21,7 +21,7 @@ async function exists(trx: Transaction<Database>, table: string, id: number): Pr
   return rows.length > 0;
 }
 
-/** What an entity is called in the columns of its row. */
+/** The entity's name in the columns of its row. */
 function nameIn(row: TrashedRow['row']): string {
   const name = row['name'] ?? row['title'] ?? row['email'] ?? row['id'];
   return String(name);

@@ -43,7 +43,7 @@ async function refusedRestore(url: string): Promise<ErrorBody & { status: number
   return { ...answer.json<ErrorBody>(), status: answer.statusCode };
 }
 
-/** What an operator sees of an entity, apart from the stamps that each write changes. */
+/** An entity as operators see it, apart from the stamps that each write changes. */
 function shown({ version: _version, updated_at: _at, ...rest }: Record<string, unknown>) {
   return rest;
 }

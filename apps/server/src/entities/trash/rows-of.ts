@@ -6,8 +6,8 @@ import { tableReferences } from './table-references';
 import type { TableReference } from './table-references';
 
 /**
- * What ends with its entity for good: nobody is signed in again, no mail opens anything again, and
- * nobody edits what was deleted.
+ * Rows that end with their entity for good: nobody is signed in again, no mail opens anything again, and
+ * nobody edits a deleted entity.
  */
 const endingTables = new Set(['sessions', 'refresh_tokens', 'mail_tokens', 'pixel_scene_editors']);
 

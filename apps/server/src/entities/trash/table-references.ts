@@ -7,7 +7,7 @@ export interface TableReference {
   readonly table: string;
   readonly column: string;
   readonly to: string;
-  /** What happens to it when that row is deleted. */
+  /** The effect on it when that row is deleted. */
   readonly onDelete: 'refuse' | 'go along' | 'become null';
 }
 

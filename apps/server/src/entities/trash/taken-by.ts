@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { TrashedRow } from '../../db/tables/installation';
 
-/** What only one row of a table may have. */
+/** A value that only one row of a table may have. */
 interface UniqueValue {
   /** SQL of its parts, as in `lower(email)`. */
   readonly keys: string[];

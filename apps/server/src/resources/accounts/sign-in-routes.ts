@@ -82,7 +82,11 @@ interface Shared extends ReturnType<typeof limitsOf> {
   readonly signedIn: (call: Call, token: TokenAnswer) => Promise<TokenAnswer>;
 }
 
-function tokenRoutes(app: FastifyInstance, { signIn, log }: AuthServices, { config, signedIn }: Shared): void {
+function tokenRoutes(
+  app: FastifyInstance,
+  { signIn, log }: AuthServices,
+  { config, signedIn }: Shared,
+): void {
   /** The second step: the log knows whose it is, as soon as the first step is proved. */
   async function bySecondStep({ body, raw }: Call & { body: TokenRequest }): Promise<TokenAnswer> {
     const origin = originOf(raw);

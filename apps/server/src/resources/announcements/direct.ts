@@ -14,9 +14,10 @@ import { createEntityService } from '../../entities/entity-service';
 import type { EntityStore } from '../../entities/entity-store';
 import { stampsOf } from '../../entities/list-page';
 import { requireExists } from '../../entities/require-exists';
+import type { RowOf } from '../../entities/row-of';
 import { allLoudspeakers } from './audio-outputs';
 
-/** As it is stored; who had it said stands in the row, because the history may be cleared. */
+/** As it is stored; who had it said is in the row, because the history may be cleared. */
 interface DirectInput extends Omit<AnnouncementInput, 'valid_minutes'> {
   readonly operator: string;
   readonly expiresAtMs: number;
@@ -39,7 +40,7 @@ function rowsOf(db: Kysely<Database>) {
     );
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
+type Row = RowOf<typeof rowsOf>;
 
 function entityOf({ operator, expires_at, created_at, updated_at, version, ...row }: Row) {
   return {
@@ -103,7 +104,7 @@ export interface DirectAnnouncements {
   withdraw(actor: Actor, id: number): Promise<void>;
 }
 
-/** What operators have loudspeakers say at once. */
+/** The operators' announcements at once. */
 export function createDirectAnnouncements(
   changes: Pick<Changes, 'db' | 'transact'>,
   nowMs: () => number,
@@ -157,7 +158,7 @@ export function isFor(
   return stationCode !== null && line.stationCodes.some((code) => isSameStation(code, stationCode));
 }
 
-/** What may still be said, the oldest first. */
+/** The announcements that may still be made, the oldest first. */
 export async function activeAnnouncements(
   db: Kysely<Database>,
   nowMs: number,

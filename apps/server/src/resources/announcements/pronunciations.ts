@@ -8,13 +8,14 @@ import { defineResource } from '../../entities/define-resource';
 import { contains } from '../../entities/entity-list';
 import { stampsOf } from '../../entities/list-page';
 import { plainRow } from '../../entities/plain-row';
+import type { RowOf } from '../../entities/row-of';
 import { allLoudspeakers } from './audio-outputs';
 
 function entryRows(db: Kysely<Database>) {
   return db.selectFrom('pronunciations').selectAll('pronunciations');
 }
 
-type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['executeTakeFirstOrThrow']>>;
+type EntryRow = RowOf<typeof entryRows>;
 
 function entryOf({ id, written, spoken, language, ...row }: EntryRow): PronunciationEntity {
   return { id, written, spoken, language, ...stampsOf(row) };

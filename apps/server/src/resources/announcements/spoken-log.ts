@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 
-/** What a display has said, as it has just reported. */
+/** A display's announcements, as it has just reported. */
 export interface ReportedSpeech {
   readonly displayId: number;
   /** The display has proved who it is. */
@@ -57,7 +57,7 @@ export class SpokenAnnouncements {
           order by said_at desc offset ${maxOfDisplay} limit 1))`.execute(this.#db);
   }
 
-  /** What a display has said in the last 24 hours, the latest first. */
+  /** The announcements of a display in the last 24 hours, the latest first. */
   async of(displayId: number): Promise<SpokenAnnouncement[]> {
     const rows = await this.#db
       .selectFrom('spoken_announcements')

@@ -42,7 +42,7 @@ interface HeldWidgets {
   readonly broken: ErrorDetail[];
 }
 
-/** @param at where the widgets' design stands in the request, as in `body.scenes.0` */
+/** @param at where the widgets' design is in the request, as in `body.scenes.0` */
 export function heldWidgets(widgets: readonly StoredWidget[], at: string): HeldWidgets {
   const broken: ErrorDetail[] = [];
   const taken = new Set<string>();
@@ -66,7 +66,7 @@ export function heldWidgets(widgets: readonly StoredWidget[], at: string): HeldW
 /**
  * The widgets of a scene as they are stored: each held against its definition and brought to its
  * newest form.
- * @param at where their design stands, as in `body`
+ * @param at where their design is, as in `body`
  * @throws ApiError unprocessable, with the path of every field that is wrong in any of them
  */
 export function checkedWidgets(widgets: readonly StoredWidget[], at = 'body'): StoredWidget[] {

@@ -46,7 +46,7 @@ async function othersAt(
   };
 }
 
-/** Who edits a scene now. */
+/** The routes for the editors of a scene. */
 export function editorRoutes(app: FastifyInstance, db: Kysely<Database>): void {
   route(app, operations.editPixelScene, async (call) => {
     const { pixel_scene_id } = call.params;

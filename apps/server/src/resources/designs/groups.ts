@@ -35,7 +35,7 @@ export const groups = defineResource({
     ...plainRow('pixel_groups', ({ name }: PixelGroupInput) => ({ name })),
     usages: async (_trx, { pixels }) => [{ entity: 'pixel_scene', rows: pixels }],
     remember: async (_trx, { pixels }) => pixels.map(({ id }) => id),
-    // Scenes that stand in another group by now stay there.
+    // Scenes that are in another group by now stay there.
     async afterRestore(trx, { id }, record, remembered) {
       const scenes = await readScenes(trx, sceneIds.parse(remembered));
       const free = scenes.filter(({ group_id }) => group_id === null);

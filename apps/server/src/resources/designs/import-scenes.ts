@@ -32,7 +32,7 @@ type ExchangedFile = SceneExchange['files'][number];
 const storedName = ({ address }: Pick<ExchangedFile, 'address'>) => address.slice('/files/'.length);
 const contentOf = ({ data }: ExchangedFile) => Buffer.from(data, 'base64');
 
-/** What is wrong with the pictures, as far as the file itself tells. */
+/** The mistakes in the pictures, as far as the file itself tells. */
 function brokenFiles(files: readonly ExchangedFile[], shown: ReadonlySet<string>): ErrorDetail[] {
   const taken = new Set<string>();
   return files.flatMap((file, index) => {

@@ -36,7 +36,7 @@ interface Target {
   readonly ifMatch: string | undefined;
 }
 
-/** What is about to be published, read within the transaction that publishes it. */
+/** The design to be published, read within the transaction that publishes it. */
 type DesignAt = (trx: Transaction<Database>, before: PixelSceneEntity) => Promise<SceneDesign>;
 
 async function put(

@@ -5,7 +5,7 @@ import type { Database } from '../../db/tables';
 import { recordEach } from '../../entities/record-each';
 import { readScenes } from './scene-list';
 
-/** What a group does with its scenes; the groups' own rows are the group's matter. */
+/** A group's effect on its scenes; the groups' own rows are the group's matter. */
 
 /** Puts scenes into a group, or out of any. */
 export async function regroup(

@@ -6,7 +6,9 @@ import { equals } from '../../entities/entity-list';
 import { nameHolds, stampsOf, unsure } from '../../entities/list-page';
 import type { RowOf } from '../../entities/row-of';
 
-/** What pages are cut, counted and sorted by; the rest is read for the scenes of one page only. */
+/**
+ * The columns by which pages are cut, counted and sorted; the rest is read for the scenes of one page only.
+ */
 function scenePlaces(db: Kysely<Database>) {
   return db
     .selectFrom('pixel_scenes')

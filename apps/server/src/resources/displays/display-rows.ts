@@ -2,6 +2,7 @@ import type { Display } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import { stampsOf } from '../../entities/list-page';
+import type { RowOf } from '../../entities/row-of';
 import { showingUntil, runningShowingOf } from './showing-columns';
 import { behindSince, currentRevision, factColumns, shownRevision } from './facts';
 import { severityOf, stateColumns } from './state-columns';
@@ -18,7 +19,7 @@ export function displayTables(db: Kysely<Database>) {
     .leftJoin('display_showings', 'display_showings.display_id', 'displays.id');
 }
 
-/** What the API shows of displays, but for the whole of the report. */
+/** The columns of displays in the API, but for the whole of the report. */
 export function withColumns(tables: ReturnType<typeof displayTables>, nowMs: number) {
   const { contact, content, freshness, identity } = factColumns(nowMs);
   const { state, since } = stateColumns(nowMs);
@@ -53,7 +54,7 @@ export function withColumns(tables: ReturnType<typeof displayTables>, nowMs: num
     ]);
 }
 
-type DisplayRow = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>;
+type DisplayRow = RowOf<typeof withColumns>;
 
 function stationOf({ station_id, station_name, station_code }: DisplayRow): Display['station'] {
   if (station_id === null || station_name === null || station_code === null) return null;

@@ -19,7 +19,7 @@ async function newDisplay(name: string): Promise<number> {
   return (await perron.send('POST', '/api/displays', { body })).json<Display>().id;
 }
 
-/** What the list and the display's page say of its key. */
+/** The end of its key, as the list and the display's page give it. */
 async function endingKey(id: number): Promise<string | null> {
   const page = (await perron.send('GET', `/api/displays/${id}`)).json<DisplayDetail>();
   const list = await perron.send('GET', '/api/displays?page_size=200');

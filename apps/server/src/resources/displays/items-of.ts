@@ -13,7 +13,7 @@ interface Reported {
   readonly line: string | null;
 }
 
-/** What of the reports a list shows: read for its page only, because reports are long. */
+/** The part of the reports that a list shows: read for its page only, because reports are long. */
 export async function reportedOf(
   db: Kysely<Database>,
   ids: readonly number[],

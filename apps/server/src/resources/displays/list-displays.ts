@@ -29,7 +29,7 @@ export interface DisplayPage extends Page<DisplayItem> {
   readonly deleted: DeletedDisplays;
 }
 
-/** What the list shows of a display besides its name and its station's. */
+/** The columns that the list shows of a display besides its name and its station's. */
 const searched = ['output_types.name', 'displays.platform', 'displays.vehicle_id'] as const;
 
 /** Those that the list is about, whatever their facts are. */

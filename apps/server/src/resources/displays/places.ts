@@ -11,7 +11,7 @@ import type { LinesAt } from './lines-at';
 import { reportingCurve } from './reporting-curve';
 import { severityOf, stateColumns } from './state-columns';
 
-/** What an operator is to look at. */
+/** The states that an operator is to look at. */
 const needAttention: ReadonlySet<DisplayState> = new Set(['offline', 'empty', 'outdated']);
 /** Nobody expects a report of these. */
 const expectedSilent: ReadonlySet<DisplayState> = new Set(['never', 'maintenance']);

@@ -46,7 +46,7 @@ const known: fc.Arbitrary<Display> = fc
     business_logic_configuration_id,
   }));
 
-/** What the schema of a sign-in lets through. */
+/** The values that the schema of a sign-in lets through. */
 const said: fc.Arbitrary<SaidOfItself> = fc.oneof(
   fc.record({ output_type_id: id, station_id: id, platform }, { requiredKeys: [] }),
   fc.record({ output_type_id: id, vehicle_id: vehicle }, { requiredKeys: [] }),

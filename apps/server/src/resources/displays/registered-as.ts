@@ -2,7 +2,7 @@ import { defaultOutputTypeId } from '@perron/schema';
 import type { Display, DisplayInput } from '@perron/schema';
 import { brokenRule } from '../../api-error';
 
-/** What a display says of itself when it signs in; what it does not say stays as it is known. */
+/** A display's facts about itself when it signs in; those that it leaves out stay as known. */
 export interface SaidOfItself {
   readonly output_type_id?: number | undefined;
   readonly station_id?: number | undefined;
@@ -25,7 +25,7 @@ function placeOf(known: Place, { station_id, platform, vehicle_id }: SaidOfItsel
 }
 
 /**
- * A display as it stands after it has signed in.
+ * A display as it is after it has signed in.
  * @param known as it stood before; null: it is new
  * @param name of a new one
  * @throws ApiError unprocessable, for a platform without a station

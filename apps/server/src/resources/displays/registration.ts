@@ -52,7 +52,7 @@ function isAlready(known: Display, wanted: DisplayInput): boolean {
 
 const maxNameLength = 200;
 
-/** What people call a new display until they give it a name. */
+/** The name of a new display until people give it one. */
 function firstNameOf({ key, device }: Registrant): string {
   const ending = device === '' ? '' : ` (${device})`;
   const room = maxNameLength - ending.length;

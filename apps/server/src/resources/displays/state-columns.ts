@@ -65,7 +65,7 @@ export function stateColumns(nowMs: number): StateColumns {
   };
 }
 
-/** Where a state stands in the order of severity, from 0. */
+/** Where a state is in the order of severity, from 0. */
 export function severityOf(state: RawBuilder<DisplayState>): RawBuilder<number> {
   return sql<number>`array_position(${sql.lit(`{${displayStates.join(',')}}`)}::text[], ${state})`;
 }

@@ -17,7 +17,7 @@ interface DisruptedLine {
   readonly stations: readonly DisruptionStation[];
 }
 
-/** Where a disruption lies on its line. */
+/** Where a disruption is on its line. */
 type Place = Pick<
   DisruptionInput,
   | 'line_id'
@@ -119,7 +119,7 @@ function brokenSections(
 }
 
 /**
- * A disruption lies on a line that exists: its stations are the line's, its sections lie within the
+ * A disruption is on a line that exists: its stations are the line's, its sections are within the
  * line and go forward.
  * @param needed the type whose section must be there; null: none must
  * @throws ApiError unprocessable, naming every field that is wrong

@@ -160,7 +160,7 @@ function notOver(rows: DisruptionRows, now: Date): DisruptionRows {
   );
 }
 
-/** Where a moment lies in the time of a disruption. */
+/** Where a moment is in the time of a disruption. */
 function inState(state: DisruptionState, now: Date) {
   const starts = sql.ref('disruptions.starts_at');
   const ends = sql.ref('disruptions.ends_at');

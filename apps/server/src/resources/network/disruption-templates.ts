@@ -8,13 +8,14 @@ import { defineResource } from '../../entities/define-resource';
 import { contains } from '../../entities/entity-list';
 import { stampsOf } from '../../entities/list-page';
 import { plainRow } from '../../entities/plain-row';
+import type { RowOf } from '../../entities/row-of';
 import { checkPlace } from './check-disruption';
 
 function templateRows(db: Kysely<Database>) {
   return db.selectFrom('disruption_templates').selectAll('disruption_templates');
 }
 
-type TemplateRow = Awaited<ReturnType<ReturnType<typeof templateRows>['executeTakeFirstOrThrow']>>;
+type TemplateRow = RowOf<typeof templateRows>;
 
 function templateOf(row: TemplateRow): DisruptionTemplate {
   return { id: row.id, name: row.name, ...row.content, ...stampsOf(row) };

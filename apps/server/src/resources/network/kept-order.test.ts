@@ -16,7 +16,7 @@ afterAll(() => perron.close());
 /** A line as somebody beside it would keep it; a shuttle goes from B to C. */
 type List = readonly { readonly id: number; readonly name: string }[];
 
-/** What an operator does to it. */
+/** An operator's step on it. */
 interface Step {
   readonly kind: 'add' | 'move' | 'delete';
   readonly which: number;

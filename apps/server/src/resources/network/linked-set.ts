@@ -41,7 +41,7 @@ function recordOne(record: Recorder, before: Disruption | null, after: Disruptio
   });
 }
 
-/** What one of the set is: its own place, and for the rest what the set shares. */
+/** The fields of one of the set: its own place, and for the rest those that the set shares. */
 function valuesOf(
   shared: DisruptionValues,
   own: Omit<LinkedDisruptionInput, 'id' | 'version'>,
@@ -91,7 +91,7 @@ function memberOf(
   return member;
 }
 
-/** What a restore goes by: sections are indices of the line, whose stations may move meanwhile. */
+/** The facts for a restore: sections are indices of the line, whose stations may move meanwhile. */
 export async function rememberLine(
   trx: Transaction<Database>,
   { line_id }: Pick<Disruption, 'line_id'>,

@@ -48,22 +48,11 @@ const size = (table: string, width: string, height: string) =>
 
 const person = `trim(users.first_name || ' ' || users.last_name)`;
 
-/** Where each kind is found, in the order in which equal matches stand. Files and what
- * was said have no name to look for, and decisions and rules no page for each. */
-export const searchedKinds: Readonly<
-  Record<
-    Exclude<
-      EntityName,
-      | 'access_rules'
-      | 'announcement'
-      | 'announcement_rules'
-      | 'network_style'
-      | 's3_file'
-      | 'timetable_feed'
-    >,
-    SearchedKind
-  >
-> = {
+/**
+ * Where each kind is found, in the order of equal matches. A kind is here as soon as the dashboard has a page for
+ * it. Files and announcements have no name to look for, and decisions and rules no page for each.
+ */
+export const searchedKinds: Readonly<Partial<Record<EntityName, SearchedKind>>> = {
   location_line: few('location_lines'),
   station: many('stations', {
     hint: sql`stations.code`,

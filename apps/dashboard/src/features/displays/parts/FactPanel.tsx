@@ -12,7 +12,7 @@ interface Props {
   readonly nowMs: number;
 }
 
-/** The facts of a display, each with what stands behind it. */
+/** The facts of a display, each with what is behind it. */
 export function FactPanel({ display, nowMs }: Props) {
   const { t } = useTranslate();
   const { contact, content, freshness, identity } = display.facts;

@@ -12,7 +12,7 @@ interface Props {
   readonly list: DisruptionSearch;
 }
 
-/** The closures by where they lie in time, those that ask for something first. */
+/** The closures by where they are in time, those that ask for something first. */
 export function ClosureList({ closures, chosenId, list }: Props) {
   const { t } = useTranslate();
   const states = ['running', 'upcoming', 'over'] as const;

@@ -4,7 +4,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import type { DisruptionForm } from '../use-disruption-form';
 import styles from './EditorForm.module.css';
 
-/** Messages up to here stand on a board at once; longer ones take turns. */
+/** Messages up to here are on a board at once; longer ones take turns. */
 const shownAtOnce = 160;
 
 /** How displays call it in English, where the operator's title is German. */
@@ -16,7 +16,7 @@ const englishTitles: Readonly<Record<DisruptionType, string>> = {
   replacementsev: 'Replacement buses',
 };
 
-/** What passengers read, in both languages side by side. */
+/** The texts for passengers, in both languages side by side. */
 export function TextFields({ editor }: { readonly editor: DisruptionForm }) {
   const { t } = useTranslate();
   const { draft, form, lines, change } = editor;

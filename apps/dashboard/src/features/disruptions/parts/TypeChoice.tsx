@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (type: DisruptionType) => void;
 }
 
-/** What kind of disruption it is. */
+/** The kind of disruption. */
 export function TypeChoice({ value, onChange }: Props) {
   const { t } = useTranslate();
   return (

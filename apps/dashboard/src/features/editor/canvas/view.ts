@@ -5,7 +5,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Where the scene lies on the stage: its origin, px of the stage, and px for one px of the scene. */
+/** Where the scene is on the stage: its origin, px of the stage, and px for one px of the scene. */
 export interface View {
   readonly x: number;
   readonly y: number;
@@ -34,14 +34,14 @@ export function fitView(scene: Size, stage: Size): View {
   };
 }
 
-/** Another zoom; what lies under the point stays there. */
+/** Another zoom; what is under the point stays there. */
 export function zoomedAt({ x, y, zoom }: View, point: Point, wanted: number): View {
   const next = within(wanted);
   const by = next / zoom;
   return { zoom: next, x: point.x - (point.x - x) * by, y: point.y - (point.y - y) * by };
 }
 
-/** The point of the scene that lies under a point of the stage. */
+/** The point of the scene that is under a point of the stage. */
 export function inScene({ x, y, zoom }: View, point: Point): Point {
   return { x: (point.x - x) / zoom, y: (point.y - y) / zoom };
 }

@@ -36,7 +36,7 @@ export function shownWidgets({ widgets }: Design): readonly StoredWidget[] {
   return widgets.filter(({ hidden }) => hidden !== true);
 }
 
-/** Widgets that others may lie on: grounds and pictures. */
+/** Widgets that others may be on: grounds and pictures. */
 export function isGround({ type }: StoredWidget): boolean {
   return type === 'rect' || type === 'image' || type === 'carousel';
 }

@@ -10,7 +10,7 @@ import { mendField } from './mends';
 /** Down, so that 4.49 is not called 4.5. */
 const rounded = (ratio: number) => Math.floor(ratio * 10) / 10;
 
-/** Texts that do not stand out enough from what lies below them. */
+/** Texts that do not stand out enough from what is below them. */
 export function lowContrasts({ design, resolveColour }: CheckInput): readonly Finding[] {
   return shownWidgets(design).flatMap((widget) =>
     contrastsOf(design, widget, resolveColour)

@@ -12,9 +12,9 @@ import type { Ground, ResolveColour } from './ground';
 const textContrast = 4.5;
 const badgeContrast = 3;
 
-/** How far a colour of a widget stands out from what lies below it. */
+/** How far a colour of a widget stands out from what is below it. */
 export interface FieldContrast {
-  /** Where the colour stands in the config, such as `font.color`. */
+  /** Where the colour is in the config, such as `font.color`. */
   readonly path: string;
   readonly color: string;
   /** The ground on which it stands out least, `#rrggbb`. */
@@ -30,7 +30,7 @@ export interface FieldContrast {
 /** A colour that must stand out, and what it stands on. */
 interface Rule {
   readonly path: string;
-  /** A field with the ground; missing: what lies below the widget. */
+  /** A field with the ground; missing: what is below the widget. */
   readonly groundPath?: string;
   readonly needed: number;
 }

@@ -9,12 +9,12 @@ import type { Paint } from '../model/colour';
 /** The colour that a placeholder gives; null: it is not known. */
 export type ResolveColour = (color: string) => string | null;
 
-/** A colour that lies below a widget, and how much of the widget lies on it. */
+/** A colour that is below a widget, and how much of the widget is on it. */
 export interface Ground {
   readonly paint: Paint;
   /** Of the widget's area, 0 to 1. */
   readonly share: number;
-  /** It is the colour of a line: what stands on it is a badge. */
+  /** It is the colour of a line: what is on it is a badge. */
   readonly isBadge: boolean;
 }
 
@@ -91,7 +91,7 @@ function groundAt(
   return at;
 }
 
-/** Less of a widget than this lies on an edge rather than on a ground. */
+/** Less of a widget than this is on an edge rather than on a ground. */
 const leastShare = 0.1;
 
 /**

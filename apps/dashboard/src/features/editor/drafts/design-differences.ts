@@ -25,7 +25,7 @@ export interface WidgetDifference {
 export interface DesignDifferences {
   readonly scene: readonly FieldDifference[];
   readonly widgets: readonly WidgetDifference[];
-  /** Widgets that both have lie above each other in another order. */
+  /** Widgets that both have are above each other in another order. */
   readonly isReordered: boolean;
 }
 

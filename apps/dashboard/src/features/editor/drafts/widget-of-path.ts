@@ -1,4 +1,4 @@
-/** Where a refused field stands: in the widget at an index of the design, or in the scene itself. */
+/** Where a refused field is: in the widget at an index of the design, or in the scene itself. */
 export function widgetOfPath(path: string): {
   readonly index: number | null;
   readonly field: string;

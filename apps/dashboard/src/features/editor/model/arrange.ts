@@ -31,7 +31,7 @@ function movedUnit(unit: Unit, axis: 'x' | 'y', by: number): [string, Frame][] {
   });
 }
 
-/** How far a box must move to lie at this side of another one. */
+/** How far a box must move to be at this side of another one. */
 function wayTo(to: Alignment, box: Box, target: Box): number {
   switch (to) {
     case 'left':

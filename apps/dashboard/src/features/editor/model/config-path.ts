@@ -1,4 +1,4 @@
-/** Where a field stands in a stored widget: `timeFormat`, `font.fontSize`, `columns.0.width`. */
+/** Where a field is in a stored widget: `timeFormat`, `font.fontSize`, `columns.0.width`. */
 export type ConfigPath = string;
 
 function isHolder(value: unknown): value is Readonly<Record<string, unknown>> {

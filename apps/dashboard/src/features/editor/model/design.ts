@@ -1,6 +1,6 @@
 import type { PixelSceneEntity, StoredWidget } from '@perron/schema';
 
-/** The part of a scene that the editor changes, in pixels of the scene. The last widget lies on top. */
+/** The part of a scene that the editor changes, in pixels of the scene. The last widget is on top. */
 export type Design = Readonly<
   Pick<PixelSceneEntity, 'name' | 'width' | 'height' | 'background'>
 > & { readonly widgets: readonly StoredWidget[] };

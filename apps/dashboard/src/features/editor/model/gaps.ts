@@ -43,7 +43,7 @@ function gapBetween(first: Span, second: Span): Gap {
   return { from: first.end, to: second.start, across, px: second.start - first.end };
 }
 
-/** The start that makes gaps equal, and the boxes between which they lie once it stands there. */
+/** The start that makes gaps equal, and the boxes between which they lie once it is there. */
 export interface GapTarget {
   readonly start: number;
   readonly gaps: (moved: Span) => readonly [Gap, Gap];

@@ -67,7 +67,7 @@ export function boundsOfAll(frames: readonly Frame[]): Box | null {
 }
 
 /**
- * Whether a point lies on a frame.
+ * Whether a point is on a frame.
  * @param slackPx also so far beside it: fingers are wider than lines
  */
 export function holds(frame: Frame, point: Point, slackPx = 0): boolean {
@@ -81,7 +81,7 @@ export function holds(frame: Frame, point: Point, slackPx = 0): boolean {
   );
 }
 
-/** Whether the whole frame lies in the box. */
+/** Whether the whole frame is in the box. */
 export function liesIn(frame: Frame, box: Box): boolean {
   const { x, y, width, height } = boundsOf(frame);
   return (

@@ -11,8 +11,8 @@ export function membersOf(design: Design, group: string): readonly StoredWidget[
 }
 
 /**
- * What is selected when these widgets are clicked: a member stands for its whole group, but for the
- * group that was entered. Locked and hidden members stay out.
+ * The selection after a click on these widgets: a member stands for its whole group, but for the group that
+ * was entered. Locked and hidden members stay out.
  */
 export function withTheirGroups(
   design: Design,

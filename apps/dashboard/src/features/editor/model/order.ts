@@ -84,7 +84,7 @@ export function placedBelow(
   const others = design.widgets.filter(({ id }) => !wanted.has(id));
   const at = others.findIndex(({ id }) => id === above);
   const end = at < 0 ? others.length : at;
-  // A group is never torn: what comes between its members lies below it.
+  // A group is never torn: what comes between its members is below it.
   return withOrder(design, together([...others.slice(0, end), ...carried, ...others.slice(end)]));
 }
 

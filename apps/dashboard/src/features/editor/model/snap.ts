@@ -80,7 +80,7 @@ function shifted(span: Span, by: number, parts: Parts): Span {
   };
 }
 
-/** One line for all that lie at the same place: from the first to the last of what touches it. */
+/** One line for all that are at the same place: from the first to the last of what touches it. */
 function linesAt(index: SnapIndex, axis: Axis, span: Span, parts: Parts): LineGuide[] {
   const { lines } = index[axis];
   return parts.flatMap((part) => {

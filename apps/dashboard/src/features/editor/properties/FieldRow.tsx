@@ -10,7 +10,7 @@ interface Props {
   readonly labelProps?: HTMLAttributes<HTMLElement>;
   readonly problem: string | null;
   readonly problemId?: string;
-  /** The control stands below its label. */
+  /** The control is below its label. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }

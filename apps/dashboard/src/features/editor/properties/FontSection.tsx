@@ -31,7 +31,7 @@ const signs: Readonly<Record<string, Icon>> = {
   'font.strikeThrough': IconStrikethrough,
 };
 
-/** Fields of a font that stand beside each other as signs. */
+/** Fields of a font that are beside each other as signs. */
 const asSigns: ReadonlySet<string> = new Set(
   Object.keys(signs).map((key) => key.split(' ')[0] ?? ''),
 );

@@ -48,7 +48,7 @@ export function unknownPlaceholders(
     .map((path) => ({ path, nearest: nearestTo(path, known) }));
 }
 
-/** The text with a placeholder where the caret stands, and the caret behind it. */
+/** The text with a placeholder where the caret is, and the caret behind it. */
 export function inserted(
   text: string,
   path: string,

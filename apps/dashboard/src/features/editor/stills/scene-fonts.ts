@@ -1,6 +1,6 @@
 const address = /url\("?([^")]+)"?\)/;
 
-/** The page's rules for fonts, each with the style sheet that it stands in. */
+/** The page's rules for fonts, each with the style sheet that it is in. */
 function fontRules(): readonly { readonly rule: CSSFontFaceRule; readonly base: string }[] {
   return [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules].flatMap((rule) =>

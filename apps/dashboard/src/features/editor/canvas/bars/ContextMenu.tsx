@@ -10,7 +10,7 @@ import { useStage } from '../stage-context';
 import { inScene } from '../view';
 import { useSelectionActions } from './use-selection-actions';
 
-/** The menu at the pointer, for what lies under it. */
+/** The menu at the pointer, for what is under it. */
 export function ContextMenu({ layerRef }: { readonly layerRef: RefObject<HTMLElement | null> }) {
   const { t } = useTranslate();
   const { session } = useEditor();

@@ -12,7 +12,7 @@ function apart([a, b]: Two): number {
   return Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 }
 
-/** Two fingers zoom and pan at once: what lies between them stays there. */
+/** Two fingers zoom and pan at once: what is between them stays there. */
 export function startPinch(control: StageControl, from: Two): (to: Two) => void {
   const before = control.state().view;
   const start = middleOf(from);

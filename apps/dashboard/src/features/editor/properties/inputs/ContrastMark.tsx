@@ -4,7 +4,7 @@ import { useEditorState } from '../../session/editor-context';
 import { useEdited } from '../properties-context';
 import styles from './ContrastMark.module.css';
 
-/** How well the colour of a field stands out from what lies below, where passengers read it. */
+/** How well the colour of a field stands out from what is below, where passengers read it. */
 export function ContrastMark({ path }: { readonly path: string }) {
   const { t, number } = useTranslate();
   const { widgets } = useEdited();

@@ -1,6 +1,6 @@
 import type { Label } from '@perron/widgets/definitions';
 
-/** The colours that boards are drawn in, for what stands beside them. */
+/** The colours that boards are drawn in, for what is beside them. */
 export const glassColors: readonly { readonly label: Label; readonly color: string }[] = [
   { label: { en: 'Paper', de: 'Papier' }, color: '#ffffff' },
   { label: { en: 'Ground', de: 'Grund' }, color: '#eef2f8' },
