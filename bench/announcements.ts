@@ -1,7 +1,7 @@
 /**
  * From a change of situation to its first sound: npm run bench -- announcements [times]
  * An operator says something at a kiosk's loudspeaker; the time until its browser begins to play it, for
- * a text that nobody has said before and for one that lies on the device. The voice is a service on this
+ * a text that nobody has said before and for one that is on the device. The voice is a service on this
  * machine that takes 150 ms for a text. Then the same on a line that is held open to another telephone,
  * and at a number that is called for it.
  * Prints, asserts nothing.

@@ -7,7 +7,7 @@ export interface BenchPage {
   readonly from: string;
   /** The link, as a selector; an address where a control leads there, not a link. */
   readonly link: string;
-  /** What stands there when the page is painted. */
+  /** The selector of the content that shows that the page is painted. */
   readonly shown: string;
 }
 

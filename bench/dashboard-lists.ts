@@ -48,7 +48,7 @@ async function signIn(page: Page): Promise<void> {
   await page.locator('nav a[href="/"]').first().waitFor();
 }
 
-/** Milliseconds from the click to the frame after what is awaited stands in the document. */
+/** Milliseconds from the click to the frame after what is awaited is in the document. */
 function clickToPaint(page: Page, { link, shown }: BenchPage): Promise<number> {
   return page.evaluate(
     ({ to, selector }) =>

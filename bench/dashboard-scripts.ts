@@ -5,13 +5,14 @@
  * any more. Later: what came after it, until nothing is loaded any more. With `files` also each file.
  * Prints, asserts nothing.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/support/browser';
-import { rootDir, startServer } from '../e2e/support/running-server';
+import { startServer } from '../e2e/support/running-server';
+import { loadedScripts, sizeOf } from './loaded-scripts';
+import type { LoadedScripts } from './loaded-scripts';
 import { print, section } from './timetable-report';
 
 const withFiles = process.argv[3] === 'files';
@@ -27,11 +28,6 @@ const areas = [
   ...['/announcements', '/announcements/rules', '/recordings'],
   ...['/users', '/api-keys', '/audit-log', '/system', '/profile', '/trash'],
 ];
-
-interface Loaded {
-  readonly usable: readonly string[];
-  readonly later: readonly string[];
-}
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'dashboard-scripts-bench-'));
 const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
@@ -63,67 +59,18 @@ async function signedInState(from: Browser): Promise<State> {
   return state;
 }
 
-declare global {
-  interface Window {
-    /** When the page was usable for the last time before it fell quiet, by its own clock. */
-    usableAtMs?: number;
-  }
-}
-
-/** Runs in the page, before anything of it. */
-function noteUsable(): void {
-  performance.setResourceTimingBufferSize(5000);
-  let wasUsable = false;
-  const look = () => {
-    const waiting = document.querySelector('[aria-busy=true], .mantine-Skeleton-root');
-    const isUsable = document.querySelector('h1') !== null && waiting === null;
-    if (isUsable && !wasUsable) window.usableAtMs = performance.now();
-    wasUsable = isUsable;
-  };
-  new MutationObserver(look).observe(document, {
-    ...{ subtree: true, childList: true, attributes: true },
-    attributeFilter: ['aria-busy', 'class'],
-  });
-}
-
 /** In a browser that has nothing of the dashboard yet. */
-async function open(from: Browser, address: string, state?: State): Promise<Loaded> {
+async function open(from: Browser, address: string, state?: State): Promise<LoadedScripts> {
   const context = await from.newContext({
     viewport: { width: 1440, height: 900 },
     ...(state && { storageState: state }),
   });
-  const page = await context.newPage();
-  await page.addInitScript(noteUsable);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto(server.baseUrl + address);
-  await page.waitForFunction(() => window.usableAtMs !== undefined);
-  // The stream of the server's changes holds a request open for good.
-  await quiet(page, asked);
-  const loaded = await page.evaluate(() => {
-    const scripts = performance
-      .getEntriesByType('resource')
-      .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime }))
-      .filter(({ path }) => path.endsWith('.js'));
-    const isFirst = ({ startTime }: { startTime: number }) => startTime <= window.usableAtMs!;
-    const paths = (all: typeof scripts) => [...new Set(all.map(({ path }) => path))];
-    return {
-      usable: paths(scripts.filter(isFirst)),
-      later: paths(scripts.filter((one) => !isFirst(one))),
-    };
-  });
+  const loaded = await loadedScripts(await context.newPage(), server.baseUrl + address, 'h1');
   await context.close();
   return loaded;
 }
 
-async function quiet(page: Page, asked: readonly string[]): Promise<void> {
-  for (let before = -1; before !== asked.length;) {
-    before = asked.length;
-    await page.waitForTimeout(1500);
-  }
-}
-
-function report(address: string, { usable: first, later }: Loaded, goal: number): void {
+function report(address: string, { usable: first, later }: LoadedScripts, goal: number): void {
   const bytes = sizeOf(first);
   print(
     `${address}${bytes > goal ? '  (over)' : ''}: until usable, later, files`,
@@ -136,12 +83,4 @@ function report(address: string, { usable: first, later }: Loaded, goal: number)
     console.log(`    ${sizeOf([file])} ${file}`);
   }
   for (const file of later) console.log(`    later ${sizeOf([file])} ${file}`);
-}
-
-function sizeOf(files: readonly string[]): number {
-  const sizes = files.map((file) => {
-    const folder = file.startsWith('/dashboard-assets/') ? 'dashboard' : 'display';
-    return gzipSync(readFileSync(path.join(rootDir, 'build', folder, file))).length;
-  });
-  return sizes.reduce((sum, size) => sum + size, 0);
 }

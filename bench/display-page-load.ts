@@ -87,7 +87,7 @@ new MutationObserver((_, observer) => {
 `;
 
 /** Resolves in the page when the mark is there. */
-const untilShown = `new Promise((resolve) => {
+export const untilShown = `new Promise((resolve) => {
   const look = () => {
     if (performance.getEntriesByName('${shown}').length > 0) resolve();
     else setTimeout(look, 10);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What one writes by hand: the rows of the board, filled in once, nothing else on the page. */
+/** A page written by hand: the rows of the board, filled in once, nothing else. */
 const html = (departuresUrl: string) => `<!doctype html>
 <html lang="de">
 <head>

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { shown, watch } from './display-page-load';
 import { print, section } from './timetable-report';
 
-/** What JavaScript a display loads until it shows departures. */
+/** The JavaScript that a display loads until it shows departures. */
 export async function measureScripts(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
   const page = await context.newPage();

@@ -15,7 +15,7 @@ async function rowsShown(session: CDPSession): Promise<void> {
   }
 }
 
-/** What a board costs that just stands there: rows counting down, the clock, a refresh each 30 s. */
+/** The cost of a board that runs idle: rows counting down, the clock, a refresh each 30 s. */
 export async function measureStanding(browser: Browser, name: string, url: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
   const page = await context.newPage();

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-/** What is used of an event of the browser's trace. Times are µs; `tdur`: CPU time of the thread. */
+/** The used part of an event in the browser's trace. Times are µs; `tdur`: CPU time of the thread. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;

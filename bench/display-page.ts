@@ -1,7 +1,7 @@
 /**
  * The passengers' page in a real browser, as production serves it: npm run bench -- display-page [runs] [folder ...]
- * JavaScript, time to the first departures beside a page without any framework, and what a
- * standing board costs. Folders are other checkouts, whose displays are measured by turns with
+ * JavaScript, time to the first departures beside a page without any framework, on the first start and
+ * on later ones, and what a standing board costs. Folders are other checkouts, whose displays are measured by turns with
  * this one's: figures of two runs cannot be compared. Prints, asserts nothing. Run it on a machine that does nothing else.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { startServer } from '../e2e/support/running-server';
 import type { RunningServer } from '../e2e/support/running-server';
 import { measureLoad } from './display-page-load';
 import { servePlainPage } from './display-page-plain';
+import { measureRestart } from './display-page-restart';
 import { measureScripts } from './display-page-scripts';
 import { measureStanding } from './display-page-standing';
 
@@ -42,6 +43,7 @@ try {
   console.log(`Chromium ${browser.version()}, ${os.cpus().length} × ${os.cpus()[0]?.model ?? ''}`);
   await measureScripts(browser, display);
   await measureLoad(browser, { displays, plain: plain.url, runs: loadRuns });
+  await measureRestart(browser, { display, plain: plain.url, runs: loadRuns });
   for (const [name, url] of Object.entries(displays)) await measureStanding(browser, name, url);
 } finally {
   await browser.close();

@@ -1,5 +1,5 @@
 /**
- * What a display works out each second: npm run bench -- display-tick [ticks]
+ * The work of a display in each second: npm run bench -- display-tick [ticks]
  * The situation, the choice of its scenario and the view models of what the scene shows, its
  * departures among them, for one display with the data of a running server. Prints, asserts nothing.
  */

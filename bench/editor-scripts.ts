@@ -1,40 +1,47 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
-import { rootDir } from '../e2e/support/running-server';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { loadedScripts, sizeOf } from './loaded-scripts';
 import { print, section } from './timetable-report';
 
-/** A page asks for what it needs within it; connections for events stay open. */
-const settleMs = 6_000;
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Bytes (gzip) of the scripts that a page asks for. */
-async function scriptsOf(page: Page, url: string): Promise<ReadonlyMap<string, number>> {
-  const files = new Map<string, number>();
-  const onResponse = (response: { url: () => string }) => {
-    const { pathname } = new URL(response.url());
-    if (!pathname.endsWith('.js')) return;
-    const source = readFileSync(path.join(rootDir, 'build/dashboard', pathname));
-    files.set(pathname, gzipSync(source).length);
-  };
-  page.on('response', onResponse);
-  // A page that was open before has its scripts already.
-  await page.goto('about:blank');
-  await page.goto(url);
-  await page.waitForTimeout(settleMs);
-  page.off('response', onResponse);
-  return files;
+interface Options {
+  readonly state: State;
+  /** A page that is the shell and nothing else. */
+  readonly shell: string;
+  readonly editor: string;
 }
 
-/** What the editor loads beyond a page that is the shell and nothing else. */
-export async function measureScripts(page: Page, urls: { readonly shell: string; editor: string }) {
-  const shell = await scriptsOf(page, urls.shell);
-  const editor = await scriptsOf(page, urls.editor);
-  const own = [...editor].filter(([file]) => !shell.has(file));
+/** What draws scenes as displays do: previews have it too, without an editor. */
+const drawsScenes = /^(scenes|scene-schemas)/;
+
+/**
+ * What the editor loads beyond a page that is the shell and nothing else: until its widgets are drawn and
+ * nothing waits, and what comes by itself afterwards. An empty cache each time.
+ */
+export async function measureScripts(browser: Browser, options: Options): Promise<void> {
+  const { state, shell, editor } = options;
+  const open = async (url: string, wanted: string) => {
+    const context = await browser.newContext({
+      ...{ viewport: { width: 1440, height: 900 }, storageState: state },
+    });
+    const loaded = await loadedScripts(await context.newPage(), url, wanted);
+    await context.close();
+    return loaded;
+  };
+  const base = await open(shell, 'h1');
+  const shared = new Set([...base.usable, ...base.later]);
+  const { usable, later } = await open(editor, '[data-scene] [data-widget]');
+  const own = usable.filter((file) => !shared.has(file));
+  const drawing = own.filter((file) => drawsScenes.test(path.basename(file)));
+  const kb = (files: readonly string[]) => sizeOf(files) / 1024;
   section('JavaScript, gzip KB');
-  const sum = (sizes: Iterable<number>) => [...sizes].reduce((all, size) => all + size, 0) / 1024;
-  print('the shell', sum(shell.values()));
-  print('beyond the shell (goal: at most 120)', sum(own.map(([, size]) => size)));
-  const largest = own.sort(([, a], [, b]) => b - a).slice(0, 25);
-  for (const [file, size] of largest) print(`  ${path.basename(file)}`, size / 1024);
+  print('the shell', kb([...shared]));
+  print('beyond the shell until usable (goal: at most 120)', kb(own));
+  print('  of it what draws scenes', kb(drawing));
+  print('  of it the editor itself', kb(own.filter((file) => !drawing.includes(file))));
+  print('loaded ahead afterwards', kb(later.filter((file) => !shared.has(file))));
+  print('files until usable, and afterwards', own.length, later.length);
+  const largest = own.map((file) => [file, kb([file])] as const).sort(([, a], [, b]) => b - a);
+  for (const [file, size] of largest.slice(0, 25)) print(`  ${path.basename(file)}`, size);
 }

@@ -63,7 +63,10 @@ try {
   const times: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) times.push(await opening(page, scenes.get(100) ?? 0));
   print('a scene of 100 widgets, from the click in the list, ms: median', median(times));
-  await measureScripts(page, { shell: `${server.baseUrl}/nowhere`, editor: addressOf(10) });
+  await measureScripts(browser, {
+    state: await page.context().storageState(),
+    ...{ shell: `${server.baseUrl}/nowhere`, editor: addressOf(10) },
+  });
 } finally {
   await browser.close();
   await Promise.all([server.stop(), konvaPage.close()]);

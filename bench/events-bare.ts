@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the process is asked. */
+/** The question to the process. */
 export type BareQuestion = 'write' | 'figures';
 
-/** What it says: where it listens, or what it was asked. */
+/** The report of the process: where it listens, or the answer to a question. */
 export type BareReport =
   | { readonly event: 'listening'; readonly port: number }
   | { readonly event: 'figures'; readonly residentBytes: number; readonly cpuSeconds: number };

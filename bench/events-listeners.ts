@@ -1,16 +1,16 @@
 import { connect } from 'node:net';
 
-/** What the process is told in its arguments, as JSON. */
+/** The order to the process in its arguments, as JSON. */
 export interface ListenersOrder {
   readonly host: string;
   readonly port: number;
   readonly streams: number;
-  /** Codes of the stations that they stand at, by turns. */
+  /** Codes of the stations that they are at, by turns. */
   readonly stations: readonly string[];
   readonly outputTypeId: number;
 }
 
-/** What the process says: all are connected, or all have heard of a change. */
+/** The report of the process: all are connected, or all have heard of a change. */
 export interface ListenersReport {
   readonly event: 'connected' | 'heard';
   /** Of the last one, and of the one in the middle: ms of the system's monotonic clock. */

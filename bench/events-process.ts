@@ -19,7 +19,7 @@ export class BenchProcess<Report> {
     return this.#child.pid ?? 0;
   }
 
-  /** What it reports next. */
+  /** Its next report. */
   next(): Promise<Report> {
     const report = new Promise<Report>((resolve) => {
       // Messages of a part have the types that it says.

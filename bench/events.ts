@@ -120,7 +120,7 @@ async function measureBare(): Promise<Measured> {
   return { heard, cpuMs };
 }
 
-/** What a server's writes took. */
+/** The cost of a server's writes. */
 interface Measured {
   readonly heard: readonly Heard[];
   /** CPU time of the server for each write. */

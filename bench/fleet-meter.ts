@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { RunningServer } from '../e2e/support/running-server';
 import { print } from './timetable-report';
 
-/** What something took. */
+/** Time and memory that something used. */
 export interface Used {
   readonly nodeMs: number;
   readonly databaseMs: number;

@@ -1,6 +1,6 @@
 /**
- * What a display costs, and 100,000 of them: npm run bench -- fleet [displays] [stations]
- * Simulated displays, each with the engine, the event stream and the reports of a real one, stand behind
+ * The cost of a display, and of 100,000: npm run bench -- fleet [displays] [stations]
+ * Simulated displays, each with the engine, the event stream and the reports of a real one, are behind
  * HAProxy (random addresses) on one node. Their time is turned, so that a minute of theirs takes as long
  * as the node needs. CPU of the node and of its database, WAL and memory are read before and after, for a
  * quarter, a half and all of the displays: equal costs for each display mean that they grow in line.

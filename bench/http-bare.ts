@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Target } from './http-load';
 import { requestHeaders } from './http-load';
 
-/** What a server answered, to be answered again. */
+/** A server's recorded answer, to be answered again. */
 interface Recorded {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

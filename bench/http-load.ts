@@ -13,7 +13,7 @@ export interface Target {
 /** As many as keep one process busy. */
 const connections = 20;
 
-/** What of autocannon's report counts. */
+/** The figures of autocannon's report that count. */
 interface Report {
   readonly requests: { readonly average: number };
   readonly errors: number;

@@ -5,7 +5,7 @@ import { readFeedCached } from '@perron/timetable/read';
 import { openPromise } from 'yauzl';
 import { median } from './timetable-report';
 
-/** What one process is to read. */
+/** The order to one process. */
 export interface ReadingOrder {
   readonly file: string;
   /** Of its cache. */
@@ -20,7 +20,7 @@ export interface ReadingReport {
   readonly columnsMb: number;
   /** Unpacking all files of the zip and nothing else, in the same process just before. */
   readonly unpackSeconds: number;
-  /** What was asked, milliseconds, rows, bytes of the answer. */
+  /** For each board its name, milliseconds, rows, and bytes of the answer. */
   readonly boards: readonly (readonly [string, number, number, number])[];
 }
 
@@ -36,7 +36,7 @@ const questions = [
   ['six hours as for a device’s timetable', 360, 0, true],
 ] as const;
 
-/** What any reader has to do, whatever it makes of the text. */
+/** The work of any reader, whatever it makes of the text. */
 async function unpack(file: string): Promise<void> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false });
   for await (const entry of zip.eachEntry()) {

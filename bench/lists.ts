@@ -23,7 +23,7 @@ const callers = 50;
 const databaseConnections = 10;
 const stations = 10_000;
 
-/** What is searched for: a text as somebody types it, and one that a third of the names hold. */
+/** The texts that are searched for: one as somebody types it, and one that a third of the names hold. */
 const searches = [
   { name: 'whose names hold "platz 77"', asked: ['platz 77'] },
   { name: 'whose names hold "platz"', asked: ['platz'] },
@@ -41,7 +41,7 @@ function listPath(search: string): string {
 
 const filter = 'stations.name_folded like lower($1::text collate natural_name) collate "C"';
 
-/** What the API asks for that list. */
+/** The API's query for that list. */
 const listQuery = `
   select stations.*,
     (select count(*) from displays where displays.station_id = stations.id) as display_count,

@@ -1,6 +1,6 @@
 /**
  * Several nodes: BENCH_DATABASE_URL=postgres://… npm run bench -- nodes [nodes] [streams] [writes] [displays]
- * The nodes share a PostgreSQL of the system's (an empty database of it) and stand behind a real
+ * The nodes share a PostgreSQL of the system's (an empty database of it) and are behind a real
  * HAProxy. Reads a second through the proxy with one node and with all; the time from a write's answer
  * until the last of all streams, spread over the nodes, has heard of it; and how long reports take
  * while displays report each 30 s. Prints, asserts nothing. All of it runs on one machine: with fewer

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a server answered, to be answered again. */
+/** A server's recorded answer, to be answered again. */
 export interface Recorded {
   readonly status: number;
   readonly type: string;

@@ -1,5 +1,5 @@
 /**
- * What each call that needs no token costs: npm run bench -- public-calls [requests of each turn]
+ * The cost of each call that needs no token: npm run bench -- public-calls [requests of each turn]
  * CPU per request and bytes, beside a bare node:http server in a separate process that answers the
  * same bytes, by turns. CPU is that of the server's process without its database,
  * from /proc, so Linux only. Calls with a low limit have fewer requests; the last column says how
@@ -34,7 +34,7 @@ interface PublicCall {
   readonly body: string | null;
 }
 
-/** What is public besides the calls of the API. */
+/** Public pages besides the calls of the API. */
 const pages = [
   ...['/', '/display?sid=900100003&ot=6', '/screen', '/kiosk/display', '/display-worker.js'],
   ...['/api/openapi.json', '/api/docs/yaml', '/api/docs', '/api/nothing'],

@@ -108,7 +108,7 @@ interface PlainStopTime {
   readonly boards: boolean;
 }
 
-/** What one writes first: an object per stop time, by station, filtered and sorted. */
+/** The simple solution: an object per stop time, by station, filtered and sorted. */
 function plainDepartures(data: TimetableData) {
   const { columns, feed } = data;
   const trips = Array.from(columns.tripService, (service) => ({ service }));

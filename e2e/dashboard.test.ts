@@ -27,7 +27,7 @@ async function signIn(page: Page, password = perron.signIn.password): Promise<vo
   await page.keyboard.press('Enter');
 }
 
-/** What the index says first. */
+/** The headline of the index. */
 const headline = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 2, name });
 

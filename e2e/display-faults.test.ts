@@ -48,7 +48,7 @@ async function openBoard(query = `sid=${station}&ot=5`): Promise<void> {
   await page.waitForSelector('[data-trip]');
 }
 
-/** What a passenger can read. */
+/** The text that a passenger can read. */
 function shownText(): Promise<string> {
   return page.innerText('body');
 }

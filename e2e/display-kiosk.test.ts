@@ -66,7 +66,7 @@ function displayFrame(): Frame {
   return frame;
 }
 
-/** What a portal says in place of every page, which would like to have the whole tab. */
+/** A portal's page in place of every other; it would like to have the whole tab. */
 const portal = `<!doctype html><title>Wi-Fi</title><h1>Sign in to Wi-Fi</h1>
 <script>window.top.location.href = '/portal';</script>`;
 

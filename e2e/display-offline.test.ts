@@ -66,7 +66,7 @@ async function pass(seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) {
     clock.setMs += 5_000;
     await page.clock.runFor(5_000);
-    // What the timers start comes to its end.
+    // Requests that the timers start come to their end.
     await requests.settled(page);
   }
 }

@@ -92,7 +92,7 @@ async function newDisplay(name: string): Promise<number> {
   return id;
 }
 
-/** What operators read of the problems of a display. */
+/** The problems of a display as operators read them. */
 async function problemsOf(display_id: number): Promise<string[]> {
   const { report } = await client.getDisplay({ params: { display_id } });
   return report?.problems.map(({ message }) => message) ?? [];
@@ -169,7 +169,7 @@ async function noteFilms(): Promise<void> {
   });
 }
 
-/** What happened to this film so far. */
+/** The notes on this film so far. */
 async function notesOf(src: string): Promise<FilmNote[]> {
   return (await page.evaluate(() => window.filmNotes)).filter((one) => one.src === src);
 }

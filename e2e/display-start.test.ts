@@ -13,7 +13,7 @@ let browser: Browser;
 let url: string;
 let context: BrowserContext;
 let page: Page;
-/** What the display asks the API, until it shows departures. */
+/** The display's requests to the API, until it shows departures. */
 let asked: string[];
 
 beforeAll(async () => {
@@ -44,8 +44,8 @@ const departuresUrl = '/transit/stops/900100003/departures';
 const manifestUrl = '/api/display-runtime/manifest';
 
 /**
- * Runs in the page: until the first row is there its clocks stand at the moment when the page came.
- * A display believes what lies in its page for 30 s, and a busy machine may need longer than that.
+ * Runs in the page: until the first row is there its clocks are at the moment when the page came.
+ * A display believes what is in its page for 30 s, and a busy machine may need longer than that.
  */
 function standStill(): void {
   const { now } = Date;

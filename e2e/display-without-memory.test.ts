@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What a browser that blocks site data may forbid, one after the other and all at once. */
+/** The stores that a browser may forbid when it blocks site data, one after the other and all at once. */
 const parts = [
   'localStorage',
   'sessionStorage',

@@ -335,7 +335,7 @@ test.each([
   expect(overflow).toBe(0);
 });
 
-/** Words that stand in every English sentence of these pages, and in no German one. */
+/** Words that are in every English sentence of these pages, and in no German one. */
 const english = /\b(the|of|and|this|with|for|display|disruption|until|save|closed?)\b/i;
 
 test('on a German page no sentence is English', async () => {

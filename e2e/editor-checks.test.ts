@@ -46,6 +46,19 @@ test('a check leads to its widget, its mend is undone, and a variant for another
   const sizes = group.pixels.map(({ name, width, height }) => [name, width, height]);
   expect(sizes).toContainEqual(['Stele', 1080, 1920]);
   expect(sizes).toContainEqual(['Bahnsteig', 1920, 1080]);
+
+  await page.getByRole('treeitem', { name: /^Title/ }).click();
+  const panel = page.getByRole('region', { name: 'Properties', exact: true });
+  await panel.getByRole('textbox', { name: 'Text' }).fill('Süd');
+  await variants.getByRole('button', { name: 'Offer 1 change to the variants' }).click();
+  const offer = page.getByRole('dialog', { name: 'Change the variants too?' });
+  await offer.getByText('1 widget changes').waitFor();
+  await offer.getByRole('button', { name: 'Change 1 variant' }).click();
+  await offer.getByText('Changed', { exact: true }).waitFor();
+  const stele = group.pixels.find(({ name }) => name === 'Stele')?.id ?? 0;
+  const { widgets } = await read<PixelSceneEntity>(`/api/pixel-scenes/${stele}`);
+  expect(widgets).toMatchObject([{ text: 'Süd', id: 'title' }]);
+  expect(widgets[0]?.width).toBeLessThan(900);
 });
 
 test('a colour is replaced here, which can be undone, and in another scene', async () => {

@@ -6,6 +6,7 @@ import { operatorPages } from './support/operator-pages';
 
 let page: Page;
 let panel: Locator;
+let sceneId = 0;
 
 const widgets = [
   { id: 'board', type: 'depatures_table', x: 0, y: 0, width: 1200, height: 700 },
@@ -19,8 +20,8 @@ beforeAll(async () => {
   const scene = { name: 'Hall', width: 1920, height: 1080, background: '#ffffff', widgets };
   const made = await perron.send('POST', '/api/pixel-scenes', { body: scene });
   expect(made.statusCode).toBe(201);
-  const { id } = made.json<{ id: number }>();
-  page = await open(`/pixel-scenes/edit?id=${id}`, {
+  sceneId = made.json<{ id: number }>().id;
+  page = await open(`/pixel-scenes/edit?id=${sceneId}`, {
     viewport: { width: 1440, height: 900 },
   });
   panel = page.getByRole('region', { name: 'Properties', exact: true });
@@ -67,6 +68,16 @@ test('a sum in X is worked out, and a wrong value says what is wrong', async () 
   await expect.poll(() => field('x').textContent()).toContain('= 1,280');
   await x.press('Enter');
   await expect.poll(() => x.inputValue()).toBe('1280');
+  await undo();
+  await expect.poll(() => x.inputValue()).toBe('1240');
+  const label = await field('x').locator('label').boundingBox();
+  if (!label) throw new Error('X has no label.');
+  const [left, top] = [label.x + label.width / 2, label.y + label.height / 2];
+  await page.mouse.move(left, top);
+  await page.mouse.down();
+  await page.mouse.move(left + 21, top, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => x.inputValue()).toBe('1250');
   await undo();
   await expect.poll(() => x.inputValue()).toBe('1240');
   const size = panel.getByRole('textbox', { name: 'Size' });
@@ -118,10 +129,36 @@ test('a picture is uploaded, and undo takes it off again', async () => {
   await expect.poll(() => address.inputValue()).toBe('');
 });
 
-test('the preview opens over the whole window, and Escape closes it', async () => {
+test('the preview opens over the whole window; Escape and a click beside it close it', async () => {
+  const dialog = page.getByRole('dialog', { name: 'Hall' });
+  const opened = async () => {
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await expect.poll(() => dialog.getByRole('img', { name: 'Hall' }).count()).toBe(1);
+  };
+  await opened();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count()).toBe(0);
+  await opened();
+  await page.mouse.click(6, 450);
+  await expect.poll(() => dialog.count()).toBe(0);
+});
+
+test('the preview goes through a playlist, with the design as it is now in its place', async () => {
+  const made = async (path: string, body: object) =>
+    (await perron.send('POST', path, { body })).json<{ id: number }>().id;
+  const other = { name: 'Wall', width: 1920, height: 1080, background: '#ffffff', widgets: [] };
+  const scenario_id = await made('/api/scenarios', { name: 'Evening' });
+  const shown = [await made('/api/pixel-scenes', other), sceneId];
+  await made('/api/playlists', {
+    ...{ scenario_id, output_type_id: 6 },
+    scenes: shown.map((pixel_scene_id) => ({ type: 'Pixel', pixel_scene_id, duration: 1 })),
+  });
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Hall' });
-  await expect.poll(() => dialog.getByRole('img', { name: 'Hall' }).count()).toBe(1);
+  await dialog.getByLabel('What is shown').selectOption({ index: 1 });
+  await dialog.getByText('1 of 2 · Wall').waitFor();
+  await dialog.getByText('2 of 2 · Hall').waitFor();
+  await dialog.getByRole('img', { name: 'Hall' }).waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog.count()).toBe(0);
 });

@@ -77,7 +77,7 @@ async function turn(seconds: number): Promise<void> {
   await requests.settled(page);
 }
 
-/** What something comes to when another second has passed on the display. */
+/** A value after another second has passed on the display. */
 async function turned<Value>(read: () => Promise<Value>): Promise<Value> {
   await turn(1);
   return read();
@@ -102,7 +102,7 @@ const design = {
   ],
 };
 
-/** Shows the design, and waits until it stands on the glass and the server knows it. */
+/** Shows the design, and waits until it is on the glass and the server knows it. */
 async function show(): Promise<void> {
   await expect.poll(() => turned(contactOf)).toBe('ok');
   const body = { design, seconds: 60 };

@@ -83,6 +83,33 @@ test('a drag moves and snaps to the edges of others; one undo takes it back', as
   await expect.poll(() => placeOf('top')).toEqual([500, 100, 200, 100]);
 });
 
+test('all of a selection moves with the pointer, what is locked stays, and it ends where it is let go', async () => {
+  const boxes = async () =>
+    Promise.all(
+      ['ground', 'left', 'right', 'top'].map(async (id) => {
+        const box = await page.locator(`[data-widget="${id}"]`).boundingBox();
+        return [Math.round(box?.x ?? NaN), Math.round(box?.y ?? NaN)] as const;
+      }),
+    );
+  const before = await boxes();
+  await page.locator('[data-stage]').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.down('Control');
+  await drag([200, 150], [240, 190]);
+  const zoom = ((await pointOf(1000, 0))[0] - (await pointOf(0, 0))[0]) / 1000;
+  const moved = before.map(([x, y], at) => {
+    const by = at === 0 ? 0 : 40 * zoom;
+    return [Math.round(x + by), Math.round(y + by)] as const;
+  });
+  await expect.poll(boxes).toEqual(moved);
+  await page.mouse.up();
+  await page.keyboard.up('Control');
+  await expect.poll(() => placeOf('right')).toEqual([540, 340, 200, 100]);
+  expect(await boxes()).toEqual(moved);
+  await undo();
+  await expect.poll(boxes).toEqual(before);
+});
+
 test('Ctrl+Z takes a drag back wherever the focus is', async () => {
   const panel = page.getByRole('region', { name: 'Properties', exact: true });
   for (const focused of [
@@ -132,6 +159,49 @@ test('a drag beside a corner turns in steps of 15° with Shift', async () => {
   const turn = () =>
     page.locator('[data-widget="top"]').evaluate((one) => (one as HTMLElement).style.transform);
   await expect.poll(turn).toBe('rotate(30deg)');
+});
+
+test('a group with a turned widget is pulled at a corner: the opposite one stays, and one undo takes it back', async () => {
+  await click(200, 150);
+  await page.keyboard.down('Shift');
+  await dragged([312, 212], [262, 262]);
+  await page.keyboard.up('Shift');
+  await click(600, 350, ['Shift']);
+  await page.keyboard.press('Control+g');
+  await page.getByRole('treeitem', { name: 'Group' }).waitFor();
+  /** Left, top, right and bottom of what both look like, px of the scene. */
+  const edges = async () => {
+    const corner = await pointOf(0, 0);
+    const zoom = ((await pointOf(1000, 0))[0] - corner[0]) / 1000;
+    const boxes = await Promise.all(
+      ['top', 'right'].map((id) => page.locator(`[data-widget="${id}"]`).boundingBox()),
+    );
+    const of = (side: 'x' | 'y', size: 'width' | 'height', pick: typeof Math.max, ends: 0 | 1) =>
+      pick(...boxes.map((box) => (box ? box[side] + ends * box[size] : NaN)));
+    return [
+      (of('x', 'width', Math.min, 0) - corner[0]) / zoom,
+      (of('y', 'height', Math.min, 0) - corner[1]) / zoom,
+      (of('x', 'width', Math.max, 1) - corner[0]) / zoom,
+      (of('y', 'height', Math.max, 1) - corner[1]) / zoom,
+    ] as const;
+  };
+  const before = await edges();
+  const missedBy = async (by: readonly number[]) =>
+    Math.max(...(await edges()).map((edge, at) => Math.abs(edge - before[at]! - by[at]!)));
+  await page.keyboard.down('Control');
+  await drag([before[2], before[3]], [before[2] + 120, before[3] + 40]);
+  await expect.poll(() => missedBy([0, 0, 120, 40])).toBeLessThan(2.5);
+  await page.mouse.up();
+  await expect.poll(() => missedBy([0, 0, 120, 40])).toBeLessThan(2.5);
+  const corner = await edges();
+  // The handle has followed: it is pulled again where the corner is now.
+  await dragged([corner[2], corner[3]], [before[2], before[3]]);
+  await page.keyboard.up('Control');
+  await expect.poll(() => missedBy([0, 0, 0, 0])).toBeLessThan(4);
+  await undo();
+  await undo();
+  await expect.poll(() => missedBy([0, 0, 0, 0])).toBeLessThan(0.1);
+  await page.getByRole('button', { name: 'Undo: Group' }).waitFor();
 });
 
 test('the keys move by 1 and 10 px, and a run of them is one step', async () => {

@@ -33,7 +33,7 @@ async function start(env: Record<string, string> = {}): Promise<RunningServer> {
   return running;
 }
 
-/** What one listener is told from now on, losses included. */
+/** The events that one listener hears from now on, losses included. */
 function listen(
   { baseUrl }: RunningServer,
   options: { readonly token?: string; readonly query?: { sid: string; ot: number } },

@@ -19,7 +19,7 @@ function storedSession(page: Page): Promise<{ accessToken: string; refreshToken:
   return page.evaluate(() => JSON.parse(localStorage.getItem('perron.session') ?? 'null') as never);
 }
 
-/** What the server does when an operator ends this session from elsewhere. */
+/** Does the same as the server when an operator ends this session from elsewhere. */
 async function endSession(page: Page): Promise<void> {
   const { accessToken } = await storedSession(page);
   const answer = await perron.app.inject({

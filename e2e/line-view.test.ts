@@ -117,7 +117,7 @@ test('a click leads to the train, to the station and to the disruption', async (
   await page.waitForURL(`**/disruptions/edit?id=${id}`);
 });
 
-/** What a realtime source tells of the line: of three stations, and of all. */
+/** The realtime source's alerts on the line: for three stations, and for all. */
 function tellAlerts(page: Page): Promise<void> {
   return changed(page, (answer) => {
     answer.alerts = [

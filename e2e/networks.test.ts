@@ -15,7 +15,7 @@ import { expectedRows, openTurnedBoard, readBoard } from './support/shown-board'
 import { openTestBrowser } from './support/test-browser';
 
 const startMs = Date.parse('2026-07-01T15:30:05Z');
-/** What a board without realtime says of itself. */
+/** The mark of a board without realtime. */
 const honestMarks = { de: 'Fahrplan – keine Echtzeit', en: 'Timetable – no realtime' };
 
 /** The ground and the text of each row's sign, such as `FF0000 FFFFFF`. */

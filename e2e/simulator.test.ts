@@ -19,7 +19,7 @@ const clockAndDay = /(\d\d):\d\d:\d\d\s+([^\n]+)/;
 const { perron, open } = await operatorPages();
 
 beforeAll(async () => {
-  // Whatever the demo disrupts: here nothing is, but what is tried.
+  // The demo's disruptions end: the only ones left are those that are tried.
   const stored = await perron.send('GET', '/api/disruptions?page_size=200');
   for (const { id } of stored.json<{ items: { id: number }[] }>().items) {
     await perron.send('DELETE', `/api/disruptions/${id}`);

@@ -23,7 +23,7 @@ async function start(env: Record<string, string> = {}): Promise<RunningServer> {
   return running;
 }
 
-/** What a start that cannot succeed prints, and its exit code. */
+/** The output and the exit code of a start that cannot succeed. */
 async function refused(
   env: Record<string, string>,
 ): Promise<{ text: string; code: number | null }> {

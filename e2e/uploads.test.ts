@@ -59,7 +59,7 @@ afterAll(async () => {
 type Outcome =
   { file: S3File; told: UploadProgress[] } | { refused: { status: number; message: string } };
 
-/** Uploads by the client in the browser; `padding` zeros stand in the middle, at `at`. */
+/** Uploads by the client in the browser; `padding` zeros are in the middle, at `at`. */
 async function upload(content: Buffer, padding = 0, at = 0): Promise<Outcome> {
   return page.evaluate(
     async ({ base64, token, zeros, place }): Promise<Outcome> => {

@@ -205,7 +205,7 @@ function englishSentences(): string[] {
 }
 
 /**
- * Which of these sentences the page itself shows. What displays draw for passengers is in each of the
+ * Which of these sentences the page itself shows. Displays draw for passengers in each of the
  * network's languages in turn, whatever the page's own.
  */
 function sentencesOn(page: Page, sentences: readonly string[]): Promise<string[]> {
@@ -226,7 +226,7 @@ async function settled(page: Page): Promise<void> {
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
 }
 
-/** What is wrong with the page on screen, in words. */
+/** The faults of the page on screen, in words. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults = await titleFaults(page);
   for (const { rule, help, elements } of await axeFindings(page)) {
@@ -249,7 +249,7 @@ async function titleFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** What measures itself hears of the window's width a moment later, so this waits for room. */
+/** Parts that measure themselves hear of the window's width a moment later, so this waits for room. */
 async function overflowOf(page: Page): Promise<string[]> {
   if (await fits(page)) return [];
   // On a busy machine a page may go without a frame, and hears nothing; a picture has it drawn.

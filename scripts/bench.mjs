@@ -18,7 +18,7 @@ function benchmarks() {
   return names.filter((name) => !names.some((other) => name.startsWith(`${other}-`)));
 }
 
-/** What a benchmark's first comment says of it. */
+/** The first comment of a benchmark. */
 function about(name) {
   const source = readFileSync(path.join(folder, `${name}.ts`), 'utf8');
   const comment = /\/\*\*\s*([\s\S]*?)\*\//.exec(source)?.[1] ?? '';

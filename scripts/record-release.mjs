@@ -38,7 +38,7 @@ try {
       recursive: true,
       withFileTypes: true,
     })) {
-      // What is compressed is made of the rest, nobody reads the maps, and fonts hardly ever change.
+      // Compressed files are made of the rest, nobody reads the maps, and fonts hardly ever change.
       if (!entry.isFile() || /\.(br|gz|map|woff2)$/.test(entry.name)) continue;
       files.push(path.relative(tree, path.join(entry.parentPath, entry.name)));
     }

@@ -7,7 +7,7 @@ import { zodWithoutJsonSchema } from './zod-without-json-schema.ts';
 /** `npm run dev` says which port. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
-/** What every page with a field and a call has. */
+/** The modules of every page with a field and a call. */
 const fields = new RegExp(
   [
     'node_modules/@mantine/core/esm/components/(ActionIcon|Alert|CloseButton|Input|InputBase|TextInput)/',
@@ -22,7 +22,7 @@ const fields = new RegExp(
   ].join('|'),
 );
 
-/** What the pages before signing in share. */
+/** The modules that the pages before signing in share. */
 const accountFields = /kit\/account-fields\/(EmailField|PasswordField)\.|icons\/IconEye(Off)?\./;
 const signIn =
   /features\/sign-in\/(queries|use-go-on|parts\/(Frame|MailSent|NetworkMotif|Outcome|SignInLink))\./;
@@ -32,7 +32,7 @@ export default defineConfig({
   base: '/',
   plugins: [
     compileMessages(),
-    computeWhileBuilding(/\/services\/(operation|visitor)-outlines\.ts$/),
+    computeWhileBuilding(/\/(services\/(operation|visitor)-outlines|trash\/restore-calls)\.ts$/),
     zodWithoutJsonSchema(),
     react(),
   ],
@@ -47,7 +47,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What the page begins with is one file: it is compressed together, and asked for once.
+            // The beginning of a page is one file: it is compressed together, and asked for once.
             { name: 'start', tags: ['$initial'] },
             // Dialogs, radio buttons and scroll areas ask for the direction of the text only. It would stand
             // in one file with what places menus, which is 40 times as large.
@@ -63,7 +63,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    // What the server answers; `/display` is a separate build that it serves.
+    // The addresses that the server answers; `/display` is a separate build that it serves.
     proxy: Object.fromEntries(
       [
         '^/(api|transit|files)/',

@@ -34,7 +34,7 @@ function preloadFont(file: RegExp): Plugin {
   };
 }
 
-/** What nearly every station's board is drawn with. */
+/** The widgets of nearly every station's board. */
 const usualWidgets = /packages\/widgets\/src\/(depatures_table|rect|text|time)\//;
 
 /**

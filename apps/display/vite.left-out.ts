@@ -34,7 +34,7 @@ function declaredNames(declaration: Part): Names {
   );
 }
 
-/** What a TypeScript module exports by name; types are nothing that a page could load. */
+/** The names that a TypeScript module exports; types are nothing that a page could load. */
 export function exportedNames(code: string): Names {
   const names = parsed(code).body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || statement.exportKind === 'type') return [];

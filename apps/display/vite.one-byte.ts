@@ -20,7 +20,7 @@ export function oneByteSource(code: string): string {
   return escaped;
 }
 
-/** What strings, names and templates of a program say, as JSON. Regular expressions read escapes. */
+/** The values of a program's strings, names and templates, as JSON. Regular expressions read escapes. */
 function valuesOf(code: string): string[] {
   const { program, errors } = parseSync('module.js', code);
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));

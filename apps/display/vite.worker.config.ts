@@ -14,7 +14,7 @@ const addresses: Readonly<Record<string, string>> = {
   'kiosk.html': kioskFile,
 };
 
-/** The build that lies in a folder: its name, and each file by the address that it is served at. */
+/** The build that is in a folder: its name, and each file by the address that it is served at. */
 function readVersion(folder: string): PageVersion {
   const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const [, name] = /name="perron-version" content="(\w+)"/.exec(html) ?? [];

@@ -14,7 +14,7 @@ afterAll(() => drawing.close());
 /** Of what lies round the widget. */
 const marginPx = 16;
 
-/** What a camera reads from a state of the QR code's widget, drawn on a ground of this colour. */
+/** The text that a camera reads from a state of the QR code's widget, drawn on a ground of this colour. */
 async function readIn(state: string, ground: string): Promise<string | null> {
   const { page } = drawing;
   const clip = await page.evaluate(

@@ -74,7 +74,7 @@ export class DrawingPage {
     this.#drawn = { width: Math.ceil(width), height: Math.ceil(height) };
   }
 
-  /** What shows now, as a PNG in base64. */
+  /** The content of the page now, as a PNG in base64. */
   async picture(): Promise<string> {
     await this.page.setViewportSize(this.#drawn);
     return (await this.page.screenshot({ animations: 'allow' })).toString('base64');

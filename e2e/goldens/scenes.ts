@@ -168,7 +168,7 @@ const strip = sceneOf('Strip', [1920, 540], paper, [
   },
 ]);
 
-/** What golden pictures show: a hall's board on two resolutions, a tall screen, and a strip. */
+/** The scenes of the golden pictures: a hall's board on two resolutions, a tall screen, and a strip. */
 export const goldenScenes: readonly GoldenScene[] = [
   { name: 'station-1920x1080', width: 1920, height: 1080, place: 'station', scene: station },
   { name: 'station-3840x2160', width: 3840, height: 2160, place: 'station', scene: station },

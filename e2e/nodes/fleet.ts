@@ -41,7 +41,7 @@ export interface Fleet {
   settled(): Promise<void>;
   /** They have all begun: a display without its scene is a fault from now on, as is one that trusts its data less. */
   watch(): void;
-  /** What passengers would have noticed since. */
+  /** Faults that passengers would have noticed since. */
   faults(): readonly string[];
   /** Names of the station that the displays show. */
   stationNames(): readonly (string | null)[];

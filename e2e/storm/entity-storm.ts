@@ -3,7 +3,7 @@ import type { ApiClient } from '@perron/client';
 import type { EntityName } from '@perron/schema';
 import type { Moment, Stored, StormKind } from './storm-kind';
 
-/** What became of one write. `unknown`: its answer never came. */
+/** The result of one write. `unknown`: its answer never came. */
 export type Outcome = 'acknowledged' | 'refused' | 'unknown' | 'nothing to do';
 
 /** One entity as the ledger knows it, and the write to it that has no answer yet. */
@@ -79,7 +79,7 @@ export function createEntityStorm<Input, Entity extends Stored>(
     return outcome;
   }
 
-  /** What is wrong with an entity that the book knows; null: nothing. Takes over what is there. */
+  /** The mistake in an entity that the book knows; null: none. Takes over what is there. */
   function compare(track: Track<Input, Entity>, found: Entity | undefined): string | null {
     const { known, pending } = track;
     const name = `${kind.entity} ${known.id}`;
@@ -133,7 +133,7 @@ export function createEntityStorm<Input, Entity extends Stored>(
       const problems = known.map((track) => compare(track, found.get(track.known.id)));
       const strangers = [...found.values()].filter(({ id }) => !tracks.has(id));
       problems.push(...strangers.map(adopt));
-      // What is not there by now never came to be.
+      // A creation that is not there by now never happened.
       creations.clear();
       return problems.filter((problem) => problem !== null);
     },

@@ -2,13 +2,13 @@ import type { ApiClient } from '@perron/client';
 import type { EntityName } from '@perron/schema';
 import type { Dice } from './dice';
 
-/** What every entity of the API has. */
+/** The fields of every entity in the API. */
 export interface Stored {
   readonly id: number;
   readonly version: number;
 }
 
-/** What the writers may refer to. */
+/** The entities that the writers may refer to. */
 export interface World {
   readonly pixelSceneIds: readonly number[];
   readonly outputTypeIds: readonly number[];
@@ -30,14 +30,14 @@ export interface Moment {
 /** One kind of entity, as the storm writes it, and reads it back after a crash. */
 export interface StormKind<Input, Entity extends Stored> {
   readonly entity: EntityName;
-  /** What a new one, or another version of `of`, is to hold; null: not now. */
+  /** The content of a new entity, or of another version of `of`; null: not now. */
   compose(moment: Moment, of: Entity | null): Input | null;
   create(client: ApiClient, input: Input): Promise<Entity>;
   update(client: ApiClient, before: Entity, input: Input): Promise<Entity>;
   remove(client: ApiClient, before: Entity): Promise<unknown>;
   /** All that are there, each whole. */
   readAll(client: ApiClient): Promise<Entity[]>;
-  /** What of an entity only a write of it changes. */
+  /** The part of an entity that only a write of it changes. */
   contentOf(entity: Entity): unknown;
   /** Is this what `input` makes, whole? Asked of writes whose answer never came. */
   fits(input: Input, entity: Entity): boolean;

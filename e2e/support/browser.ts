@@ -3,7 +3,7 @@ import type { Browser, LaunchOptions } from 'playwright-core';
 
 /**
  * Chromium draws popups of its address bar, which nobody sees, for each new context: a seventh of its
- * work. It takes the last `--disable-features` only, so those that Playwright disables stand here too.
+ * work. It takes the last `--disable-features` only, so those that Playwright disables are here too.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',

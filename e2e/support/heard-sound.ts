@@ -64,7 +64,7 @@ export async function listenTo(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What a page has played, in its order. */
+/** The sounds that a page has played, in their order. */
 export function soundsOf(page: Page): Promise<readonly HeardSound[]> {
   return page.evaluate(() => (globalThis as RecordingWindow).heardSound.sounds);
 }

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 
 /**
  * Moves the focus to everything on the page that takes it, in turn, as the tabulator does.
- * @returns what then lies under a bar that stays in place, with the bar
+ * @returns what then is under a bar that stays in place, with the bar
  */
 export function hiddenFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const named = (element: Element) =>
       `${element.tagName} “${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)}”`;
 
-    /** What stays in place and holds the element; null: nothing does. */
+    /** The element that stays in place and holds this one; null: there is none. */
     function barOf(element: Element | null): Element | null {
       for (let one = element; one && one !== document.body; one = one.parentElement) {
         if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return one;

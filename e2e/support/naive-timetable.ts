@@ -165,7 +165,7 @@ export class NaiveTimetable {
     return row[weekday.toLowerCase()] === '1';
   }
 
-  /** What leaves after `fromMs` and until `untilMs`, by time; each trip once. */
+  /** The departures after `fromMs` and until `untilMs`, by time; each trip once. */
   departures(fromMs: number, untilMs: number): NaiveDeparture[] {
     const today = new Date(fromMs).toISOString().slice(0, 10).replaceAll('-', '');
     const found: NaiveDeparture[] = [];

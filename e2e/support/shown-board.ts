@@ -38,13 +38,13 @@ export interface ShownRow {
 }
 
 export interface ShownBoard {
-  /** What the page's clock says at that moment, epoch ms. */
+  /** The page's clock at that moment, epoch ms. */
   readonly nowMs: number;
   readonly clock: string;
   readonly rows: readonly ShownRow[];
 }
 
-/** What the display shows right now, read in one go. */
+/** The display's board right now, read in one go. */
 export function readBoard(page: Page): Promise<ShownBoard> {
   return page.evaluate(() => ({
     nowMs: Date.now(),

@@ -8,7 +8,7 @@ function focusSeen(page: Page) {
   return page.evaluate(() => {
     const one = document.activeElement ?? document.body;
     const label = (one as Partial<HTMLInputElement>).labels?.[0]?.textContent;
-    // A box that is drawn stands beside the input that it is for; a field is ringed by its border.
+    // A box that is drawn is beside the input that it is for; a field is ringed by its border.
     const parts = [one, one.nextElementSibling, one.parentElement].filter((part) => part !== null);
     const isRinged =
       one.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select') ||

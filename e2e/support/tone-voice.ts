@@ -9,7 +9,7 @@ import type { Speech } from '../../apps/server/src/speech/speech';
 /** A speech service on this machine: it "says" a text as a tone, the longer the more letters it has. */
 export interface ToneVoice {
   readonly speech: Speech;
-  /** What it was asked to say, as it is read out. */
+  /** The texts that it was asked for, as they are read out. */
   readonly asked: string[];
   readonly close: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { RequestWatch } from './request-watch';
 export interface TurnedPage {
   readonly page: Page;
   readonly requests: RequestWatch;
-  /** What the page's own clock says, epoch ms. */
+  /** The page's clock, epoch ms. */
   nowMs(): number;
   /** Lets this much time pass for the page, step by step: what comes due fires in each step. */
   turn(seconds: number, stepSeconds?: number): Promise<void>;

@@ -89,7 +89,7 @@ function isRing({ product, name }) {
   return product === 'suburban' && /^S4[12]$/.test(name);
 }
 
-/** What a run says where it goes. */
+/** The destination that a run states. */
 export function headsignOf({ line, stations }) {
   const last = stations.at(-1);
   if (!isRing(line) || stations[0] !== last) return last.name;

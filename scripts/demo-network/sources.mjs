@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What the network is made from, to the version. */
+/** The sources of the network, to the version. */
 export const packages = {
   // The timetable of spring 2021.
   'vbb-trips': '3.13.1',

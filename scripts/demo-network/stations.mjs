@@ -92,7 +92,7 @@ function legacyStation(old) {
   return { id, dhid: `de:${area}:${id}`, name, location: old.location, platforms: new Map() };
 }
 
-/** For stations with a new number: the station that today lies between the same neighbours. */
+/** For stations with a new number: the station that today is between the same neighbours. */
 function votesByNeighbours(currentLines, mapper, schedules) {
   const between = stationsBetween(currentLines);
   const votes = new Map();

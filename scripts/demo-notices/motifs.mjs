@@ -20,7 +20,7 @@ const umbrella = `
   <path d="M120 30v16M24 132a96 86 0 0 1 192 0Z" fill="currentColor"/>
   <path d="M120 132v58a22 22 0 0 0 44 0"/>`;
 
-/** What is told, in German and English, and in which colours. */
+/** The messages, in German and English, and their colours. */
 export const motifs = {
   doors: {
     de: 'Erst aussteigen lassen, dann einsteigen.',

@@ -1,4 +1,4 @@
-import { readAsOne, stiltedWords } from './stilted-words.mjs';
+import { readAsOne, stiltedTitle, stiltedWords } from './stilted-words.mjs';
 
 /** `@throws` names the error's class, or says what else throws: "what the import throws". */
 const throwsForm = /^(`?[A-Z]\w*`?|what)\b/;
@@ -42,8 +42,13 @@ export const dialect = {
       }),
     },
     'plain-words': {
-      meta: { type: 'suggestion', schema: [], docs: { description: 'comments in plain English' } },
+      meta: { type: 'suggestion', schema: [], docs: { description: 'comments and titles in plain English' } },
       create: (context) => ({
+        'CallExpression[callee.name=/^(test|it)$/] > Literal.arguments:first-child'(node) {
+          for (const words of stiltedTitle(String(node.value))) {
+            context.report({ node, message: `Say it in plain words instead of "${words}".` });
+          }
+        },
         Program() {
           for (const { value, loc } of readAsOne(context.sourceCode.getAllComments())) {
             for (const words of stiltedWords(value)) {

@@ -1,4 +1,5 @@
 export declare function stiltedWords(comment: string): string[];
+export declare function stiltedTitle(title: string): string[];
 
 interface LintComment {
   readonly type: string;

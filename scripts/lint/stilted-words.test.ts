@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAsOne, stiltedWords } from './stilted-words.mjs';
+import { readAsOne, stiltedTitle, stiltedWords } from './stilted-words.mjs';
 
 function line(value: string, at: number) {
   return { type: 'Line', value, loc: { start: { line: at }, end: { line: at } } };
@@ -11,6 +11,8 @@ test.each([
   ['*\n   * Displays in folders of\n   * their own.\n   ', ['of their own']],
   [' Takes the one that fits.', ['the one that']],
   [' Holds more besides; says nothing besides. ', ['besides', 'besides']],
+  ['* What a call takes. ', ['What']],
+  ['*\n * Keeps it. Who asks for it\n * waits.\n ', ['Who']],
 ])('finds the words of %j', (comment, words) => {
   expect(stiltedWords(comment)).toEqual(words);
 });
@@ -20,8 +22,16 @@ test.each([
   ' Renewed, of its owner.',
   ' The one thatched roof.',
   ' All fields besides the name.',
+  ' What is a station? Where trains stop.',
+  ' What if: the changes that are tried.',
+  ' Tells whose turn it is, and what follows.',
 ])('lets %j be', (comment) => {
   expect(stiltedWords(comment)).toEqual([]);
+});
+
+test('a title counts from its first letter on', () => {
+  expect(stiltedTitle('what is refused stays')).toEqual(['What']);
+  expect(stiltedTitle('refused entities stay')).toEqual([]);
 });
 
 test('lines under each other are read as one comment, lines apart are not', () => {

@@ -15,7 +15,7 @@ const configs = [
   'apps/server/vite.config.ts',
 ];
 
-/** What a build is made from; tests are left out, so that editing one makes nothing stale. */
+/** The sources of a build; tests are left out, so that editing one makes nothing stale. */
 function inputs() {
   const files = ['package.json', 'package-lock.json', 'scripts/steps/build.mjs'];
   const walk = (folder) => {

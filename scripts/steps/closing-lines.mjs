@@ -17,7 +17,7 @@ function failuresOf(report, root) {
 }
 
 /**
- * What a run of the tests ends with: each failure with its output, then the count alone on its line.
+ * The end of a run of the tests: each failure with its output, then the count alone on its line.
  * @param report Vitest's JSON report
  */
 export function closingLines(report, { code, root }) {

@@ -1,5 +1,5 @@
 /**
- * What `npm audit --json` said.
+ * Reads the output of `npm audit --json`.
  * @param {string} output of the command
  * @returns {{ notChecked: string | null, found: string[] }} why nothing could be checked (null: it
  *   was), and the packages with a known vulnerability that is high or critical

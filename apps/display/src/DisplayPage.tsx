@@ -14,15 +14,15 @@ import type { SceneFiles } from './use-ready-scene';
 interface Props {
   readonly address: DisplayAddress;
   readonly engine: DisplayEngine;
-  /** What moves by itself follows this clock. */
+  /** Animations follow this clock. */
   readonly clock: MotionClock;
   /** Keep it the same object between renders. */
   readonly files: SceneFiles;
-  /** What an installer is told over the scene; null: nothing. */
+  /** The installer's hint over the scene; null: none. */
   readonly hint: (frame: DisplayFrame) => InstallerHint | null;
   /** The test that an operator shows here for a moment. */
   readonly test: TestSlot;
-  /** What an audio output speaks with. */
+  /** The speaker of an audio output. */
   readonly speaker: SpeakerSlot;
   readonly onProblem: (source: string, error: unknown) => void;
 }

@@ -17,7 +17,7 @@ interface Props {
   };
   /** Size of the screen in px; null: the window's. */
   readonly screen: { readonly width: number; readonly height: number } | null;
-  /** What moves by itself follows this clock. */
+  /** Animations follow this clock. */
   readonly clock: MotionClock;
   readonly files: SceneFiles;
   readonly onProblem: (source: string, error: unknown) => void;

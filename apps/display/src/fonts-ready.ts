@@ -1,7 +1,7 @@
 /** Long enough for a slow network; after it the page shows what it has. */
 const waitMs = 4_000;
 
-/** What the German alphabet does not have, as in Szczecin Główny: its own file. */
+/** A letter that German lacks, as in Szczecin Główny, is in a separate file. */
 const otherLetters = 'ł';
 
 /**

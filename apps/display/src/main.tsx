@@ -52,7 +52,7 @@ import { TestSlot } from './showing/test-slot';
 import { SpeakerSlot } from './speaker/speaker-slot';
 import type { SceneFiles } from './use-ready-scene';
 
-/** What operators read of them, on the display's page. */
+/** Operators read these on the display's page. */
 const problems = new ProblemLog();
 
 /** Problems go to the player's log, where a technician reads them; passengers see none. */
@@ -61,7 +61,7 @@ function onProblem(source: string, error: unknown): void {
   problems.note(source, error, performance.now());
 }
 
-/** What the browser keeps for this tab, and for this device; no display hangs on either. */
+/** The browser's memory for this tab, and for this device; no display depends on either. */
 const tabMemory = textMemory(() => window.sessionStorage);
 const deviceMemory = textMemory(() => window.localStorage);
 
@@ -90,7 +90,7 @@ if (!root) throw new Error('Root element not found');
 const drawn = sceneDrawn(root, platformTimers);
 
 /**
- * Never from the browser's cache: what lies there may be of yesterday to a clock that was put right,
+ * Never from the browser's cache: what is there may be of yesterday to a clock that was put right,
  * and what has not changed is asked for by its ETag.
  */
 const fetchAnew: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-store' });

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { oneByteSource } from '../vite.one-byte';
 
-/** What a program returns. */
+/** The result of a program. */
 function run(program: string): unknown {
   const value: unknown = runInNewContext(program);
   return value;

@@ -10,7 +10,7 @@ const picturesWaitMs = 800;
 /** The last drawing is painted before the next files come. */
 const paintMs = 50;
 
-/** What scenes are drawn with besides their widgets. */
+/** The files that scenes need besides their widgets. */
 export interface SceneFiles {
   /** Resolves when the fonts are there. */
   readonly fonts: Promise<void>;

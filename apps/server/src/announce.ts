@@ -1,7 +1,7 @@
 import { lateWelcome, welcome } from './welcome';
 import type { WelcomeFacts } from './welcome';
 
-/** What is known of signing in and of the network at one moment. */
+/** The facts about signing in and the network at one moment. */
 export type SignInFacts = Pick<WelcomeFacts, 'signIn' | 'screenKey' | 'isWithoutUsers' | 'example'>;
 
 export interface Announcement extends Pick<WelcomeFacts, 'baseUrl' | 'logFile'> {

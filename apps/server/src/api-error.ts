@@ -1,12 +1,12 @@
 import { apiErrors } from '@perron/schema';
 import type { ApiErrorCode, ErrorBody, ErrorDetail } from '@perron/schema';
 
-/** What an error says besides its sentence. */
+/** The parts of an error besides its sentence. */
 export interface ErrorFacts {
   readonly details?: readonly ErrorDetail[];
   /** With `conflict`: what uses the entity. */
   readonly usedBy?: ErrorBody['usedBy'];
-  /** With `conflict` of a restore: what stands in its way. */
+  /** With `conflict` of a restore: what is in its way. */
   readonly blockedBy?: ErrorBody['blockedBy'];
   /** With `left_without_scene`: the displays that the change would leave without one. */
   readonly displaysLeft?: ErrorBody['displaysLeft'];

@@ -15,7 +15,7 @@ import type { Tracing } from './tracing/tracing';
 import type { Speech } from './speech/speech';
 import type { OpenTelephone } from './telephone/open-telephone';
 
-/** What the whole server is made of. */
+/** The parts of the whole server. */
 export interface AppDeps extends Pick<
   AuthDeps,
   'mailer' | 'timers' | 'registration' | 'baseUrl' | 'openId'
@@ -40,7 +40,7 @@ export interface AppDeps extends Pick<
   readonly nowMs: () => number;
   /** Goes on by itself when somebody sets the system's clock; counts from any moment. */
   readonly steadyMs: () => number;
-  /** What limits of tries and the queue of mails go by. */
+  /** The clock of limits of tries and of the queue of mails. */
   readonly sharedMs: SharedClock;
   /** Another way to hash passwords than argon2, for tests that count. */
   readonly passwords?: Passwords;
@@ -59,7 +59,7 @@ export interface AppDeps extends Pick<
   readonly mapTiles: MapTiles | null;
   /** Where files are loaded from, without a slash at the end; null: from the server's own address. */
   readonly mediaUrl: string | null;
-  /** Whose `X-Forwarded-*` counts: addresses, networks and names of networks; empty: nobody's. */
+  /** The proxies whose `X-Forwarded-*` counts: addresses, networks and names of networks; empty: none. */
   readonly trustedProxies: readonly string[];
   /** The server was told to stop: load balancers shall send nobody any more. */
   readonly isStopping: () => boolean;

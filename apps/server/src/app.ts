@@ -45,7 +45,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.logger,
     bodyLimit: bodyLimitBytes,
-    // Keeps the query, where a screen's key may stand, out of the log.
+    // Keeps the query, where a screen's key may be, out of the log.
     logController: new LogController({ disableRequestLogging: true }),
     // Of the decoded parameter: the longest is the id of a trip.
     routerOptions: { maxParamLength: maxNetworkId },

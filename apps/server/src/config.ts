@@ -27,7 +27,7 @@ import { httpUrl, wholeNumber } from './config/variables';
 import type { MailConfig } from './mail/mail-config';
 import { StartError } from './start-error';
 
-/** What the environment may say. Nothing needs to be set: the defaults run everything embedded. */
+/** The environment's variables. Nothing needs to be set: the defaults run everything embedded. */
 const environment = z.object({
   PORT: wholeNumber('a port number', 0, 65535).default(8080),
   HOST: z.string().min(1, { error: 'an address to listen on, such as 0.0.0.0' }).default('0.0.0.0'),
@@ -120,7 +120,7 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Where files are loaded from, without a slash at the end; null: from the server's own address. */
   readonly mediaUrl: string | null;
-  /** Whose `X-Forwarded-*` counts: addresses, networks and names of networks; empty: nobody's. */
+  /** The proxies whose `X-Forwarded-*` counts: addresses, networks and names of networks; empty: none. */
   readonly trustedProxies: readonly string[];
   readonly transit: TransitConfig;
   /** Languages of passengers, the leading one first; null: the network's. */
@@ -150,7 +150,7 @@ export interface Config {
   /** Where uploaded files are kept; null: in `files` below the data folder. */
   readonly s3: S3Config | null;
   readonly mail: MailConfig;
-  /** Who may register once there is a user. */
+  /** The people who may register once there is a user. */
   readonly registration: RegistrationRule;
   /** A provider of OpenID Connect to sign in with; null: none. */
   readonly openId: OpenIdConfig | null;
@@ -162,7 +162,7 @@ export interface Config {
 export type RegistrationRule = 'invite' | 'open' | 'closed';
 
 /**
- * Reads the environment. An empty variable counts as not set; a secret may stand in a file.
+ * Reads the environment. An empty variable counts as not set; a secret may be in a file.
  * @throws StartError that names the variable, what was expected and what came
  */
 export function readConfig(

@@ -1,7 +1,7 @@
 import type { Config } from './config';
 import { StartError } from './start-error';
 
-/** What the system says of an address that cannot be listened on, as a sentence for the operator. */
+/** The system's error for an address that cannot be listened on, as a sentence for the operator. */
 export function listenError(
   error: unknown,
   { port, host }: Pick<Config, 'port' | 'host'>,

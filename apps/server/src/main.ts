@@ -33,6 +33,8 @@ import type { Tracing } from './tracing/tracing';
 import { openSpeech } from './speech/open-speech';
 import { openTelephone } from './telephone/open-telephone';
 
+type Log = ReturnType<typeof openLog>;
+
 /** The checkout: this file is built to `build/server/`. */
 const rootDir = path.resolve(import.meta.dirname, '../..');
 
@@ -59,6 +61,52 @@ async function tracingOf({ traces }: Config): Promise<Tracing | null> {
   return openTracing({ ...traces, version: programVersion(rootDir) });
 }
 
+function openSources(config: Config, redrawWorker: URL, logger: Log) {
+  return openLiveData(config, {
+    read: readInThread(
+      new URL('feed-worker.js', import.meta.url),
+      path.join(config.dataDir, 'cache'),
+    ),
+    demoFeed: path.join(rootDir, 'data/berlin-main.gtfs.zip'),
+    clock: { now: Date.now },
+    timers: platformTimers,
+    random: Math.random,
+    // Beside uploads, which then wait for nobody's feed.
+    redraw: redrawApart(redrawWorker, { timeoutMs: 20_000 }),
+    logger,
+  });
+}
+
+interface ContentDeps {
+  readonly database: Awaited<ReturnType<typeof openDatabase>>;
+  readonly live: ReturnType<typeof openLiveData>;
+  readonly files: Awaited<ReturnType<typeof openFiles>>;
+  readonly openings: Openings;
+  readonly logger: Log;
+}
+
+/** Lays in the demo, or removes its inventions, and keeps the stations of the network. */
+async function layInContent(config: Config, deps: ContentDeps): Promise<void> {
+  const { database, live, files, openings, logger } = deps;
+  const kept = { db: database.db, nowMs: Date.now, timers: platformTimers, logger };
+  if (config.demo) {
+    await layInDemo(database.db, {
+      transit: live.transit,
+      dataDir: config.dataDir,
+      nowMs: Date.now,
+      notices: { folder: path.join(rootDir, 'data/notices'), store: files.store },
+    });
+    await layInSituationsLater(database.db, live.transit, Date.now);
+  }
+  if (!live.transit.demo) await removeInvented(database.db, Date.now());
+  else if (config.demo) {
+    const stop = keepDemoDisruptions(kept);
+    openings.add(async () => stop());
+  }
+  // Without the demo its network's stations are nobody's.
+  if (config.demo || !live.transit.demo) await keepStations({ ...kept, transit: live.transit });
+}
+
 async function run(config: Config, openings: Openings, isStopping: () => boolean): Promise<void> {
   const logFile = logFileOf(config);
   const logger = openLog(config.logLevel, logFile);
@@ -73,19 +121,7 @@ async function run(config: Config, openings: Openings, isStopping: () => boolean
   const database = await openDatabase(config, { logger, tracing });
   openings.add(() => database.close());
   const redrawWorker = new URL('redraw-worker.js', import.meta.url);
-  const live = openLiveData(config, {
-    read: readInThread(
-      new URL('feed-worker.js', import.meta.url),
-      path.join(config.dataDir, 'cache'),
-    ),
-    demoFeed: path.join(rootDir, 'data/berlin-main.gtfs.zip'),
-    clock: { now: Date.now },
-    timers: platformTimers,
-    random: Math.random,
-    // Beside uploads, which then wait for nobody's feed.
-    redraw: redrawApart(redrawWorker, { timeoutMs: 20_000 }),
-    logger,
-  });
+  const live = openSources(config, redrawWorker, logger);
   openings.add(async () => live.close());
   const files = await openFiles(config, {
     nowMs: Date.now,
@@ -102,25 +138,7 @@ async function run(config: Config, openings: Openings, isStopping: () => boolean
     addCloser: (close) => openings.add(close),
   });
   // The demo's stations are the network's, so it waits for that; pages do not wait for ever.
-  const laidIn = live.ready.then(async () => {
-    const kept = { db: database.db, nowMs: Date.now, timers: platformTimers, logger };
-    if (config.demo) {
-      await layInDemo(database.db, {
-        transit: live.transit,
-        dataDir: config.dataDir,
-        nowMs: Date.now,
-        notices: { folder: path.join(rootDir, 'data/notices'), store: files.store },
-      });
-      await layInSituationsLater(database.db, live.transit, Date.now);
-    }
-    if (!live.transit.demo) await removeInvented(database.db, Date.now());
-    else if (config.demo) {
-      const stop = keepDemoDisruptions(kept);
-      openings.add(async () => stop());
-    }
-    // Without the demo its network's stations are nobody's.
-    if (config.demo || !live.transit.demo) await keepStations({ ...kept, transit: live.transit });
-  });
+  const laidIn = live.ready.then(() => layInContent(config, { database, live, files, openings, logger }));
   // After the race is lost nobody else would hear of a failure.
   laidIn.catch((error: unknown) => {
     // Closing takes the database from under it.

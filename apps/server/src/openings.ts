@@ -1,4 +1,4 @@
-/** What a starting server has opened, closed in the opposite order when it ends. */
+/** The openings of a starting server, closed in the opposite order when it ends. */
 export class Openings {
   readonly #closers: (() => Promise<void>)[] = [];
   #closing: Promise<void> | null = null;

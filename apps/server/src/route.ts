@@ -37,12 +37,12 @@ export interface CheckedRequest<O extends Operation> {
   readonly reply: FastifyReply;
 }
 
-/** What a handler gives: the answer, or the reply itself when it has already been sent. */
+/** The result of a handler: the answer, or the reply itself when it has already been sent. */
 type Handler<O extends Operation> = (
   request: CheckedRequest<O>,
 ) => Promise<z.input<O['answer']> | FastifyReply> | z.input<O['answer']> | FastifyReply;
 
-/** What the document says of a success that has no body. */
+/** The document's words for a success that has no body. */
 const nothing = z.null().meta({ description: 'Done.' });
 
 const mediaTypes = {
@@ -72,7 +72,7 @@ const consumes = {
   multipart: ['multipart/form-data'],
 };
 
-/** What lets a caller in, before the body is read; undefined: anyone may. */
+/** Lets a caller in, before the body is read; undefined: anyone may. */
 function guardOf(app: FastifyInstance, caller: Caller) {
   switch (caller) {
     case 'public':
@@ -107,7 +107,10 @@ function refuseUnknownFields(body: z.ZodType, answer: z.ZodType): preValidationH
   };
 }
 
-/** What a caller may have read before sending it back: the call's own answer, and what is read there. */
+/**
+ * The answers that a caller may have read before sending one back: the call's own, and the one that is read
+ * there.
+ */
 function answersAt({ path, answer }: Operation): z.ZodType {
   const reading = Object.values(operations).find(
     (op) => op.method === 'GET' && op.path === path,
@@ -131,7 +134,7 @@ function areaGuard(app: FastifyInstance, id: RoledId) {
   return { preHandler: [(request: FastifyRequest) => app.requireArea(id, request)] };
 }
 
-/** What is looked at besides the schemas, in the order in which a request comes in. */
+/** The checks besides the schemas, in the order in which a request comes in. */
 function hooksOf(app: FastifyInstance, op: Operation) {
   const guard = guardOf(app, op.caller);
   const { id } = op;

@@ -52,7 +52,7 @@ function signInRows({ signIn, isWithoutUsers }: SignInState): Row[] {
 type SignInState = Pick<WelcomeFacts, 'signIn' | 'isWithoutUsers'>;
 type Placed = Pick<WelcomeFacts, 'baseUrl' | 'screenKey' | 'example'>;
 
-/** What a newcomer reads once the server is ready: where to look, and how to sign in. */
+/** The text for a newcomer once the server is ready: where to look, and how to sign in. */
 export function welcome(facts: WelcomeFacts): string {
   const { baseUrl, isDemoComing, logFile } = facts;
   const coming: Row = [
@@ -76,7 +76,7 @@ export function welcome(facts: WelcomeFacts): string {
   return `\nPerron is ready. Press Ctrl-C to stop it.\n\n${linesOf(rows)}\n`;
 }
 
-/** What follows `welcome` when the network or the demo came after it. */
+/** The text after `welcome` when the network or the demo came later. */
 export function lateWelcome(facts: SignInState & Placed): string {
   const rows = [...displayRows(facts), ...trainRows(facts), ...signInRows(facts)];
   return rows.length === 0 ? '' : `${linesOf(rows)}\n`;

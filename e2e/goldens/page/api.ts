@@ -5,7 +5,7 @@ interface Box {
   readonly height: number;
 }
 
-/** What the page is asked to draw. */
+/** The drawing that the page is asked for. */
 export type Drawing =
   | { readonly what: 'scene'; readonly name: string }
   /** All states of a widget on one sheet, each made smaller where it is large. */
@@ -35,13 +35,13 @@ export interface ShownText {
 
 export interface Comparison {
   readonly same: boolean;
-  /** What differs, for people. */
+  /** Describes the difference for people. */
   readonly about: string;
   /** The picture with what differs in red, as a PNG in base64. */
   readonly difference: string;
 }
 
-/** What the tests may ask of the page; pictures are PNGs in base64. */
+/** The calls that the tests may make on the page; pictures are PNGs in base64. */
 export interface GoldenPage {
   /** Draws, waits until everything stands, and gives the size of what was drawn. */
   show(drawing: Drawing): Promise<Box>;

@@ -11,8 +11,8 @@ interface Edges {
 }
 
 /**
- * What of a line's box letters fill: it is as high as the font's tallest accents and deepest
- * tails, which stand in the air above and below a line that is set tightly.
+ * The part of a line's box above its letters: the box is as high as the font's tallest accents and deepest
+ * tails, which are in the air above and below a line that is set tightly.
  */
 const airAbove = 0.2;
 const airBelow = 0.1;

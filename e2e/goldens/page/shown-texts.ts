@@ -24,7 +24,7 @@ export function* textNodes(): Generator<readonly [Text, HTMLElement | SVGElement
   }
 }
 
-/** What moves by itself is on its way in or out: its edges are not where it stands. */
+/** An element that moves is on its way in or out: its edges are not its place. */
 export function isMoving(element: Element): boolean {
   for (let one: Element | null = element; one; one = one.parentElement) {
     if (one.getAnimations().length > 0) return true;

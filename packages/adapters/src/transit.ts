@@ -14,7 +14,7 @@ import type { LiftNotice } from './shared/lift-notice';
 
 export type { LiftNotice } from './shared/lift-notice';
 
-/** What to list of a station's or a platform's departures. */
+/** Selects departures of a station or a platform. */
 export interface DeparturesQuery {
   /** Start of the window, epoch ms. */
   readonly whenMs: number;
@@ -33,7 +33,7 @@ export interface DeparturesQuery {
   readonly language?: string;
 }
 
-/** What to search. The best match comes first. */
+/** Selects search results. The best match comes first. */
 export interface LocationsQuery {
   readonly query: string;
   readonly results: number;
@@ -51,7 +51,7 @@ export interface TripQuery {
   readonly language?: string;
 }
 
-/** What a source holds, for the page of the system's state. */
+/** Facts about a source, for the page of the system's state. */
 export interface TransitFacts {
   /** A name that an operator understands, such as the feed's file. */
   readonly source: string;
@@ -81,7 +81,7 @@ export interface TransitFacts {
 /** A platform of a station that any line calls at. */
 export interface NetworkPlatform {
   readonly id: string;
-  /** What its sign says, such as `2` or `B`; null: not known. */
+  /** The text of its sign, such as `2` or `B`; null: not known. */
   readonly name: string | null;
   readonly lines: readonly Line[];
 }
@@ -108,7 +108,7 @@ export interface GeoPoint {
   readonly longitude: number;
 }
 
-/** What is near a station, for a map. */
+/** The surroundings of a station, for a map. */
 export interface Surroundings {
   /** The nearest first; the station itself leads. */
   readonly stations: readonly NetworkStation[];
@@ -136,7 +136,7 @@ export interface TransitService {
   /** @throws TransitError */
   departures(stopId: string, query: DeparturesQuery): Promise<DeparturesAnswer>;
   stations(): readonly NetworkStation[];
-  /** What trips say where they go, each text once; none where the source cannot list it. */
+  /** The destinations as trips name them, each text once; none where the source cannot list it. */
   headsigns(): readonly string[];
   /** The lines of a product, by name; none where the source cannot list them. */
   lines(product: Product): readonly NetworkLine[];
@@ -170,7 +170,7 @@ export interface FullTransitService extends TransitService {
    */
   lineTrips(lineId: string, whenMs: number, language: string): Promise<LineTripsAnswer>;
   /**
-   * What the source tells of a station's lifts at a moment (epoch ms). None means that it tells nothing, not
+   * The source's notices on a station's lifts at a moment (epoch ms). None means that it tells nothing, not
    * that all of them work.
    * @param language in which it is wanted, such as `de`
    * @throws TransitError

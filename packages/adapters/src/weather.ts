@@ -9,7 +9,7 @@ export interface WeatherQuery {
   readonly format: WeatherFormat;
 }
 
-/** What a source of weather says; an answer may also be that there is no source. */
+/** The answer of a weather source, or that there is no source. */
 export interface CurrentWeather extends WeatherAnswer {
   readonly weather: Weather;
 }

@@ -1,4 +1,4 @@
-/** What is wrong, by kind; each makes a sentence of the file and the reason. */
+/** The sentence for each kind of damage; the file's name and the reason go into it. */
 const sentences = {
   /** The file is missing, or this user may not read it. The reason is a code such as `ENOENT`. */
   unreadable: (file: string, reason: string) => `${file} cannot be read (${reason}).`,

@@ -27,7 +27,7 @@ export interface ArchiveWriter {
  * is whole and on the disk: there is never half a file under the name `file`. Only its owner may
  * read it.
  *
- * @param now stands in the file as the time of every entry
+ * @param now is in the file as the time of every entry
  * @throws ArchiveError `exists` or `unwritable`
  */
 export async function createArchive(file: string, now: Date): Promise<ArchiveWriter> {
@@ -39,7 +39,7 @@ export async function createArchive(file: string, now: Date): Promise<ArchiveWri
     // tar-stream's streams are Node's in all that `pipeline` asks of them, but for their types.
     pack as unknown as Readable,
     createGzip(),
-    // What it holds may be secret.
+    // Its contents may be secret.
     createWriteStream(partial, { mode: 0o600, flush: true }),
   );
   // Told by the entry that is being written, and by `finish`.

@@ -38,10 +38,13 @@ export interface Tagged<T> {
   readonly etag: string | null;
 }
 
-/** What an answer says; a problem: it is not the operation's answer, null where nothing more is known. */
+/**
+ * The data of an answer, or the reason why it is not the operation's answer; null where nothing more is
+ * known.
+ */
 export type ReadAnswer = { readonly data: unknown } | { readonly problem: string | null };
 
-/** What a call is made and read by. */
+/** The parts of an operation by which a call is sent and its answer read. */
 export interface Callable extends Pick<
   Operation,
   'id' | 'method' | 'path' | 'caller' | 'welcomesToken' | 'bodyType'

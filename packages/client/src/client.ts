@@ -10,7 +10,7 @@ type Part<Name extends string, Schema> =
     ? { readonly [K in Name]?: InputOf<Schema> }
     : { readonly [K in Name]: InputOf<Schema> };
 
-/** What a call takes: only the parts that its operation has. */
+/** The input of a call: only the parts that its operation has. */
 export type CallInput<O extends Operation> = (O extends { params: infer P }
   ? Part<'params', P>
   : unknown) &

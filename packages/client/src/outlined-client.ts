@@ -3,7 +3,7 @@ import type { Callable, ClientDeps, ReadAnswer } from './call';
 import { clientOf } from './client-of';
 import type { ApiClient } from './client';
 
-/** What a call needs to know of an operation: the contract without its schemas, as plain JSON. */
+/** The part of an operation that a call needs: the contract without its schemas, as plain JSON. */
 export interface OperationOutline extends Pick<
   Operation,
   'method' | 'path' | 'caller' | 'welcomesToken' | 'bodyType'

@@ -5,7 +5,7 @@ export interface UploadProgress {
   readonly totalBytes: number;
 }
 
-/** What is sent, as `fetch` takes it. */
+/** A request, as `fetch` takes it. */
 export interface SentRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;

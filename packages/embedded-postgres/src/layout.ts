@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What lies where under `DATA_DIR/postgres`. */
+/** The paths below `DATA_DIR/postgres`. */
 export interface Layout {
   readonly rootDir: string;
   /** PostgreSQL's own data directory. */

@@ -24,7 +24,7 @@ import type { SessionLock } from './session-lock';
 import { removeSocketDirectory, temporaryFolders } from './socket-directory';
 
 export interface EmbeddedOptions {
-  /** `DATA_DIR`; everything lies in its folder `postgres`. */
+  /** `DATA_DIR`; everything is in its folder `postgres`. */
   dataDir: string;
   logger: Logger;
   /** PostgreSQL settings beside or instead of `serverSettings`. */
@@ -142,7 +142,7 @@ const beatMs = 2_000;
 /** Once an hour; a day is the shortest that cleaners of temporary folders are usually set to. */
 const renewEveryBeats = (60 * 60 * 1000) / beatMs;
 
-/** What is done again and again while the server is open. */
+/** Repeats the upkeep while the server is open. */
 function careFor(
   context: ServerContext,
   first: Postmaster,

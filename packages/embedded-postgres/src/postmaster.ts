@@ -23,7 +23,7 @@ interface PidFile {
   ready: boolean;
 }
 
-/** What PostgreSQL notes in its data directory; null when there is no such note. */
+/** Reads PostgreSQL's note in its data directory; null when there is none. */
 export function readPidFile(clusterDir: string): PidFile | null {
   try {
     const lines = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n');

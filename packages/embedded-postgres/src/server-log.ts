@@ -20,7 +20,7 @@ export interface ServerLog {
   withDescriptor<T>(use: (fd: number) => T): T;
   /** Bytes written so far, to read on from there. */
   size(): number;
-  /** What was written after `offset`. */
+  /** The text written after `offset`. */
   since(offset: number): string;
   /**
    * Keeps the file below about its limit: the full one is copied to `….1` and emptied. The server

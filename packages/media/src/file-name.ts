@@ -9,7 +9,7 @@ const endings = {
   'video/webm': 'webm',
 } as const;
 
-/** What is taken, as a media type. */
+/** Media types that are accepted. */
 export type FileType = keyof typeof endings;
 
 const types = new Map<string, FileType>(

@@ -6,8 +6,8 @@ import { entityName } from './entities/entity-name';
 const codes = Object.keys(apiErrors) as [ApiErrorCode, ...ApiErrorCode[]];
 
 /**
- * What can be wrong with one field. A page makes a sentence in its reader's language of the code and
- * the values that stand behind it here; `rule` is everything that the message alone can say.
+ * The kinds of mistake in one field. A page makes a sentence in its reader's language of the code and the
+ * values that are behind it here; `rule` is everything that the message alone can say.
  */
 export const detailCodes = [
   'required',
@@ -39,7 +39,7 @@ export const detailCodes = [
   'taken',
   /** A list has the same thing twice. */
   'duplicate',
-  /** The end of a time or of a section of a line lies before its start. */
+  /** The end of a time or of a section of a line is before its start. */
   'ends_before_start',
   /** A display is at a station or in a vehicle. */
   'station_or_vehicle',
@@ -58,7 +58,7 @@ export const detailCodes = [
 
 /** One field that is wrong: where it stands, and what was expected. */
 export const errorDetail = z.object({
-  path: z.string().meta({ description: 'Where the field stands, e.g. "query.page_size".' }),
+  path: z.string().meta({ description: 'The place of the field, e.g. "query.page_size".' }),
   message: z.string(),
   code: z.enum(detailCodes).optional().meta({
     description:
@@ -97,12 +97,12 @@ export const errorBody = z
     usedBy: z
       .object({ total: z.int().min(1), items: z.array(usage).max(maxNamedUsages) })
       .optional()
-      .meta({ description: 'With 409: what uses the entity, and keeps it from being deleted.' }),
+      .meta({ description: 'With 409: the users of the entity, which keep it from being deleted.' }),
     blockedBy: z
       .array(obstacle)
       .max(maxNamedUsages)
       .optional()
-      .meta({ description: 'With 409: what keeps a deleted entity from being restored.' }),
+      .meta({ description: 'With 409: the obstacles that keep a deleted entity from being restored.' }),
     displaysLeft: z
       .object({ total: z.int().min(1), items: z.array(usage).max(maxNamedUsages) })
       .optional()
@@ -113,7 +113,7 @@ export const errorBody = z
     current: z
       .record(z.string(), z.unknown())
       .optional()
-      .meta({ description: 'With 412: the entity as it stands now.' }),
+      .meta({ description: 'With 412: the entity as it is now.' }),
     mfa_token: z.string().optional().meta({
       description:
         'With the code mfa_required: to be sent with the code of the second factor, within 5 minutes.',

@@ -4,7 +4,7 @@ import { detailCodes } from './errors';
 type DetailCode = (typeof detailCodes)[number];
 
 /**
- * What a refused `refine` says: the sentence for programs, and the code that pages translate.
+ * The refusal of a `refine`: the sentence for programs, and the code that pages translate.
  * @param path the field that it is said at
  * @example schema.refine(isRight, fieldRule('needs_station', 'expected a platform only with a station', ['platform']))
  */

@@ -31,7 +31,7 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): Told {
   return { code: 'too_big', values };
 }
 
-/** What the field may be, as its message says: "expected a time of day such as 22:00". */
+/** The example in the field's message: "expected a time of day such as 22:00". */
 function exampleIn(message: string): { readonly example?: string } {
   const example = / such as (\S+)/.exec(message)?.[1];
   return example === undefined ? {} : { example };
@@ -68,10 +68,10 @@ function told(issue: z.core.$ZodIssue, checked: unknown): Told {
 }
 
 /**
- * What an issue of the validator means to somebody who fills in a form: the same on the server, which
- * refuses, and in a page, which knows before.
+ * Explains an issue of the validator to somebody who fills in a form: the same on the server, which refuses,
+ * and in a page, which knows before.
  * @param checked the whole value that was checked
- * @param path where that value stands in the request, as in `['body']`
+ * @param path where that value is in the request, as in `['body']`
  */
 export function issueDetail(
   issue: z.core.$ZodIssue,

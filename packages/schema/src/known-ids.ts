@@ -21,7 +21,7 @@ export function isStationCode(text: string): boolean {
   return text !== '' && text.length <= maxStationCode && fitsAddress(text);
 }
 
-/** Whether a text can stand in an address as one part of its path. */
+/** Whether a text can be in an address as one part of its path. */
 export function fitsAddress(text: string): boolean {
   return visible.test(text) && text.trim() === text && !pathDots.has(text);
 }

@@ -61,7 +61,7 @@ test('an id is a number from 1 to the largest that is stored', () => {
   }
 });
 
-/** What a part of a request takes, by name. */
+/** The parameters in a part of a request, by name. */
 function parametersOf({ params, query }: Operation): [string, z.ZodType][] {
   const shape: Record<string, z.ZodType> = { ...params?.shape, ...query?.shape };
   return Object.entries(shape);

@@ -127,7 +127,7 @@ export const leastRoles = {
   updateDisplay: 'dispatcher',
   updateDisruption: 'dispatcher',
   withdrawAnnouncement: 'dispatcher',
-  // What displays show, and where they are.
+  // The content and the places of displays.
   acceptSituationRun: 'editor',
   addPixelToGroup: 'editor',
   arrangeScenarioTree: 'editor',
@@ -226,7 +226,7 @@ export const leastRoles = {
   updateStation: 'editor',
   uploadRecordingSound: 'editor',
   uploadS3File: 'editor',
-  // Who comes in, and by which rules.
+  // Accounts, and the rules for them.
   acceptFeed: 'administrator',
   activateUser: 'administrator',
   bulkApiKeys: 'administrator',

@@ -54,34 +54,39 @@ export const displayStates = [
   'fine',
 ] as const;
 
-/** What the API stores, by the name that events, the audit log and errors call it. */
-export const entityNames = [
-  'access_rules',
-  'announcement',
-  'announcement_rules',
-  'api_key',
-  'business_logic_configuration',
-  'content',
-  'content_bucket',
-  'display',
-  'disruption',
-  'disruption_template',
-  'kept_situation',
-  'location_line',
-  'location_station',
-  'network_style',
-  'output_type',
-  'pixel_group',
-  'pixel_scene',
-  'playlist',
-  'pronunciation',
-  'recording',
-  's3_file',
-  'scenario',
-  'station',
-  'timetable_feed',
-  'user',
-] as const;
+/**
+ * The kinds of stored entities, by the name that events, the audit log and errors use, each with the
+ * part of its address behind `/api/`.
+ */
+export const entityPaths = {
+  access_rules: 'access-rules',
+  announcement: 'announcements',
+  announcement_rules: 'announcement-rules',
+  api_key: 'api-keys',
+  business_logic_configuration: 'business-logic-configurations',
+  content: 'contents',
+  content_bucket: 'content-buckets',
+  display: 'displays',
+  disruption: 'disruptions',
+  disruption_template: 'disruption-templates',
+  kept_situation: 'kept-situations',
+  location_line: 'location-lines',
+  location_station: 'location-stations',
+  network_style: 'network-style',
+  output_type: 'output-types',
+  pixel_group: 'pixel-groups',
+  pixel_scene: 'pixel-scenes',
+  playlist: 'playlists',
+  pronunciation: 'pronunciations',
+  recording: 'recordings',
+  s3_file: 's3-files',
+  scenario: 'scenarios',
+  station: 'stations',
+  timetable_feed: 'system',
+  user: 'users',
+} as const;
+
+export const entityNames = Object.keys(entityPaths) as readonly (keyof typeof entityPaths)[];
 
 /** Why a kept situation could not be run. */
 export const situationProblems = ['trip_gone', 'source_failed', 'broken_off', 'other'] as const;
@@ -139,7 +144,7 @@ export const changeActions = [
 ] as const;
 
 /**
- * What happened at the door:
+ * An event in the security log:
  * - `signed_in`, `signed_out`, `sessions_ended`: of a user.
  * - `sign_in_failed`: a wrong password, or an unknown address.
  * - `locked_out`: too many tries.

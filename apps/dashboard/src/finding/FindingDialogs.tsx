@@ -8,7 +8,7 @@ interface Props {
   readonly onHelp: () => void;
 }
 
-/** What is loaded together when either is first opened. */
+/** The dialogs that are loaded together when either is first opened. */
 export function FindingDialogs({ shown, onClose, onHelp }: Props) {
   return (
     <>

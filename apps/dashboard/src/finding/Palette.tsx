@@ -140,7 +140,7 @@ function PaletteBody({ onDone, onHelp }: BodyProps) {
   );
 }
 
-/** What is offered for a text; without one, what was opened last and what is always there. */
+/** The entries for a text; without one, the last ones opened and those that are always there. */
 function useGroups(typed: string, onHelp: () => void) {
   const { t } = useTranslate();
   const { pages, actions } = useFixedEntries(onHelp);

@@ -6,7 +6,7 @@ export interface PaletteEntry {
   readonly label: string;
   /** Tells it from others of its name. */
   readonly hint: string | null;
-  /** What kind of thing it is. */
+  /** The kind of the entry. */
   readonly kind: string | null;
   /** The keys that do the same. */
   readonly keys?: string | undefined;

@@ -18,7 +18,7 @@ const stored = storedAs(
   (value): value is readonly SearchItem[] => Array.isArray(value) && value.every(isItem),
 );
 
-/** What was opened from the palette on this device, the latest first. */
+/** The entities opened from the palette on this device, the latest first. */
 export function recentEntities(storage: TextStorage): readonly PagedItem[] {
   return readStored(storage, key, stored)?.filter(hasPage) ?? [];
 }

@@ -69,7 +69,7 @@ function searchQuery(client: ApiClient, text: string) {
 
 export interface EntityEntries {
   readonly found: readonly PaletteEntry[];
-  /** What was opened last. */
+  /** The entries opened last. */
   readonly recent: readonly PaletteEntry[];
   /** True while the results belong to an earlier text, or none have come. */
   readonly isSearching: boolean;

@@ -5,7 +5,7 @@ const sources: Readonly<Record<string, string>> = import.meta.glob(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** What a key looks like with its values left open: `'location-lines', *`. */
+/** A key with its values left open: `'location-lines', *`. */
 function shapeOf(key: string): string {
   return key
     .split(',')

@@ -5,7 +5,7 @@ import type { Refetching } from './refetching';
 
 let queryClient: QueryClient;
 let refetching: Refetching;
-/** What was asked, in its order; each answer waits for the test. */
+/** The questions in their order; each answer waits for the test. */
 let asked: { readonly key: string; readonly answer: () => void }[];
 
 beforeEach(() => {

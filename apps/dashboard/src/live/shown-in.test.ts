@@ -1,8 +1,20 @@
-import { entityNames, operations } from '@perron/schema';
+import { entityNames, entityPaths, operations } from '@perron/schema';
 import type { EntityName, Operation, ServerEvent } from '@perron/schema';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { allRoots, listedIn, rootsOf, shownIn } from './shown-in';
+import { allRoots, rootsOf, shownIn } from './shown-in';
+
+const sources: Readonly<Record<string, string>> = import.meta.glob(
+  ['../**/*.ts', '../**/*.tsx', '!../**/*.test.*'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+/** The kinds of answers that pages ask for, by the first parts of their queries' keys. */
+const askedFor = new Set(
+  Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/(?:queryKey: \[|root: )'([^']+)'/g)].map(([, root]) => root),
+  ),
+);
 
 function change(event: Partial<Extract<ServerEvent, { event: 'change' }>>): ServerEvent {
   const whole = { event: 'change', entity: 'user', id: 1, action: 'updated', actor: null } as const;
@@ -118,19 +130,19 @@ function isOneOf(path: string, collection: string): boolean {
   return path.startsWith(`${collection}/{`) && !path.slice(collection.length + 1).includes('/');
 }
 
-test.each(Object.values(listedIn))(
-  'a change of what the answers on %s embed reaches them',
-  (root) => {
-    for (const [field, entity] of embedded(root)) {
-      expect(entity, `which entity is "${field}" of /api/${root}? Add it to "meant"`).not.toBe(
-        undefined,
-      );
-      if (entity) expect(shownIn(entity), `${entity} as "${field}" of ${root}`).toContain(root);
-    }
-  },
-);
+const followed = Object.values(entityPaths).filter((root) => askedFor.has(root));
+
+test.each(followed)('a change of what the answers on %s embed reaches them', (root) => {
+  for (const [field, entity] of embedded(root)) {
+    expect(entity, `which entity is "${field}" of /api/${root}? Add it to "meant"`).not.toBe(
+      undefined,
+    );
+    if (entity) expect(shownIn(entity), `${entity} as "${field}" of ${root}`).toContain(root);
+  }
+});
 
 test('the answers are looked into', () => {
+  expect(followed.length).toBeGreaterThan(20);
   const of = (root: string) => new Set(embedded(root).map(([, entity]) => entity));
   expect([...of('contents')].sort()).toEqual(['content_bucket', 'location_line', 's3_file']);
   expect(of('disruptions')).toEqual(new Set(['location_line', 'location_station', 'disruption']));
@@ -138,7 +150,7 @@ test('the answers are looked into', () => {
 });
 
 test('each kind is listed, and everything is asked for where too much was missed', () => {
-  for (const entity of entityNames) expect(shownIn(entity)).toContain(listedIn[entity]);
+  for (const entity of entityNames) expect(shownIn(entity)).toContain(entityPaths[entity]);
   expect(rootsOf({ event: 'reset' })).toBe(allRoots);
 });
 

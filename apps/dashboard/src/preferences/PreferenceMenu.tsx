@@ -19,7 +19,7 @@ interface Props<Value extends string> {
   readonly value: Value;
   readonly width: number;
   readonly onChoose: (value: Value) => void;
-  /** What the button shows. */
+  /** The content of the button. */
   readonly children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { Preferences } from '@perron/schema';
 import type { TextStorage } from '../session/stored-session';
 
-/** What somebody has chosen on this device. */
+/** The choices on this device. */
 export type Choices = Partial<Preferences>;
 
 /** Where choices wait that the account has not taken yet. */

@@ -7,13 +7,13 @@ import type { Choices } from './kept-choices';
 
 const stored = preferencesInput.partial();
 
-/** What was chosen on this device and the account has not taken yet. */
+/** The choices on this device that the account has not taken yet. */
 function unsavedChoices(storage: TextStorage): Choices | null {
   const text = storage.getItem(choicesKey);
   if (text === null) return null;
   try {
     const { language, theme, columns } = stored.parse(JSON.parse(text));
-    // Only what stands there: the schema fills in what does not.
+    // Only what is there: the schema fills in what does not.
     const named = JSON.parse(text) as object;
     return {
       ...('language' in named && language !== undefined && { language }),

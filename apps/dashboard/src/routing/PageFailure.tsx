@@ -6,7 +6,7 @@ import { MissingPart } from '../services/load-part';
 import { PartMissing } from './PartMissing';
 import styles from './page-notice.module.css';
 
-/** What an operator sees when a page throws; the router has logged the error. */
+/** The page in place of one that throws; the router has logged the error. */
 export function PageFailure({ error }: ErrorComponentProps) {
   return error instanceof MissingPart ? <PartMissing /> : <PageBroken />;
 }

@@ -4,7 +4,7 @@ import type { DisplayClient } from '@perron/runtime';
 import type { Session } from '../session/session';
 
 /**
- * What displays inside a page ask with: as the operator who looks at them, so that they have the
+ * The client of displays inside a page: it asks as the operator who looks at them, so that they have the
  * operators' share of an upstream's requests and not that of strangers. Pages draw designs that no display
  * shows yet, so manifests hold the contents of all buckets.
  */

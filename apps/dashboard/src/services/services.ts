@@ -7,7 +7,7 @@ import type { KeptSession } from '../session/keep-signed-in';
 import type { Session } from '../session/session';
 import type { TextStorage } from '../session/stored-session';
 
-/** What the pages work with; made once in main.tsx. */
+/** The services of the pages; made once in main.tsx. */
 export interface Services {
   readonly client: ApiClient;
   readonly session: Session;

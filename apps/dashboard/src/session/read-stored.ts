@@ -20,7 +20,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What lies in storage as JSON; null: nothing, or something that this version does not understand. */
+/** The stored value, read from JSON; null: none, or one that this version does not understand. */
 export function readStored<Value>(
   storage: TextStorage,
   key: string,

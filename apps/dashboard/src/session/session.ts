@@ -26,14 +26,14 @@ export interface SessionDeps {
   readonly schedule: (task: () => void, delayMs: number) => () => void;
 }
 
-/** Who is signed in on this device. Listeners hear of each change, whatever caused it. */
+/** The session on this device. Listeners hear of each change, whatever caused it. */
 export interface Session {
   readonly state: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Looks at the storage and the clock again: another tab may have written, or time passed. */
   readonly check: () => SessionState;
   readonly start: (token: SessionToken) => void;
-  /** What is stored, also after its hour; null when there is no session. */
+  /** The stored session, also after its hour; null when there is none. */
   readonly stored: () => StoredSession | null;
   /** The server gives no next session for this one: it ends with its hour. */
   readonly forgetRefreshToken: () => void;

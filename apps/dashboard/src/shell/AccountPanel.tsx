@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What opens at the button of `UserMenu`. Not a menu by its role: a menu may hold no text to read. */
+/** The panel at the button of `UserMenu`. Not a menu by its role: a menu may hold no text to read. */
 export function AccountPanel({ opened, onClose }: Props) {
   const { t } = useTranslate();
   const { client, session } = useServices();

@@ -18,7 +18,7 @@ export function Navigation({ isFolded = false, onFollow }: Props) {
   const { t } = useTranslate();
   const pathname = useLocation({ select: (location) => location.pathname });
   const refusalOf = useRefusals();
-  // An address of one area may lie below that of another.
+  // An address of one area may be below that of another.
   const isElsewhere = (area: Area) =>
     areaGroups.some(({ areas }) =>
       areas.some((one) => one !== area && one.also?.some((path) => pathname.startsWith(path))),

@@ -16,7 +16,7 @@ export function NetworkStyle({ children }: { readonly children: ReactNode }) {
   const [begunWith] = useState(() => JSON.stringify(networkStyleInUse()));
   const [firstTold, setFirstTold] = useState<string | null>(null);
   const now = told && JSON.stringify(told);
-  // Set before the children are drawn: names are tidied wherever they stand, without a context.
+  // Set before the children are drawn: names are tidied wherever they are, without a context.
   if (told && now !== JSON.stringify(networkStyleInUse())) setNetworkStyle(told);
   if (now !== undefined && firstTold === null) setFirstTold(now);
   return <Fragment key={firstTold ?? begunWith}>{children}</Fragment>;

@@ -16,7 +16,7 @@ const memoryName = 'perron station';
 /** A server that still reads its timetable does not know it yet. */
 const retryMs = 5_000;
 
-/** What the server wrote into this page, else what is known from before; null: neither. */
+/** The station that the server wrote into this page, else the one kept from before; null: neither. */
 export function knownDefaultStation({
   page,
   memory,

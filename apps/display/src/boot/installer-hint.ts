@@ -1,11 +1,11 @@
 import type { DisplayAddress, DisplayFrame, LiveSource } from '@perron/runtime';
 import type { TextMemory } from './text-memory';
 
-/** What an installer reads, in both languages. */
+/** A hint for installers, in both languages. */
 export interface InstallerHint {
   readonly de: string;
   readonly en: string;
-  /** What the server said; null: nothing. */
+  /** The server's words; null: none. */
   readonly detail: string | null;
 }
 

@@ -5,8 +5,8 @@ import type { ServerClock } from '@perron/runtime';
 /** Answers that the server put into the page, for what the display asks first. */
 export interface PageAnswers {
   /**
-   * What the server would answer to this call, once: what is asked again is asked of the server.
-   * Null: it is not there, or no longer new.
+   * The server's answer to this call, once: a second call asks the server. Null: it is not there, or no
+   * longer new.
    */
   take(url: string): Response | null;
 }
@@ -61,8 +61,8 @@ function takeOut(page: Document): PageData {
 }
 
 /**
- * Reads what the server put into the page, and takes over its time and its zone's offset. What a display takes from here
- * it checks and judges like every answer.
+ * Reads the answers that the server put into the page, and takes over its time and its zone's offset. The
+ * display checks and judges them like every answer.
  * @returns null: the page holds nothing, as when the service worker gave it, or it is not new
  */
 export function pageAnswers(

@@ -11,7 +11,7 @@ export interface TextMemory {
 /** @param open gives the browser's storage; it may throw, and so may each use of it */
 export function textMemory(open: () => Storage | undefined): TextMemory {
   const storage = allowed(open);
-  /** What the browser did not take. */
+  /** The texts that the browser did not take. */
   const held = new Map<string, string>();
   return {
     getItem: (name) => held.get(name) ?? allowed(() => storage?.getItem(name)),

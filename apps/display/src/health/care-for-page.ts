@@ -8,7 +8,7 @@ import { watchHealth } from './page-health';
 import { isReloadWindow } from './reload-window';
 import { startWatchdog } from './watchdog';
 
-/** What shows a display's scenes, once it is known which display this page is. */
+/** Shows a display's scenes, once it is known which display this page is. */
 export interface LivePage {
   readonly engine: DisplayEngine;
   /** The server's time. */

@@ -2,5 +2,5 @@ import { startHeartbeat } from './heartbeat';
 import { serverHints } from './server-hints';
 import { startShowing } from './start-showing';
 
-/** What a display tells the server, and what it hears from it: a separate file, loaded later. */
+/** A display's talk with the server in both directions: a separate file, loaded later. */
 export const contact = { startHeartbeat, serverHints, startShowing };

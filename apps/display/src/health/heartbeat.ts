@@ -5,7 +5,7 @@ import { reloadHeader, reportDisplay } from '@perron/schema';
 import type { ReportedAudio, ReportedShowing } from '@perron/schema';
 import type { Clock, Timers } from '@perron/timing';
 
-/** What of a browser's window a report tells. */
+/** The facts about a browser's window that go into a report. */
 export interface HeartbeatWindow {
   readonly document: { querySelector(selectors: string): Element | null };
   readonly innerWidth: number;
@@ -32,7 +32,7 @@ export interface HeartbeatDeps {
   readonly pageId: string;
   /** The last test of an operator; null: there was none. */
   readonly showing: () => ReportedShowing | null;
-  /** What a loudspeaker has said; null: it is none. */
+  /** The loudspeaker's latest announcements; null: it is none. */
   readonly audio: () => ReportedAudio | null;
   readonly onProblem: (source: string, error: unknown) => void;
   /** An operator wants the page to be loaded again. */

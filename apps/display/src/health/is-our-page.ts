@@ -1,4 +1,4 @@
-/** What the delivered page holds in every version; see `index.html`. */
+/** A mark in the delivered page of every version; see `index.html`. */
 const mark = 'data-starting';
 
 /**

@@ -24,7 +24,7 @@ export interface PageHealth {
 }
 
 const checkMs = 1_000;
-/** What stands for this long did not break down over the first live data. */
+/** A page that has run for this long did not break down over the first live data. */
 const provenAfterMs = 10_000;
 /** Fonts and renderers are there long before, or will not come. */
 const failedAfterMs = 30_000;

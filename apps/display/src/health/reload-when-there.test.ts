@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { reloadWhenThere } from './reload-when-there';
 
 let isServerThere: boolean;
-/** What the address is answered with. */
+/** The answer at the address. */
 let page: string;
 let isStored: boolean;
 let mayReload: boolean;

@@ -20,7 +20,7 @@ export interface ServerHintsDeps {
   readonly onLost: () => void;
 }
 
-/** What the event stream has to do with a display's session. */
+/** The parts of a display's session that the event stream needs. */
 export interface HintSession {
   /** Null: it is not signed in right now. */
   token(): string | null;
@@ -51,7 +51,7 @@ function hintOf({ event }: ServerEvent): ServerHint | null {
   }
 }
 
-/** What the server says has changed for this display, as it says it. */
+/** The server's hints of changes for this display, as they come. */
 export function serverHints(
   address: DisplayAddress,
   { fetch, timers, random, onProblem, session, onReload, onShowing, onLost }: ServerHintsDeps,

@@ -8,7 +8,7 @@ export interface ShowingStart extends Omit<ShowingDeps, 'ask'> {
   readonly fetch: typeof fetch;
 }
 
-/** What an operator shows on this display for a moment; only a display that is signed in has it. */
+/** An operator's test on this display, for a moment; only a display that is signed in has it. */
 export function startShowing({ token, fetch, ...deps }: ShowingStart): Showing {
   const client = createClient(
     { getOwnShowing },

@@ -8,7 +8,7 @@ export interface HoldDisplayDeps {
   readonly content: () => FrameContent;
   /** Opens the display in the frame, from the start. */
   readonly open: () => void;
-  /** Hides what stands in the frame, or shows it. */
+  /** Hides what is in the frame, or shows it. */
   readonly cover: (isCovered: boolean) => void;
   /** Whether opening the display leads to a page of ours. */
   readonly isThere: () => Promise<boolean>;

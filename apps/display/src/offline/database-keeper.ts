@@ -7,7 +7,7 @@ const databaseVersion = 1;
 const storeName = 'kept';
 const channelName = 'perron-kept';
 
-/** A value as it lies on disk. */
+/** A value as it is on disk. */
 interface KeptRow {
   readonly name: string;
   readonly text: string;

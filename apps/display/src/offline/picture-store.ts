@@ -42,7 +42,7 @@ const hashIn = (address: string) => /\/([0-9a-f]{64})\.\w+$/.exec(address)?.[1] 
 /** Keeps pictures on the device, where the service worker finds them. */
 export class PictureStore {
   readonly #deps: PictureStoreDeps;
-  /** What is being fetched: several ask for the same at once. */
+  /** The fetches under way: several callers may ask for the same picture at once. */
   readonly #loading = new Map<string, Promise<void>>();
   /** Held against their hash since the page began. */
   readonly #verified = new Set<string>();
@@ -121,7 +121,7 @@ export class PictureStore {
     this.#verified.add(address);
   }
 
-  /** Whether it lies there as it should; each is read once in a page's life. */
+  /** Whether it is there as it should; each is read once in a page's life. */
   async #isStored(address: string, cache: Cache): Promise<boolean> {
     const stored = await cache.match(address, { ignoreVary: true });
     if (!stored) return false;

@@ -1,2 +1,2 @@
-/** The browser's cache that uploaded pictures lie in. */
+/** The browser's cache that uploaded pictures are in. */
 export const picturesCache = 'perron-pictures';

@@ -5,7 +5,7 @@ import type { Pairing } from './pairing';
 
 interface Props {
   readonly pairing: Pairing;
-  /** What the screen shows with its key. Called with the same key it gives the same page. */
+  /** The content of the screen with its key. Called with the same key it gives the same page. */
   readonly open: (apiKey: string) => ReactNode;
 }
 

@@ -30,7 +30,7 @@ export type SessionState =
 
 export interface DisplaySessionDeps {
   readonly login: (body: DisplayLogin, signal: AbortSignal) => Promise<DisplayToken>;
-  /** What the screen says of itself, its key among it. */
+  /** The screen's report on itself, with its key. */
   readonly said: DisplayLogin;
   /** Which display it was when it was here last: a screen starts without the server, too. */
   readonly remembered: KnownDisplay | null;

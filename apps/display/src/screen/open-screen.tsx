@@ -15,7 +15,7 @@ import { startSession } from './start-session';
 export interface ScreenDeps {
   /** The key that was in the address; null: there was none. */
   readonly key: string | null;
-  /** What the device keeps. */
+  /** The device's memory. */
   readonly memory: TextMemory;
   /** The page of a display, once it is known which one this is. */
   readonly live: (display: DisplayAddress, session: DisplaySession) => ReactNode;
@@ -23,8 +23,8 @@ export interface ScreenDeps {
 }
 
 /**
- * What `/screen` shows: a screen signs in with its key to learn which display it is. Without a key it
- * shows a code, by which it gets one.
+ * The page at `/screen`: a screen signs in with its key to learn which display it is. Without a key it shows
+ * a code, by which it gets one.
  */
 export function openScreen({ key, memory, live, onProblem }: ScreenDeps): ReactNode {
   const paired = key === null ? pairedKey(memory) : null;

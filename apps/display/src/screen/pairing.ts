@@ -22,7 +22,7 @@ export type PairingView =
 export interface PairingDeps {
   readonly start: (signal: AbortSignal) => Promise<PairingStart>;
   readonly ask: (apiKey: string, signal: AbortSignal) => Promise<PairingState>;
-  /** What the device keeps: a page that is loaded again goes on with its code. */
+  /** The device's memory: a page that is loaded again goes on with its code. */
   readonly memory: Pick<TextMemory, 'getItem' | 'setItem' | 'removeItem'>;
   readonly timers: Timers;
   /** From 0 to 1: spreads devices that lost the same server. */

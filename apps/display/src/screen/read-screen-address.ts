@@ -9,7 +9,7 @@ export interface ScreenTrips extends Pick<VehicleAddress, 'kind' | 'lineName'> {
   readonly startStationCode: string | null;
 }
 
-/** What the address of a screen says, besides its key. */
+/** The parts of a screen's address, besides its key. */
 export interface ScreenAddress {
   /** The trips that it follows; null: the server knows where it is. */
   readonly trips: ScreenTrips | null;
@@ -37,7 +37,7 @@ const aLine = { de: 'der Name der Linie: U8', en: 'the name of the line: U8' };
 function keyIn(reader: AddressReader, kept: string | null): string | null {
   const key = reader.text('apikey') ?? kept;
   if (key === null || key.length <= maxKeyLength) return key;
-  // What came is not shown: part of it may be a key.
+  // The message leaves out the value: part of it may be a key.
   reader.refuse({ parameter: 'apikey', expected: anApiKey, came: '…' });
   return null;
 }

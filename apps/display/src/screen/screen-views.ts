@@ -3,7 +3,7 @@ import { addressOfDisplay } from './address-of-display';
 import type { DisplaySession, SessionState } from './display-session';
 import type { ScreenAddress } from './read-screen-address';
 
-/** What a screen shows: its display, or how it stands with the server. */
+/** The content of a screen: its display, or the state of its connection with the server. */
 export type ScreenView<Page> = SessionState | { readonly state: 'live'; readonly page: Page };
 
 export interface ScreenViewsDeps<Page> {

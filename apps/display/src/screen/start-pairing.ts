@@ -5,7 +5,7 @@ import type { TextMemory } from '../boot/text-memory';
 import { Pairing } from './pairing';
 
 export interface PairingStartDeps {
-  /** What the device keeps. */
+  /** The device's memory. */
   readonly memory: TextMemory;
   readonly onProblem: (error: unknown) => void;
 }

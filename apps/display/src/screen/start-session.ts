@@ -9,7 +9,7 @@ export interface SessionStart {
   readonly apiKey: string;
   /** Null: what the server knows. */
   readonly outputTypeId: number | null;
-  /** What the device keeps: its name, and which display it was. */
+  /** The device's memory: its name, and which display it was. */
   readonly memory: TextMemory;
   readonly onProblem: (error: unknown) => void;
 }

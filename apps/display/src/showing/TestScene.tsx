@@ -12,7 +12,7 @@ interface Props {
   readonly scene: ShownDesign;
   readonly situation: Situation;
   readonly screen: DisplayAddress['screen'];
-  /** What moves by itself follows this clock. */
+  /** Animations follow this clock. */
   readonly clock: MotionClock;
   /** Told when the scene cannot be drawn whole. */
   readonly onBroken: (error: unknown) => void;
@@ -45,7 +45,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** What breaks is taken away: beneath it stands what passengers need. */
+/** A test that breaks is taken away: beneath it is the scene that passengers need. */
 class TestBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

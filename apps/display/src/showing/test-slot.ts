@@ -1,6 +1,6 @@
 import type { ShownDesign } from '@perron/schema';
 
-/** What is drawn over the display's scene for a moment; what fills it is loaded later. */
+/** A place over the display's scene for a moment's drawing; the code that fills it is loaded later. */
 export class TestSlot {
   #scene: ShownDesign | null = null;
   readonly #listeners = new Set<() => void>();

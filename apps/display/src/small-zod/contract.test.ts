@@ -14,7 +14,7 @@ let small: {
   readonly others: Readonly<Record<string, unknown>>;
 };
 
-/** What a display reads besides answers and configs. */
+/** The other schemas that a display reads with, besides those of answers and configs. */
 const others = {
   displayToken: displayToken.omit({ access_token: true }),
   errorBody,
@@ -56,7 +56,7 @@ interface Parser {
   };
 }
 
-/** What a schema says of a value: what it becomes, or which fields are wrong. */
+/** A schema's verdict on a value: the parsed value, or the fields that are wrong. */
 function verdict(schema: Parser, value: unknown) {
   const { success, data, error } = schema.safeParse(value);
   if (success) return { data };

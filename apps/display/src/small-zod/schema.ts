@@ -1,10 +1,10 @@
-/** What is wrong with a value: where in it, and what was expected. */
+/** A mistake in a value: its place, and the expected form. */
 export interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
 }
 
-/** What a value becomes. Faults are added to the issues; the answer is void then. */
+/** Reads a value. Faults are added to the issues; the answer is void then. */
 export type Read = (value: unknown, issues: Issue[]) => unknown;
 
 export type Result =
@@ -15,7 +15,7 @@ export type Result =
       readonly error: { readonly issues: readonly Issue[] };
     };
 
-/** What a check says of a value that it refuses. */
+/** The message of a check for a value that it refuses. */
 type Message = string | ((issue: { readonly input: unknown }) => string);
 
 export interface CheckOptions {
@@ -91,7 +91,7 @@ export class Schema {
     );
   }
 
-  /** What is missing becomes this. */
+  /** A missing value becomes this one. */
   default(fallback: unknown): Schema {
     return new Schema((value, issues) =>
       value === undefined ? made(fallback) : this.read(value, issues),
@@ -123,7 +123,7 @@ export class Schema {
     return new Schema(then(this.read, next.read));
   }
 
-  /** What describes a schema is of no use to a display. */
+  /** A display has no use for a schema's description. */
   meta(): this {
     return this;
   }

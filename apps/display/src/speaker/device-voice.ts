@@ -1,6 +1,6 @@
 import type { SpokenPart } from '@perron/core';
 
-/** What of the browser's voices is used. */
+/** The used part of the browser's voices. */
 export type DeviceSpeech = Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices'>;
 
 /** The device's voice for a language: `de-DE` speaks `de`; null: it has none. */

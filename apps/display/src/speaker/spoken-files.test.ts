@@ -98,7 +98,7 @@ test('a newer recording is heard at once, and the old sound where the server doe
   expect(await old).toBe('one');
   fail(new Error('no network'));
   await vi.waitFor(() => expect(problems).toHaveLength(1));
-  // What could not be asked for is no newer sound.
+  // A sound that could not be fetched is no newer sound.
   answer = async () => sound('two');
   expect(await heard(files)).toBe('two');
 });

@@ -54,7 +54,7 @@ export class SpokenFiles {
     this.#deps = deps;
   }
 
-  /** The sound of a text, from the device where it lies there. */
+  /** The sound of a text, from the device where it is there. */
   async sound(part: SpokenPart): Promise<ArrayBuffer | NoSound> {
     const address = speechAddress(part);
     const kept = await this.#kept(address);

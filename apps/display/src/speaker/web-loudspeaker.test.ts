@@ -8,7 +8,7 @@ import { WebLoudspeaker } from './web-loudspeaker';
 
 let state: SoundState;
 let sounds: (text: string) => ArrayBuffer | NoSound;
-/** What sounded, in its order. */
+/** The sounds that were heard, in their order. */
 let heard: string[];
 let speech: DeviceSpeech | null;
 

@@ -6,7 +6,9 @@ import { cacheNameOf } from './precache';
 import type { VersionStore } from './version-store';
 import { lost, opened } from './versions';
 
-/** What the worker answers; everything else, above all live data, goes to the network untouched. */
+/**
+ * The requests that the worker answers; everything else, above all live data, goes to the network untouched.
+ */
 export type Asked = 'page' | 'kiosk' | 'asset' | 'picture';
 
 const pages = ['/display', '/screen'];
@@ -86,8 +88,8 @@ async function storedFor(
 }
 
 /**
- * What is stored; from the network where nothing is, or the store fails or hangs. Without a network a
- * slow store is waited for.
+ * Answers with the stored file; from the network where there is none, or the store fails or hangs. Without a
+ * network a slow store is waited for.
  * @throws what the network fails with, where nothing is stored
  */
 export async function answer(asked: Asked, request: Request, deps: AnswerDeps): Promise<Response> {

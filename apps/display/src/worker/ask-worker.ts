@@ -3,7 +3,7 @@ import { readVersions } from './messages';
 import type { PageMessage } from './messages';
 import type { Versions } from './versions';
 
-/** What a worker hears by. */
+/** The port on which a worker hears. */
 export interface WorkerPort {
   postMessage(message: unknown, ports: MessagePort[]): void;
 }

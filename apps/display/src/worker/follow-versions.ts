@@ -6,7 +6,7 @@ import type { PageMessage } from './messages';
 import type { Versions } from './versions';
 import { workerScript } from './worker-script';
 
-/** What is used of a worker's registration; `active` null: its first files are still fetched. */
+/** The used part of a worker's registration; `active` null: its first files are still fetched. */
 interface Registration {
   readonly active: WorkerPort | null;
   update(): Promise<unknown>;
@@ -43,7 +43,7 @@ const updateMs = 3_600_000;
 export function followVersions(deps: FollowVersionsDeps): FollowedVersions {
   const { container, version, scope, timers, phase, mayReload, reload, onProblem } = deps;
   const cancels = new Map<'look' | 'update', () => void>();
-  /** What the worker has not been told yet. */
+  /** The verdict that the worker has not been told yet. */
   let untold: Verdict | null = null;
 
   function register(): Promise<Registration> {

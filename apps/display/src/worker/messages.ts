@@ -1,9 +1,9 @@
 import type { Versions } from './versions';
 
 /**
- * What a page tells the worker: `look` asks how the versions stand, `check` has the stored files
- * checked and fetched again; `drawn`, `failed` and `idle` say how the page's version does;
- * `take_over` gives what waits to the pages. Each is answered with {@link Versions}.
+ * A page's messages to the worker: `look` asks for the state of the versions, `check` has the stored files
+ * checked and fetched again; `drawn`, `failed` and `idle` tell how the page's version does; `take_over` gives
+ * the waiting version to the pages. Each is answered with {@link Versions}.
  */
 const messageTypes = ['look', 'check', 'drawn', 'failed', 'idle', 'take_over'] as const;
 

@@ -4,7 +4,7 @@ import { cacheNameOf, dropOthers, precache } from './precache';
 import type { PageVersion } from './precache';
 import { MemoryCaches } from './testing/memory-caches';
 
-/** What the server has now. */
+/** The files on the server now. */
 let served: Record<string, string>;
 let asked: string[];
 let caches: MemoryCaches;

@@ -14,8 +14,8 @@ interface PageMessageEvent extends LastingEvent {
 }
 
 /**
- * What is used of a service worker's global scope. The compiler's own declarations of it cannot
- * stand beside those of a page.
+ * The used part of a service worker's global scope. The compiler's own declarations of it cannot stand beside
+ * those of a page.
  */
 export interface WorkerScope {
   readonly caches: CacheStorage;

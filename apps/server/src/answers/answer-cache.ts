@@ -57,7 +57,7 @@ export class AnswerCache<Answer = PackedAnswer> {
     return answer;
   }
 
-  /** What `get` would answer without asking the service; undefined: it would ask, or is asking. */
+  /** The answer that `get` has without asking the service; undefined: it would ask, or is asking. */
   peek(key: string): Answer | undefined {
     const known = this.#entries.peek(key);
     return known && this.#options.nowMs() < known.untilMs ? known.made : undefined;

@@ -13,7 +13,7 @@ interface AnsweredAddress {
   readonly peek: Peek;
 }
 
-/** What would be answered now, if that is in memory; undefined: it must be made. */
+/** The answer that is in memory; undefined: it must be made. */
 export type Peek = () => PackedAnswer | undefined;
 
 /** An answer as the log and the metrics tell it. */

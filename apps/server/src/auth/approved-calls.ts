@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ApprovedActor } from '../changes/second-person';
 import type { Grant } from './grant';
 
-/** Whose call it is that somebody else has approved. */
+/** The caller whose call somebody else has approved. */
 export interface Approval {
   readonly actor: ApprovedActor;
   readonly grant: Grant;

@@ -2,7 +2,7 @@ import { leastRoles, ownAccountCalls, reaches, rulingCalls } from '@perron/schem
 import type { Area, Role, RoledId } from '@perron/schema';
 import { ApiError } from '../api-error';
 
-/** What a user may do, as it was when the token was checked. */
+/** The permissions of a user, as they were when the token was checked. */
 export interface Grant {
   /** Whether roles count in this installation. */
   readonly rolesOn: boolean;

@@ -15,13 +15,13 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Refuses callers other than signed-in users and programs whose API key may read. */
     requireUser: (request: FastifyRequest) => Promise<void>;
-    /** Whose token it is; null: nobody's, or not any more. */
+    /** The user of a token; null: nobody's, or not any more. */
     actorOfToken: (token: string) => Promise<Actor | null>;
   }
   interface FastifyRequest {
-    /** Who calls; null on public calls. */
+    /** The caller; null on public calls. */
     actor: Actor | null;
-    /** What the user may do who calls; null: another caller. */
+    /** The permissions of the user who calls; null: another caller. */
     grant: Grant | null;
     /** By which session a user calls; null: another caller. */
     sessionId: string | null;

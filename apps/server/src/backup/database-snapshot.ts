@@ -18,7 +18,7 @@ export interface CopiedTable {
   rowCount(): number;
 }
 
-/** What would change how values are written; a server may have any of them by default. */
+/** Settings that would change how values are written; a server may have any of them by default. */
 const plainText = `
   set statement_timeout = 0;
   set idle_in_transaction_session_timeout = 0;

@@ -15,7 +15,7 @@ export const backupHead = z.object({
 });
 export type BackupHead = z.infer<typeof backupHead>;
 
-/** What the tables' parts are to be read with. */
+/** The facts that the tables' parts are read with. */
 export const backupDatabase = z.object({
   /** Names of the steps that had made these tables, in their order. */
   migrations: z.array(z.string()),
@@ -39,7 +39,7 @@ export function tableEntry(table: string, part: number): string {
   return `tables/${table}/${String(part).padStart(6, '0')}`;
 }
 
-/** What an entry holds, by its name; null: nothing that a backup has. */
+/** The kind of an entry, by its name; null: it is none of a backup. */
 export type EntryKind =
   | { readonly kind: 'head' | 'database' }
   | { readonly kind: 'file'; readonly file: string }

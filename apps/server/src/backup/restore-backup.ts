@@ -106,7 +106,7 @@ class EntryCursor {
     if (this.current?.kind === kind) await this.advance();
   }
 
-  /** What the parts of this table hold, if they come next. */
+  /** The rows in the parts of this table, if they come next. */
   async *table(name: string, progress: Progress): AsyncGenerator<Buffer> {
     for (let bytes = 0; this.current?.kind === 'table' && this.current.table === name;) {
       progress(`table ${name}, ${readableSize(bytes)}`);

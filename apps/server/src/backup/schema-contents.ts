@@ -2,14 +2,14 @@ import type pg from 'pg';
 import { BackupError } from './backup-error';
 import { listMigrations, listTables } from './table-catalogue';
 
-/** What a restore would replace; null: the schema has no table. */
+/** The tables that a restore would replace; null: the schema has none. */
 export interface SchemaContents {
   readonly tables: number;
   readonly rows: number;
 }
 
 /**
- * What the connection's schema holds.
+ * The contents of the connection's schema.
  * @throws BackupError when it holds tables, and they are not Perron's: those are never replaced
  */
 export async function contentsOf(client: pg.ClientBase): Promise<SchemaContents | null> {

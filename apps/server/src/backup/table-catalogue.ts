@@ -41,7 +41,7 @@ export async function primaryKeyOf(client: pg.ClientBase, table: string): Promis
   return rows.map(({ name }) => name);
 }
 
-/** Where each sequence of the schema stands. Sequences know no snapshots: this is as of now. */
+/** Where each sequence of the schema is. Sequences know no snapshots: this is as of now. */
 export async function listSequences(client: pg.ClientBase): Promise<BackupDatabase['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -8,7 +8,7 @@ import type { BackupDatabase, BackupHead } from './format';
 import { readableSize } from './progress';
 import type { Progress } from './progress';
 
-/** What a backup says of itself, once all of it has been read and is as it was written. */
+/** The facts of a backup, once all of it has been read and is as it was written. */
 export interface VerifiedBackup {
   readonly head: BackupHead;
   readonly database: BackupDatabase;

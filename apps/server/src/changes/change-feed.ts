@@ -8,7 +8,7 @@ import type { FeedConnection } from './feed-connection';
 import { beforeAllChanges, isSamePosition } from './stored-change';
 import type { FeedPosition, StoredChange } from './stored-change';
 
-/** What was read at once. */
+/** The changes of one reading. */
 export interface FeedBatch {
   /**
    * Others may have come before these and be missing (at the start, and after a loss): whatever is
@@ -17,7 +17,7 @@ export interface FeedBatch {
   readonly lost: boolean;
   /** In the order of their commits. */
   readonly changes: readonly StoredChange[];
-  /** Where the feed stands after them. */
+  /** Where the feed is after them. */
   readonly position: FeedPosition;
 }
 

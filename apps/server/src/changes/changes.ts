@@ -13,7 +13,7 @@ import { nameOfActor, requireSecondPerson } from './second-person';
 export interface Change {
   readonly entity: EntityName;
   readonly id: number;
-  /** What people call the entity. */
+  /** The entity's name for people. */
   readonly name: string;
   readonly action: ChangeAction;
   /** As the API shows it; null: it was not there. */
@@ -100,7 +100,7 @@ async function writeEvents(
 /** Takes down a change, to be written when the work is done. */
 export type Recorder = (change: Change) => void;
 
-/** What a piece of work writes with, and tells its changes to. */
+/** A piece of work, with the transaction to write in and the recorder of its changes. */
 export type Work<T> = (trx: Transaction<Database>, record: Recorder) => Promise<T>;
 
 /** Every write of the API: in one transaction with its line in the audit log and its event. */

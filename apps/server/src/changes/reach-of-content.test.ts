@@ -108,7 +108,7 @@ async function newWorld(): Promise<World> {
   return world;
 }
 
-/** What each watcher shows from. */
+/** The contents that each watcher shows from. */
 function contents({ watchers }: World): Promise<string[]> {
   const repository = createDisplayContentRepository(database.db, Date.now);
   return Promise.all(
@@ -146,7 +146,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** What there is from the beginning: two of each, shown in the trees. */
+/** The first entities: two of each, shown in the trees. */
 const firstSteps = [
   'category made',
   'scenario made',

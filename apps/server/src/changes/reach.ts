@@ -80,7 +80,7 @@ const stored = z.object({
   disruptions: z.boolean(),
 }) satisfies z.ZodType<Reach>;
 
-/** Reads what was stored. What another version of Perron wrote otherwise concerns everyone. */
+/** Reads a stored reach. One that another version of Perron wrote in another form concerns everyone. */
 export function reachOf(value: unknown): Reach {
   const parsed = stored.safeParse(value);
   return parsed.success ? parsed.data : { ...everybody, disruptions: true };

@@ -8,7 +8,7 @@ import type { Change } from './changes';
 /** So many are kept even of the largest scenes. */
 const minVersions = 10;
 
-/** What the versions of one scene may take of the disk. They all go into the trash with it. */
+/** The room on the disk for the versions of one scene. They all go into the trash with it. */
 const maxBytes = 8_388_608;
 
 /** Changes after which the history of a scene has one more entry, whatever they changed. */
@@ -54,7 +54,7 @@ async function forgetOldVersions(trx: Transaction<Database>, sceneId: number): P
   );
 }
 
-/** Keeps each scene as it stands after these changes, where its design is a new one. */
+/** Keeps each scene as it is after these changes, where its design is a new one. */
 export async function keepSceneVersions(
   trx: Transaction<Database>,
   actor: Actor | null,

@@ -46,7 +46,7 @@ export class NeedsSecondPerson extends ApiError {
 /** Of fewer displays none is a majority that matters. */
 const fewest = 3;
 
-/** What is said on all loudspeakers; its reach is wider than what hears it. */
+/** Whether all loudspeakers say it; its reach is wider than the displays that hear it. */
 function isSaidEverywhere({ entity, after }: Change): boolean {
   if (entity !== 'announcement' || after === null) return false;
   const { display_id, line_id } = after as { display_id?: unknown; line_id?: unknown };

@@ -20,7 +20,7 @@ export interface OpenIdConfig {
   readonly clientId: string;
   /** Null: a public client, which PKCE alone protects. */
   readonly clientSecret: string | null;
-  /** What the button calls it. */
+  /** The provider's name on the button. */
   readonly name: string;
   /** Its addresses count also where it does not say that they are verified. */
   readonly trustsAddresses: boolean;

@@ -1,6 +1,6 @@
 import { StartError } from '../start-error';
 
-/** Variables whose value may hold a password: each may stand in a file instead. */
+/** Variables whose value may hold a password: each may be in a file instead. */
 export const secretVariables: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'SMTP_URL',
@@ -20,7 +20,7 @@ export const secretVariables: ReadonlySet<string> = new Set([
 type Environment = Readonly<Record<string, string>>;
 
 /**
- * The environment with the values that stand in files: `DATABASE_URL_FILE=/run/secrets/database` sets
+ * The environment with the values that are in files: `DATABASE_URL_FILE=/run/secrets/database` sets
  * `DATABASE_URL`. Spaces and line ends around the value are left out, which editors add.
  * @param read the text of a file by its path
  * @throws StartError when both are set, or a file cannot be read or is empty

@@ -6,7 +6,7 @@ const names = new Set(['loopback', 'linklocal', 'uniquelocal']);
 const expected =
   'addresses or networks with commas between them, such as 10.0.0.4,10.1.0.0/16, or loopback, linklocal, uniquelocal, or none';
 
-/** What the setting says; `problem`: what is wrong with it, for the sentence at the start. */
+/** The setting as it was read; `problem`: the mistake in it, for the sentence at the start. */
 type Read =
   { readonly proxies: readonly string[]; readonly problem: null } | { readonly problem: string };
 
@@ -28,7 +28,7 @@ function problemOf(entry: string): string | null {
 }
 
 /**
- * Whose `X-Forwarded-*` counts, as `TRUST_PROXY` has it: IPv4 and IPv6 addresses, networks with a
+ * Reads the proxies whose `X-Forwarded-*` counts from `TRUST_PROXY`: IPv4 and IPv6 addresses, networks with a
  * prefix, and names of networks, with commas or spaces between them.
  */
 export function readTrustedProxies(text: string): Read {

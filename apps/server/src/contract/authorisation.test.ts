@@ -65,7 +65,7 @@ function isRoled(id: string): id is RoledId {
   return id in leastRoles;
 }
 
-/** What the contract says of a caller who is no user. */
+/** The contract's answer to a caller who is no user. */
 function expectedOf({ caller, method, id }: Operation, who: string): Outcome {
   if (caller === 'public') return 'in';
   if (caller === 'display') return who === 'display' ? 'in' : 401;
@@ -119,7 +119,7 @@ test('every call that takes a user’s token has a role, and no other call', () 
   expect(Object.keys(leastRoles)).toHaveLength(guarded.length);
 });
 
-/** What a viewer may send: about the own account, or what computes and keeps nothing. */
+/** Calls that a viewer may send: about the own account, or that compute and keep nothing. */
 const harmless = [
   'checkCondition',
   'checkConditionHour',

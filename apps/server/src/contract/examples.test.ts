@@ -63,7 +63,7 @@ test('the introduction says how to come by a token', async () => {
 
 const eva = { email: 'eva@perron.example', first_name: 'Eva', last_name: 'Example' };
 
-/** What no example can make for itself: a token out of a mail. */
+/** Values that no example can make for itself: a token out of a mail. */
 const mailTokens: Readonly<Record<string, () => Promise<string>>> = {
   verifyEmail: () =>
     mailTokenAfter(perron, '/auth/verify-email', () =>
@@ -104,7 +104,7 @@ const secondFactors: Readonly<Record<string, () => Promise<Record<string, string
   },
 };
 
-/** What somebody else asked for. */
+/** Changes that somebody else asked for. */
 const heldChanges: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
   async decideHeldChange() {
     const email = 'asks@perron.example';

@@ -31,7 +31,7 @@ function nameAt({ line }: Stretch, index: number): string {
   return tidyStationName(line.stations[index]?.name ?? '');
 }
 
-/** What all of them have in common, with the texts of both languages. */
+/** The fields that all of them share, with the texts of both languages. */
 function told(stretch: Stretch, title: string, de: string, en: string) {
   return {
     title: `${stretch.line.name}: ${title}`,
@@ -136,7 +136,7 @@ function buses(on: Stretch): DisruptionInput {
   };
 }
 
-/** What runs from when until when; null: until further notice. */
+/** A disruption with its span of time; null: until further notice. */
 function from(disruption: DisruptionInput, startMs: number, endMs: number | null): DisruptionInput {
   return {
     ...disruption,

@@ -9,7 +9,7 @@ import { layInSituations } from './lay-in-situations';
 
 const lookedSetting = 'demo_situations_looked_at';
 
-/** What decides which scenario the demo's displays show. */
+/** The tables that decide which scenario the demo's displays show. */
 const programme = [
   'business_logic_configuration',
   'kept_situation',

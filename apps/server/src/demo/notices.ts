@@ -1,4 +1,4 @@
-/** What the demo's carousel shows; drawn by `scripts/draw-demo-notices.mjs`. */
+/** The pictures of the demo's carousel; drawn by `scripts/draw-demo-notices.mjs`. */
 export const noticeMotifs = [
   { file: 'doors', name: 'Erst aussteigen lassen (Demo)' },
   { file: 'night', name: 'Nachtverkehr am Wochenende (Demo)' },

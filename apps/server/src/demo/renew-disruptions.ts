@@ -53,7 +53,7 @@ function laterOne(one: Disruption, nowMs: number): DisruptionInput {
   return { ...input, starts_at: later(one.starts_at), ends_at };
 }
 
-/** What renewing needs, now and then. */
+/** The parts that renewing needs, now and then. */
 interface KeepingDeps {
   readonly db: Kysely<Database>;
   readonly nowMs: () => number;

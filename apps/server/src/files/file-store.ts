@@ -27,7 +27,7 @@ export interface FileStore {
   /** Bytes of the content; null: there is no such file. */
   size(name: string): Promise<number | null>;
   /**
-   * The content or a range of it, which must lie within; null: there is no such file. The stream
+   * The content or a range of it, which must be within; null: there is no such file. The stream
    * fails when the store does.
    */
   open(name: string, range?: ByteRange): Promise<Readable | null>;

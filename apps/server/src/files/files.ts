@@ -14,7 +14,7 @@ export interface Files {
   readonly mostBytes: number;
   /** All files together may have so many; null: as many as there is space for. */
   readonly quotaBytes: number | null;
-  /** The sounds of all recordings, which lie in the database, may have so many together. */
+  /** The sounds of all recordings, which are in the database, may have so many together. */
   readonly recordingsBytes: number;
   /**
    * See `takeIn` of the media package.

@@ -60,7 +60,7 @@ export async function openFolderStore(folder: string, nowMs: () => number): Prom
   await mkdir(folder, { recursive: true });
   await removeAbandonedParts(folder, nowMs());
   const place = (name: string): string => {
-    // Whatever a caller passes on, nothing outside of the folder is touched.
+    // Names from callers never lead outside of the folder.
     if (!readFileName(name)) throw new Error(`"${name}" is not the name of a stored file.`);
     return join(folder, name);
   };

@@ -30,7 +30,7 @@ function clientOf(config: S3Config): S3Client {
     forcePathStyle: config.pathStyle,
     // Without a key the client asks its credential chain.
     ...(config.key && { credentials: config.key }),
-    // What the client adds by itself only Amazon's own service understands.
+    // Only Amazon's own service understands the checksum that the client adds by itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {

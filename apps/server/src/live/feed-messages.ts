@@ -1,12 +1,12 @@
 import type { FeedProgress, FeedQuestion, ReadFeed } from './gtfs-source';
 
-/** What the feed thread is told. */
+/** An order to the feed thread. */
 export interface FeedOrder extends FeedQuestion {
   readonly path: string;
   readonly cacheDir: string;
 }
 
-/** What the feed thread says. */
+/** A message of the feed thread. */
 export type FeedMessage =
   | ({ readonly kind: 'progress' } & FeedProgress)
   | { readonly kind: 'done'; readonly feed: ReadFeed | null }

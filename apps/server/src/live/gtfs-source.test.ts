@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 let folder: string;
-/** What lies behind the URL: a share of the trips, or why there is none; null: nothing new. */
+/** The answer behind the URL: a share of the trips, or an error; null: nothing new. */
 let offered: number | Error | null;
 let source: GtfsSource;
 let transit: LiveTransit;
@@ -96,7 +96,7 @@ function start(): GtfsSource {
   return source;
 }
 
-/** The server ends and starts again, with what lies on its disk. */
+/** The server ends and starts again, with what is on its disk. */
 async function restart(): Promise<void> {
   source.stop();
   await start().start();

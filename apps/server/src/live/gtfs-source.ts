@@ -19,7 +19,7 @@ export interface FeedProgress {
 
 /** Which feed to read. */
 export interface FeedQuestion {
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly name: string;
   /** The hash of a feed that the caller has already; null: it has none, and any feed is read. */
   readonly unlessHash: string | null;
@@ -64,7 +64,7 @@ export interface GtfsSourceDeps {
 }
 
 export interface GtfsSourceOptions {
-  /** What an operator calls this source. */
+  /** The operator's name for this source. */
   readonly source: string;
   readonly checkMs?: number;
   /** Of a feed that does not say its own; null: such a feed is refused. */

@@ -21,7 +21,7 @@ import { transitFailure } from './transit-failure';
 import { isoReach, transitComponent, transitSources, transitStatus } from './transit-report';
 import type { TransitView } from './transit-report';
 
-/** What operators set instead of what is known of the network. */
+/** The operators' settings, which replace those known of the network. */
 export interface NetworkSettings {
   /** Of passengers; null: the network's. */
   readonly languages?: Manifest['languages'] | null;
@@ -50,7 +50,7 @@ export class LiveTransit {
   readonly #minuteForm: MinuteForm;
   readonly #nowMs: () => number;
   readonly #givenStyle: Partial<NetworkStyle>;
-  /** What is known of the network or given with the start; null: no network is known yet. */
+  /** The style known of the network or given with the start; null: no network is known yet. */
   #knownStyle: NetworkStyle | null = null;
   #operatorsStyle: Partial<NetworkStyle> = {};
   /** When the service took over; null: there is none. */
@@ -175,7 +175,7 @@ export class LiveTransit {
     return this.#generation;
   }
 
-  /** What a display needs to know of the source, before and after it is ready. */
+  /** The facts about the source that a display needs, before and after it is ready. */
   manifestFacts(): Pick<Manifest, 'transit' | 'timeZone' | 'minuteForm' | 'style' | 'languages'> {
     const facts = this.#service?.facts;
     const style = this.#style();
@@ -193,7 +193,7 @@ export class LiveTransit {
     };
   }
 
-  /** What calls at a station by the timetable; empty: not known, or not yet. */
+  /** The kinds of transport that call at a station by the timetable; empty: not known, or not yet. */
   productsAt(code: string): Product[] {
     return [...(this.#listed(code)?.products ?? [])];
   }

@@ -47,7 +47,7 @@ type LiveConfig = Pick<
   'transit' | 'weatherUrl' | 'newsUrl' | 'minuteForm' | 'networkStyle' | 'languages' | 'dataDir'
 >;
 
-/** What the operator named may lie in a private network; nothing else may. */
+/** Only URLs that the operator named may be in a private network. */
 function namedUrls({ transit, weatherUrl, newsUrl }: LiveConfig): string[] {
   const urls = [weatherUrl, newsUrl];
   if (transit.kind === 'transport-rest') urls.push(transit.url);

@@ -16,7 +16,7 @@ export function matchOf({ match }: SourceState): RealtimeMatch | null {
   };
 }
 
-/** What is wrong with a source, in words for an operator; null: nothing. */
+/** The problem of a source, in words for an operator; null: none. */
 export function problemOf(state: SourceState): string | null {
   if (!wellKinds.has(state.health.kind)) return healthText(state);
   return misfitText(matchOf(state));

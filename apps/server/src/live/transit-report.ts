@@ -16,7 +16,7 @@ import { offSource } from './watched-source';
 
 type Component = SystemStatus['components'][number];
 
-/** What is told of the timetable and its realtime sources. */
+/** The report on the timetable and its realtime sources. */
 export interface TransitView {
   readonly demo: boolean;
   /** Of the service in use; null: there is none. */

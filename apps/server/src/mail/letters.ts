@@ -2,7 +2,7 @@
 export const mailLanguages = ['en', 'de'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
-/** What a mail says, before it has a form. */
+/** The text of a mail, before it has a form. */
 export interface Letter {
   readonly subject: string;
   /** Above the link. */
@@ -47,7 +47,7 @@ export function choosePasswordUrl(facts: Place & { readonly token: string }): st
   return links.choosePassword(facts);
 }
 
-/** Tokens are base64url, so they stand in an address as they are. */
+/** Tokens are base64url, so they are in an address as they are. */
 const links = {
   confirm: ({ baseUrl, token }: Place & { token: string }) =>
     `${baseUrl}/auth/verify-email?token=${token}`,

@@ -39,8 +39,8 @@ function readUrl(text: string): { url: URL; user: string; pass: string } | null 
 }
 
 /**
- * What `smtp://user:password@host:587` says; null when it is not such an address. A password goes
- * over an encrypted connection only, except to this machine itself.
+ * Reads `smtp://user:password@host:587`; null when it is not such an address. A password goes over an
+ * encrypted connection only, except to this machine itself.
  */
 export function parseSmtpUrl(text: string): Omit<SmtpConfig, 'from'> | null {
   const read = readUrl(text);

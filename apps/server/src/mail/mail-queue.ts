@@ -11,7 +11,7 @@ import type { QueuedMail, QueuedMails } from './queued-mails';
 export interface MailQueueDeps<Letter extends object> {
   readonly db: Kysely<Database>;
   readonly mailer: Mailer;
-  /** What a stored letter must look like. */
+  /** The schema of a stored letter. */
   readonly letter: z.ZodType<Letter>;
   /** Writes the mail; null: there is nothing to tell any more. */
   readonly write: (letter: Letter) => Promise<Mail | null>;

@@ -7,7 +7,7 @@ import type { Database } from '../db/tables';
 /** A mail that waits to be written and sent. */
 export interface QueuedMail {
   readonly id: number;
-  /** What it is to tell, as it was added. */
+  /** Its contents, as it was added. */
   readonly letter: unknown;
   /** Tries that failed. */
   readonly tries: number;

@@ -16,7 +16,7 @@ const limits: SmtpLimits = { stepTimeoutMs: 10_000, sendTimeoutMs: 30_000 };
 /** Steps at which a final "no" is about this mail, and not about how this server is set up. */
 const stepsOfTheMail = /^(RCPT TO|DATA)/;
 
-/** What the mail library says of a failure; checked field by field, for it is foreign. */
+/** Whether the mail library's error is a refusal; checked field by field, for it is foreign. */
 function isRefusal(error: Error): boolean {
   const { permanent, command } = error as Error & { permanent?: unknown; command?: unknown };
   return permanent === true && typeof command === 'string' && stepsOfTheMail.test(command);

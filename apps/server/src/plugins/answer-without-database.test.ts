@@ -15,7 +15,7 @@ interface Timer {
 let nowMs: number;
 let timers: Set<Timer>;
 let database: Server;
-/** What came in over each connection to the database. */
+/** The bytes that came over each connection to the database. */
 let connections: { readonly socket: Socket; heard: string }[];
 
 function after(delayMs: number, callback: () => void): () => void {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What a statement of the real database fails with. */
+/** The error of a statement on the real database. */
 async function failureOf(statement: string): Promise<unknown> {
   try {
     await sql.raw(statement).execute(database.db);

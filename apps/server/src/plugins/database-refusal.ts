@@ -5,8 +5,8 @@ import { codeOf } from '../db/connect-error';
 import { isDatabaseAway } from '../db/database-watch';
 
 /**
- * What the database refuses although every rule before it let it pass: two requests at once, or a
- * value that no rule thought of. The keys are PostgreSQL's error codes.
+ * The database's refusals after every rule before it let a call pass: two requests at once, or a value that
+ * no rule thought of. The keys are PostgreSQL's error codes.
  */
 const refusals: Readonly<Record<string, { code: ApiErrorCode; message: string }>> = {
   23505: {
@@ -29,7 +29,7 @@ const refusals: Readonly<Record<string, { code: ApiErrorCode; message: string }>
 /** A full disk, a full quota, and PostgreSQL's word for either. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** What the database or the disk refuses for now, as an error for the caller; null: something else. */
+/** A passing failure of the database or the disk, as an error for the caller; null: another one. */
 export function storageFailure(error: unknown): ApiError | null {
   if (fullCodes.has(codeOf(error))) {
     return new ApiError(

@@ -42,7 +42,7 @@ interface PageAnswer {
 const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&lt;': '<' };
 const unescaped = (text: string) => text.replace(/&\w+;/g, (name) => entities[name] ?? name);
 
-/** The answers that lie in a page. */
+/** The answers that are in a page. */
 function answersIn(page: string): PageAnswer[] {
   const form =
     /<script type="application\/json" data-answer="([^"]*)" data-etag="([^"]*)">(.*?)<\/script>/gs;

@@ -44,7 +44,7 @@ function stationIn(search: URLSearchParams): string | null {
   return textIn(search, 'sid') ?? textIn(search, 'stationId');
 }
 
-/** What the display of this address asks for first; the display compares the parameters by name. */
+/** The first calls of the display at this address; the display compares the parameters by name. */
 function firstCalls(search: URLSearchParams, sid: string, language: string): string[] {
   const text = (name: string) => textIn(search, name);
   const display = text('displayId');

@@ -37,7 +37,7 @@ function codeOf(status: number): ApiErrorCode {
   return byStatus ? (byStatus[0] as ApiErrorCode) : 'invalid_request';
 }
 
-/** Whatever was thrown, as an error for the caller; null when it is none of theirs. */
+/** An error for the caller from anything that was thrown; null when it is none of theirs. */
 function forCaller(error: FastifyError, request: FastifyRequest): ApiError | null {
   if (error instanceof ApiError) return error;
   const details = validationDetails(error, request);
@@ -52,7 +52,7 @@ function forCaller(error: FastifyError, request: FastifyRequest): ApiError | nul
     : (storageFailure(error) ?? databaseRefusal(error));
 }
 
-/** What is ours: the log says the rest. */
+/** The error for our own failures: the log says the rest. */
 function internalError(requestId: string): ApiError {
   return new ApiError(
     'internal_error',

@@ -47,7 +47,7 @@ test.each([
   ['2001:db8::5', '2001:db9::1', '2001:db9::1'],
   // Through two of ours: the first that is not ours.
   ['127.0.0.1', '198.51.100.7, 10.0.0.9', '198.51.100.7'],
-  // What the caller wrote stands left of what the proxy added.
+  // The caller's own text is left of the part that the proxy added.
   ['10.1.2.3', '203.0.113.99, 198.51.100.7', '198.51.100.7'],
   ['10.1.2.3', '<script>, 198.51.100.7', '198.51.100.7'],
   // With the caller's port, as some proxies write it.

@@ -24,7 +24,7 @@ export function readableAddresses(value: string): string[] {
 
 /**
  * Keeps `X-Forwarded-For` to addresses before anything reads it: what a caller wrote there would else
- * stand in logs and name a limit. Says once when it comes from a proxy that is not trusted, because
+ * are in logs and name a limit. Says once when it comes from a proxy that is not trusted, because
  * then all its callers share one limit.
  */
 export function keepForwardedAddresses(app: FastifyInstance): void {

@@ -28,7 +28,7 @@ function quoted(text: string): string {
   return JSON.stringify(text.length > longestValue ? `${text.slice(0, longestValue)}…` : text);
 }
 
-/** What came, short enough for a sentence. */
+/** The value that came, short enough for a sentence. */
 function came(input: unknown): string {
   if (input === undefined) return 'nothing';
   if (typeof input === 'string') return quoted(input);
@@ -74,7 +74,7 @@ function formatWords(issue: Extract<Issue, { code: 'invalid_format' }>): string 
 
 /**
  * How the validator's faults are told where a field does not word them: what was expected, and what came.
- * The path stands before it.
+ * The path is before it.
  * @returns undefined for what the validator tells well enough
  */
 export function issueWords(issue: Issue): string | undefined {

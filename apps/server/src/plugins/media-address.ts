@@ -5,7 +5,7 @@ import { securityHeaders } from './security-headers';
 /** The redirection may be kept for an hour: a name has one content for ever, its place may change. */
 const kept = 'public, max-age=3600';
 
-/** What a proxy asks each node, whichever name it asks for. */
+/** A proxy asks each node for these, by whichever name. */
 const forProxies = new Set(['/livez', '/readyz']);
 
 /** Pages may load pictures and films from there. */

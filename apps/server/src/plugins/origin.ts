@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 export interface Origin {
   /** IP address. */
   readonly address: string;
-  /** What the browser or program calls itself; null: it says nothing. */
+  /** The name that the browser or program gives itself; null: none. */
   readonly userAgent: string | null;
   /** It came over HTTPS, as far as a trusted proxy says so. */
   readonly isEncrypted: boolean;

@@ -66,7 +66,7 @@ export async function servePages(
 
   const page = (name: 'display' | 'dashboard') => (_request: unknown, reply: FastifyReply) =>
     reply.header('cache-control', 'no-cache').sendFile(`${name}/index.html`);
-  // A screen's key stands in its address until its script runs; nothing that it loads may tell.
+  // A screen's key is in its address until its script runs; nothing that it loads may tell.
   const keepAddress = (reply: FastifyReply) => reply.header('referrer-policy', 'no-referrer');
   const withData = displayPage(app, deps);
   for (const address of ['/display', '/screen']) {
@@ -83,7 +83,7 @@ export async function servePages(
       keepAddress(reply).header('cache-control', 'no-cache').sendFile('display/kiosk.html'),
     );
   }
-  // Asked for each hour by each display; it works for what lies below its own folder, so it lies
+  // Asked for each hour by each display; it works for what is below its own folder, so it lies
   // at the top.
   app.get('/display-worker.js', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-cache').sendFile('display/display-worker.js'),

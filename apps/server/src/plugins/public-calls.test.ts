@@ -82,7 +82,7 @@ const publicCalls = Object.values(operations)
   .filter(({ caller }) => caller === 'public')
   .map((op) => [op.id, callOf(op, examples[op.id])] as const);
 
-/** What is public besides the calls: pages, their files, and the API's own documentation. */
+/** Public pages besides the calls: pages, their files, and the API's own documentation. */
 const publicPages = [
   '/',
   '/display?sid=900100003',

@@ -1,7 +1,7 @@
 import type { Actor } from '@perron/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What the log tells of an answered request: the path without its query, where a screen's key may stand. */
+/** The log's line on an answered request: the path without its query, which may hold a screen's key. */
 export function requestLine({
   method,
   url,

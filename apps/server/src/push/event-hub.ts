@@ -38,7 +38,7 @@ export class EventHub {
   #withoutToken = 0;
   #opened = 0;
   #tick = 0;
-  /** Some streams stand at the position already, others are about to be told. */
+  /** Some streams are at the position already, others are about to be told. */
   #isTelling = false;
   #isClosed = false;
   #timer: NodeJS.Timeout | null = null;

@@ -1,12 +1,12 @@
 import type { EntityName } from '@perron/schema';
 import type { Audience } from './news';
 
-/** Who listens, and for how long it may. */
+/** The listener's access, and its end. */
 export interface Access {
   readonly audience: Audience;
   /** When the token ends, epoch ms; null: it does not end by itself. */
   readonly untilMs: number | null;
-  /** What it hangs on, as in `api_key 7`: a change of one of these asks `isValid`. */
+  /** The entities that it depends on, as in `api_key 7`: a change of one of these asks `isValid`. */
   readonly hangsOn: readonly EntityKey[];
   /** Whether the token still counts. */
   readonly isValid: () => Promise<boolean>;
@@ -14,7 +14,7 @@ export interface Access {
 
 export type EntityKey = `${EntityName} ${number}`;
 
-/** What a stream needs of the HTTP answer that it is. */
+/** The part of an HTTP answer that a stream needs. */
 export interface Outlet {
   /** Bytes that the other side has not taken yet. */
   readonly writableLength: number;

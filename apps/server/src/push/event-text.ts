@@ -30,7 +30,7 @@ export function positionIn({
   return typeof heard === 'string' ? positionOf(heard) : null;
 }
 
-/** What every stream begins with. */
+/** The beginning of every stream. */
 export const beginning = Buffer.from(`retry: ${retryMs}\n\n`);
 
 /** Says nothing, and keeps the connection alive. */

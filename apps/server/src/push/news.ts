@@ -4,7 +4,7 @@ import type { FeedPosition, StoredChange } from '../changes/stored-change';
 import type { DisplayDirectory } from './display-directory';
 import { eventBytes, resetBytes } from './event-text';
 
-/** Who listens. */
+/** The listeners of an event. */
 export type Audience =
   /** Hears of every change. */
   | { readonly kind: 'operator' }
@@ -25,8 +25,8 @@ function isShowing({ entity, action }: StoredChange): boolean {
 const maxOperatorBytes = 262_144;
 
 /**
- * What several changes mean to each audience, as bytes. Worked out once for all that get the same:
- * ten thousand displays share two buffers.
+ * The events of several changes for each audience, as bytes. Worked out once for all that get the same: ten
+ * thousand displays share two buffers.
  */
 export class News {
   readonly #changes: readonly StoredChange[];

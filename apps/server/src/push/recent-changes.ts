@@ -26,7 +26,7 @@ export class RecentChanges {
     this.#changes = all.slice(-this.#limit);
   }
 
-  /** What came after a position; null: that is too long ago, or was never ours. */
+  /** The changes after a position; null: that is too long ago, or was never ours. */
   since(position: FeedPosition): readonly StoredChange[] | null {
     if (this.#before && isSamePosition(this.#before, position)) return this.#changes;
     const index = this.#changes.findLastIndex((change) => change.id <= position.id);

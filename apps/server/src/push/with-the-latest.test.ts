@@ -17,7 +17,7 @@ afterAll(() => node.close());
 
 const code = '900100003';
 
-/** What another node does, whose notification has not come here yet. */
+/** A change on another node, whose notification has not come here yet. */
 async function changeElsewhere(name: string): Promise<string> {
   const { id } = await node.db
     .updateTable('stations')

@@ -9,8 +9,8 @@ export interface SecretToken {
 }
 
 /**
- * What is stored of a token. A plain hash is enough for what cannot be guessed; a slow one is for
- * what people make up.
+ * The stored form of a token. A plain hash is enough for what cannot be guessed; a slow one is for what
+ * people make up.
  */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();

@@ -1,7 +1,7 @@
 import { resampled } from './resample';
 import type { Samples } from './wav';
 
-/** What telephones of today carry: G.722. Those of G.711 get half of it. */
+/** The rate of today's telephones: G.722. Those of G.711 get half of it. */
 export const telephoneRate = 16_000;
 
 /** Two notes, as at kiosks. */

@@ -11,7 +11,7 @@ export class WavError extends Error {
 }
 
 const pcm = 1;
-/** The real format stands in the extension that follows. */
+/** The real format is in the extension that follows. */
 const extensible = 0xfffe;
 const headerBytes = 44;
 

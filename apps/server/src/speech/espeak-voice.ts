@@ -4,7 +4,7 @@ import { maxSpokenBytes, VoiceError } from './voice';
 import type { Voice } from './voice';
 
 const program = 'espeak-ng';
-/** Slower than the program's own 175: loudspeakers stand in halls. */
+/** Slower than the program's own 175: loudspeakers are in halls. */
 const wordsPerMinute = 155;
 const versionWithinMs = 5_000;
 

@@ -23,7 +23,7 @@ function escaped(text: string): string {
 
 const ends = /^([\s.,;:!?–-]*)(.*?)([\s.,;:!?–-]*)$/su;
 
-/** Words for a voice, with what stands before and after them as pauses. */
+/** Words for a voice, with what is before and after them as pauses. */
 function spokenPart(text: string): { before: string; words: string; after: string } {
   const [, before = '', words = '', after = ''] = ends.exec(text) ?? [];
   return { before, words, after };

@@ -50,7 +50,7 @@ export function recordedVoice(recordings: Recordings, other: Voice | null): Voic
     return other.speak(text, language, signal);
   }
 
-  /** What nobody has recorded; null: the voice answers no WAV, which cannot be joined. */
+  /** The speech between recordings; null: the voice answers no WAV, which cannot be joined. */
   async function between(...[words, language, signal]: Parameters<Voice['speak']>) {
     const { bytes } = await said(words, language, signal);
     try {

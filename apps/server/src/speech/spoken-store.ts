@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 import type { SpokenFile, SpokenType } from './voice';
 
-/** What was spoken, by the hash of text and voice. */
+/** Spoken files, by the hash of text and voice. */
 export interface SpokenStore {
   read(name: string): Promise<SpokenFile | null>;
   write(name: string, file: SpokenFile): Promise<void>;

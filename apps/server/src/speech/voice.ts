@@ -1,6 +1,6 @@
 import type { SpokenLanguage } from '@perron/core';
 
-/** What a voice has said, as a file. */
+/** A voice's speech, as a file. */
 export interface SpokenFile {
   readonly bytes: Buffer;
   readonly contentType: SpokenType;

@@ -29,7 +29,7 @@ export interface PhoneCall {
   hangUp(): Promise<void>;
 }
 
-/** What makes calls and takes them. */
+/** Makes calls and takes them. */
 export interface Telephone {
   /**
    * Calls a number such as `4711` or `platform1@sip.example.org`; resolves when it is answered.

@@ -15,7 +15,7 @@ export interface ForwardingProxy {
 export interface ForwardingOptions {
   /** The address that the proxy says its callers have; theirs without it. */
   readonly callerAddress?: string;
-  /** What it says they spoke to it. */
+  /** The scheme that it says they used. */
   readonly scheme?: 'http' | 'https';
 }
 

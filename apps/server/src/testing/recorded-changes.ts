@@ -8,7 +8,7 @@ export interface RecordedChange {
   readonly entity: EntityName;
   readonly id: number;
   readonly action: ChangeAction;
-  /** What people called the entity. */
+  /** The entity's name for people. */
   readonly name: string;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly after: Readonly<Record<string, unknown>> | null;

@@ -60,11 +60,11 @@ export const miniFeed = path.resolve(import.meta.dirname, '../../../../data/berl
 
 export interface TestAppOptions {
   readonly nowMs?: () => number;
-  /** What limits go by; `nowMs` without it. */
+  /** The clock of limits; `nowMs` without it. */
   readonly steadyMs?: () => number;
-  /** What limits of tries and the queue of mails go by; `steadyMs` without it. */
+  /** The clock of limits of tries and of the queue of mails; `steadyMs` without it. */
   readonly sharedMs?: AppDeps['sharedMs'];
-  /** What waits for a while; never fires without it. */
+  /** The timers of the server; they never fire without it. */
   readonly timers?: AppDeps['timers'];
   /** Whether the database answers; it is asked without it. */
   readonly probeDatabase?: () => Promise<void>;
@@ -80,7 +80,7 @@ export interface TestAppOptions {
   readonly onWeather?: (location: string) => void;
   /** Folder of the built pages; none without it. */
   readonly pagesDir?: string;
-  /** Who may register; invited addresses without it. */
+  /** The rule of registering; invited addresses without it. */
   readonly registration?: RegistrationRule;
   /** A provider to sign in with; none without it. */
   readonly openId?: AppDeps['openId'];
@@ -94,11 +94,11 @@ export interface TestAppOptions {
   readonly storage?: Partial<
     Pick<Config, 's3' | 'uploadLimits' | 'quotaBytes' | 'recordingsBytes'>
   >;
-  /** Whose `X-Forwarded-*` counts; this machine's without it. */
+  /** The proxies whose `X-Forwarded-*` counts; this machine's without it. */
   readonly trustedProxies?: AppDeps['trustedProxies'];
   /** Where people reach it; over HTTPS without it. */
   readonly baseUrl?: string;
-  /** What is configured as its address; none without it. */
+  /** The configured address; none without it. */
   readonly publicUrl?: string;
   readonly mapTiles?: MapTiles | null;
   /** Where files are loaded from; from the same address without it. */

@@ -53,7 +53,7 @@ export function openTracing({ endpoint, ratio, version }: TracingConfig): Tracin
       request.method,
       {
         kind: SpanKind.SERVER,
-        // Without the query, where a screen's key may stand.
+        // Without the query, where a screen's key may be.
         attributes: {
           'http.request.method': request.method,
           'url.path': request.url.split('?')[0] ?? '',
@@ -75,7 +75,7 @@ export function openTracing({ endpoint, ratio, version }: TracingConfig): Tracin
         ofRequests.set(request, own);
         context.with(own, done);
       });
-      // What reads a body comes from the socket, and has left the context.
+      // A reader of a body comes from the socket, and has left the context.
       app.addHook('preHandler', (request, _reply, done) => {
         const own = ofRequests.get(request);
         if (own) context.with(own, done);

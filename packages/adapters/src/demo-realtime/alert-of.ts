@@ -9,7 +9,7 @@ const reasons = {
   'medical-emergency': { de: 'eines Notarzteinsatzes', en: 'a medical emergency' },
 } as const satisfies Record<IncidentCause, { de: string; en: string }>;
 
-/** What the operator of the demo network tells about an incident. */
+/** The demo network's alert about an incident. */
 export function alertOf(incident: Incident, timeZone: string): FeedAlert {
   const { id, line, stations, cause, beginsAt, endsAt } = incident;
   const first = tidyStationName(stations[0]!.name);

@@ -56,7 +56,7 @@ describe('the trips of the demo', () => {
     for (const { calls } of trips) {
       const begin = calls[0]!.stopover.departure!.plannedEpochSeconds;
       const end = calls.at(-1)!.stopover.arrival!.plannedEpochSeconds;
-      // A trip begins with its first arrival, which may lie before its departure.
+      // A trip begins with its first arrival, which may be before its departure.
       expect(begin - 3_600).toBeLessThanOrEqual(now + 7_200);
       expect(end).toBeGreaterThanOrEqual(now - 7_200);
     }

@@ -29,7 +29,7 @@ export interface DemoRealtime {
 /** How many trips are written between two yields. */
 const sliceSize = 60;
 
-/** What happens to a network in real time, thought up from a seed. See README.md beside this. */
+/** Makes up the realtime of a network from a seed. See README.md beside this. */
 export function createDemoRealtime(options: DemoRealtimeOptions): DemoRealtime {
   const { timetable, windowSeconds = 7_200 } = options;
   const seed = hashText(options.seed, 0);

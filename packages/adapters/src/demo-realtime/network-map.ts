@@ -1,7 +1,7 @@
 import type { Stop, Timetable } from '@perron/timetable';
 import type { IncidentLine } from './incident';
 
-/** What the demo asks about the network again and again, worked out once. */
+/** Answers the demo's frequent questions about the network, computed once. */
 export class NetworkMap {
   readonly #timetable: Timetable;
 

@@ -1,6 +1,6 @@
 /**
  * How far ahead anything is predicted. It must be longer than the greatest delay: then what is
- * predicted for a call still to come never lies in the past.
+ * predicted for a call still to come is never in the past.
  */
 const horizonSeconds = 2_700;
 
@@ -13,9 +13,9 @@ export function toldDelay(delaySeconds: number): number {
 }
 
 /**
- * What is predicted at a moment of a delay that is going to be `delaySeconds`: nothing three
- * quarters of an hour before, then ever more of it, and all of it from the moment on that the
- * call happens. So a prediction only ever moves towards what comes true, a step at a time.
+ * The prediction at a moment of a delay that is going to be `delaySeconds`: nothing three quarters of an hour
+ * before, then ever more of it, and all of it from the moment on that the call happens. So a prediction only
+ * ever moves towards what comes true, a step at a time.
  *
  * @param happensAt when the call happens, with its delay, in epoch seconds
  */

@@ -8,7 +8,7 @@ export function hashText(text: string, seed: number): number {
   return mix(hash);
 }
 
-/** What one of many throws about the same thing gives: 0 up to 1. */
+/** One of many throws about the same thing: 0 up to 1. */
 export function chance(hash: number, which: number): number {
   return mix(hash ^ Math.imul(which + 1, 0x9e3779b1)) / 4_294_967_296;
 }

@@ -11,7 +11,7 @@ export interface TripDelays {
   readonly departure: Int16Array;
 }
 
-/** What delays come from. */
+/** The causes of delays. */
 export interface CourseWorld {
   readonly timetable: Timetable;
   readonly map: NetworkMap;
@@ -25,9 +25,9 @@ const greatestDelaySeconds = 1_500;
 const throws = { care: 1, early: 2, target: 3, start: 4, startHow: 5, recovery: 6, perCall: 100 };
 
 /**
- * What comes true of a trip: how late it leaves its first stop, loses time where many people
- * board and at the hours when they do, and makes it up on the way. It depends on the trip, the
- * day and the seed alone, so it is the same at every poll.
+ * The real course of a trip: how late it leaves its first stop, loses time where many people board and at the
+ * hours when they do, and makes it up on the way. It depends on the trip, the day and the seed alone, so it
+ * is the same at every poll.
  */
 export function courseOf(trip: RunningTrip, hash: number, world: CourseWorld): TripDelays {
   const { callCount } = trip;

@@ -2,7 +2,7 @@ import type { RunningTrip } from '@perron/timetable';
 import type { NetworkMap } from './network-map';
 import { chance } from './seeded-hash';
 
-/** What happens to a trip beside delays. Times are epoch seconds. */
+/** The incidents of a trip besides delays. Times are epoch seconds. */
 export interface TripEvents {
   /** From when on it is known that the trip does not run; null: it runs. */
   readonly cancelledFrom: number | null;

@@ -9,8 +9,8 @@ import type { DemoTrip } from './demo-trip';
 import { predictedDelay } from './prediction';
 
 /**
- * What a producer would say of a trip at a moment. A stop is named only where the delay is
- * another than that before it, as the specification lets producers do.
+ * A producer's update on a trip at a moment. A stop is named only where the delay is another than that before
+ * it, as the specification lets producers do.
  */
 export function tripUpdateOf(demo: DemoTrip, now: number): FeedTripUpdate {
   const cancelled = isCancelled(demo, now);

@@ -1,6 +1,6 @@
 import { smoothNoise } from './smooth-noise';
 
-/** What the sky does. */
+/** State of the sky. */
 export type Sky =
   | 'clear'
   | 'partly_cloudy'

@@ -12,7 +12,7 @@ import { translated } from './translation';
 const maxTextLength = 2_000;
 
 /**
- * What a remark is wanted for: a trip's call, a station, a line. A selector that speaks of
+ * The subject that remarks are wanted for: a trip's call, a station, a line. A selector that speaks of
  * something that is not given here does not fit.
  */
 export interface AlertSubject {
@@ -104,7 +104,7 @@ export class AlertIndex {
     });
   }
 
-  /** What is told of a line, with the places of the stations that it is about; none: the whole line. */
+  /** The remarks on a line, with the places of the stations that they are about; none: the whole line. */
   remarksForLine(
     line: AlertLine,
     options: RemarkOptions,
@@ -136,7 +136,7 @@ function stationsOn({ routes, stationOf }: AlertLine, { informed }: FeedAlert): 
   return known.length === 0 ? null : [...new Set(known)].sort((a, b) => a - b);
 }
 
-/** What a selector says of routes must be so of this one, in whichever direction. */
+/** Whether a selector's statements about routes hold for this one, in whichever direction. */
 function namesRoute(selector: EntitySelector, route: AlertRoute): boolean {
   const same = (said: unknown, is: unknown) => said == null || said === is;
   return (
@@ -187,7 +187,7 @@ function periodAt({ activePeriods }: FeedAlert, at: number): ActivePeriod | null
   return activePeriods.find(contains) ?? null;
 }
 
-/** What a selector is found by: the narrowest thing that it names. null: it names nothing. */
+/** The key that a selector is found by: the narrowest thing that it names. null: it names nothing. */
 function keyOf({ trip, stopId, routeId, agencyId, routeType }: EntitySelector): string | null {
   if (trip?.tripId != null) return `trip ${trip.tripId}`;
   if (stopId !== null) return `stop ${stopId}`;

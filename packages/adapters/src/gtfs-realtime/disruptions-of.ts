@@ -3,10 +3,7 @@ import type { SeverityLevel } from '../shared/realtime-message/enum-tables';
 import type { FeedAlert } from '../shared/realtime-message/feed-message';
 import { languagesOf, translated } from './translation';
 
-/**
- * What an alert would be as a disruption of the product, for an operator to take over or not.
- * Times are epoch seconds.
- */
+/** An alert as a disruption of the product, for an operator to take over or not. Times are epoch seconds. */
 export interface DisruptionProposal {
   /** Of the alert; the same as long as it is the same alert. */
   readonly alertId: string;

@@ -13,7 +13,7 @@ export type FeedHealth =
   | { readonly kind: 'clock-ahead'; readonly aheadSeconds: number }
   | { readonly kind: 'failed'; readonly message: string; readonly sinceMs: number };
 
-/** What is known from one source. */
+/** The knowledge from one source. */
 export interface FeedState {
   /** Its address without user, password and query, which may hold keys. */
   readonly source: string;
@@ -57,7 +57,7 @@ export function firstState(url: string): FeedState {
   };
 }
 
-/** What is known after a feed came. An older one than we have does not replace it. */
+/** The state after a feed came. An older one than we have does not replace it. */
 export function afterFeed(state: FeedState, feed: RealtimeFeed, nowMs: number): FeedState {
   const stamp = feed.headerTimestampSeconds;
   const ahead = stamp === null ? 0 : stamp - nowMs / 1000;
@@ -93,13 +93,13 @@ function stampFault(stampSeconds: number | null, aheadSeconds: number): FeedHeal
 /** Faulty data stays faulty for as long as it is used. */
 const lasting = new Set<FeedHealth['kind']>(['clock-ahead', 'frozen', 'no-stamp', 'odd-stamp']);
 
-/** What is known after the source said that nothing has changed. */
+/** The state after the source answered that nothing has changed. */
 export function afterUnchanged(state: FeedState, nowMs: number): FeedState {
   const stays = lasting.has(state.health.kind);
   return { ...state, failures: 0, health: stays ? state.health : stillOrGood(state, nowMs) };
 }
 
-/** What is known after a source gave nothing usable: what was known before, and why. */
+/** The state after a source gave nothing usable: the earlier knowledge, and the reason. */
 export function afterFailure(state: FeedState, message: string, nowMs: number): FeedState {
   const sinceMs = state.health.kind === 'failed' ? state.health.sinceMs : nowMs;
   const failures = state.failures + 1;

@@ -13,7 +13,7 @@ export interface LiftQuestion {
   readonly atEpochSeconds: number;
 }
 
-/** What sources tell of the lifts of a station now, each notice once. */
+/** The sources' present notices on the lifts of a station, each once. */
 export function liftNoticesOf(
   states: readonly Pick<FeedState, 'feed' | 'madeAtSeconds' | 'seenSinceMs'>[],
   { stopIds, language, atEpochSeconds }: LiftQuestion,

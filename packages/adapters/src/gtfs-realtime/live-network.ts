@@ -18,7 +18,7 @@ import { VehicleIndex } from './vehicles';
 export interface NetworkSnapshot {
   /** The timetable that this was made over, and only it understands `realtime`; null: none yet. */
   readonly timetable: Timetable | null;
-  /** What `Timetable` takes with a question; null: nothing has come yet. */
+  /** The realtime that `Timetable` takes with a question; null: nothing has come yet. */
   readonly realtime: Realtime | null;
   readonly alerts: AlertIndex;
   readonly vehicles: VehicleIndex;
@@ -44,7 +44,7 @@ export interface LiveNetwork {
   stop(): void;
   /** The last snapshot that is ready. */
   snapshot(): NetworkSnapshot;
-  /** What is known from each source, for the page of the system's state. */
+  /** The state of each source, for the page of the system's state. */
   sources(): readonly SourceState[];
   /** Rebuilds the snapshot over the timetable that is in use now. */
   timetableChanged(): void;

@@ -1,22 +1,22 @@
 import { growingWaitMs } from '@perron/timing';
 
-/** What the time of the next poll depends on. */
+/** The facts that decide the time of the next poll. */
 export interface PollTiming {
   /** Epoch ms. */
   readonly nowMs: number;
   readonly intervalMs: number;
-  /** Where this source's polls lie within the interval. */
+  /** Where this source's polls are within the interval. */
   readonly offsetMs: number;
   /** Failures in a row. */
   readonly failures: number;
-  /** What the other side asked for with its last answer; null: nothing. */
+  /** The delay that the other side asked for with its last answer; null: none. */
   readonly retryAfterMs: number | null;
 }
 
 const longestBackOffMs = 300_000;
 
 /**
- * How long to wait for the next poll, in ms. Polls lie on the clock's multiples of the interval,
+ * How long to wait for the next poll, in ms. Polls are on the clock's multiples of the interval,
  * plus the source's offset, so that what is asked of several sources is of one moment. Failures
  * double the wait, up to five minutes; a longer `Retry-After` is kept.
  */

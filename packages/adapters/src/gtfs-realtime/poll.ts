@@ -23,7 +23,7 @@ export interface FeedPollerOptions {
   /** Sent along to every source, such as a key. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly intervalMs?: number;
-  /** How far sources may lie behind the full interval. */
+  /** How far sources may be behind the full interval. */
   readonly spreadMs?: number;
   /** For one answer, with its whole body. */
   readonly timeoutMs?: number;
@@ -37,7 +37,7 @@ export interface FeedPoller {
   start(): void;
   /** Ends what is under way; nothing is reported any more. */
   stop(): void;
-  /** What is known from each source, in the order of the addresses. */
+  /** The state of each source, in the order of the addresses. */
   states(): readonly FeedState[];
 }
 

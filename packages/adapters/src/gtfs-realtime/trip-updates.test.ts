@@ -12,7 +12,7 @@ const timetable = await demoTimetable();
 const trip = runningTrips(timetable, now, now).find(({ callCount }) => callCount > 5)!;
 const named = tripOf(trip.feedTripId, { startDate: trip.serviceDate });
 
-/** What passengers would be shown of the trip after an update. */
+/** The trip as passengers would see it after an update. */
 function shown(update: FeedTripUpdate): TripRun {
   const updates = [tripUpdateOf(update, timetable, now)!];
   const realtime = buildRealtime(timetable, {

@@ -6,7 +6,7 @@ import { localIso } from '../shared/local-iso';
 import type { GtfsSnapshot, RemarkSubject } from './gtfs-snapshot';
 import type { ContractShapes } from './stop-shapes';
 
-/** What the shapes of one answer have in common. */
+/** The context that the shapes of one answer share. */
 export interface ShapeContext {
   readonly snapshot: GtfsSnapshot;
   readonly shapes: ContractShapes;

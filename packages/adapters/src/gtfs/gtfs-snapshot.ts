@@ -2,7 +2,7 @@ import type { Remark, Stop } from '@perron/schema';
 import type { LiftNotice } from '../shared/lift-notice';
 import type { Line, Realtime, Stop as FeedStop, Timetable, TripRun } from '@perron/timetable';
 
-/** What a remark may be about: one call of one trip. */
+/** The subject of a remark: one call of one trip. */
 export interface RemarkSubject {
   readonly line: Line;
   /** The feed's `trip_id`, and its service day (`20260328`). */
@@ -29,13 +29,13 @@ export interface LineRemark {
   readonly stations: readonly number[];
 }
 
-/** What a realtime source says beside times. */
+/** The notices of a realtime source, besides times. */
 export interface Notices {
   /** Warnings that touch the subject, the most important first. `language` such as `de`. */
   remarksOf(subject: RemarkSubject, language: string): readonly Remark[];
   /** Warnings that touch a line or any of its stations, the most important first. */
   remarksOfLine(subject: LineSubject, language: string): readonly LineRemark[];
-  /** What is told of the lifts of a station, by the `stop_id`s of it and its platforms, at epoch seconds. */
+  /** The notices on a station's lifts, by the `stop_id`s of it and its platforms, at epoch seconds. */
   liftsAt(
     stopIds: ReadonlySet<string>,
     epochSeconds: number,

@@ -22,7 +22,7 @@ export interface LineTripsContext {
   readonly whenMs: number;
 }
 
-/** What goes on after its last arrival: it stands there for a moment. */
+/** A trip stays in the drawing for a moment after its last arrival. */
 const lingerSeconds = dwellMs / 1000;
 
 /** The trips of a line that are on their way at a moment, and what is told of the line. */

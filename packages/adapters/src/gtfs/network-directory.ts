@@ -4,7 +4,7 @@ import { distanceMetres, nearestFirst } from '../shared/distance';
 import type { GeoPoint, NetworkPlatform, NetworkStation, Surroundings } from '../transit';
 import type { ContractShapes } from './stop-shapes';
 
-/** What a timetable knows of its stations. Everything is made when it is first asked for, and kept. */
+/** The stations of a timetable. Everything is made when it is first asked for, and kept. */
 export class NetworkDirectory {
   readonly #timetable: Timetable;
   readonly #shapes: ContractShapes;

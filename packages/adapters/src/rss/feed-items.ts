@@ -44,7 +44,7 @@ function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }
 
-/** What a run over a feed remembers. Elements are counted, not kept: depth costs nothing. */
+/** Reads a feed in one run. Elements are counted, not kept: depth costs nothing. */
 class FeedReader {
   readonly items: FeedItem[] = [];
   root: string | null = null;
@@ -74,7 +74,7 @@ class FeedReader {
       this.#item = { fields: [], base: attributes['xml:base'] ?? null };
       this.#itemDepth = this.#depth;
     } else if (this.#item && (!this.#field || name.startsWith('media:'))) {
-      // Pictures stand in groups (media:group) too: each is a separate field.
+      // Pictures are in groups (media:group) too: each is a separate field.
       this.#field = { name, attributes, markup: '', nested: false };
       this.#fieldDepth = this.#depth;
       this.#item.fields.push(this.#field);
@@ -85,7 +85,7 @@ class FeedReader {
       );
       this.#field.markup += `<${name}${written.join('')}>`;
     } else {
-      // The feed's own title stands at depth 2 (Atom) or 3 (in RSS's channel).
+      // The feed's own title is at depth 2 (Atom) or 3 (in RSS's channel).
       this.#inTitle = name === 'title' && this.#depth <= 3 && this.title === '';
     }
   }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * What may be called at an address.
+ * The rule for calls to an address.
  *
  * - `public`: anything.
  * - `private`: an operator's own network or machine; only when configured.
@@ -18,7 +18,7 @@ const metadata = ['100.100.100.200/32', '168.63.129.16/32', 'fd00:ec2::/32', 'fd
   (block) => ipaddr.parseCIDR(block),
 );
 
-/** What the library does not classify: 6to4 relays, the rest of 2001::/23. */
+/** Blocks that the library does not classify: 6to4 relays, the rest of 2001::/23. */
 const neverCalled = ['192.88.99.0/24', '2001::/23'].map((block) => ipaddr.parseCIDR(block));
 
 const nat64 = ipaddr.parseCIDR('64:ff9b::/96');

@@ -10,7 +10,7 @@ export function distanceMetres(from: GeoPoint, to: GeoPoint): number {
   return metresPerDegree * Math.hypot(to.latitude - from.latitude, degrees * Math.cos(middle));
 }
 
-/** What lies within a distance of a point, the nearest first. */
+/** The items within a distance of a point, the nearest first. */
 export function nearestFirst<Item extends { readonly location: GeoPoint | null }>(
   items: readonly Item[],
   centre: GeoPoint,

@@ -23,7 +23,7 @@ function requireAllowed(hostname: string, address: string, privateAllowed: boole
 }
 
 /**
- * Refuses an address that stands in the URL itself. Node connects to those without any lookup, and
+ * Refuses an address that is in the URL itself. Node connects to those without any lookup, and
  * the URL parser has already turned decimal, octal and short forms into plain ones.
  * @throws FetchError `forbidden_address`
  */

@@ -1,6 +1,6 @@
 import { shortened } from './plain-text';
 
-/** What a source tells of lifts and of other ways into a station, in its own words. */
+/** A source's notice on lifts or other ways into a station, in its words. */
 export interface LiftNotice {
   /** The same as long as it is the same notice. */
   readonly id: string;

@@ -24,9 +24,9 @@ export interface LiveCacheDeps<Query, Value> {
 }
 
 export interface LiveCacheOptions<Query> {
-  /** What makes two queries the same. */
+  /** Queries with the same key are the same. */
   readonly keyOf: (query: Query) => string;
-  /** What to load for a query by now, where queries move with the clock; its key stays the same. */
+  /** The query to load now, where queries move with the clock; its key stays the same. */
   readonly current?: (query: Query) => Query;
   /** Younger data answers at once. */
   readonly freshMs: number;
@@ -208,7 +208,7 @@ export class LiveCache<Query, Value> {
     });
   }
 
-  /** Whose data it is by now. */
+  /** Whether the entry is reserved now, or only a guest asked for it. */
   #standingOf({ subscribers, reservedAtMs }: Entry<Query, Value>, nowMs: number): Standing {
     const isReserved = subscribers.size > 0 || nowMs - reservedAtMs <= this.#options.freshMs;
     return isReserved ? 'reserved' : 'guest';

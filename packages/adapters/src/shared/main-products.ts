@@ -1,7 +1,7 @@
 import type { Product } from '@perron/schema';
 import type { NetworkStation } from '../transit';
 
-/** What gives a network its face, before what runs beside it in nearly every network. */
+/** The products that shape a network, before those that run beside them in nearly every network. */
 const byWeight: readonly Product[] = [
   'subway',
   'suburban',

@@ -31,7 +31,7 @@ export interface PlainText {
 
 /**
  * The parser's time grows with the square of the depth, and nobody writes prose that deep or long:
- * what lies beyond is not read.
+ * what is beyond is not read.
  */
 const maxDepth = 200;
 const maxLength = 200_000;
@@ -72,7 +72,7 @@ export function tidyText(text: string): string {
     .join('\n');
 }
 
-/** What a person would read of a piece of HTML. Never throws. */
+/** The text of a piece of HTML as a person reads it. Never throws. */
 export function plainText(html: string): PlainText {
   const once = /[<&]/.test(html) ? strip(html) : { text: html, firstImage: null };
   const read = escapedMarkup.test(once.text) ? strip(once.text) : once;

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { FetchError } from './fetch-error';
 
-/** What a request says it can read; `decoded` reads these and the old names of gzip. */
+/** The encodings that a request accepts; `decoded` reads these and the old names of gzip. */
 export const acceptEncoding = 'gzip, deflate, br';
 
 function decompressor(encoding: string) {

@@ -6,7 +6,7 @@ import { toNetworkError } from './to-fetch-error';
 
 const maxErrorBytes = 4_096;
 
-/** What an answer says before its body. */
+/** The head of an answer. */
 export interface ReplyHead {
   /** Where the answer came from, after redirects. */
   readonly url: string;
@@ -29,7 +29,7 @@ export function headOf(message: IncomingMessage, url: URL): ReplyHead {
   };
 }
 
-/** What an error's body begins with; the status is the news, so a bad body is none. */
+/** The beginning of an error's body; the status is the news, so a bad body counts as none. */
 export async function startOfBody(message: IncomingMessage): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

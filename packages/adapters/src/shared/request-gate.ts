@@ -20,7 +20,7 @@ export type Urgency = 'asked' | 'refresh';
 /** `reserved`: displays and operators, who have a share of the requests. `guest`: anybody. */
 export type Standing = 'reserved' | 'guest';
 
-/** What a request is for. */
+/** A request's turn at the gate. */
 export interface Turn {
   readonly urgency: Urgency;
   readonly standing: Standing;

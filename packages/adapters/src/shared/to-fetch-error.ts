@@ -1,6 +1,6 @@
 import { FetchError } from './fetch-error';
 
-/** What a connection threw, as the one error that callers know. */
+/** Turns an error of a connection into the one error that callers know. */
 export function toNetworkError(error: unknown): FetchError {
   if (error instanceof FetchError) return error;
   const reason = error instanceof Error ? error.message : 'an unknown failure';

@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 /** A board that asks for now is not exactly now when its question arrives. */
 const nowToleranceMs = 300_000;
 
-/** What is fetched once for many boards: a stop's rows of whole hours. */
+/** One fetch for many boards: a stop's rows of whole hours. */
 export interface BoardWindow {
   readonly stopId: string;
   /** Start: a full hour, epoch ms. */
@@ -64,7 +64,7 @@ export function rowsWithin(rows: readonly Departure[], query: DeparturesQuery): 
   return within.slice(0, query.results ?? within.length);
 }
 
-/** What a query asked for of a window's departures. */
+/** The part of a window's departures that a query asked for. */
 export function departuresWithin(
   { departures, ...rest }: DeparturesAnswer,
   query: DeparturesQuery,

@@ -33,7 +33,7 @@ async function upstream(answer: Answer, options = {}) {
   return { server, service };
 }
 
-/** What an operator finds in the log. */
+/** The cause that an operator finds in the log. */
 function causeOf(error: unknown): unknown {
   return error instanceof Error ? error.cause : null;
 }

@@ -35,7 +35,7 @@ export const foreignProducts: ReadonlyMap<string, Product> = new Map(
   ),
 );
 
-/** What a mode alone says, for a product that no profile has: a train may be any of five. */
+/** The product of a mode, for a product that no profile has: a train may be any of five. */
 export const productOfMode: ReadonlyMap<string, Product> = new Map<string, Product>([
   ['bus', 'bus'],
   ['taxi', 'bus'],

@@ -28,7 +28,7 @@ test('one of another station on the line is not about this one', () => {
   expect(toldBy('U Volta (Berlin)', { text: broken })).toEqual([]);
 });
 
-test('what is no warning, or no lift, is not told', () => {
+test('a remark that is no warning, or about no lift, is left out', () => {
   const hint = { type: 'hint', id: null, text: 'Voltastr.: Aufzug vorhanden' };
   expect(toldBy('U Voltastr. (Berlin)', hint)).toEqual([]);
   expect(toldBy('U Voltastr. (Berlin)', { text: 'Voltastr.: Polizeieinsatz' })).toEqual([]);

@@ -14,7 +14,7 @@ export function liftQuery(whenMs: number): DeparturesQuery {
 }
 
 /**
- * What the warnings of a board tell of the lifts of its station. A warning stands at every departure of a
+ * The notices on a station's lifts among the warnings of its board. A warning is at every departure of a
  * line, wherever the lift is: only one that names this station is about it.
  * @param language that the board was asked in
  */

@@ -82,6 +82,50 @@ test('the same trip at the same time is listed once, and a loop line twice', () 
   expect(parseDepartures(JSON.stringify([loop, again, loop])).departures).toHaveLength(2);
 });
 
+test('of a trip that is listed under two products the row with realtime stands, in either order', () => {
+  const planned = { tripId: 'S1', plannedWhen: '2026-11-20T14:00:00+01:00' };
+  const asTrain = { ...planned, when: planned.plannedWhen, delay: null, line: { name: 'RE1' } };
+  const late = { ...planned, when: '2026-11-20T14:05:00+01:00', delay: 300, line: { name: 'S1' } };
+  const away = { ...planned, cancelled: true };
+  const shown = (...rows: object[]) => parseDepartures(JSON.stringify(rows)).departures;
+  expect(shown(asTrain, late)).toMatchObject([{ delay: 300, line: { name: 'S1' } }]);
+  expect(shown(late, asTrain)).toMatchObject([{ delay: 300, line: { name: 'S1' } }]);
+  expect(shown(asTrain, away)).toMatchObject([{ cancelled: true, when: null }]);
+  // It runs after all, by another system.
+  expect(shown(away, late)).toMatchObject([{ delay: 300 }]);
+});
+
+test.each([
+  ['three hours early', '2026-11-20T11:00:00+01:00', -10_800],
+  ['of two days later', '2026-11-22T14:00:00+01:00', 172_800],
+  ['of 1970', '1970-01-01T00:00:00Z', -1_795_179_600],
+])('a prediction %s takes no train off the board: the plan stands, and it is counted', (_, when, delay) => {
+  const plannedWhen = '2026-11-20T14:00:00+01:00';
+  const row = { tripId: '1', plannedWhen, when, delay };
+  const next = { tripId: '2', plannedWhen: '2026-11-20T14:10:00+01:00', when: null, delay: null };
+  const { value, leftOut } = countingLeftOut(() => parseDepartures(JSON.stringify([row, next])));
+  expect(value.departures).toMatchObject([
+    { tripId: '1', when: plannedWhen, delay: null },
+    { tripId: '2' },
+  ]);
+  expect(leftOut).toBe(1);
+
+  const call = { stop: { id: '900100003' }, plannedDeparture: plannedWhen, departure: when };
+  const trip = { id: '1', stopovers: [{ ...call, departureDelay: delay }] };
+  expect(parseTrip(JSON.stringify({ trip }), '1').trip.stopovers).toMatchObject([
+    { departure: plannedWhen, departureDelay: null },
+  ]);
+});
+
+test('two hours early and twelve late are believed', () => {
+  const plannedWhen = '2026-11-20T14:00:00+01:00';
+  const rows = ['2026-11-20T12:00:00+01:00', '2026-11-21T02:00:00+01:00'].map((when, index) => ({
+    ...{ tripId: String(index), plannedWhen, when, delay: 1 },
+  }));
+  const { departures } = parseDepartures(JSON.stringify(rows));
+  expect(departures.map(({ when }) => when)).toEqual(rows.map(({ when }) => when));
+});
+
 test('the name of a destination without id is where the bus goes', () => {
   expect(row('|20001|')).toMatchObject({
     direction: 'Michelangelostr. (Berlin)',

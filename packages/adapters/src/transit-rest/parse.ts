@@ -1,6 +1,7 @@
 import type { ArrivalsAnswer, Departure, DeparturesAnswer, Stop, TripAnswer } from '@perron/schema';
 import { z } from 'zod';
 import { plainText, shortened } from '../shared/plain-text';
+import { believedTime } from './believed-time';
 import type { RawRow } from './raw-shapes';
 import { noteLeftOut, rawRow, rawStop, rawUpdatedAt } from './raw-shapes';
 import { rawRemarks, RemarkReader, sayCancelled } from './remarks';
@@ -30,7 +31,7 @@ function boardOf(body: string, name: 'departures' | 'arrivals') {
   if (!Array.isArray(rows)) throw new ReplyError(`Expected a list of ${name}, came none.`);
   const timed = rows.flatMap((row) => {
     const { data } = rawRow.safeParse(row);
-    if (data && (data.when ?? data.plannedWhen)) return data;
+    if (data && (data.when ?? data.plannedWhen)) return withBelievedTime(data);
     noteLeftOut();
     return [];
   });
@@ -48,14 +49,29 @@ function leavesMs(row: RawRow): number {
   return Date.parse(row.when ?? row.plannedWhen ?? '');
 }
 
-/** A loop line calls twice with one trip id, but not at one planned time. */
+function withBelievedTime(row: RawRow): RawRow {
+  const { time: when, delay } = believedTime(row.when, row.plannedWhen, row.delay);
+  return { ...row, when, delay };
+}
+
+/** How much a row knows of its trip: that it runs and when; that it does not run; only the plan. */
+function knowledge({ cancelled, remarks, delay }: RawRow): number {
+  if (cancelled === true || sayCancelled(rawRemarks(remarks))) return 1;
+  return delay == null ? 0 : 2;
+}
+
+/**
+ * Each trip once, by the row that knows most of it: an upstream may list it under two products. A loop
+ * line calls twice with one trip id, but not at one planned time.
+ */
 function withoutRepeats(rows: readonly RawRow[]): RawRow[] {
-  const first = new Map<string, RawRow>();
+  const best = new Map<string, RawRow>();
   for (const row of rows) {
-    const key = `${row.plannedWhen ?? row.when ?? ''} ${row.tripId}`;
-    if (!first.has(key)) first.set(key, row);
+    const key = `${Date.parse(row.plannedWhen ?? row.when ?? '')} ${row.tripId}`;
+    const known = best.get(key);
+    if (!known || knowledge(row) > knowledge(known)) best.set(key, row);
   }
-  return [...first.values()];
+  return [...best.values()];
 }
 
 function rowOf(raw: RawRow, remarks: RemarkReader): Departure {
@@ -130,8 +146,8 @@ export function parseLocations(body: string): Stop[] {
 }
 
 /**
- * What an error's body says, in a line for the log: the message of a JSON error, or the text of a
- * page. `json` tells the service itself from a proxy or a wrong address, which answer with a page.
+ * The message in an error's body, in a line for the log: that of a JSON error, or the text of a page. `json`
+ * tells the service itself from a proxy or a wrong address, which answer with a page.
  */
 export function parseErrorBody(body: string): { readonly text: string; readonly json: boolean } {
   try {

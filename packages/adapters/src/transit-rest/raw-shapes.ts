@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What was left out of the reply that is being read: reading one never waits for anything. */
+/** Counts the parts left out of the reply that is being read: reading one never waits for anything. */
 let leftOut = 0;
 
 /** Notes a row, or a field of one, that was left out. */
@@ -15,9 +15,9 @@ export function countingLeftOut<T>(read: () => T): { readonly value: T; readonly
 }
 
 /**
- * What a transport.rest upstream may send, as leniently as its contract demands: every null and
- * absence that occurs, unknown keys, unknown kinds of remarks. A field that is odd becomes null and is
- * counted: a platform that cannot be read is no reason to hide a train. A row needs its trip's id.
+ * The replies of a transport.rest upstream, as leniently as its contract demands: every null and absence that
+ * occurs, unknown keys, unknown kinds of remarks. A field that is odd becomes null and is counted: a platform
+ * that cannot be read is no reason to hide a train. A row needs its trip's id.
  */
 const soft = <T extends z.ZodType>(schema: T) =>
   schema.nullish().catch(() => {
@@ -65,7 +65,7 @@ const stopFields = {
   lines: list,
 };
 
-/** A stop; its station stands in it once and no deeper, so depth is bounded. */
+/** A stop; its station is in it once and no deeper, so depth is bounded. */
 export const rawStop = z.object({ ...stopFields, station: soft(z.object(stopFields)) });
 export type RawStop = z.infer<typeof rawStop>;
 

@@ -12,7 +12,7 @@ const cancelledCodes = new Set(['cancelled', 'text.realtime.journey.cancelled'])
 
 /**
  * Remarks of one answer. Upstreams repeat one warning on every row, with the same markup: it is
- * read once, and stands in the answer once, at the first row that carries it.
+ * read once, and is in the answer once, at the first row that carries it.
  */
 export class RemarkReader {
   readonly #texts = new Map<string, string>();

@@ -12,7 +12,7 @@ const timeoutMs = 20_000;
 /** All of Germany's stations are some ten megabytes. */
 const maxBytes = 40_000_000;
 
-/** What servers answer that have no such page; others, such as 429, say nothing of the list. */
+/** The statuses of servers without such a page; others, such as 429, say nothing of the list. */
 const withoutList: ReadonlySet<number | null> = new Set([400, 404, 405, 410]);
 
 /**

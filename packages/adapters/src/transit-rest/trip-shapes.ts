@@ -1,5 +1,6 @@
 import type { Stopover, Trip } from '@perron/schema';
 import { z } from 'zod';
+import { believedTime } from './believed-time';
 import type { RawCall, RawStopover } from './raw-shapes';
 import { noteLeftOut, rawLine, rawStop, rawStopover, rawTrip } from './raw-shapes';
 import type { RemarkReader } from './remarks';
@@ -7,16 +8,18 @@ import { mentionCancelled, rawRemarks, sayCancelled } from './remarks';
 import { lineOf, locationOf, stopOf } from './stop-shapes';
 
 function callOf(raw: RawCall) {
+  const arrives = believedTime(raw.arrival, raw.plannedArrival, raw.arrivalDelay);
+  const departs = believedTime(raw.departure, raw.plannedDeparture, raw.departureDelay);
   return {
-    arrival: raw.arrival ?? null,
+    arrival: arrives.time,
     plannedArrival: raw.plannedArrival ?? null,
-    arrivalDelay: raw.arrivalDelay ?? null,
+    arrivalDelay: arrives.delay,
     arrivalPlatform: raw.arrivalPlatform ?? null,
     plannedArrivalPlatform: raw.plannedArrivalPlatform ?? null,
     arrivalPrognosisType: raw.arrivalPrognosisType ?? null,
-    departure: raw.departure ?? null,
+    departure: departs.time,
     plannedDeparture: raw.plannedDeparture ?? null,
-    departureDelay: raw.departureDelay ?? null,
+    departureDelay: departs.delay,
     departurePlatform: raw.departurePlatform ?? null,
     plannedDeparturePlatform: raw.plannedDeparturePlatform ?? null,
     departurePrognosisType: raw.departurePrognosisType ?? null,
@@ -74,8 +77,8 @@ const softText = z.string().min(1).nullish().catch(null);
 const softMoment = z.iso.datetime({ offset: true }).nullish().catch(null);
 
 /**
- * What can be read of a trip whose remarks show that it is cancelled; null when they do not. It
- * does not run, so it has no times but planned ones.
+ * The readable part of a trip whose remarks show that it is cancelled; null when they do not. It does not
+ * run, so it has no times but planned ones.
  */
 export function cancelledTripOf(value: unknown, id: string, remarks: RemarkReader): Trip | null {
   const raw = anything.safeParse(value).data;

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 const toleranceMs = 600_000;
-/** Local times lie within half a day of UTC; the few islands beyond share their clock with these. */
+/** Local times are within half a day of UTC; the few islands beyond share their clock with these. */
 const farthestOffsetMs = 12 * 3_600_000;
 
 interface ObservationTimes {

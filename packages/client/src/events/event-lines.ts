@@ -1,4 +1,4 @@
-/** What stands between two empty lines of an event stream. */
+/** The fields between two empty lines of an event stream. */
 export interface EventBlock {
   /** Where a reader stands after it; undefined: where it stood before. */
   readonly id?: string;

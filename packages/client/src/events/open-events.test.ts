@@ -7,7 +7,7 @@ import type { Connection } from './testing/event-server';
 
 let server: EventServer;
 let opened: OpenEvents[];
-/** What it waits for, which the test lets come. */
+/** The waits that it has started, for the test to end. */
 let timers: { readonly delayMs: number; readonly fire: () => void }[];
 /** Events, and what became of the connection. */
 let told: string[];

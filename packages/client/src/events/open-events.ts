@@ -10,7 +10,7 @@ import { readEvent } from './read-event';
 export interface EventsOptions {
   /** Where the server is, without a slash at the end; empty for the page's own origin. */
   readonly baseUrl: string;
-  /** Whose manifest matters, without a token. */
+  /** Names the display whose manifest matters, where there is no token. */
   readonly query?: { readonly sid?: string; readonly ot?: number; readonly display?: number };
   /** Asked before each connection; null: none. */
   readonly token?: () => Promise<string | null> | string | null;
@@ -50,7 +50,7 @@ const stream: Pick<Operations['listenToEvents'], 'id' | 'path'> = {
   path: '/api/events',
 };
 
-/** What can be sent back in a header. */
+/** Ids that a header can hold. */
 const sendableId = /^[!-~]{1,100}$/;
 
 /**

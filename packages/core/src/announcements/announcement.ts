@@ -5,7 +5,7 @@ import type { spokenLanguages } from '@perron/schema';
 export type SpokenLanguage = (typeof spokenLanguages)[number];
 
 /**
- * What is announced.
+ * The reason for an announcement.
  *
  * - `operator`: what operators have said at once.
  * - `arrival`: a train stands at the platform. `next_station`: a vehicle is on its way to it.

@@ -157,7 +157,7 @@ function isFresh({ freshness, timetableOnly }: Known): boolean {
   return !timetableOnly && (freshness === 'live' || freshness === 'aging');
 }
 
-/** What the departures at a station give to say. Of what is not known nothing is said. */
+/** The announcements that follow from the departures at a station. Of what is not known nothing is said. */
 export function departuresDue(input: DueInput): Announcement[] {
   const { departures, place, nowMs, clockUncertain } = input.situation;
   if (place.kind !== 'station' || departures.state !== 'known') return [];

@@ -2,8 +2,8 @@ import type { Announcement } from './announcement';
 import type { DueInput } from './due-input';
 
 /**
- * What operators have said at once, each thing once: what could not be said in time is not said any
- * more. Another text under the same number is another announcement.
+ * The announcements that operators have made at once, each one time: after its time is over, none is made up
+ * for. Another text under the same number is another announcement.
  */
 export function directDue({ direct, situation }: DueInput): Announcement[] {
   return direct

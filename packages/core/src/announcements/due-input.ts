@@ -17,7 +17,7 @@ export interface DueInput {
   readonly rules: AnnouncementRules;
   /** Null: no scenario applies, or it has no playlist for this output. */
   readonly playlist: PlaylistHere | null;
-  /** What operators have said at once, for this output. */
+  /** Announcements that operators have made at once, for this output. */
   readonly direct: readonly DirectAnnouncement[];
   /** When each announcement was said last, by its key; epoch ms. */
   readonly said: ReadonlyMap<string, number>;

@@ -38,7 +38,7 @@ function playlistAt(
 }
 
 /**
- * What a loudspeaker that is switched on now will say, and when, to five seconds. It leaves out
+ * The announcements that a loudspeaker switched on now will make, and when, to five seconds. It leaves out
  * what nobody can know yet.
  */
 export function foreseenScript(input: ForeseenScriptInput): ForeseenAnnouncement[] {

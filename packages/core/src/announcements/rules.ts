@@ -13,7 +13,7 @@ export interface LoudnessSpan {
   readonly say: 'everything' | 'urgent' | 'nothing';
 }
 
-/** What an audio output says, how often and how loudly. */
+/** The announcements of an audio output: which, how often and how loudly. */
 export interface AnnouncementRules {
   /** A train is announced once when it is so many minutes away, as the board counts them. */
   readonly approachMinutes: readonly number[];
@@ -70,5 +70,5 @@ export function announcementRulesOf(set: LoudspeakerRules): AnnouncementRules {
   };
 }
 
-/** What holds until operators change it. */
+/** The rules until operators change them. */
 export const defaultAnnouncementRules = announcementRulesOf(firstAnnouncementRules);

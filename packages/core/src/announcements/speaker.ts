@@ -1,7 +1,7 @@
 import { announcementOrder } from './announcement';
 import type { Announcement } from './announcement';
 
-/** What a speaker says right now. */
+/** The announcement that a speaker is making right now. */
 export interface Speaking {
   readonly announcement: Announcement;
   /** Epoch ms. */
@@ -10,7 +10,7 @@ export interface Speaking {
   readonly untilMs: number;
 }
 
-/** What a speaker remembers. */
+/** A speaker's memory between two turns. */
 export interface SpeakerMemory {
   readonly speaking: Speaking | null;
   /** When each announcement was begun last, by its key; epoch ms. */
@@ -20,12 +20,12 @@ export interface SpeakerMemory {
 /** A speaker that has said nothing yet. */
 export const silentSpeaker: SpeakerMemory = { speaking: null, said: new Map() };
 
-/** What happens now. */
+/** The result of one turn of a speaker. */
 export interface SpeakerTurn {
   readonly memory: SpeakerMemory;
   /** To begin now; null: nothing new. */
   readonly say: Announcement | null;
-  /** What is broken off for it; null: nothing. */
+  /** The announcement that is broken off for it; null: none. */
   readonly cut: Announcement | null;
 }
 
@@ -66,7 +66,7 @@ function remembered(memory: SpeakerMemory, nowMs: number): SpeakerMemory {
 }
 
 /**
- * What a speaker says next: the most important thing that was not said within its interval, and
+ * Chooses the speaker's next announcement: the most important one that was not made within its interval, and
  * never two at once.
  * @param due what may be said now, by `announcementsDue` with `memory.said`
  * @param nowMs epoch ms

@@ -3,7 +3,7 @@ import { easedShare, easingCss, easingNames } from './easing';
 
 const shares = Array.from({ length: 101 }, (_, step) => step / 100);
 
-/** What a browser makes of a curve whose points stand at equal distances. */
+/** The value of a browser's curve whose points are at equal distances. */
 function drawn(css: string, share: number): number {
   const [, list] = /^linear\((.*)\)$/.exec(css) ?? [];
   const points = (list ?? '0, 1').split(', ').map(Number);

@@ -27,7 +27,7 @@ export function carouselTurn(nowMs: number, timing: CarouselTiming): CarouselTur
 }
 
 /**
- * What a carousel is doing in a turn (specification, section 4).
+ * State of a carousel in a turn (specification, section 4).
  *
  * - `load_images`: not every slide has been loaded or given up yet; nothing shows.
  * - `still`: a single slide, which stays.

@@ -1,7 +1,7 @@
 import type { Place } from '../situation/situation';
 import type { BoardFilter } from './board';
 
-/** What a board of departures is unless it is set otherwise (specification, section 3); px of its scene. */
+/** Settings of a board of departures until they are changed (specification, section 3); px of its scene. */
 export const boardDefaults = {
   headerHeight: 100,
   rowHeight: 80,
@@ -26,12 +26,12 @@ export interface BoardSpace {
   readonly footerPx: number;
   /** Below the head and above the foot. */
   readonly spacePx: number;
-  /** That stand in it in full. */
+  /** That are in it in full. */
   readonly rows: number;
 }
 
 /**
- * How many rows stand on a board of `heightPx`.
+ * How many rows are on a board of `heightPx`.
  * @param platform that the foot names; null: it names none
  */
 export function boardSpace(
@@ -47,7 +47,7 @@ export function boardSpace(
   return { footerPx, spacePx, rows };
 }
 
-/** What a board with room for so many rows lists. */
+/** The filter of a board with room for so many rows. */
 export function boardFilter(
   board: Omit<BoardFilter, 'maxItems' | 'leastItems'>,
   rows: number,

@@ -8,7 +8,7 @@ import type { Loss } from './loss';
 
 type Known = Extract<DeparturesHere, { state: 'known' }>;
 
-/** What a board lists, and how far that may be trusted. */
+/** The rows of a board, and how far they may be trusted. */
 export interface BoardView {
   readonly rows: readonly BoardRow[];
   /**
@@ -21,7 +21,7 @@ export interface BoardView {
   readonly timetableOnly: boolean;
   /** These rows are what came, and much that the timetable promises did not. */
   readonly incomplete: boolean;
-  /** What the source does not list, also where the timetable's rows stand in for it. */
+  /** Departures that the source does not list, also where the timetable's rows replace them. */
   readonly loss: Loss;
 }
 

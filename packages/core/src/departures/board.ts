@@ -4,7 +4,7 @@ import type { Call } from './call';
 import { goesTowards } from './goes-towards';
 import { withoutTwins } from './without-twins';
 
-/** What a board lists. */
+/** Selects the departures for a board. */
 export interface BoardFilter {
   readonly maxItems: number;
   readonly maxMinutesAhead: number;
@@ -32,7 +32,7 @@ export interface BoardRow {
   readonly departsMs: number;
   /** Full minutes until then: 0 during the last minute, never negative. */
   readonly minutes: number;
-  /** By those moments it stands here: it has arrived and not left. */
+  /** By those moments it is here: it has arrived and not left. */
   readonly hasArrived: boolean;
   /** The source has realtime, but predicts nothing for this trip: the row goes by the plan alone. */
   readonly byPlan: boolean;
@@ -71,7 +71,7 @@ export function fits(call: Call, filter: BoardFilter): boolean {
 
 /**
  * The rows of a board at `nowMs`: what has not left yet, within the window, each trip once (also one
- * that comes under two ids), by departure; and where that is little, what comes after. What left is
+ * that comes under two ids), by departure; and where these are few, later ones. Trips that left are
  * gone: a departed trip is never "now".
  */
 export function boardRows(

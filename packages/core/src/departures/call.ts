@@ -33,8 +33,8 @@ function isCancelled({ cancelled, remarks }: Departure): boolean {
 }
 
 /**
- * What the transit service says, as calls. A departure without any time is left out: there is
- * nothing true to show of it.
+ * The transit service's departures as calls. A departure without any time is left out: there is nothing true
+ * to show of it.
  */
 export function callsOf(departures: readonly Departure[]): Call[] {
   return departures.flatMap((departure) => {

@@ -27,7 +27,7 @@ class Lines {
 }
 
 /**
- * Writes calls in few bytes. What `furtherCalls` reads is the same calls again, but for their lines'
+ * Writes calls in few bytes. `furtherCalls` reads the same calls again, but for their lines'
  * operators, which no board names.
  */
 export function furtherDepartures(calls: Iterable<Call>): FurtherDepartures {

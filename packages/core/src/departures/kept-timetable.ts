@@ -2,7 +2,7 @@ import type { DisplayTimetable } from '@perron/schema';
 
 /**
  * A timetable as a display holds it for days: one column a field in place of one list a departure,
- * which takes a tenth of the memory. The departures stand in the order of their times.
+ * which takes a tenth of the memory. The departures are in the order of their times.
  */
 export interface KeptTimetable extends Omit<DisplayTimetable, 'calls'> {
   /** Planned departures, unix seconds. */

@@ -55,8 +55,8 @@ function isLost(listed: readonly Promised[], ahead: readonly Promised[], isLoss:
 }
 
 /**
- * What a board misses of the kept timetable: half and more of all that it would list, or one kind of
- * transport as a whole.
+ * Tells whether a board misses a part of the kept timetable: at least half of all that it would list, or one
+ * whole kind of transport.
  * @param promised in the order of departure
  * @param coversUntilMs epoch ms: the source was asked no further
  */

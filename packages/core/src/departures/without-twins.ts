@@ -5,7 +5,10 @@ function courseOf({ line, direction }: Call): string {
   return `${line?.product ?? ''} ${line?.name ?? ''}|${direction ?? ''}`;
 }
 
-/** What passengers read of a call besides its time: some sources give its trip another id with each answer. */
+/**
+ * The words of a call that passengers read, without its time: some sources give its trip another id with each
+ * answer.
+ */
 export function nameOf(call: Call): string {
   return `${courseOf(call)}|${call.plannedPlatform ?? ''}`;
 }

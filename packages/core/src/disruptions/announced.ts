@@ -37,8 +37,8 @@ function stopsAhead(position: TripPosition, stops: readonly Stop[]): StopAhead[]
 }
 
 /**
- * What a vehicle announces: each disruption of its line from `announceBefore` stations before the
- * first one that it concerns, until the train has left the last one. With 0 it is announced at the
+ * The disruptions that a vehicle announces: each disruption of its line from `announceBefore` stations before
+ * the first one that it concerns, until the train has left the last one. With 0 it is announced at the
  * upcoming station alone. In the order that they came in.
  */
 export function announcedDisruptions(

@@ -28,7 +28,7 @@ const board: BoardFilter = {
   listCancelled: false,
 };
 
-/** What a board says at a moment, seconds after the start. */
+/** The content of a board at a moment, seconds after the start. */
 interface Said {
   readonly at: number;
   /** A row of it counts its minutes down. */
@@ -37,11 +37,11 @@ interface Said {
   readonly guessed: boolean;
   /** It says that nothing departs. */
   readonly nothing: boolean;
-  /** What came last. */
+  /** The calls of the last answer. */
   readonly came: readonly Call[];
 }
 
-/** What a display's board says, from its timetable and what arrives of the feed. */
+/** The content of a display's board, second by second, from its timetable and the answers of the feed. */
 function boardDuring(history: History, from: number): Said[] {
   let memory: FeedMemory | null = null;
   let here: Parameters<typeof boardView>[0] | null = null;
@@ -107,9 +107,9 @@ function standingIsKnown(from: number, history: History, seconds = 180): number 
 }
 
 /**
- * How long after it began to lie a feed may still be believed, in seconds. What says its age or does
- * not answer: the ladder's 90 s. What says "now": until an answer comes that can give it away, and 90
- * s more where what it gives away is an age.
+ * How long after it began to lie a feed may still be believed, in seconds. One that states its
+ * age or does not answer: the ladder's 90 s. One that says "now": until an answer comes that can give it
+ * away, and 90 s more where it gives away an age.
  */
 function mayBeBelieved(history: History): number {
   const { liesFrom, lie, every } = history;
@@ -144,6 +144,7 @@ function mayBeBelieved(history: History): number {
     case 'lost a product':
     case 'lost its time zone':
     case 'answers another window':
+    case 'predicts hours off':
       return firstLie - liesFrom - 1;
   }
 }

@@ -129,6 +129,24 @@ test('an answer with nothing but departures of hours ago is not believed at all'
   expect(ages([[train(-7201), train(-9000)], [train(-7100)]])).toEqual([null, 0]);
 });
 
+test.each([
+  ['an hour late', 3600],
+  ['an hour early', -3600],
+  ['five hours late', 18_000],
+])('an answer in which nearly all trains are %s is of another time zone', (_, off) => {
+  // Five hours late they would be listed although they have long gone by the plan.
+  const plan = [60, 180, 300, 420, 540].map((at) => at - off);
+  const trains = plan.map((at, index) => train(at, off + index * 70));
+  expect(ages([trains, [...trains, train(9000, 12)]])).toEqual([null, null]);
+  expect(ages([[...trains, train(900), train(1200, 40)]])).toEqual([0]);
+});
+
+test('trains that are late each in another way, or few, are late', () => {
+  const late = [2100, 2700, 3500, 4300, 5200].map((seconds, index) => train(index * 120, seconds));
+  expect(ages([late])).toEqual([0]);
+  expect(ages([[train(60, 3600), train(180, 3660), train(300, 3700)]])).toEqual([0]);
+});
+
 test('after the clock was turned back a feed is doubted as soon as any other', () => {
   let memory: FeedMemory | null = null;
   const ageAt = (second: number, predictions: readonly Prediction[]) => {

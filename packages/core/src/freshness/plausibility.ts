@@ -1,3 +1,5 @@
+import { areHoursOff } from './hours-off';
+
 /**
  * Some feeds go on answering after they have died: they stamp every answer with the present moment,
  * repeat the last one for hours (as it was, with a little jitter, or in a window that moves), or push
@@ -15,22 +17,22 @@ export interface Prediction {
 
 /** One answer of a feed. */
 export interface FeedAnswer {
-  /** What the feed says of when its realtime was made, epoch ms; null: it says nothing. */
+  /** When the realtime was made, as the feed says, epoch ms; null: it does not say. */
   readonly claimedMs: number | null;
   /** When it came, epoch ms. */
   readonly fetchedAtMs: number;
   readonly predictions: readonly Prediction[];
 }
 
-/** What a feed said of one departure while that stood still. */
+/** The predictions for one departure while they stayed the same. */
 interface Standing {
-  /** What it said, on average, so that jitter goes round it; null: nothing in real time. */
+  /** Its predicted time, averaged over the jitter; null: no realtime. */
   readonly ms: number | null;
   /** In how many answers. */
   readonly times: number;
   /** When it said so first. */
   readonly sinceMs: number;
-  /** What it said last. */
+  /** Its last prediction. */
   readonly lastMs: number | null;
 }
 
@@ -43,9 +45,9 @@ interface Alone {
   readonly doubted: boolean;
 }
 
-/** What has to be remembered from answer to answer. */
+/** The state that is kept from answer to answer. */
 export interface FeedMemory {
-  /** What the last answer predicted, by key. */
+  /** The predictions of the last answer, by key. */
   readonly standing: ReadonlyMap<string, Standing>;
   /** Since when nothing has shown that the feed lives. */
   readonly stillSinceMs: number;
@@ -111,8 +113,8 @@ function standingAfter(
 }
 
 /**
- * What stands still from the answer before to this one. A train that is about to leave and moves
- * shows that the feed lives, and so do several of those that leave later.
+ * The predictions that have not moved since the answer before this one. A train that is about to leave and
+ * moves shows that the feed lives, and so do several of those that leave later.
  */
 function standStill(answer: FeedAnswer, memory: FeedMemory | null): Stillness {
   const { fetchedAtMs: nowMs } = answer;
@@ -224,7 +226,8 @@ function isOutdated({ predictions, fetchedAtMs }: FeedAnswer): boolean {
  *   come no nearer to their time nor farther from it, is as old as when that began; one train alone
  *   that moves beside them makes it no younger;
  * - an answer in which all trains slip along with the clock is as old as when that began;
- * - an answer with nothing but departures of hours ago is not believed at all.
+ * - an answer with nothing but departures of hours ago, or whose predictions are all the same whole
+ *   hours off the plan, is not believed at all.
  *
  * Trains that run as planned stand still rightly: a feed that froze while all of them did cannot be
  * told from one that lives.
@@ -240,7 +243,8 @@ export function plausible(answer: FeedAnswer, before: FeedMemory | null): Plausi
   const doubted = still.doubted || isOvertaken(still, nowMs) || isFrozen(still, answer);
   const alone = aloneOf(still, answer);
   const next: FeedMemory = { ...still, doubted, alone, drivenSinceMs, fetchedAtMs: nowMs };
-  if (claimedMs === null || isOutdated(answer)) return { madeAtMs: null, memory: next };
+  const isOfAnotherTime = isOutdated(answer) || areHoursOff(answer.predictions);
+  if (claimedMs === null || isOfAnotherTime) return { madeAtMs: null, memory: next };
   const limits = [
     claimedMs,
     ...(doubted ? [still.stillSinceMs] : []),

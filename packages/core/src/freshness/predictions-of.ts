@@ -3,7 +3,7 @@ import { nameOf, withoutTwins } from '../departures/without-twins';
 import type { Prediction } from './plausibility';
 
 /**
- * What an answer predicts. A trip is known by its name, because a source may give it another id with
+ * The predictions in an answer. A trip is known by its name, because a source may give it another id with
  * each answer; two coaches of one name by the order in which they leave.
  */
 export function predictionsOf(calls: readonly Call[]): Prediction[] {

@@ -141,7 +141,7 @@ test('names of another network are left as they are, and tidied by its own rules
   expect(signsOfStation(place)).toEqual([]);
   setNetworkStyle({ ...plainStyle, signs: true });
   expect(signsOfStation(place)).toEqual(['bus']);
-  // Taken off wherever it stands, it is no sign of what calls there.
+  // Taken off wherever it is, it is no sign of what calls there.
   setNetworkStyle({ ...plainStyle, signs: true, names: [{ where: 'anywhere', remove: 'S ' }] });
   expect(signsOfStation(place)).toEqual(['bus']);
   // Written out, it is a part of the name.

@@ -27,7 +27,7 @@ export const plainStyle: NetworkStyle = {
 };
 
 /**
- * Hamburg, Munich, Frankfurt and Nuremberg: S and U stand beside the names as in all of Germany, a
+ * Hamburg, Munich, Frankfurt and Nuremberg: S and U are beside the names as in all of Germany, a
  * green circle and a blue square. Names come as they are: each of the networks writes them otherwise.
  */
 export const germanCityStyle: NetworkStyle = { ...plainStyle, signs: 'rail' };

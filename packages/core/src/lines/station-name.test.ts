@@ -27,7 +27,7 @@ test.each<[string, NameRule, string]>([
   ['St & St', anywhere('St', 'Street'), 'Street & Street'],
   // The first one is not at the end.
   ['Ost, Ost', { where: 'end', remove: 'Ost', replacement: 'West' }, 'Ost, West'],
-  // What stands in its place is a text, and is not looked through again.
+  // The replacement is plain text, and is not searched again.
   ['A B', anywhere('A', '$& $1 $$'), '$& $1 $$ B'],
   ['a.b', anywhere('.', 'x'), 'axb'],
   ['aaa', anywhere('a', 'aa'), 'aaaaaa'],
@@ -49,7 +49,7 @@ test('rules that lengthen names again and again come to an end', () => {
   expect(nameByRules(`${long}a`, [anywhere('a', 'c')])).toBe(`${long}c`);
 });
 
-test('whatever the rules, a name stays a name of bounded length', () => {
+test('a name stays a name of bounded length under any rules', () => {
   const part = fc.oneof(
     fc.string({ minLength: 1, maxLength: 3, unit: fc.constantFrom('a', ' ', '/', '[', '$', '&') }),
     fc.string({ minLength: 1, maxLength: 60 }),

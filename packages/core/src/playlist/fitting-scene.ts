@@ -14,7 +14,7 @@ interface Size {
   readonly height: number;
 }
 
-/** What counts of a design when its variants are compared. */
+/** The fields of a design that count when its variants are compared. */
 export type SceneSize = Pick<PixelScene, 'id' | 'group_id' | 'width' | 'height'>;
 
 /**

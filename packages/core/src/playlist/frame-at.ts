@@ -1,6 +1,6 @@
 import type { PlaylistEntry } from '@perron/schema';
 
-/** What a playlist shows at a moment. */
+/** The part of a playlist that is on air at a moment. */
 export interface PlaylistFrame {
   readonly index: number;
   readonly entry: PlaylistEntry;

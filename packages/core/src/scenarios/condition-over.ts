@@ -50,7 +50,7 @@ function isSame(a: ConditionValue, b: ConditionValue): boolean {
 }
 
 /**
- * What a condition came to over a span of time, in stretches that follow each other without a gap.
+ * The values of a condition over a span of time, in stretches that follow each other without a gap.
  * @param changesMs the moments at which it is asked, as `changesAtStation` gives them
  */
 export function conditionOver(

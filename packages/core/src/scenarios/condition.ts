@@ -2,7 +2,7 @@ import type { Situation } from '../situation/situation';
 import { facts } from './facts';
 import type { FactName } from './facts';
 
-/** What a condition came to, and why. */
+/** The value of a condition, with its reason. */
 export type ConditionValue =
   | { readonly state: 'fulfilled' }
   | { readonly state: 'not_fulfilled' }

@@ -31,8 +31,8 @@ function tripSince(sinceMs: number): Situation['trip'] {
 const vehicleMoments = [-10, 5.5, 2, 4.9, 30].map((minutes) => minutes * minuteMs);
 
 /**
- * What is the case at a place on a usual day: nothing is disrupted. In a station no train is at the
- * platform; a vehicle is in each of the places of its trip.
+ * The situations of a place on a usual day: nothing is disrupted. In a station no train is at the platform; a
+ * vehicle is in each of the places of its trip.
  */
 export function everydaySituations(place: Place): Situation[] {
   const shared: Situation = {

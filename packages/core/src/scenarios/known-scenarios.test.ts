@@ -130,7 +130,7 @@ const disruptionSets = {
   both: (code: string): RuntimeDisruption[] => [disruptionAt([code]), pendelzugOver(code)],
 };
 
-/** What the table of the domain says, written down a second time. */
+/** The table of the domain, written down a second time. */
 function expectedInVehicle(position: PositionName, set: string): number {
   const stands = !['on_track', 'approaching'].includes(position);
   const concerned = upcoming[position] !== null;

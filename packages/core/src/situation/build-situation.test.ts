@@ -148,7 +148,7 @@ test('a vehicle is in a station at the ends of its trip, and in the minute of an
   const at = (seconds: number) => inVehicle({ nowMs: nowMs + seconds * 1000 }).trainAtPlatform;
   expect(at(-290)).toBe(true);
   expect(at(-200)).toBe(false);
-  // The arrival at the current stop lies in the minute 14:02, that at the next in 14:04.
+  // The arrival at the current stop is in the minute 14:02, that at the next in 14:04.
   expect(at(-30)).toBe(true);
   expect(at(0)).toBe(false);
   expect(at(60)).toBe(true);

@@ -35,7 +35,7 @@ export interface Snapshot<T> {
 /** Null: nothing has come yet; 'failed': nothing has come, and asking failed. */
 export type Asked<T> = Snapshot<T> | 'failed' | null;
 
-/** What is stored; `SituationInput` with what is the case made of it is the situation. */
+/** The stored data; together with the current facts in `SituationInput` it makes the situation. */
 export interface SituationInput extends Pick<
   Situation,
   | 'nowMs'
@@ -54,9 +54,9 @@ export interface SituationInput extends Pick<
   readonly timetableOnly: boolean;
   /** At the station of the place; in a vehicle, at the stop where it stands or that it left last. */
   readonly departures: Asked<readonly Call[]>;
-  /** What the kept timetable promises of `departures`; null: there is none to hold them against. */
+  /** The departures that the kept timetable promises, to compare `departures` with; null: there is none. */
   readonly promised?: readonly Promised[] | null;
-  /** What the kept timetable plans after `departures`; null: it is not needed, or not known. */
+  /** The departures that the kept timetable plans after `departures`; null: not needed, or not known. */
   readonly later?: readonly Call[] | null;
   /** In a vehicle: at the next stop. */
   readonly departuresAhead: Asked<readonly Call[]>;

@@ -7,7 +7,7 @@ import type { Situation } from './situation';
 import { stationHasTrain, vehicleInStation } from './train-in-station';
 
 /**
- * What happens at a display's place.
+ * An event at a display's place.
  *
  * - `arrival`, `departure`: of a train in the station, or of the display's own trip.
  * - `approaching`: its own train is about to arrive at a stop.
@@ -60,8 +60,7 @@ function knownDisruptions({ disruptions }: Situation, all: readonly RuntimeDisru
 }
 
 /**
- * What is known to happen within a span of time, in its order; several events of one moment stand
- * one after the other.
+ * The events known for a span of time, in their order; several events of one moment follow each other.
  * @param all disruptions that are known, also those to come; null: those that run
  */
 export function foreseenEvents(

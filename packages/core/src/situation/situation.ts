@@ -21,7 +21,7 @@ export interface StationPlace {
   readonly platform: string | null;
   /** Only departures in these directions, as the vehicle says them or as boards show them; null: all. */
   readonly directions: readonly string[] | null;
-  /** What calls there by the timetable; empty: not known. */
+  /** The kinds of transport that call there by the timetable; empty: not known. */
   readonly products: readonly Product[];
 }
 
@@ -55,11 +55,16 @@ export type DeparturesHere =
       readonly realtimeAtMs: number | null;
       /** The last moment that the answer covers, epoch ms: beyond it nothing is known. */
       readonly coversUntilMs: number;
-      /** What the kept timetable plans after `coversUntilMs`; absent where `calls` hold enough. */
+      /**
+       * The departures that the kept timetable plans after `coversUntilMs`; absent where `calls` hold enough.
+       */
       readonly later?: readonly Call[];
       /** The source has no realtime at all, so that its absence is no loss. */
       readonly timetableOnly: boolean;
-      /** What the kept timetable promises meanwhile; absent: there is none to hold `calls` against. */
+      /**
+       * The departures that the kept timetable promises until then; absent: there are none to compare `calls`
+       * with.
+       */
       readonly promised?: readonly Promised[];
     };
 
@@ -157,7 +162,7 @@ export interface TimetableReach {
   readonly untilMs: number | null;
 }
 
-/** What is the case here and now: the one value that scenarios and widgets read. */
+/** The state of the world here and now: the one value that scenarios and widgets read. */
 export interface Situation {
   /** Epoch ms. */
   readonly nowMs: number;

@@ -30,7 +30,7 @@ function sameMinute(aMs: number, bMs: number): boolean {
 
 /**
  * In a vehicle (section 4): it is at the first or the last stop, or the arrival at the current or
- * the next stop lies within the same minute as now.
+ * the next stop is within the same minute as now.
  */
 export function vehicleInStation(trip: TripHere, nowMs: number): boolean | null {
   if (trip.state !== 'known') return null;

@@ -2,10 +2,10 @@ import { lineBadge } from '../lines/line-badge';
 import { tidyStationName } from '../lines/station-name';
 import type { Situation } from '../situation/situation';
 import { lastStop, nextStop } from '../trip/position';
-import { calendarDate, clockTime } from '../time/local-time';
+import { calendarDate, timeOfDay } from '../time/local-time';
 
 interface TemplatePath {
-  /** What it stands for, for the editor's picker. */
+  /** Explains the placeholder in the editor's picker. */
   readonly description: { readonly en: string; readonly de: string };
   /** Null: there is no value here and now. */
   readonly read: (situation: Situation) => string | null;
@@ -115,7 +115,7 @@ export const templatePaths = {
   },
   time: {
     description: { en: 'Time of day (14:03)', de: 'Uhrzeit (14:03)' },
-    read: ({ nowMs, timeZone }) => clockTime(nowMs, timeZone),
+    read: (situation) => timeOfDay(situation),
   },
   date: {
     description: { en: 'Date (20.11.2026)', de: 'Datum (20.11.2026)' },

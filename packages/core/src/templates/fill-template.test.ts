@@ -17,6 +17,10 @@ test.each([
   expect(fillTemplate(template, situation)).toBe(text);
 });
 
+test('a clock that may be wrong says so', () => {
+  expect(fillTemplate('{{ time }}', situationOf({ clockUncertain: true }))).toBe('ca. 14:03');
+});
+
 test('a value is never read as a placeholder again', () => {
   const place = placeOf({ stationName: '{{ time }}' });
   expect(fillTemplate('{{ station.full_name }}', situationOf({ place }))).toBe('{{ time }}');

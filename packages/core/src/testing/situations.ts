@@ -66,7 +66,7 @@ export function vehicleOf(change: Partial<VehiclePlace> = {}): VehiclePlace {
   return { kind: 'vehicle', lineName: 'U8', vehicleId: null, ...change };
 }
 
-/** What is stored when nothing has come yet. */
+/** The input before any answer has come. */
 export function inputOf(change: Partial<SituationInput> = {}): SituationInput {
   return {
     nowMs,

@@ -1,4 +1,4 @@
-/** `Z` or an offset. Without one a moment would be read in whatever zone the device stands in. */
+/** `Z` or an offset. Without one a moment would be read in whatever zone the device is in. */
 const zoned = /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
 /**

@@ -2,7 +2,7 @@
 export interface ZoneSpan {
   /** IANA name, such as `Europe/Berlin`. */
   readonly timeZone: string;
-  /** What is added to UTC for the zone's local time, ms: negative west of Greenwich. */
+  /** Offset from UTC to the zone's local time, ms: negative west of Greenwich. */
   readonly offsetMs: number;
   /** Epoch ms, inclusive. */
   readonly fromMs: number;
@@ -92,6 +92,25 @@ export function clockTime(epochMs: number, timeZone: string): string {
 export function clockTimeWithSeconds(epochMs: number, timeZone: string): string {
   const { hour, minute, second } = localTime(epochMs, timeZone);
   return `${hour}:${minute}:${second}`;
+}
+
+interface ShownClock {
+  /** Epoch ms. */
+  readonly nowMs: number;
+  readonly timeZone: string;
+  readonly clockUncertain: boolean;
+}
+
+/**
+ * The time of day as a clock shows it: `14:03`, and `ca. 14:03`, the same in German and English, by a
+ * clock that may be wrong.
+ */
+export function timeOfDay(
+  { nowMs, timeZone, clockUncertain }: ShownClock,
+  withSeconds = false,
+): string {
+  if (clockUncertain) return `ca. ${clockTime(nowMs, timeZone)}`;
+  return withSeconds ? clockTimeWithSeconds(nowMs, timeZone) : clockTime(nowMs, timeZone);
 }
 
 /** `20.11.2026`, the same in German and English, because a screen has one date for both. */

@@ -68,8 +68,8 @@ function saysCancelled({ type, code, summary, text }: Remark): boolean {
 }
 
 /**
- * What the transit service says of a trip. A stop without any time is left out: there is nothing
- * true to show of it.
+ * The transit service's trip as calls. A stop without any time is left out: there is nothing true to show of
+ * it.
  */
 export function tripOf(trip: Trip): TripCalls {
   return {

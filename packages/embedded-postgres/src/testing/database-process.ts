@@ -5,13 +5,13 @@ import type { ProgramSource } from '../program';
 import { EmbeddedPostgresError } from '../embedded-postgres-error';
 import { silentLogger } from './silent-logger';
 
-/** What the process is told, as JSON in its first argument. */
+/** The order to the process, as JSON in its first argument. */
 export interface ProcessOrder {
   dataDir: string;
   programSource: ProgramSource;
 }
 
-/** What the process says, a line of JSON each. */
+/** The process's reports, a line of JSON each. */
 export type ProcessReport =
   | { event: 'open'; takenOver: boolean; serverPid: number; starts: number }
   | { event: 'refused'; sentence: string }

@@ -1,4 +1,4 @@
-/** What the container of a film says of it. */
+/** The facts in a film's container. */
 export interface Film {
   /** Pixels as shown: turned, and with square pixels. */
   readonly width: number;

@@ -3,7 +3,7 @@ import type { FilmBytes } from './film-bytes';
 import { boxesOf, contentOf } from './mp4-boxes';
 import type { Box } from './mp4-boxes';
 
-/** What the index of an MP4 says of one of its tracks. */
+/** The facts that the index of an MP4 gives about one of its tracks. */
 export interface Mp4Track {
   readonly id: number;
   /** `vide` and `soun` are pictures and sound. */
@@ -89,7 +89,7 @@ export async function readMp4Track(bytes: FilmBytes, trak: Box): Promise<Mp4Trac
   return track;
 }
 
-/** What browsers on displays can be counted on to draw. */
+/** Codecs that browsers on displays can be counted on to draw. */
 const codecs = new Set(['avc1', 'avc3', 'vp08', 'vp09', 'av01']);
 
 /**

@@ -7,7 +7,7 @@ import { trackEnd } from './mp4-fragments';
 import { fixed, pictureTrack, readMp4Track, timesOf, wide } from './mp4-track';
 import type { Mp4Track } from './mp4-track';
 
-/** Everything that may stand in a film beside its index. Any other content is no film. */
+/** Everything that may be in a film beside its index. Any other content is no film. */
 const parts = new Set(
   'ftyp styp moov moof mdat mfra sidx ssix pdin prft emsg free skip wide uuid meta udta'.split(' '),
 );
@@ -27,7 +27,7 @@ const free = Buffer.from('free', 'latin1');
 
 /** A box of the same length that every reader passes over. */
 function noteOf({ first, start, end }: Box): Note {
-  // The type stands behind 4 bytes of length.
+  // The type is behind 4 bytes of length.
   return { first: first + 4, blank: free, start, end };
 }
 

@@ -25,7 +25,7 @@ const ids = {
   void: 0xec,
 };
 
-/** What stands beside the clusters in a segment: index, seek head, checksum. */
+/** Elements beside the clusters in a segment: index, seek head, checksum. */
 const others = new Set([ids.tags, ids.void, 0x1c53bb6b, 0x114d9b74, 0xbf]);
 
 const topLevel = new Set([...others, ids.info, ids.tracks, ids.cluster]);

@@ -3,7 +3,7 @@ import type { FilmBytes } from './film-bytes';
 import { elementsOf, numberOf, textOf } from './webm-elements';
 import type { Element } from './webm-elements';
 
-/** What a WebM says of one of its tracks. */
+/** The facts that a WebM gives about one of its tracks. */
 export interface WebmTrack {
   /** 1: pictures. */
   readonly type: number;

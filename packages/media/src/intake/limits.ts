@@ -11,7 +11,7 @@ export interface UploadLimits {
   readonly idleMs: number;
 }
 
-/** What is not configured. 50 million pixels are 24 screens of 1920 × 1080. */
+/** The limits that are not configured. 50 million pixels are 24 screens of 1920 × 1080. */
 export const fixedLimits = {
   pixels: 50_000_000,
   movingPixels: 200_000_000,

@@ -1,4 +1,4 @@
 import type { Redrawn } from './redraw';
 
-/** What the re-encoding process says when it is done with a picture. */
+/** The re-encoding process's message after each picture. */
 export type RedrawMessage = Redrawn | { readonly kind: 'failed'; readonly problem: string };

@@ -15,7 +15,7 @@ try {
   // Only Linux has it, and not everywhere.
 }
 
-// Whatever a file says it is, only the readers of what is taken ever look at it.
+// Only the readers of accepted types ever look at a file, whatever type it claims.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}File`),

@@ -53,7 +53,7 @@ function sentence(type: string | undefined): string {
   return `${expected}; the content is ${type ?? 'something else'}.${what === undefined ? '' : ` ${what}`}`;
 }
 
-/** What is taken, what came instead, and what to do about it. */
+/** Names the accepted types, the one that came, and a remedy. */
 export async function whyNotTaken(head: Buffer): Promise<string> {
   const isSvg = /<svg[\s>]/i.test(head.toString('latin1'));
   return sentence(isSvg ? 'image/svg+xml' : (await fileTypeFromBuffer(head))?.mime);

@@ -23,7 +23,7 @@ import type { DisplayFrame } from '../engine/frame';
 import { FailedAnnouncements } from './failed-announcements';
 import { SpokenLog } from './spoken-log';
 
-/** What a loudspeaker is to say. */
+/** An announcement as a loudspeaker gets it. */
 export interface Utterance {
   readonly parts: readonly SpokenPart[];
   /** From 0 to 1. */
@@ -34,7 +34,7 @@ export interface Utterance {
   readonly onPart: (index: number) => void;
 }
 
-/** What makes the sound: a browser with its voices. */
+/** Makes the sound: a browser with its voices. */
 export interface Loudspeaker {
   /**
    * Says it, and resolves when it is over or broken off by the signal. Where no sound can be made it
@@ -58,7 +58,7 @@ export class NotNow extends Error {
   }
 }
 
-/** What is being said right now. */
+/** The announcement being made right now. */
 export interface NowSaid {
   readonly announcement: Announcement;
   /** Index of the part. */
@@ -84,7 +84,7 @@ interface Playing {
 
 type Audible = Extract<DisplayFrame, { readonly state: 'audio' }>;
 
-/** What hangs is given up: after this, and not before a slow voice has read it out. */
+/** An announcement that hangs is given up after this, but not before a slow voice has read it out. */
 const longestMs = 90_000;
 /** So far ahead is fetched what may be said. */
 const aheadMs = 60_000;
@@ -126,7 +126,7 @@ export class Announcer {
     this.#playing?.stop.abort();
   }
 
-  /** What is being said; null: nothing. The same object until that changes. */
+  /** The announcement being made; null: none. The same object until that changes. */
   readonly now = (): NowSaid | null => this.#now;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -134,7 +134,7 @@ export class Announcer {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What was said, the last of it; ages are since it began. */
+  /** The latest announcements that were made; ages are since each began. */
   spoken() {
     return this.#log.report(this.#deps.monotonicMs());
   }

@@ -15,7 +15,7 @@ function shortened(text: string): string {
   return `${text.slice(0, longestReportedText - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** What a loudspeaker has said since its page opened, the last of it. */
+/** The latest announcements of a loudspeaker since its page opened. */
 export class SpokenLog {
   #logged: readonly Logged[] = [];
   #count = 0;

@@ -4,7 +4,7 @@ import { ServerClock } from './server-clock';
 const minute = 60_000;
 const noon = Date.parse('2026-11-20T12:00:00Z');
 
-/** What really passes, in ms; and by how much the device's own clock is wrong. */
+/** The time that really passes, in ms, and the error of the device's clock. */
 let passedMs: number;
 let deviceAheadMs: number;
 let kept: number | null;

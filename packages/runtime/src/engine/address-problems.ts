@@ -24,9 +24,9 @@ function platformProblem(wanted: string, platforms: readonly string[]): string |
 }
 
 /**
- * What of a display's address keeps departures off its boards, in sentences for operators: a
- * direction in which nothing goes, a platform from which nothing leaves. A timetable without any
- * departure says nothing of either.
+ * Parts of a display's address that keep departures off its boards, in sentences for operators: a direction
+ * in which nothing goes, a platform from which nothing leaves. A timetable without any departure says nothing
+ * of either.
  * @param timetable of the display's station; null: none is known
  */
 export function addressProblems(

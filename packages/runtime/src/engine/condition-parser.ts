@@ -4,8 +4,8 @@ import type { Scenario } from '@perron/schema';
 import { loadChunk } from '@perron/timing';
 
 /**
- * What reads the conditions of these scenarios. The expression language is a third of a display's
- * own code, so it is loaded only where a condition needs it.
+ * The parser that can read the conditions of these scenarios. The expression language is a third of a
+ * display's own code, so it is loaded only where a condition needs it.
  * @param load fetches the expression language
  * @throws what the loading throws; then the manifest is not taken, and is asked for again
  */

@@ -4,7 +4,7 @@ import type { LiveData } from '../store/live-store';
 
 /** How much of a kept timetable is looked at: as much as an answer of the server holds. */
 const windowMs = 120 * 60_000;
-/** What departed a little while ago still matters to whether a train is at the platform. */
+/** Departures of the last minutes still decide whether a train is at the platform. */
 const pastMs = 5 * 60_000;
 
 /** One train may have been taken out of an empty answer; a whole timetable is not. */

@@ -40,7 +40,7 @@ function filesWithout(missing: Set<string>) {
   };
 }
 
-/** What a display shows that starts without a server. */
+/** The scene of a display that starts without a server. */
 async function coldStart(): Promise<string | null> {
   const online = world.revalidate;
   world.revalidate = vi.fn(() => Promise.reject(new TypeError('fetch failed')));

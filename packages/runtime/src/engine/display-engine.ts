@@ -22,7 +22,7 @@ import type { Played } from './playlist-player';
 import { ScenarioChooser } from './scenario-chooser';
 import { situationOf } from './situation-of';
 
-/** What the server says when something has changed. */
+/** The server's hint that something has changed. */
 export type ServerHint = 'manifest' | 'disruptions' | 'everything';
 
 /** @param lastEventId position of the hint in the server's changes; null or missing: it has none */
@@ -63,7 +63,7 @@ export interface DisplayEngine {
   subscribe(listener: () => void): () => void;
   /** How the display's sources do. */
   sources(): readonly LiveSource[];
-  /** What of its address keeps departures off its boards, in sentences for operators. */
+  /** Parts of its address that keep departures off its boards, in sentences for operators. */
   addressProblems(): readonly string[];
   /** Asks its sources again now: those of these names, or all. */
   refresh(...names: string[]): void;

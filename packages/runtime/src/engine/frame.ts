@@ -53,7 +53,7 @@ interface Instead {
   readonly instead: PixelScene;
 }
 
-/** What is to be seen right now. */
+/** The content of the glass right now. */
 export type DisplayFrame =
   /** Nothing has come yet. */
   | { readonly state: 'starting' }
@@ -70,12 +70,12 @@ export type DisplayFrame =
   | ({
       readonly state: 'scene';
       readonly scene: PixelScene;
-      /** What the playlist shows after this one, to be loaded by then; null: this one stays. */
+      /** The scene that the playlist shows after this one, to be loaded by then; null: this one stays. */
       readonly nextScene: PixelScene | null;
       readonly playlistFrame: PlaylistFrame;
     } & Live);
 
-/** What is drawn; null: there is nothing to draw a scene from. */
+/** The scene that is drawn; null: there is nothing to draw one from. */
 export function drawnScene(frame: DisplayFrame): PixelScene | null {
   if (frame.state === 'scene') return frame.scene;
   return 'instead' in frame ? frame.instead : null;

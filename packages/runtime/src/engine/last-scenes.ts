@@ -26,7 +26,7 @@ export class LastScenes {
 
   /** @param nowMs on a clock that never jumps */
   note({ scenario, condition }: Candidate, shown: LastShown, nowMs: number): void {
-    // The last one stands at the end.
+    // The last one is at the end.
     this.#shown.delete(scenario.id);
     this.#shown.set(scenario.id, { ...shown, condition, atMs: nowMs });
   }

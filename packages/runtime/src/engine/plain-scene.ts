@@ -30,7 +30,7 @@ function font(fontSize: number, weight: number, align: 'left' | 'right' = 'left'
   return { fontFamily: 'Inter', fontSize: Math.round(fontSize), color: night, weight, align };
 }
 
-/** What the station is called, with its signs. */
+/** The station's name, with its signs. */
 function name({ width, head: height, margin, text }: Measures): StoredWidget {
   return {
     ...{ id: 'name', type: 'text', x: margin, y: 0, height, rotation: 0 },
@@ -81,9 +81,9 @@ function way({ width, height }: Measures): StoredWidget {
 }
 
 /**
- * What a display shows when operators have left it nothing to show: the station's name, the time
- * and its departures; in a vehicle the line, the time and its way. Its widgets say themselves how
- * far what they show may be trusted.
+ * The scene of a display for which operators have left nothing to show: the station's name, the time and its
+ * departures; in a vehicle the line, the time and its way. Its widgets say themselves how far what they show
+ * may be trusted.
  */
 export function plainScene(kind: 'station' | 'vehicle', size: Size): PixelScene {
   const measures = measuresOf(size);

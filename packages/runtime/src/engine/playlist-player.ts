@@ -2,7 +2,7 @@ import { fittingScene, frameAt } from '@perron/core';
 import type { PlaylistFrame } from '@perron/core';
 import type { Manifest, PixelScene, Playlist } from '@perron/schema';
 
-/** What a playlist shows at a moment. */
+/** The item of a playlist at a moment. */
 export interface Played {
   readonly scene: PixelScene;
   readonly nextScene: PixelScene | null;

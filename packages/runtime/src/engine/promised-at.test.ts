@@ -60,7 +60,7 @@ const board = {
   listCancelled: false,
 };
 
-/** What a board of them says. */
+/** A board's view of them. */
 function viewOf(here: ReturnType<typeof departuresWith>, nowMs = now) {
   if (here.state !== 'known') throw new Error('expected departures');
   const { freshness, incomplete, rows } = boardView(here, board, nowMs);

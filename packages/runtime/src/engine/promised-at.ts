@@ -27,8 +27,8 @@ function hold(
 }
 
 /**
- * What the kept timetable promises of the departures that a display shows; null: they are the
- * timetable's own, or none is kept that knows this station and moment.
+ * The kept timetable's promises for the departures that a display shows; null: they are the timetable's
+ * already, or none is kept that knows this station and moment.
  */
 export function promisedAt(
   shown: Asked<readonly Call[]>,

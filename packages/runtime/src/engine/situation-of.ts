@@ -32,7 +32,7 @@ function placeOf(
   };
 }
 
-/** What the specification calls the kinds of vehicle (section 3). */
+/** The specification's names of the kinds of vehicle (section 3). */
 const vehicleTypes: Partial<Record<Product, VehicleHere['type']>> = {
   suburban: 'sbahn',
   subway: 'ubahn',
@@ -58,7 +58,7 @@ function reachOf({ transit: { timetable } }: Manifest): Pick<Situation, 'timetab
   return { timetableReach: { fromMs: ms(timetable.from), untilMs: ms(timetable.until) } };
 }
 
-/** What is the case for a display at `nowMs` (epoch ms), by what its sources got last. */
+/** The situation of a display at `nowMs` (epoch ms), by the last answers of its sources. */
 export function situationOf(
   address: DisplayAddress,
   manifest: Manifest,

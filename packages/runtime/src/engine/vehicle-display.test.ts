@@ -101,7 +101,7 @@ beforeEach(() => {
   };
 });
 
-/** What kinds of widgets are drawn, by which one knows the plain scene of a vehicle. */
+/** The kinds of widgets that are drawn, which show whether it is the plain scene of a vehicle. */
 function drawn(): string | undefined {
   const scene = drawnScene(display.frame());
   return scene?.name === 'Plain' ? scene.widgets.map(({ type }) => type).join() : scene?.name;

@@ -33,7 +33,7 @@ function roomFor(widget: StoredWidget, platform: string | null): number {
   return boardSpace(heights, widget.height, platform).rows;
 }
 
-/** What a board lists, by what is stored of its widget: it need not be whole. */
+/** The filter of a board, read from its stored widget, which need not be whole. */
 export function boardWidgetFilter(widget: StoredWidget, place: Place): BoardFilter {
   const maxMinutesAhead = numberOf(widget, 'maxMinutesAhead');
   if (widget.type !== 'depatures_table') return connectionsFilter(maxMinutesAhead);

@@ -16,7 +16,7 @@ import type { LiveSource } from '../sources/source';
 import type { LoggedProblem } from './problem-log';
 import { shownFreshness, shownLoss } from './shown-freshness';
 
-/** What a page knows of itself and the device that it runs on. */
+/** Facts that a page knows about itself and its device. */
 export type PageFacts = Pick<
   DisplayReport,
   'build' | 'page_id' | 'browser' | 'screen' | 'memory_bytes' | 'uptime_seconds'
@@ -27,7 +27,7 @@ export interface ReportInput {
   readonly frame: DisplayFrame;
   readonly sources: readonly LiveSource[];
   readonly problems: readonly LoggedProblem[];
-  /** What is wrong with the display's address as long as it has it. */
+  /** Problems with the display's address, for as long as it has it. */
   readonly addressProblems: readonly string[];
   readonly page: PageFacts;
   /** The last test of an operator; null: there was none. */
@@ -131,7 +131,7 @@ function audioOf({ sound, spoken }: ReportedAudio): ReportedAudio {
   };
 }
 
-/** What a display tells of itself. Pure: the same input gives the same report. */
+/** The report of a display. Pure: the same input gives the same report. */
 export function buildReport(input: ReportInput): DisplayReport {
   const { address, frame, sources, problems, page, nowMs, monotonicMs } = input;
   return {

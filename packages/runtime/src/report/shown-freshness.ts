@@ -25,7 +25,7 @@ function tripStep(here: TripHere): ShownFreshness {
   return here.state === 'known' ? shownAs[here.freshness] : 'unknown';
 }
 
-/** What a widget lists of the departures, if it is a board; null: it is none, or nothing is known. */
+/** A widget's view of the departures, if it is a board; null: it is none, or nothing is known. */
 function viewOf(widget: StoredWidget, situation: Situation): BoardView | null {
   const here = boardHere(widget, situation);
   if (here?.state !== 'known') return null;

@@ -6,7 +6,7 @@ import type { DisplayFrame } from '../engine/frame';
 export interface ReportingDeps {
   readonly engine: Pick<DisplayEngine, 'frame' | 'subscribe'>;
   readonly report: () => DisplayReport;
-  /** What else is told at once when it changes. */
+  /** Other content that is reported at once when it changes. */
   readonly besides: () => string;
   readonly send: (report: DisplayReport, signal: AbortSignal) => Promise<unknown>;
   /** Timers of real time. */
@@ -25,7 +25,7 @@ const shortestGapMs = 2_000;
 const spreadMs = 1_000;
 const timeoutMs = 10_000;
 
-/** What of a frame is told at once when it changes. */
+/** The parts of a frame that are reported at once when they change. */
 function shownIn(frame: DisplayFrame): string {
   if (!('choice' in frame)) return frame.state;
   const scene = frame.state === 'scene' ? frame.scene.id : null;

@@ -49,7 +49,7 @@ export class Showing {
     this.#unsubscribe = deps.engine.subscribe(() => this.#look());
   }
 
-  /** What the display's reports say of it; null: it has had none since its page opened. */
+  /** The test as the display's reports tell it; null: there was none since its page opened. */
   said(): ReportedShowing | null {
     return this.#said;
   }

@@ -4,7 +4,7 @@ import type { Manifest, StoredWidget } from '@perron/schema';
 import { drawnScene } from '../engine/frame';
 import type { DisplayFrame } from '../engine/frame';
 
-/** What passengers need more than an operator needs a test. */
+/** A need of passengers that goes before an operator's test. */
 export type Urgent = 'disruption' | 'train' | 'scenario' | 'unavailable';
 
 type Live = Extract<DisplayFrame, { readonly situation: Situation }>;
@@ -25,7 +25,7 @@ function isChosenFor({ choice, situation }: Live): boolean {
   );
 }
 
-/** What the display would show meanwhile. */
+/** The widgets that the display would show without the test. */
 function widgetsOf(frame: Live, { pixelScenes }: Manifest): readonly StoredWidget[] {
   const named = frame.choice.playlist?.entries ?? [];
   const ids = named.flatMap((entry) => (entry.type === 'Pixel' ? [entry.pixel_scene_id] : []));
@@ -68,7 +68,7 @@ export function priorityOf(frame: DisplayFrame): number {
 }
 
 /**
- * What ends a test at once; null: nothing does.
+ * The reason that ends a test at once; null: none.
  * @param priority of the scenario that the test began over
  */
 export function urgentIn(frame: DisplayFrame, priority: number): Urgent | null {

@@ -31,7 +31,7 @@ export interface SimulationDeps {
   readonly client: DisplayClient;
   readonly displays: readonly SimulatedDisplay[];
   readonly lookups: WhatIfLookups;
-  /** What is tried from the start. */
+  /** The changes that are tried from the start. */
   readonly whatIfs: readonly WhatIf[];
   /** The moment to begin at, epoch ms; null: now. */
   readonly startMs: number | null;
@@ -60,7 +60,7 @@ export interface Simulation {
   add(display: SimulatedDisplay): void;
   /** Ends a display, if it runs. */
   remove(key: string): void;
-  /** What operators changed meanwhile is asked for. */
+  /** Asks again for data that operators may have changed. */
   refresh(): void;
   /** The next event that any display knows of, or the one before; null: none is known. */
   event(which: 'next' | 'previous'): ForeseenEvent | null;

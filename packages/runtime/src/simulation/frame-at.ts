@@ -67,9 +67,9 @@ function isAsking(engine: DisplayEngine, but: (name: string) => boolean): boolea
 }
 
 /**
- * What a display shows at a moment, when all of its sources have answered or failed; with sources
- * that hang, after their time limit. It is the engine of the glass, on a clock that stands still. With
- * a fault it shows what it has kept, or made of it, since ten minutes ago, when all was well.
+ * The frame of a display at a moment, when all of its sources have answered or failed; with sources that
+ * hang, after their time limit. It is the engine of the glass, on a clock that stands still. With a fault it
+ * shows what it has kept, or made of it, since ten minutes ago, when all was well.
  */
 export async function frameAt(address: DisplayAddress, deps: FrameAtDeps): Promise<DisplayFrame> {
   const { nowMs, whatIfs, lookups, turn } = deps;

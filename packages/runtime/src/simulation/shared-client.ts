@@ -27,7 +27,7 @@ export interface SharedClient {
 /** Shorter than the intervals of all sources, so that none is answered with what it has. */
 const liveFreshMs = 15_000;
 const slowFreshMs = 30_000;
-/** A window begins at a multiple of this, in minutes; what is asked for lies within one. */
+/** A window begins at a multiple of this, in minutes; what is asked for is within one. */
 const stepMinutes = 120;
 const longestMinutes = 1_440;
 const minuteMs = 60_000;
@@ -189,7 +189,7 @@ async function departures(
 }
 
 function sharedRevalidate(client: DisplayClient, sharing: Sharing): DisplayClient['revalidate'] {
-  /** What the last answers were, for their ETags. */
+  /** The last answers, for their ETags. */
   const held = new Map<string, Tagged<unknown>>();
   const answers = sharing.slow<Tagged<unknown>>(60);
   const share: Revalidate = async (id, input, { signal, etag }) => {

@@ -10,7 +10,7 @@ function planned(departure: Departure): Departure {
   };
 }
 
-/** What was asked for another moment than now: by the timetable, and marked so. */
+/** The departures of another moment than now: by the timetable, and marked so. */
 export function plannedDepartures({ departures }: DeparturesAnswer): DeparturesAnswer {
   return { departures: departures.map(planned), realtimeDataUpdatedAt: null };
 }

@@ -68,7 +68,7 @@ test('departures that came in few bytes are known as if they had come in full', 
   display.stop();
 });
 
-/** What one departure of the sample is expected at, in seconds after the start; made so long after it. */
+/** An answer that expects one departure of the sample at so many seconds after the start, made at another. */
 function answerMade(atSeconds: number, expectedSeconds: number) {
   return { ...departuresAt(expectedSeconds), realtimeDataUpdatedAt: start / 1000 + atSeconds };
 }

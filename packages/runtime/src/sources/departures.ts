@@ -17,8 +17,8 @@ const mostRows = 1_000;
 
 /**
  * How many departures to ask for in full: as many as a board of any scene has room for, and some to
- * spare. What leaves after them comes in few bytes. Few different numbers are asked for: the first
- * answer lies in the display's page, which is sent before anybody has looked at the scenes.
+ * spare. Later ones come in few bytes. Few different numbers are asked for: the first answer is in
+ * the display's page, which is sent before anybody has looked at the scenes.
  */
 function rowsToAsk({ manifest }: LiveData): number {
   const rows = mostBoardRows(manifest?.data.pixelScenes ?? []) + spareRows;

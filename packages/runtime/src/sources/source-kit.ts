@@ -29,7 +29,7 @@ export const displayOperations = {
 } as const;
 export type DisplayClient = Client<typeof displayOperations>;
 
-/** What every source needs. */
+/** The parts that every source needs. */
 export interface SourceKit {
   readonly address: DisplayAddress;
   readonly client: DisplayClient;

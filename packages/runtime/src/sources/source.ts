@@ -4,7 +4,7 @@ import type { Clock, Timers } from '@perron/timing';
 /** State of a source (section 4); `idle`: never asked, or paused before the first answer. */
 export type SourceStatus = 'idle' | 'fetching' | 'success' | 'error';
 
-/** What drives a source, whatever it fetches. */
+/** Drives a source, whatever it fetches. */
 export interface LiveSource {
   readonly name: string;
   readonly status: SourceStatus;

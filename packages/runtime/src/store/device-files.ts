@@ -1,14 +1,14 @@
 import type { Article, Manifest } from '@perron/schema';
 
-/** What a display shows from and that names pictures and films. */
+/** Displayed data that names pictures and films. */
 export type NamesFiles =
   | { readonly kind: 'manifest'; readonly manifest: Manifest }
   | { readonly kind: 'news'; readonly articles: readonly Article[] };
 
-/** Pictures and films as they lie on a display's device. */
+/** Pictures and films as they are on a display's device. */
 export interface DeviceFiles {
   /**
-   * Resolves when all that are named lie there, each held against its hash, but for those that
+   * Resolves when all that are named are there, each held against its hash, but for those that
    * cannot be had at all. Fails when one cannot be had now.
    */
   fetch(of: NamesFiles): Promise<void>;

@@ -14,7 +14,7 @@ export interface KeepWhenWholeDeps {
 const retries = { firstMs: 5_000, longestMs: 60_000 };
 
 /**
- * Keeps what a display shows from only once its pictures lie on the device. Until then the one
+ * Keeps what a display shows from only once its pictures are on the device. Until then the one
  * before it stays kept, with its own, so that a cold start always has both.
  */
 export class KeepWhenWhole {

@@ -1,7 +1,7 @@
 import type { Asked, Call, KeptTimetable, NewsHere, SituationInput, TripCalls } from '@perron/core';
 import type { Manifest } from '@perron/schema';
 
-/** What the sources got last. */
+/** The last answers of the sources. */
 export interface LiveData {
   /** The last manifest that was good; null: there has never been one. */
   readonly manifest: {

@@ -8,7 +8,7 @@ import type { DisplayAddress } from '../engine/frame';
 import type { Keeper } from './keeper';
 import type { LiveStore } from './live-store';
 
-/** What of a store is kept beyond the page's life. */
+/** Parts of the store that outlive the page. */
 const keptKinds = ['manifest', 'timetable', 'disruptions', 'news'] as const;
 export type Kept = (typeof keptKinds)[number];
 

@@ -35,7 +35,7 @@ function leavesMs({ when, plannedWhen }: Departure): number {
   return Date.parse(when ?? plannedWhen ?? '');
 }
 
-/** The departure that stands at the platform; undefined: there is none to be. */
+/** The departure that is at the platform; undefined: there is none to be. */
 function standing(
   departures: readonly Departure[],
   whatIfs: readonly WhatIf[],

@@ -15,7 +15,7 @@ import { tripWith } from './trip-with';
 import type { WhatIfLookups } from './what-if-lookups';
 
 export interface WhatIfDeps {
-  /** What is tried now; asked with each call. */
+  /** The changes that are tried now; asked with each call. */
   readonly whatIfs: () => readonly WhatIf[];
   /** The display's clock. */
   readonly clock: Clock;

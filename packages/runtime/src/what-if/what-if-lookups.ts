@@ -9,7 +9,7 @@ export interface LineOfNetwork {
   readonly stations: readonly DisruptionStation[];
 }
 
-/** What a disruption that is tried is made from, and no display asks for. */
+/** Lookups for a disruption that is tried, which no display makes. */
 export interface WhatIfLookups {
   /** By its public name, such as U8; null: the network has none of it. */
   line(name: string): Promise<LineOfNetwork | null>;

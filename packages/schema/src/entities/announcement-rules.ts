@@ -20,7 +20,7 @@ export const loudnessSpan = z.object({
   }),
 });
 
-/** What loudspeakers say, how often and how loudly. */
+/** The announcements of loudspeakers: which, how often and how loudly. */
 export const loudspeakerRules = z.object({
   approach_minutes: z.array(z.int().min(1).max(60)).max(5).meta({
     description: 'A train is announced once at each of these minutes before it leaves.',
@@ -30,7 +30,7 @@ export const loudspeakerRules = z.object({
   }),
   say_arrivals: z.boolean().meta({ description: 'A train at the platform is named.' }),
   warn_minutes: z.int().min(1).max(90).meta({
-    description: 'Platform changes and cancellations are told from so many minutes before.',
+    description: 'Platform changes and cancellations are announced from so many minutes before.',
   }),
   repeat_minutes: z.object({
     disruption: minutes,
@@ -79,7 +79,7 @@ export type LoudspeakerRules = z.output<typeof loudspeakerRules>;
 export type AnnouncementRulesInput = z.output<typeof announcementRulesInput>;
 export type StoredAnnouncementRules = z.infer<typeof announcementRules>;
 
-/** What holds until operators change it. */
+/** The rules until operators change them. */
 export const firstAnnouncementRules: AnnouncementRulesInput = {
   approach_minutes: [3],
   say_planned: true,

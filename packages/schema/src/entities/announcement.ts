@@ -8,7 +8,7 @@ export const spokenLanguages = ['de', 'en'] as const;
 
 export const announcementKind = z.enum(announcementKinds).meta({
   description:
-    '`operator`: what operators had said at once. `planned`: a train by the timetable alone. `scene`: a text of a playlist.',
+    '`operator`: an announcement of operators. `planned`: a train by the timetable alone. `scene`: a text of a playlist.',
 });
 
 /** A sentence in one language, as it is written. */
@@ -32,7 +32,7 @@ export const reportedSpoken = z.object({
   parts: z.array(spokenSentence).min(1).max(4),
   heard: hearing,
   announcement_id: positiveId.nullable().meta({
-    description: 'Of what operators had said at once; null for all else.',
+    description: 'For announcements of operators; null for all others.',
   }),
 });
 
@@ -48,7 +48,7 @@ export const reportedAudio = z.object({
   spoken: z.array(reportedSpoken).max(mostReportedSpoken),
 });
 
-/** What a display has said, for operators. */
+/** An announcement that a display has made, for operators. */
 export const spokenAnnouncement = z
   .object({
     said_at: z.iso.datetime(),
@@ -63,7 +63,7 @@ const text = z.string().trim().max(500);
 /** No operator's announcement waits for longer to be heard. */
 export const longestAnnouncementMinutes = 60;
 
-/** What loudspeakers say at once: all, those of a line, or one. */
+/** An announcement to be made at once: by all loudspeakers, those of a line, or one. */
 export const announcementInput = z
   .object({
     text_de: text.nullable().default(null),
@@ -86,7 +86,7 @@ export const announcementInput = z
   })
   .meta({ id: 'AnnouncementBody' });
 
-/** What operators had said. */
+/** An announcement that operators had made. */
 export const announcementEntity = z
   .object({
     id: positiveId,

@@ -7,7 +7,7 @@ export const maxBulk = 200;
 
 const ids = z.array(positiveId).min(1).max(maxBulk);
 
-/** What a bulk change does with each entity: delete, restore, or set some of its fields. */
+/** The change for each entity of a bulk call: delete, restore, or set some of its fields. */
 export function bulkChange<Fields extends z.ZodObject>(fields: Fields) {
   return z.discriminatedUnion('action', [
     z.object({ action: z.literal('delete'), ids }),
@@ -22,7 +22,7 @@ export const bulkRemoval = z.discriminatedUnion('action', [
   z.object({ action: z.literal('restore'), ids }),
 ]);
 
-/** What became of one entity of a bulk change. */
+/** The result for one entity of a bulk change. */
 export const bulkResult = z.object({
   id: positiveId,
   error: errorBody

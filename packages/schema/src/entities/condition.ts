@@ -40,7 +40,7 @@ export const conditionCheck = z
         station: z.object({ code: stationCode, name: z.string() }),
         state: conditionState,
         reason: z.string().nullable().meta({
-          description: 'The fact that is not known, or what is wrong; null: it has a value.',
+          description: 'The fact that is not known, or the mistake; null: it has a value.',
         }),
         facts: z.array(factValue).meta({ description: 'Every fact that a condition may name.' }),
       })
@@ -63,7 +63,7 @@ export const conditionStretch = z.object({
   until: z.iso.datetime(),
   state: conditionState,
   reason: z.string().nullable().meta({
-    description: 'The fact that is not known, or what is wrong; null: it has a value.',
+    description: 'The fact that is not known, or the mistake; null: it has a value.',
   }),
   trains: z
     .array(
@@ -74,7 +74,7 @@ export const conditionStretch = z.object({
       }),
     )
     .meta({
-      description: 'The trains that stand there meanwhile, where the condition asks for trains.',
+      description: 'The trains at the platform meanwhile, where the condition asks for trains.',
     }),
   disruptions: z
     .array(z.object({ id: z.int().positive(), type: z.string(), line: z.string() }))
@@ -84,7 +84,7 @@ export const conditionStretch = z.object({
     }),
 });
 
-/** What a condition came to over an hour at a station, by the timetable and the stored disruptions. */
+/** The values of a condition over an hour at a station, by the timetable and the stored disruptions. */
 export const conditionHour = z
   .object({
     problem: z.string().nullable().meta({

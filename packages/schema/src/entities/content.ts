@@ -56,7 +56,7 @@ export const contentInput = z
   )
   .meta({ id: 'ContentBody' });
 
-/** What may be set for several contents at once. */
+/** Fields that may be set for several contents at once. */
 export const contentFields = z.object({
   status: contentStatus.optional(),
   bucket_id: positiveId.nullable().optional(),

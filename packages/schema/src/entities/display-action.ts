@@ -15,7 +15,7 @@ const ids = z
     fieldRule('duplicate', 'expected each display once'),
   );
 
-/** What operators do to displays, one or many. */
+/** An action of operators on one display or many. */
 export const displayAction = z
   .discriminatedUnion('action', [
     z.object({ action: z.literal('reload'), ids }),
@@ -58,7 +58,7 @@ export const displayAction = z
   ])
   .meta({ id: 'DisplayAction' });
 
-/** What an action came to, display by display. */
+/** The results of an action, display by display. */
 export const displayActionResults = z
   .object({
     results: z.array(

@@ -37,8 +37,8 @@ const revision = z.int().min(1).nullable();
 const moment = z.iso.datetime();
 
 /**
- * What a display showed when it reported last. `revision` counts how often what the server gives to
- * a place has changed; null: the server has not counted what the display has.
+ * The content of a display when it reported last. `revision` counts how often what the server gives to a
+ * place has changed; null: the server has not counted what the display has.
  */
 export const displayShows = z
   .object({

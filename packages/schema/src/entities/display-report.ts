@@ -9,7 +9,7 @@ export const shownFreshness = z.enum(shownFreshnesses).meta({
     'The worst value in the scene. `incomplete`: the source lacks at least half of the timetable’s departures. `none`: it shows no realtime. `unknown`: nothing came yet, nothing can be had, nobody has heard of the display for long, or it is not signed in.',
 });
 
-/** What a display has on its glass. */
+/** The content of a display's glass. */
 export const glassState = z
   .enum([
     'starting',
@@ -64,7 +64,7 @@ export const reportedProblem = z.object({
   age_seconds: ageSeconds.meta({ description: 'Since its last occurrence.' }),
 });
 
-/** What the manifest was asked for. */
+/** The place that the manifest was asked for. */
 export const displayPlace = z.object({
   station_code: stationCode.nullable().meta({ description: 'Null: it rides in a vehicle.' }),
   output_type_id: outputTypeId,
@@ -81,7 +81,7 @@ export const displayPlace = z.object({
 /** Header of the answer to a report: `1` when the page is to be loaded again. */
 export const reloadHeader = 'perron-reload';
 
-/** What a display shows and how it does, at the moment when it was sent. */
+/** The content and health of a display, at the moment when it was sent. */
 export const displayReport = z
   .object({
     place: displayPlace,

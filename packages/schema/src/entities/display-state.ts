@@ -56,7 +56,7 @@ export const commonCause = z
   .object({
     kind: z.enum(['uplink', 'part']).meta({
       description:
-        '`uplink`: two thirds of its displays or more fell silent within two minutes, most likely the site’s connection. `part`: several did and most go on, most likely what they share, such as a switch or a circuit.',
+        '`uplink`: two thirds of its displays or more fell silent within two minutes, most likely the site’s connection. `part`: several did and most go on, most likely by a part that they share, such as a switch or a circuit.',
     }),
     count: z.int().min(2).meta({ description: 'Displays that fell silent together.' }),
     since: moment,

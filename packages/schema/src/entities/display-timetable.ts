@@ -3,8 +3,8 @@ import { stationCode } from '../ids';
 import { line } from './transit';
 
 /**
- * What departs from a station by the timetable, for a display to keep: it shows from this when it
- * cannot reach the server. Lines, directions and platforms are said once and named by their index.
+ * Departures of a station by the timetable, for a display to keep: it shows them when it cannot reach the
+ * server. Lines, directions and platforms are said once and named by their index.
  */
 export const displayTimetable = z
   .object({

@@ -39,7 +39,7 @@ export const displayInput = z
   )
   .meta({ id: 'DisplayBody' });
 
-/** What may be set for several displays at once. */
+/** Fields that may be set for several displays at once. */
 export const displayFields = z.object({
   output_type_id: outputTypeId.optional(),
   station_id: positiveId.nullable().optional(),

@@ -25,7 +25,7 @@ const disruptionTypeInput = z
 
 const language = z.string().regex(/^[a-z]{2}$/, { error: 'expected a language such as de or en' });
 
-/** What passengers read, in one language. */
+/** The text for passengers, in one language. */
 export const disruptionMessage = z.object({
   language,
   message: z.string().trim().min(1).max(2000),
@@ -199,7 +199,7 @@ export const disruptionStation = z.object({
   code: stationCode.nullable(),
 });
 
-/** Where a disruption lies in time. */
+/** Where a disruption is in time. */
 export const disruptionStates = ['running', 'upcoming', 'over'] as const;
 export const disruptionState = z.enum(disruptionStates);
 

@@ -4,9 +4,9 @@ import { actor, changeAction } from './audit';
 import { entityName } from './entity-name';
 
 /**
- * What the event stream says. Each event's `id` grows; a client that comes back names the last one
- * it had (`Last-Event-ID`) and gets what it missed, or `reset` when that is too long ago: then
- * its data may be stale; it fetches everything again.
+ * The messages of the event stream. Each event's `id` grows; a client that comes back names the last one it
+ * had (`Last-Event-ID`) and gets what it missed, or `reset` when that is too long ago: then its data may be
+ * stale; it fetches everything again.
  */
 
 /** An entity changed. Only operators hear of it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileId } from '../ids';
 import { entityStamps } from './list';
 
-/** What may be uploaded, told by its content. */
+/** Media types that may be uploaded, recognized by their content. */
 export const fileTypes = [
   'image/png',
   'image/jpeg',

@@ -15,7 +15,7 @@ export const keptSituation = z
     name: z.string(),
     situation: simulatedSituation,
     accepted_at: z.iso.datetime().nullable().meta({
-      description: 'When what displays show in it was accepted last; null: never.',
+      description: 'When the outputs in it were accepted last; null: never.',
     }),
     ...entityStamps,
   })
@@ -23,7 +23,7 @@ export const keptSituation = z
 
 const named = z.object({ id: z.int().min(0).max(maxId), name: z.string() });
 
-/** What a widget shows, in short. */
+/** A widget's content, in short. */
 const keptWidget = z.object({
   type: z.string(),
   fingerprint: z.string().meta({ description: 'The same output has the same one.' }),
@@ -37,7 +37,7 @@ const outputState = z
   .enum(['scene', 'no_scenario', 'empty_playlist', 'nothing'])
   .meta({ description: '`nothing`: there was no manifest to show from.' });
 
-/** What an output shows in a situation. */
+/** An output's content in a situation. */
 export const keptOutput = z
   .object({
     output_type: named,
@@ -57,7 +57,7 @@ const shownValue = z.union([z.string(), z.number(), z.boolean()]).nullable().met
 const keptField = z
   .object({
     path: z.string().meta({
-      description: 'Its place in what the widget shows, as in `rows.1.cells.0.text`.',
+      description: 'Its place in the widget’s content, as in `rows.1.cells.0.text`.',
     }),
     from: shownValue,
     to: shownValue,
@@ -81,12 +81,12 @@ export const keptDifference = z
     }),
     fields: z.array(keptField).meta({
       description:
-        'The first fields of a widget that are others. Empty, when it differs further on than what was accepted is kept.',
+        'The first fields of a widget that differ. Empty where it differs only beyond the part that is kept of an accepted output.',
     }),
     fields_left: z.int().min(0).meta({ description: 'How many more fields are others.' }),
     from: z.string().meta({
       description:
-        'What was accepted, in a run with `changes` what is stored: the scenario, the scenes, or what passengers read of a widget; empty: nothing.',
+        'The accepted output, or in a run with `changes` the stored one: the scenario, the scenes, or the text of a widget; empty: none.',
     }),
     to: z.string().meta({
       description: 'The picture now, or with the change, in short; empty: nothing.',
@@ -109,7 +109,7 @@ export const situationResult = z
     problem: z.string().nullable().meta({ description: 'The same as a sentence.' }),
     differences: z.array(keptDifference),
     outputs: z.array(keptOutput).meta({
-      description: 'Without what widgets show; empty where all is the same.',
+      description: 'Without the content of widgets; empty where all is the same.',
     }),
     accepted: z.boolean().meta({ description: 'It was accepted after this run.' }),
   })
@@ -151,7 +151,7 @@ export const situationRunInput = z
       .meta({ description: 'Which situations; empty: all.' }),
     changes: z.array(proposedChange).max(maxBulk).default([]).meta({
       description:
-        'Not saved yet; the run says what they would change, compared with what is stored. Nothing can be accepted then. A later run of yours over changes of the same things takes its place.',
+        'Not saved yet; the run tells their effect, compared with the stored state. Nothing can be accepted then. A later run of yours over changes of the same things takes its place.',
     }),
   })
   .meta({ id: 'SituationRunBody' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { numberParameter } from '../number-parameter';
 
-/** What every list accepts: a page, its size, a search text, and the order. */
+/** The query that every list accepts: a page, its size, a search text, and the order. */
 export function listQuery<const Sort extends readonly [string, ...string[]]>(
   sort: Sort,
   firstDirection: 'asc' | 'desc' = 'asc',

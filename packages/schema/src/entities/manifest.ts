@@ -36,7 +36,7 @@ export const onAirContent = z.object({
 });
 export type OnAirContent = z.infer<typeof onAirContent>;
 
-/** What a loudspeaker says by, besides its playlists. */
+/** Settings of a loudspeaker, besides its playlists. */
 export const manifestSpeech = z.object({
   rules: loudspeakerRules,
   pronunciations: z.array(

@@ -5,8 +5,8 @@ import { productNames } from '../value-lists';
 const mostLetters = 60;
 
 /**
- * What a network's names carry that a board need not say, or says otherwise. The text goes where it
- * stands at the start; at the end, or before `/` and ` [`; or anywhere. A name is never left empty.
+ * Parts of a network's names that a board leaves out, or writes otherwise. The text goes where it stands at
+ * the start; at the end, or before `/` and ` [`; or anywhere. A name is never left empty.
  */
 export const nameRule = z.object({
   where: z.enum(['start', 'end', 'anywhere']),
@@ -20,7 +20,7 @@ export const nameRule = z.object({
     .max(mostLetters)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'expected characters that can be seen')
     .optional()
-    .meta({ description: 'What stands in its place, with its blanks; without it, nothing.' }),
+    .meta({ description: 'The text that replaces it, with its blanks; without it, none.' }),
 });
 export type NameRule = z.infer<typeof nameRule>;
 
@@ -59,7 +59,7 @@ export const networkStyle = z
     }),
     signs: z.union([z.boolean(), z.literal('rail')]).meta({
       description:
-        'Signs of transport as in Germany stand beside the names of stations. `rail`: only S and U; `true`: also those of tram, bus and ferry where no railway calls.',
+        'Signs of transport as in Germany are shown beside the names of stations. `rail`: only S and U; `true`: also those of tram, bus and ferry where no railway calls.',
     }),
     colors: coloursByProduct.optional().meta({
       description:

@@ -22,7 +22,7 @@ const changes = {
     .min(0.1)
     .max(200)
     .nullable()
-    .meta({ description: 'How far away readers stand, in metres; null: not known.' }),
+    .meta({ description: 'Distance of the readers in metres; null: not known.' }),
   safe_area_px: z
     .int()
     .min(0)
@@ -70,7 +70,7 @@ export const outputTypeInput = z
   ])
   .meta({ id: 'OutputTypeBody' });
 
-/** What may be set for several output types at once. */
+/** Fields that may be set for several output types at once. */
 export const outputTypeFields = z.object({
   role: changes.role.optional(),
   width_mm: changes.width_mm.optional(),

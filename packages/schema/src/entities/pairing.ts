@@ -15,7 +15,7 @@ export const pairingLifetimeSeconds = 600;
 const code = z.string().meta({ description: 'Eight letters, such as BCDFGHJK.' });
 const expiresIn = z.int().min(0).meta({ description: 'Seconds until the code expires.' });
 
-/** What a device without a key gets: a code to show, and the key that works once it was entered. */
+/** The answer to a device without a key: a code to show, and the key that works once the code was entered. */
 export const pairingStart = z
   .object({
     code,

@@ -6,7 +6,7 @@ import { storedWidget } from './scene';
 const side = z.int().min(1).max(16_384);
 const widgets = z.array(storedWidget).max(1000);
 
-/** What operators draw: the part of a scene that drafts and versions keep. */
+/** The drawn part of a scene, which drafts and versions keep. */
 export const sceneDesign = z.object({
   name: entityLabel,
   width: side,
@@ -37,7 +37,7 @@ export const pixelSceneInput = sceneDesign
   })
   .meta({ id: 'PixelSceneBody' });
 
-/** What may be set for several scenes at once. */
+/** Fields that may be set for several scenes at once. */
 export const pixelSceneFields = z.object({ group_id: positiveId.nullable().optional() });
 
 /** A size, and how many scenes have it. */
@@ -45,7 +45,7 @@ export const sceneResolution = z
   .object({ width: side, height: side, count: z.int().min(1) })
   .meta({ id: 'SceneResolution' });
 
-/** What a list shows of a design. */
+/** A design in a list. */
 export const pixelSceneSummary = z
   .object({
     id: pixelSceneId,

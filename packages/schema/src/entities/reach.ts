@@ -6,7 +6,7 @@ import { disruptionType } from './disruption';
 
 const index = z.int().min(0).max(10_000).nullable().default(null);
 
-/** Where a disruption lies on one line, as it stands in the form. */
+/** Where a disruption is on one line, as it is in the form. */
 const disruptedPlace = z.object({
   line_id: positiveId,
   affected_station_ids: z.array(positiveId).max(1000).default([]).meta({
@@ -18,7 +18,7 @@ const disruptedPlace = z.object({
   rail_replacement_end_index: index,
 });
 
-/** What is about to be saved. Nothing is stored by asking. */
+/** A change that is about to be saved. Nothing is stored by asking. */
 export const reachBody = z
   .discriminatedUnion('kind', [
     z.object({

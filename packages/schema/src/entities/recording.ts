@@ -20,7 +20,7 @@ export const recordingInput = z
   .object({
     text: entityLabel.meta({
       description:
-        'What is said in it, as it is written: abbreviations and the dictionary apply. Capitals do not matter.',
+        'The recorded words, as they are written: abbreviations and the dictionary apply. Capitals do not matter.',
     }),
     language: fields.language.default('de'),
     sound: fields.sound.default(null),

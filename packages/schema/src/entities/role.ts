@@ -5,7 +5,7 @@ import { roles } from '../value-lists';
 
 export const role = z.enum(roles).meta({
   description:
-    'What the user may do while roles are on; each may do what those before it may. `viewer`: look. `dispatcher`: disruptions and displays in operation. `editor`: scenes, playlists, scenarios, media and the network. `administrator`: users, keys and these rules.',
+    'The permissions of the user while roles are on; each role includes those before it. `viewer`: look. `dispatcher`: disruptions and displays in operation. `editor`: scenes, playlists, scenarios, media and the network. `administrator`: users, keys and these rules.',
 });
 export type Role = z.infer<typeof role>;
 
@@ -51,7 +51,7 @@ export const accessRules = z
     }),
     two_people: z.boolean().meta({
       description:
-        'True: what more than half of the displays would show waits for a second person, and so does switching this off.',
+        'True: a change for more than half of the displays waits for a second person, and so does switching this off.',
     }),
     second_factor: z.boolean().meta({
       description:
@@ -84,7 +84,7 @@ export const accessRulesInput = z
   })
   .meta({ id: 'AccessRulesBody' });
 
-/** What the caller may do now. */
+/** The caller's permissions at this moment. */
 export const ownPermissions = z
   .object({
     roles: z.boolean().meta({ description: 'Whether roles are on.' }),

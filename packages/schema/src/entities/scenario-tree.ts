@@ -14,7 +14,7 @@ export const scenarioTreeItem = z.object({
   ),
 });
 
-/** What operators should know of a tree. */
+/** A problem of a tree that operators should know about. */
 export const scenarioTreeWarning = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('unreadable_condition').meta({
@@ -39,7 +39,7 @@ export const scenarioTree = z
   .object({
     configuration: namedReference,
     arrangement: z.string().meta({
-      description: 'Stands for what is below what, and in which order; names and the like aside.',
+      description: 'The state of the tree: the place of each item and the order; names and the like aside.',
     }),
     items: z.array(scenarioTreeItem),
     warnings: z.array(scenarioTreeWarning),

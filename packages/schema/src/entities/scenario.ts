@@ -96,7 +96,7 @@ export const playlistScene = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** What a scenario shows on one output type, whole. */
+/** The playlist of a scenario for one output type, whole. */
 export const playlistEntity = z
   .object({
     id: playlistId,

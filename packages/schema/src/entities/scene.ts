@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { outputTypeId, pixelSceneId, playlistId, scenarioId } from '../ids';
 
-/** What every widget has, in pixels of its scene; `rotation` in degrees clockwise. */
+/** The frame that every widget has, in pixels of its scene; `rotation` in degrees clockwise. */
 export const widgetFrame = z.object({
   id: z.string().min(1).max(100),
   x: z.number(),
@@ -12,7 +12,7 @@ export const widgetFrame = z.object({
 });
 export type WidgetFrame = z.output<typeof widgetFrame>;
 
-/** What a widget keeps to when its scene is laid out for another size. */
+/** The edges that a widget keeps to when its scene is laid out for another size. */
 export const widgetAnchors = z.object({
   horizontal: z.enum(['left', 'center', 'right', 'stretch', 'scale']),
   vertical: z.enum(['top', 'middle', 'bottom', 'stretch', 'scale']),
@@ -21,7 +21,7 @@ export type WidgetAnchors = z.output<typeof widgetAnchors>;
 
 const label = z.string().trim().min(1).max(100);
 
-/** What the editor keeps with a widget. Of these only `hidden` matters on displays. */
+/** The editor's notes on a widget. Of these only `hidden` matters on displays. */
 export const widgetMarks = z.object({
   /** Its name in the list of layers; missing: that of its kind. */
   name: label.optional(),
@@ -58,7 +58,7 @@ export const pixelScene = z.object({
 });
 export type PixelScene = z.output<typeof pixelScene>;
 
-/** What a display is made of: pixels of a size, or a loudspeaker, with or without a SIP number. */
+/** The hardware of a display: pixels of a size, or a loudspeaker, with or without a SIP number. */
 export const outputType = z.object({
   id: outputTypeId,
   output_type: z.enum(['audio', 'pixel']),
@@ -97,7 +97,7 @@ export const playlistEntry = z.discriminatedUnion('type', [
 ]);
 export type PlaylistEntry = z.output<typeof playlistEntry>;
 
-/** What a scenario shows on one output type. */
+/** The playlist of a scenario for one output type. */
 export const playlist = z.object({
   id: playlistId,
   scenario_id: scenarioId,

@@ -9,7 +9,7 @@ function isKind(text: string): text is EntityName {
   return kinds.has(text);
 }
 
-/** Kinds to look for, as they stand in an address: their names with commas between. */
+/** Kinds to look for, as they are in an address: their names with commas between. */
 export const searchKinds = z
   .string()
   .max(500)

@@ -8,7 +8,7 @@ export const secondFactor = z
   })
   .meta({ id: 'SecondFactor' });
 
-/** What an authenticator app needs. It counts once a first code is confirmed. */
+/** The data for an authenticator app. It counts once a first code is confirmed. */
 export const secondFactorSetup = z
   .object({
     secret: z.string().meta({ description: 'To type into the app: Base32.' }),
@@ -27,7 +27,7 @@ export const secondFactorStart = z
 
 export const secondFactorCode = z.object({ code }).meta({ id: 'SecondFactorCode' });
 
-/** What proves that it is the user who changes the second factor. */
+/** Proves that the user is the one changing the second factor. */
 export const secondFactorProof = z
   .object({
     current_password: currentPassword,

@@ -12,7 +12,7 @@ export const shownDesign = pixelSceneInput.pick({
   widgets: true,
 });
 
-/** What to show on a display for a moment: a design, or a pixel scene as it is published. */
+/** A test to show on a display for a moment: a design, or a pixel scene as it is published. */
 export const showingInput = z
   .object({
     design: shownDesign.optional(),
@@ -51,7 +51,7 @@ export const showing = z
   })
   .meta({ id: 'Showing' });
 
-/** What a list says of a test that runs. */
+/** A running test in a list. */
 export const runningShowing = showing.pick({
   state: true,
   by: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stationCode, stationId } from '../ids';
 import { entityLabel, entityStamps } from './list';
 
-/** What operators say of a station. `code` is its id in the transit service. */
+/** A station's fields as operators enter them. `code` is its id in the transit service. */
 export const stationInput = z
   .object({ name: entityLabel, code: stationCode })
   .meta({ id: 'StationBody' });

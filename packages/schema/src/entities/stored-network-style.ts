@@ -3,19 +3,19 @@ import { entityStamps } from './list';
 import { line } from './transit';
 import { nameRules, networkStyle, shapesByProduct } from './network-style';
 
-/** What operators set of it on their page; null: as it is known of the network. */
+/** The operators' own settings; null: as known of the network. */
 export const networkStyleInput = z.object({
   names: nameRules.nullable().meta({ description: 'In this order; null: as known.' }),
   shapes: shapesByProduct.nullable().meta({ description: 'All of them; null: as known.' }),
 });
 export type NetworkStyleInput = z.output<typeof networkStyleInput>;
 
-/** What operators have set, beside what would hold without them. */
+/** The operators' own settings, beside those that would hold without them. */
 export const storedNetworkStyle = networkStyleInput
   .extend({
     known: networkStyle.nullable().meta({
       description:
-        'What holds where operators have set nothing: of `NETWORK_STYLE`, else of the network. null: there is no timetable yet.',
+        'The style that holds where operators have set nothing: that of `NETWORK_STYLE`, else that of the network. null: there is no timetable yet.',
     }),
     lines: z.array(line.pick({ name: true, product: true, color: true })).meta({
       description: 'A few lines of each product of the network, to show signs on.',
@@ -40,7 +40,7 @@ export const namePreviewInput = z.object({
   }),
 });
 
-/** What rules make of the names of the network's stations, and of where its trips say they go. */
+/** Effect of the rules on the names of the network's stations and on the destinations of its trips. */
 export const namePreview = z
   .object({
     total: z.int().min(0).meta({ description: 'Different names in the network.' }),
@@ -71,7 +71,7 @@ export const namePreview = z
         }),
       )
       .max(mostPreviewedNames)
-      .meta({ description: 'Those that would change stand first.' }),
+      .meta({ description: 'Those that would change come first.' }),
   })
   .meta({ id: 'NamePreview' });
 export type NamePreview = z.infer<typeof namePreview>;

@@ -68,7 +68,7 @@ export const systemSource = z
   })
   .meta({ id: 'SystemSource' });
 
-/** What an operator of the installation needs to know, besides what `/status` tells everybody. */
+/** Facts for an operator of the installation, besides those in `/status`. */
 export const systemReport = z
   .object({
     now: z.iso.datetime(),
@@ -85,14 +85,14 @@ export const systemReport = z
       bytes: z.int().min(0),
       stored_bytes: z.int().min(0).meta({
         description:
-          'With small pictures, stills of scenes and the trash; what the quota is about.',
+          'With small pictures, stills of scenes and the trash; the quota limits this.',
       }),
       quota_bytes: z.int().min(0).nullable().meta({
         description:
           'So many may all files together have (UPLOAD_TOTAL_MB); null: no limit is set.',
       }),
       free_bytes: z.int().min(0).nullable().meta({
-        description: 'Free where the data folder lies; null: unknown.',
+        description: 'Free on the disk of the data folder; null: unknown.',
       }),
     }),
     mail: z.object({

@@ -13,7 +13,7 @@ export const tokenRequest = z
     }),
     code: z.string().min(1).max(1000).optional().meta({
       description:
-        'Six digits of the authenticator app, or one of the recovery codes. With `authorization_code`: what the page got after a sign-in with the provider.',
+        'Six digits of the authenticator app, or one of the recovery codes. With `authorization_code`: the code that the page got after a sign-in with the provider.',
     }),
   })
   .meta({ id: 'TokenRequest' });
@@ -32,8 +32,8 @@ export const tokenAnswer = z
   .meta({ id: 'Token' });
 
 /**
- * What registering led to: a session (the first user of an installation), or a mail to the address.
- * The same answer whether the address is known or not.
+ * The result of registering: a session (the first user of an installation), or a mail to the address. The
+ * same answer whether the address is known or not.
  */
 export const registrationAnswer = z
   .discriminatedUnion('result', [
@@ -45,7 +45,7 @@ export const registrationAnswer = z
 /** A mail is on its way if the address is known; the answer does not say whether it is. */
 export const mailAnswer = z.object({ result: z.literal('mail_sent') }).meta({ id: 'MailAnswer' });
 
-/** What ends a session: one of its tokens (RFC 7009). */
+/** Ends a session by one of its tokens (RFC 7009). */
 export const revocation = z
   .object({
     token: z.string().min(1).max(2000),

@@ -35,7 +35,7 @@ export const transitLine = line
       })
       .meta({
         description:
-          'What most trips say along the trunk (`there`) and against it (`back`); null: none goes that way.',
+          'The destination of most trips along the trunk (`there`) and against it (`back`); null: none goes that way.',
       }),
   })
   .meta({ id: 'TransitLine' });
@@ -81,17 +81,17 @@ export const lineTrip = z
       .meta({ description: 'Seconds, at its next call; null: nothing is known in real time.' }),
     position: lineTripPosition.nullable().meta({ description: 'Null: the trip is cancelled.' }),
     next: z.int().min(0).nullable().meta({
-      description: 'The call that it reaches next; null: it stands at its last, or is cancelled.',
+      description: 'The call that it reaches next; null: it is at its last, or is cancelled.',
     }),
     calls: z.array(lineTripCall).meta({
-      description: 'In order, from the one where it stands or that it left last.',
+      description: 'In order, from the one where it is or that it left last.',
     }),
     cancelled: z.literal(true).optional(),
   })
   .meta({ id: 'LineTrip' });
 export type LineTrip = z.infer<typeof lineTrip>;
 
-/** What the realtime source tells of a line; `stations` are indices of the line's stations. */
+/** An alert of the realtime source for a line; `stations` are indices of the line's stations. */
 export const lineAlert = remark
   .extend({
     stations: z

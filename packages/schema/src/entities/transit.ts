@@ -45,7 +45,7 @@ export const line = z
   .meta({ id: 'Line' });
 export type Line = z.infer<typeof line>;
 
-/** What a line's badge needs. */
+/** The fields of a line that its badge needs. */
 const badgeLine = line
   .pick({ id: true, name: true, product: true, color: true })
   .meta({ id: 'BadgeLine' });
@@ -246,9 +246,9 @@ const index = (what: string) =>
     .meta({ description: `Index of ${what}; -1: none.` });
 
 /**
- * What leaves after the listed departures, up to the end of the window, in the order of a board and in
- * few bytes: all that a board shows of it, so that a limited answer tells as much as one without a
- * limit. Lines, directions, platforms and trip numbers are said once and named by their index.
+ * Departures after the listed ones, up to the end of the window, in the order of a board and in few bytes:
+ * with the fields that a board shows, so that a limited answer tells as much as one without a limit. Lines,
+ * directions, platforms and trip numbers are said once and named by their index.
  */
 export const furtherDepartures = z
   .object({

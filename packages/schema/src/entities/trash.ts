@@ -14,7 +14,7 @@ export const namedEntity = z.object({
   name: z.string(),
 });
 
-/** What uses an entity, by kind and name. */
+/** The uses of an entity, by kind and name. */
 export const usages = z
   .object({
     items: z.array(namedEntity).max(maxNamedUsages),

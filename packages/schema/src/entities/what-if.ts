@@ -28,7 +28,7 @@ export const whatIf = z.discriminatedUnion('kind', [
     kind: z.literal('delay'),
     trip_id: tripId.nullable().meta({ description: 'Null: every trip.' }),
     seconds: z.int().min(-1_800).max(7_200).meta({
-      description: 'Added to what the trip is expected to be late; negative: early.',
+      description: 'Added to the expected delay of the trip; negative: early.',
     }),
   }),
   z.object({ kind: z.literal('cancellation'), trip_id: tripId }),
@@ -83,7 +83,7 @@ export const simulatedPlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('trip'), trip_id: tripId }),
 ]);
 
-/** What is the case where displays are simulated: place, moment, and what is tried. */
+/** The situation that displays are simulated in: place, moment, and the changes that are tried. */
 export const simulatedSituation = z.object({
   place: simulatedPlace,
   at: moment.nullable().meta({ description: 'The moment; null: now, whenever that is.' }),

@@ -1,4 +1,4 @@
-/** What a call says besides its address. */
+/** The parts of a call besides its address. */
 export interface ExampleCall {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;

@@ -1,4 +1,4 @@
-/** What a display reports that shows the departures of its station, and nothing is wrong. */
+/** The report of a display that shows the departures of its station and has no problem. */
 export const standingBoard = {
   place: { station_code: '900100003', output_type_id: 6, platform: null, line: null },
   state: 'scene',

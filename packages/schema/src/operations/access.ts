@@ -30,7 +30,7 @@ export const putAccessRules = operation({
   tag: 'Users',
   summary: 'Switch rules of access on or off: roles, two people, a second factor for everybody.',
   description:
-    'For administrators, also while roles are off. It counts at once for every session on every node; API keys keep what they have. A rule that is left out stays. 409 if nobody could approve what takes two people, or the caller has no second factor.',
+    'For administrators, also while roles are off. It counts at once for every session on every node; API keys keep their rights. A rule that is left out stays. 409 if nobody could approve a change that takes two people, or the caller has no second factor.',
   caller: 'user',
   body: accessRulesInput,
   answer: accessRules,

@@ -37,7 +37,7 @@ export const putPreferences = operation({
   method: 'PUT',
   path: '/api/users/me/preferences',
   tag: 'Users',
-  summary: 'Keep how the signed-in user wants the dashboard; what is left out is forgotten.',
+  summary: 'Keep the signed-in user’s preferences for the dashboard; those that are left out are forgotten.',
   description: 'Changes nobody else sees: they are in no history, and no event tells of them.',
   caller: 'user',
   body: preferencesInput,

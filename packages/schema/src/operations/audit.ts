@@ -38,7 +38,7 @@ export const listAuditDifferences = operation({
   tag: 'Audit log',
   summary: 'The history of changes, field by field, the latest first.',
   description:
-    'Long values are cut. Items of a list are told apart by their `id`, `language` or name where they have one, else by their place.',
+    'Long values are cut. Items of a list are distinguished by their `id`, `language` or name where they have one, else by their place.',
   caller: 'user',
   query,
   answer: pageOf(auditDifference),

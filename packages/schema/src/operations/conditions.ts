@@ -11,7 +11,7 @@ export const checkCondition = operation({
   method: 'POST',
   path: '/api/conditions/check',
   tag: 'Scenarios',
-  summary: 'Whether a condition can be read, and what it comes to at a station now.',
+  summary: 'Whether a condition can be read, and its value at a station now.',
   description: 'Changes nothing.',
   caller: 'user',
   body: conditionCheckInput,
@@ -34,7 +34,7 @@ export const checkConditionHour = operation({
   summary: 'The values of a condition at a station over an hour, with their reasons.',
   description: [
     'Changes nothing. The hour is simulated: trains run by the timetable, without realtime, and disruptions count as they are stored now.',
-    'Outside of the timetable’s days, what depends on trains is not known.',
+    'Outside of the timetable’s days, facts that depend on trains are not known.',
   ].join(' '),
   caller: 'user',
   body: conditionHourInput,

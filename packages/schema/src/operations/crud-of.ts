@@ -13,7 +13,7 @@ type Role = 'list' | 'create' | 'get' | 'update' | 'remove';
 /** Changes that may leave displays without a scene. */
 type AskingRole = Exclude<Role, 'list' | 'get'> | 'restore';
 
-/** What a resource says of itself; `crudOf` makes its operations of it. */
+/** A resource as `crudOf` takes it, to make its operations. */
 export interface CrudDeclaration {
   /** The operations' names, written out so that they can be searched for. */
   readonly ids: Readonly<Record<Role, string>>;
@@ -27,17 +27,17 @@ export interface CrudDeclaration {
   readonly many: string;
   /** A summary that says more than the usual one. */
   readonly summaries?: Partial<Record<Role, string>>;
-  /** What the summaries do not say; Markdown. */
+  /** Adds to the summaries; Markdown. */
   readonly descriptions?: Partial<Record<Role, string>>;
   readonly entity: z.ZodType;
   readonly input: z.ZodType;
-  /** What `create` takes where that is more than `input`. */
+  /** The body of `create` where it has more than `input`. */
   readonly newInput?: z.ZodType;
-  /** What `create` answers where that is more than the entity. */
+  /** The answer of `create` where it has more than the entity. */
   readonly made?: z.ZodType;
-  /** What `get` answers where that is more than the entity. */
+  /** The answer of `get` where it has more than the entity. */
   readonly detail?: z.ZodType;
-  /** What a page of the list holds where that is less than the entity. */
+  /** An item of the list where it has less than the entity. */
   readonly item?: z.ZodType;
   /** The query of the list: `listQuery(…)` with the list's own filters. */
   readonly list: z.ZodObject;
@@ -50,8 +50,8 @@ export interface CrudDeclaration {
   readonly mayLeaveWithoutScene?: readonly AskingRole[];
   readonly errors?: Partial<Record<Role, readonly Operation['errors'][number][]>>;
   /**
-   * What `remove`, and that of several at once, may be asked besides: a boolean `with_…` deletes what
-   * belongs to it along. For what leaves no display without a scene.
+   * Further parameters of `remove`, and of the removal of several at once: a boolean `with_…` also deletes
+   * the entity's belongings. For what leaves no display without a scene.
    */
   readonly removeQuery?: z.ZodObject;
   /** Several may be changed at once: these fields, all optional, or none but deleted and restored. */
@@ -84,13 +84,13 @@ type Params<D extends CrudDeclaration> = {
 
 type Page<Item extends z.ZodType> = ReturnType<typeof pageOf<Item>>;
 
-/** What is the same in every operation of a resource, with the name that this one has. */
+/** The fields that are the same in every operation of a resource, with this one's id. */
 type Named<D extends CrudDeclaration, R extends Role, Method extends Operation['method']> = Omit<
   Operation,
   'id' | 'method' | 'params' | 'query' | 'body' | 'answer'
 > & { readonly id: D['ids'][R]; readonly method: Method };
 
-/** What an entity is called in the names of its operations, as in `getStation`. */
+/** The entity's name within the ids of its operations, as in `getStation`. */
 type Called<D extends CrudDeclaration> = D['ids']['get'] extends `get${infer One}` ? One : string;
 type AllCalled<D extends CrudDeclaration> = D['ids']['list'] extends `list${infer Many}`
   ? Many
@@ -142,14 +142,14 @@ export interface BasicCrudOf<D extends CrudDeclaration> {
     Written<D, 'restore'>;
 }
 
-/** What `crudOf` gives for any resource. */
+/** The result of `crudOf` for any resource. */
 export type Crud = Readonly<Record<Role | 'usages' | 'restore', Operation>> & {
   readonly bulk?: Operation;
 };
 
 /**
  * The operations that every stored entity has: list, create, read, change, delete, restore, and what
- * uses it; for some also one that changes several. Calls of another kind stand beside them.
+ * uses it; for some also one that changes several. Calls of another kind are beside them.
  */
 export function crudOf<const D extends CrudDeclaration>(declaration: D): CrudOf<D> {
   const { ids, path, idName, tag, one, many, entity, input } = declaration;

@@ -7,7 +7,7 @@ export const reportDisplay = operation({
   method: 'POST',
   path: '/api/display-runtime/report',
   tag: 'Display runtime',
-  summary: 'A display reports what it shows, why, and its state.',
+  summary: 'A display reports its content with the reason for it, and its state.',
   description:
     'A signed-in display sends its token. A display that is not signed in sends its number: its report is stored as unverified and never replaces a verified one. If an operator wants the page to be loaded again, the answer has the header `perron-reload: 1`; it is left out once the page was opened after that.',
   caller: 'public',

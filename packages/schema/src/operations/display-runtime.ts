@@ -11,7 +11,7 @@ import { defaultOutputTypeId } from '../known-ids';
 const tag = 'Display runtime';
 
 const upToLastEvent =
-  'A caller that has heard an event sends its id as `Last-Event-ID`: whichever server answers, the answer holds what the event told of. A server that cannot know answers 503; then keep what you have.';
+  'A caller that has heard an event sends its id as `Last-Event-ID`: whichever server answers, the answer includes the event’s change. A server that cannot know answers 503; then keep the earlier answer.';
 
 export const loginDisplay = operation({
   id: 'loginDisplay',

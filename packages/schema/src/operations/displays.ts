@@ -38,8 +38,8 @@ export const displayCrud = crudOf({
   one: 'a display',
   many: 'displays',
   summaries: {
-    list: 'The displays, by page: what each shows, its contact, content and freshness.',
-    get: 'One display with its whole last report: what it shows and why.',
+    list: 'The displays, by page: each with its scenario, contact, content and freshness.',
+    get: 'One display with its whole last report: its content and the reason for it.',
   },
   entity: display,
   input: displayInput,

@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '../api-errors';
 
-/** What each kind of call on stored entities may answer besides success. */
+/** The errors that each kind of call on stored entities may answer. */
 export const errorsOf = {
   list: ['invalid_request', 'unauthorized', 'forbidden'],
   get: ['invalid_request', 'unauthorized', 'forbidden', 'not_found'],

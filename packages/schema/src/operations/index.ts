@@ -114,7 +114,7 @@ export const operations = {
 
 export type Operations = typeof operations;
 
-// What the server declares its resources by.
+// The server declares its resources by these.
 export * from './api-keys';
 export * from './business-logic';
 export * from './content-buckets';

@@ -28,7 +28,7 @@ export const updateNetworkStyle = operation({
   tag,
   summary:
     'Set how names are tidied and lines’ signs are drawn; all displays follow within a second.',
-  description: 'It comes before what `NETWORK_STYLE` and Perron itself say of the network.',
+  description: 'It takes precedence over `NETWORK_STYLE` and over Perron’s knowledge of the network.',
   caller: 'user',
   versioned: true,
   body: networkStyleInput.meta({ id: 'NetworkStyleBody' }),

@@ -15,7 +15,7 @@ export type Caller = 'public' | 'user' | 'display' | 'user-or-display';
 /** How a body is sent. */
 export type BodyType = 'json' | 'form' | 'multipart';
 
-/** What an answer is: JSON that `answer` describes, or bytes that it does not. */
+/** The form of an answer: JSON that `answer` describes, or bytes that it does not. */
 export type AnswerType = 'json' | 'text' | 'event-stream' | 'file';
 
 /** One call of the API, said once: the server validates with it, the client is typed by it. */
@@ -26,7 +26,7 @@ export interface Operation {
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
-  /** What the summary does not say; Markdown. */
+  /** Adds to the summary; Markdown. */
   readonly description?: string;
   readonly caller: Caller;
   /**

@@ -8,7 +8,7 @@ export const findReach = operation({
   path: '/api/reach',
   tag: 'Displays',
   summary: 'Which displays a disruption, playlist, scene or content would reach.',
-  description: 'As it stands in the form: it need not be stored, and asking stores nothing.',
+  description: 'As it is in the form: it need not be stored, and asking stores nothing.',
   caller: 'user',
   body: reachBody,
   answer: reach,

@@ -24,7 +24,7 @@ export const arrangeScenarioTree = operation({
   tag: 'Scenarios',
   summary: 'Move scenarios and categories within their tree.',
   description:
-    'All moves are done or none, as one change with one event. A category takes along what stands in it. Priorities stay as they are: displays show what they showed.',
+    'All moves are done or none, as one change with one event. A category takes its items along. Priorities stay as they are: displays go on with the same scenarios.',
   caller: 'user',
   params,
   body: scenarioArrangement,

@@ -106,7 +106,7 @@ export const getDepartures = operation({
     }),
     further: flag('false').meta({
       description:
-        'With `results`: what leaves after them, up to the end of the window, comes as `further`, in few bytes.',
+        'With `results`: later departures, up to the end of the window, come as `further`, in few bytes.',
     }),
   }),
   answer: departuresAnswer,

@@ -35,7 +35,7 @@ export function restoreOf<
     ...{ id, method: 'POST', path: `${path}/restore`, tag },
     summary: `Restore ${one} deleted in the last 30 days.`,
     description:
-      'It comes back under its number with what was deleted along. 409 with `blockedBy` when something that it refers to is gone or another one has its name or code by now.',
+      'It comes back under its number with all that was deleted along. 409 with `blockedBy` when an entity that it refers to is gone or another one has its name or code by now.',
     ...{ caller: 'user', params, answer, errors: [...errorsOf.get, 'conflict'] },
   } as const satisfies Operation;
 }
@@ -50,7 +50,7 @@ export function bulkOf<const Id extends string, Body extends z.ZodType>(
     ...{ id, method: 'POST', path: `${path}/bulk`, tag },
     summary: `Change several ${many} at once.`,
     description:
-      'One transaction, with a result for each: what is refused stays as it was, the rest is done. `restore` undoes `delete`.',
+      'One transaction, with a result for each: refused entities stay as they were, the others are changed. `restore` undoes `delete`.',
     ...{ caller: 'user', body, answer: bulkAnswer, errors: errorsOf.create },
   } as const satisfies Operation;
 }

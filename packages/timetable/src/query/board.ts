@@ -4,7 +4,7 @@ import { daysOfWindow, lowerBound } from './service-window';
 import type { Stop, TimetableData } from './timetable-data';
 import { alights, boards } from './timetable-data';
 
-/** What to leave out of a board. */
+/** Leaves departures out of a board. */
 export interface BoardOptions {
   /** Only these products; absent: all, also lines without a product. */
   readonly products?: Iterable<Product>;
@@ -13,8 +13,8 @@ export interface BoardOptions {
   /** At most so many, the earliest first. */
   readonly limit?: number;
   /**
-   * What is known in real time. With it window and order are those of the expected times, and
-   * cancelled visits stay, at their planned time. Absent: the timetable alone.
+   * The realtime, where there is any. With it window and order are those of the expected times, and cancelled
+   * visits stay, at their planned time. Absent: the timetable alone.
    */
   readonly realtime?: Realtime;
 }

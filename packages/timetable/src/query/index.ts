@@ -2,6 +2,7 @@ export type { BoardOptions } from './board';
 export type { LineCourse } from './line-courses';
 export type { LineNetwork } from './line-network';
 export { buildRealtime, buildRealtimeInSlices } from './realtime/build-realtime';
+export { isPlausibleDelay } from './realtime/plausible-delay';
 export { RealtimeMemory } from './realtime/realtime-memory';
 export type { Realtime } from './realtime/realtime';
 export type { SourceMatch } from './realtime/source-match';

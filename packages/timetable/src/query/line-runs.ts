@@ -31,7 +31,7 @@ export class TripsByLine {
   }
 }
 
-/** What {@link lineRuns} looks for. Both ends of the window belong to it. */
+/** Selects runs for {@link lineRuns}. Both ends of the window belong to it. */
 export interface LineRunsQuery {
   /** Positions of the lines. */
   readonly lines: ReadonlySet<number>;

@@ -8,7 +8,7 @@ export interface PlacedCourse {
   readonly own: readonly number[];
 }
 
-/** What the trips of a line do, as one drawing. */
+/** The trips of a line as one drawing. */
 export interface PlacedPatterns {
   readonly courses: readonly PlacedCourse[];
   /** How far along the line a station is; only good to be compared. */

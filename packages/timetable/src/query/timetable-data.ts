@@ -16,7 +16,7 @@ export interface Stop {
   readonly kind: 'station' | 'platform';
   /** Position of the station; its own `index` for a station. */
   readonly stationIndex: number;
-  /** What the sign on the platform says (`platform_code`); null: the feed does not know. */
+  /** The sign on the platform (`platform_code`); null: the feed does not know. */
   readonly platformCode: string | null;
 }
 
@@ -45,7 +45,7 @@ export interface Line {
   readonly textColor: string | null;
 }
 
-/** What the feed says about itself. */
+/** The feed's facts about itself. */
 export interface FeedInfo {
   /** IANA name; all times of the feed are of this zone. */
   readonly timeZone: string;
@@ -70,7 +70,7 @@ export interface SkippedRow {
   readonly message: string;
 }
 
-/** What of a feed was left out: all of it is counted, the first rows of each kind are listed. */
+/** The parts of a feed that were left out: all are counted, the first rows of each kind are listed. */
 export interface SkippedRows {
   readonly count: number;
   readonly listed: readonly SkippedRow[];
@@ -121,7 +121,7 @@ export interface TimetableColumns {
   readonly patternStop: NarrowColumn;
   /** `stop_sequence` of each stop, by which realtime messages name it. */
   readonly patternSequence: NarrowColumn;
-  /** What the stop says where the trip goes, as an index into `headsigns`; 0: what the trip says. */
+  /** The destination that the stop states for the trip, as an index into `headsigns`; 0: that of the trip. */
   readonly patternHeadsign: NarrowColumn;
   /** {@link boards} and {@link alights} as a board shows them. */
   readonly patternFlags: Uint8Array;
@@ -161,7 +161,7 @@ export interface TimetableData {
   readonly skipped: SkippedRows;
   readonly stops: readonly Stop[];
   readonly lines: readonly Line[];
-  /** What trips say where they go. Entry 0 is empty: then the last stop's name is said. */
+  /** The destinations that trips state. Entry 0 is empty: then the last stop's name is said. */
   readonly headsigns: readonly string[];
   /** Numbers that passengers know a trip by (`trip_short_name`). Entry 0 is empty: none. */
   readonly tripNumbers: readonly string[];

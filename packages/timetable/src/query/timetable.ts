@@ -143,10 +143,9 @@ export class Timetable {
   }
 
   /**
-   * What leaves a station (from all of its platforms) or a platform in
-   * `[fromEpochSeconds, toEpochSeconds)`, by time. A trip's last stop is no departure, nor is
-   * one where nobody may board; a trip that calls at the station twice in a row (a terminal
-   * loop) shows once, with the call that it leaves from.
+   * The departures of a station (from all of its platforms) or a platform in `[fromEpochSeconds,
+   * toEpochSeconds)`, by time. A trip's last stop is no departure, nor is one where nobody may board; a trip
+   * that calls at the station twice in a row (a terminal loop) shows once, with the call that it leaves from.
    */
   departures(
     stop: Stop,
@@ -158,9 +157,9 @@ export class Timetable {
   }
 
   /**
-   * What reaches a station or a platform in `[fromEpochSeconds, toEpochSeconds)`, by time. A
-   * trip's first stop is no arrival, nor is one where nobody may alight; a trip that calls
-   * twice in a row shows once, with the call that it comes in by.
+   * The arrivals at a station or a platform in `[fromEpochSeconds, toEpochSeconds)`, by time. A trip's first
+   * stop is no arrival, nor is one where nobody may alight; a trip that calls twice in a row shows once, with
+   * the call that it comes in by.
    */
   arrivals(
     stop: Stop,

@@ -72,13 +72,13 @@ export function encodeTimetable(data: TimetableData, feedHash: Buffer): Uint8Arr
   return [header, ...body].filter(({ length }) => length > 0);
 }
 
-/** What follows so many bytes, so that the next column begins at a multiple of 8. */
+/** The bytes to add after so many, so that the next column begins at a multiple of 8. */
 function padding(bytes: number): Uint8Array {
   return new Uint8Array(aligned(bytes) - bytes);
 }
 
 /**
- * The timetable in a file's bytes, which must not change from now on: the columns lie in them.
+ * The timetable in a file's bytes, which must not change from now on: the columns are in them.
  * null: the file is not complete, not ours, of another version or made from another feed.
  */
 export function decodeTimetable(file: Buffer, feedHash: Buffer): TimetableData | null {

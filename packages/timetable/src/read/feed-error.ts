@@ -1,4 +1,4 @@
-/** What is wrong with a feed. Codes are stable: messages may change, codes do not. */
+/** The kinds of mistakes in a feed. Codes are stable: messages may change, codes do not. */
 export const feedErrorCodes = [
   /** The file cannot be opened or read. */
   'unreadable',

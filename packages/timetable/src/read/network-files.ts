@@ -8,7 +8,7 @@ import { badValue } from './feed-error';
 import { SkippedRowList } from './skipped-rows';
 import type { ZipArchive } from './zip-archive';
 
-/** What `agency.txt` holds. */
+/** The contents of `agency.txt`. */
 export interface Agencies {
   readonly byId: ReadonlyMap<string, Agency>;
   readonly timeZone: string | null;
@@ -55,7 +55,7 @@ function readTimeZone(row: TableRow): string {
   return timeZone;
 }
 
-/** What `routes.txt` holds. */
+/** The contents of `routes.txt`. */
 export interface Routes {
   readonly lines: readonly Line[];
   readonly ids: ByteDictionary;
@@ -103,7 +103,7 @@ function readColor(row: TableRow, column: string): string | null {
   return /^[0-9a-f]{6}$/i.test(text) ? `#${text.toLowerCase()}` : null;
 }
 
-/** What `stops.txt` holds. */
+/** The contents of `stops.txt`. */
 export interface Stops {
   readonly stops: readonly Stop[];
   readonly ids: ByteDictionary;

@@ -46,7 +46,7 @@ const ending = '.timetable';
 /** The feed in use, a new one that waits for an operator's word, and one that is being read. */
 const keptCaches = 3;
 
-/** What the caches of a feed's versions have in common. */
+/** The part that the names of all cached versions of a feed share. */
 function placeOf(name: string): string {
   const place = createHash('sha256').update(name).digest('hex').slice(0, 8);
   return `${basename(name)
@@ -69,7 +69,7 @@ async function dropOldCaches(folder: string, place: string): Promise<void> {
   await Promise.all(old.map(({ file }) => rm(file, { force: true }).catch(() => undefined)));
 }
 
-/** What `feedHash` of a zip will be, without reading more than its bytes. Throws {@link FeedError}. */
+/** The `feedHash` that a zip will have, without reading more than its bytes. Throws {@link FeedError}. */
 export async function feedHashOf(zipPath: string, options: ReadOptions = {}): Promise<string> {
   return (await hashFile(zipPath, options)).toString('hex');
 }

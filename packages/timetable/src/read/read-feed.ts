@@ -31,7 +31,7 @@ export interface ReadOptions {
   readonly onProgress?: (progress: ReadProgress) => void;
   /** Time zone of a feed that does not say its own; without it such a feed is refused. */
   readonly timeZone?: string;
-  /** What messages call the feed, such as its URL; absent: its path. */
+  /** The feed's name in messages, such as its URL; absent: its path. */
   readonly name?: string;
 }
 
@@ -75,7 +75,7 @@ function missingFile(feed: string, name: string): FeedError {
   return new FeedError('missing-file', message, { file: name });
 }
 
-/** What reading `stop_times.txt` takes. */
+/** The parts needed for reading `stop_times.txt`. */
 interface StopTimeParts {
   readonly archive: ZipArchive;
   readonly trips: Trips;

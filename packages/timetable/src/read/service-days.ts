@@ -176,7 +176,7 @@ export function dayZeros(timeZone: string, firstDay: number, lastDay: number): F
     minute: 'numeric',
     second: 'numeric',
   });
-  /** What the clock in the time zone shows, as if it were UTC. */
+  /** The time on a clock in the time zone, as if it were UTC. */
   const shown = (epochSeconds: number): number => {
     const parts: Record<string, number> = {};
     for (const part of format.formatToParts(epochSeconds * 1000)) {

@@ -166,7 +166,7 @@ export class StopTimeParser {
     throw this.#bad(fields, 'stop_id', this.#stop, 'a stop or platform (location_type 0)');
   }
 
-  /** What only repeats the trip's own is none: trips of one course share their pattern. */
+  /** A headsign that only repeats the trip's counts as none: trips of one course share their pattern. */
   #readHeadsign({ bytes, starts, ends }: CsvRow): number {
     const field = this.#headsign;
     if (field < 0 || starts[field] === ends[field]) return 0;

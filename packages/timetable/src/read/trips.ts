@@ -7,7 +7,7 @@ import type { ServiceDays } from './service-days';
 import type { SkippedRowList } from './skipped-rows';
 import type { ZipArchive } from './zip-archive';
 
-/** What `trips.txt` holds, one entry per trip in each list. */
+/** The contents of `trips.txt`, one entry per trip in each list. */
 export interface Trips {
   readonly ids: ByteDictionary;
   readonly service: GrowingList;

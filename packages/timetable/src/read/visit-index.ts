@@ -2,7 +2,7 @@ import { alights, boards, noProfile } from '../query/timetable-data';
 import type { NarrowColumn } from '../query/timetable-data';
 import { narrowArray } from './narrow-column';
 
-/** What {@link indexVisits} needs of the trips. */
+/** The trips' columns that {@link indexVisits} needs. */
 export interface RunColumns {
   readonly tripStart: Int32Array;
   readonly tripProfile: Uint32Array;

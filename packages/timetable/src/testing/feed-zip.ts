@@ -37,7 +37,7 @@ export const smallFeed: FeedFiles = {
     one,08:20:00,08:20:00,de:1:900000003,3`,
 };
 
-/** Writes a table as it would stand in a file: without the indent and the empty first line. */
+/** Writes a table as it would be in a file: without the indent and the empty first line. */
 export function table(strings: TemplateStringsArray, ...values: readonly unknown[]): string {
   const lines = String.raw({ raw: strings }, ...values)
     .split('\n')

@@ -17,7 +17,7 @@ function Hand({ hand, shape }: { readonly hand: HandModel; readonly shape: strin
 }
 
 export function Renderer({ model }: Props) {
-  const { dial, hour, minute, second, label } = model;
+  const { dial, hour, minute, second, isUncertain, label } = model;
   const radiusPx = dial.diameterPx / 2;
   return (
     <svg
@@ -30,6 +30,11 @@ export function Renderer({ model }: Props) {
     >
       <Dial {...dial} />
       <g transform={`scale(${radiusPx - dial.borderWidthPx})`}>
+        {isUncertain && (
+          <text y={0.52} fontSize={0.24} fontWeight={600} textAnchor="middle" fill={dial.markColor}>
+            ca.
+          </text>
+        )}
         <Hand hand={hour} shape={shapes.hour} />
         <Hand hand={minute} shape={shapes.minute} />
         {second && <Hand hand={second} shape={shapes.second} />}

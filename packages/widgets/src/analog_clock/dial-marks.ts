@@ -62,7 +62,7 @@ function numbers(type: 'arabic' | 'roman', radius: number, quartersOnly: boolean
     }));
 }
 
-/** What stands on a face. The smaller the clock, the less: every mark keeps its air. */
+/** The marks on a face. The smaller the clock, the less: every mark keeps its air. */
 export function dialMarks(type: NumberType, diameterPx: number): DialMarks {
   const detailed = diameterPx >= minuteMarksFromPx;
   const bare = { hours: '', hourWidth: 0, minutes: '', minuteWidth: 0, numbers: [], numberSize: 0 };

@@ -11,7 +11,7 @@ function opaque(color: string): string | null {
   return `#${full.slice(0, 6)}`;
 }
 
-/** The colour of what stands on a face: that of the hour hand, where it can be read there. */
+/** The colour of what is on a face: that of the hour hand, where it can be read there. */
 export function markColor(face: string, hand: string): string {
   const ground = opaque(face);
   if (ground === null) return hand;

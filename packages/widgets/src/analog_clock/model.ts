@@ -1,11 +1,11 @@
-import { localTime } from '@perron/core';
+import { localTime, timeOfDay } from '@perron/core';
 import type { ModelInput } from '../host/definition';
 import { fillColor } from '../shared/config/color-field';
 import { markColor } from './mark-color';
 import { analogClockDefaults } from './schema';
 import type { AnalogClockConfig } from './schema';
 
-/** What stands still: drawn once. */
+/** The fixed part: drawn once. */
 export interface DialModel {
   readonly diameterPx: number;
   readonly numberType: AnalogClockConfig['numberType'];
@@ -27,6 +27,8 @@ export interface AnalogClockModel {
   readonly minute: HandModel;
   /** Null: it is not shown. */
   readonly second: HandModel | null;
+  /** The clock may be wrong, and says so on its face. */
+  readonly isUncertain: boolean;
   /** The time in figures, for screen readers. */
   readonly label: string;
 }
@@ -34,6 +36,7 @@ export interface AnalogClockModel {
 /** A station clock: the second hand ticks, the minute hand moves with the full minute. */
 export function analogClockModel(input: ModelInput<AnalogClockConfig>): AnalogClockModel {
   const { config, size, situation } = input;
+  const { clockUncertain: isUncertain } = situation;
   const time = localTime(situation.nowMs, situation.timeZone);
   const [hour, minute, second] = [Number(time.hour), Number(time.minute), Number(time.second)];
   const color = (field: ColorFieldName) =>
@@ -52,8 +55,9 @@ export function analogClockModel(input: ModelInput<AnalogClockConfig>): AnalogCl
     },
     hour: { degrees: (hour % 12) * 30 + minute / 2, color: hourHandColor },
     minute: { degrees: minute * 6, color: color('minuteHandColor') },
-    second: config.showSeconds ? { degrees: second * 6, color: color('secondHandColor') } : null,
-    label: `${time.hour}:${time.minute}`,
+    second: config.showSeconds && !isUncertain ? { degrees: second * 6, color: color('secondHandColor') } : null,
+    isUncertain,
+    label: timeOfDay(situation),
   };
 }
 

@@ -10,7 +10,7 @@ export const analogClockSchema = z.object({
   hourHandColor: colorField(palette.night),
   minuteHandColor: colorField(palette.night),
   secondHandColor: colorField('#ff0000'),
-  /** What stands on the face. `lines`: a mark for each minute; `none`: nothing. */
+  /** The marks on the face. `lines`: a mark for each minute; `none`: nothing. */
   numberType: z.enum(['arabic', 'roman', 'lines', 'none']).default('arabic'),
   showSeconds: z.boolean().default(true),
 });

@@ -10,14 +10,14 @@ interface Props {
   readonly onBroken: (cause: unknown) => void;
 }
 
-/** A silent film: plays once in each turn that shows it, and stands on its last picture. */
+/** A silent film: plays once in each turn that shows it, and stops at its last picture. */
 export function Film({ url, style, playingTurn, onBroken }: Props) {
   const element = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const film = element.current;
     if (!film || playingTurn === null || prefersReducedMotion()) return undefined;
     film.currentTime = 0;
-    // A browser may refuse: then its first picture stands, as a still one would.
+    // A browser may refuse: then its first picture stays, as a still one would.
     film.play().catch(() => undefined);
     return () => film.pause();
   }, [playingTurn]);

@@ -94,7 +94,7 @@ it('leaves a picture in its place when it becomes the one shown', async () => {
   expect(page.querySelectorAll('img')[1]).toBe(waiting);
 });
 
-it('moves the shown slide out and the waiting one in, each from where it stands', async () => {
+it('moves the shown slide out and the waiting one in, each from its place', async () => {
   await show();
   await answer('load', ...urls);
   const toLeft = [

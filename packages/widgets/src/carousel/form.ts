@@ -41,7 +41,7 @@ export const carouselForm: readonly FormField<FieldPath<CarouselConfig>>[] = [
   },
   {
     field: 'slideDurationMs',
-    label: { en: 'A slide stands for', de: 'Ein Bild steht' },
+    label: { en: 'A slide is shown for', de: 'Ein Bild steht' },
     input: 'number',
     step: 500,
     unit: 'ms',

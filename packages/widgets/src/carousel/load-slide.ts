@@ -7,7 +7,7 @@ const giveUpMs = 30_000;
 async function loadPicture(url: string): Promise<void> {
   const image = new Image();
   image.src = url;
-  // Decoded as well, so that it stands there whole when its turn comes.
+  // Decoded as well, so that it is there whole when its turn comes.
   await image.decode();
 }
 

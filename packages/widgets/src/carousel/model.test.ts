@@ -103,7 +103,7 @@ describe('the change of slides', () => {
     expect(at(6_006_000).turn).toBe(1001);
   });
 
-  it('has its animation ready two seconds before, and none while a slide stands', () => {
+  it('has its animation ready two seconds before, and none while a slide is shown', () => {
     expect(at(6_002_999).isChanging).toBe(false);
     expect(at(6_003_000).isChanging).toBe(true);
     expect(at(6_005_999).isChanging).toBe(true);
@@ -120,6 +120,6 @@ describe('the change of slides', () => {
   });
 });
 
-it('names itself a demo where the default slides stand in', () => {
+it('names itself a demo where the default slides replace content', () => {
   expect(carouselModel(carouselSample)).toMatchObject({ slides: [], demoText: 'DEMO Content' });
 });

@@ -7,7 +7,7 @@ import { slideOf } from './slide';
 import type { MediaSlide } from './slide';
 
 export interface CarouselModel {
-  /** Empty: nothing is on air for here, and the default slides stand in. */
+  /** Empty: nothing is on air for here, and the default slides replace it. */
   readonly slides: readonly MediaSlide[];
   /** Slides whose time comes within two minutes: loaded before, they show at their second. */
   readonly ahead: readonly MediaSlide[];

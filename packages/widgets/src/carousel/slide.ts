@@ -10,7 +10,7 @@ export interface MediaSlide {
   readonly fit: 'cover' | 'contain';
 }
 
-/** One of the two pictures that stand in where there is no content. */
+/** One of the two pictures that are shown where there is no content. */
 export interface DefaultSlide {
   readonly kind: 'default';
   readonly picture: 'network' | 'train';

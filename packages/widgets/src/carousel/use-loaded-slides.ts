@@ -23,7 +23,7 @@ async function loaded(slide: MediaSlide, report: ReportProblem): Promise<MediaSl
 }
 
 /**
- * What can be shown at once: the slides wanted, if all of them are there; else what was shown, but
+ * The slides that can be shown at once: those wanted, if all of them are there; else those shown before, but
  * for slides whose time is over.
  */
 function showable(
@@ -50,7 +50,7 @@ export interface LoadedSlides {
   readonly leaveOut: (slide: MediaSlide, cause: unknown) => void;
 }
 
-/** What the model says of its slides. */
+/** The model's slides. */
 type Wanted = Pick<CarouselModel, 'slides' | 'ahead' | 'over'>;
 
 /**

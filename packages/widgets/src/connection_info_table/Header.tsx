@@ -22,7 +22,7 @@ const markEm = 1.14;
 /** The mark may take this share of the head; "Demo" alone takes less. */
 const markShare = { text: 0.56, demo: 0.22 } as const;
 
-/** What is listed, and for where; over the times, how far they may be trusted. */
+/** The title and the station of the list; over the times, how far they may be trusted. */
 export function Header({ model, theme, padPx, widthPx: wholePx }: Props) {
   useFontsLoaded();
   const { title, station, headerHeightPx, rowHeightPx, mark } = model;

@@ -72,7 +72,7 @@ function isSameLine(a: Line | null, b: Line | null): boolean {
 }
 
 /**
- * What one can change to: not the line that one is on, nor what leaves before one can have walked
+ * The lines to change to: not the line that one is on, nor a train that leaves before one can have walked
  * there.
  */
 function reachable({ rows }: BoardView, station: ChangeStation, { config, situation }: Input) {
@@ -128,7 +128,7 @@ function messageOf(
   });
 }
 
-/** What one can change to at a vehicle's station, or here; or why nothing is listed. */
+/** The connections at a vehicle's station, or here; or the reason why none is listed. */
 export function connectionInfoTableModel(input: Input): ConnectionsModel {
   const { config, size, situation } = input;
   const station = changeStation(situation, config.stationId);

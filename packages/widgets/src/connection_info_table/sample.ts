@@ -24,7 +24,7 @@ const calls = [
   expectedMs: call.plannedMs + aheadMs,
 }));
 
-/** In the U8 that stands at Alexanderplatz. */
+/** In the U8 that is at Alexanderplatz. */
 export const connectionInfoTableSample: ModelInput<ConnectionInfoTableConfig> = {
   config: connectionInfoTableSchema.parse({}),
   size: { width: 400, height: 400 },

@@ -11,7 +11,7 @@ interface Props {
 
 const footerText = { weight: 600, italic: false, letterSpacingEm: 0 };
 
-/** A third of the foot, and all of it where the mark stands elsewhere; 0 without a platform. */
+/** A third of the foot, and all of it where the mark is elsewhere; 0 without a platform. */
 export function platformWidthPx({ footer, markPlace, size, paddingPx }: BoardModel): number {
   if (footer === null) return 0;
   return (size.width - 2 * paddingPx) / (markPlace === 'head' ? 1 : 3);

@@ -1,4 +1,4 @@
-/** What a cell may name of its departure. Everything else is filled from the situation. */
+/** The fields of a departure that a cell may name. Everything else is filled from the situation. */
 export const departurePaths = [
   'departure.line',
   'departure.destination',
@@ -7,7 +7,7 @@ export const departurePaths = [
 ] as const;
 export type DeparturePath = (typeof departurePaths)[number];
 
-/** What a cell is: one thing of the departure drawn in its own way, or text. */
+/** The kind of a cell: one part of the departure drawn in a special way, or text. */
 export type CellKind = 'line' | 'destination' | 'platform' | 'time' | 'text';
 
 const placeholder = /\{\{\s*(departure\.\w*)\s*\}\}/g;

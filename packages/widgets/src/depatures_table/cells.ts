@@ -23,7 +23,7 @@ export type Cell = { readonly tone: Tone } & (
 /** A train that stands here has no time (specification, section 4): its destination blinks. */
 type BoardTime = TimeLeft | { readonly kind: 'arrived' };
 
-/** What the cells of a board have in common. */
+/** The context that the cells of a board share. */
 export interface CellContext {
   readonly config: DepaturesTableConfig;
   readonly situation: Situation;

@@ -47,7 +47,7 @@ export function shownColumns(
   return shown.length > 0 ? shown : visible;
 }
 
-/** What columns without a width have of the board at least, together. */
+/** The least part of the board for all columns without a width together. */
 const leastFlexibleShare = 0.3;
 
 /** By how much columns with a width give way on a board that is too narrow for them; 1: not. */

@@ -4,7 +4,7 @@ import { footerHeightField, headerHeightField, rowHeightField } from '../shared/
 import { themeField } from '../shared/config/theme-field';
 import type { Column, DepaturesTableConfig } from './schema';
 
-/** What a column may show. */
+/** The kinds of columns. */
 const columnKinds = [
   { path: 'departure.line', label: { en: 'Line', de: 'Linie' } },
   { path: 'departure.destination', label: { en: 'Destination', de: 'Ziel' } },

@@ -3,7 +3,7 @@ import { fitText } from '../shared/text/fit-text';
 import type { Measure } from '../shared/text/fit-text';
 import type { BoardModel } from './model';
 
-/** What stands at the head of a board. Px of the widget within its margins. */
+/** The head of a board. Px of the widget within its margins. */
 export interface HeadLayout {
   readonly titlePx: number;
   /** Of which columns the title is shown: the mark comes first. */

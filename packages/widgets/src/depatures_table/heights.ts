@@ -6,7 +6,7 @@ import type { DepaturesTableConfig } from './schema';
 export interface BoardHeights {
   readonly headerPx: number;
   readonly rowPx: number;
-  /** Rows that stand in it in full. */
+  /** Rows that are in it in full. */
   readonly rows: number;
   /** 0: there is nothing to say in the foot. */
   readonly footerPx: number;
@@ -21,7 +21,7 @@ export interface BoardHeights {
  * 30 mm high on a hall's board of 55 inch, which is enough at 5 m.
  */
 const markEm = 1.14;
-/** Of what it stands in. */
+/** Of what it is in. */
 const markShare = 0.8;
 /** Rows share what is left over, but they do not get higher than this share of their height. */
 const mostStretch = 1.3;

@@ -12,7 +12,7 @@ type Known = Extract<DeparturesHere, { state: 'known' }>;
 const { situation } = depaturesTableSample;
 const u8 = sampleLine('U8', 'subway');
 
-/** What the sample's board knows. */
+/** The knowledge of the sample's board. */
 const known: Known = {
   state: 'known',
   calls: situation.departures.state === 'known' ? situation.departures.calls : [],

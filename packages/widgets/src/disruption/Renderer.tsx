@@ -191,7 +191,7 @@ function Focus({ model, theme }: PartProps) {
   );
 }
 
-/** What passengers should know or do, on the pale yellow of messages. */
+/** Advice for passengers, on the pale yellow of messages. */
 function Footer({ model }: Pick<PartProps, 'model'>) {
   const { footerPx, paddingPx, size } = model.drawing;
   if (model.message === null || footerPx === 0) return null;

@@ -1,10 +1,10 @@
 import type { Size } from '../host/definition';
 import type { DisruptionConfig } from './schema';
 
-/** Where the parts of the widget stand. All sizes are px. */
+/** Where the parts of the widget are. All sizes are px. */
 export interface Drawing {
   readonly size: Size;
-  /** What stands above the diagram: its head, and below it the station that matters now. */
+  /** The height above the diagram: its head, and below it the station that matters now. */
   readonly headerPx: number;
   /** Of it: 0 where there is none, or no room for it. */
   readonly focusPx: number;
@@ -24,7 +24,7 @@ export interface Drawing {
 const smallestFontPx = 13;
 /** The widget's own size at which names are 20 px tall. */
 const reference = { width: 600, height: 400, fontSizePx: 20 };
-/** In a low box names stand below the line, which leaves them this much more room. */
+/** In a low box names are below the line, which leaves them this much more room. */
 const lowShare = 1.2;
 const lowFrom = 2.5;
 /** A diagram as tall as this share of its width, or taller, runs down. */
@@ -38,7 +38,7 @@ const lastNameShare = 0.2;
 const focusShare = { height: 0.34, width: 0.14 } as const;
 /** Of the width: a row whose capitals are 30 mm high on 55 inch in portrait. */
 const markRowShare = 0.075;
-/** What a diagram needs below the station, in multiples of its names' size: flat ones, others. */
+/** The least height of a diagram below the station, in multiples of its names' size: flat ones, others. */
 const leastDiagramEm = { low: 5, other: 9 } as const;
 /** A strip shows so many, their names flat and large: it is read in passing. */
 const stripMost = 7;

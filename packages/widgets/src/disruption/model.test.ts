@@ -173,6 +173,8 @@ describe('the honest corner', () => {
   it('says from when disruptions are, once they are old', () => {
     const situation = { nowMs: sampleNowMs + 200_000, languages: ['de'] as const };
     expect(shown({ situation }).mark.text).toBe('Stand 14:02');
+    const later = { ...situation, nowMs: sampleNowMs + 86_400_000 };
+    expect(shown({ situation: later }).mark.text).toMatch(/^Stand \d\d\.11\.2026, 14:02$/);
   });
 
   it('says how far the train’s place may be trusted', () => {

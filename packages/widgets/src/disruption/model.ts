@@ -1,9 +1,9 @@
-import { calendarDate, clockTime, freshness, lineBadge } from '@perron/core';
+import { calendarDate, clockTime, lineBadge } from '@perron/core';
 import type { LineBadge, Situation } from '@perron/core';
 import type { Line } from '@perron/schema';
 import type { ModelInput, Size } from '../host/definition';
 import type { ThemeName } from '../shared/colors/palette';
-import { ageText } from '../shared/honesty/honest-mark';
+import { ageText, disruptionsAge } from '../shared/honesty/honest-mark';
 import type { HonestMark } from '../shared/honesty/honest-mark';
 import { messageInTurn } from '../shared/language/message-turn';
 import { passengerText } from '../shared/language/passenger-texts';
@@ -23,7 +23,7 @@ import type { Shuttle } from './shuttle';
 export interface ShuttleModel {
   readonly state: 'shuttle';
   readonly theme: ThemeName;
-  /** What runs in place of the line's trains. */
+  /** The vehicles that replace the line's trains. */
   readonly vehicles: 'train' | 'buses';
   readonly badge: LineBadge;
   /** Beside the line's badge; null: a train replaces trains. */
@@ -42,7 +42,7 @@ export interface ShuttleModel {
 
 export type DisruptionModel =
   | { readonly state: 'hidden' }
-  /** What only operators read. */
+  /** Only operators read this notice. */
   | {
       readonly state: 'notice';
       readonly text: string;
@@ -81,14 +81,10 @@ function periodText(endsAt: string | null, { nowMs, timeZone }: Situation, langu
 
 /** How old it is: what is known of the shuttle, and where the train is. */
 function markOf(situation: Situation, language: Language): HonestMark {
-  const { disruptions, trip, nowMs, timeZone, demo } = situation;
-  const fetchedAtMs = disruptions.state === 'known' ? disruptions.fetchedAtMs : nowMs;
-  const step = freshness(fetchedAtMs, nowMs);
-  // Disruptions are asked for once a minute, so that a minute's age is nothing to tell.
-  if (step === 'stale' || step === 'timetable') {
-    const time = clockTime(fetchedAtMs, timeZone);
-    return { demo, text: passengerText('asOf', language, { time }) };
-  }
+  const { disruptions, trip, timeZone, demo } = situation;
+  const isKnown = disruptions.state === 'known';
+  const text = isKnown ? disruptionsAge(disruptions.fetchedAtMs, situation, language) : null;
+  if (text !== null) return { demo, text };
   return { demo, text: trip.state === 'known' ? ageText(trip, timeZone, language) : null };
 }
 

@@ -11,7 +11,7 @@ export interface PlacedPoint {
   readonly name: FittedName;
 }
 
-/** Names stand below their stations, rise from them at 45°, or stand beside them. */
+/** Names are below their stations, rise from them at 45°, or are beside them. */
 export type NamePlace = 'below' | 'rising' | 'beside';
 
 export interface DiagramLayout {

@@ -15,7 +15,7 @@ import type { DiagramLayout, PointMeasure } from './point-metrics';
 const shuttleStretch = 1.8;
 const closestNamesEm = 2.2;
 
-/** Where points stand between two edges, those of the shuttle's section further apart. */
+/** Where points are between two edges, those of the shuttle's section further apart. */
 function spread({ points, from, to }: Diagram, leftPx: number, rightPx: number, em: number) {
   const stretches = Math.max(1, points.length - 1);
   const inSection = to - from;
@@ -59,7 +59,7 @@ export function risingNames(
       return (measure(point)(lines[0] ?? '', fontSizePx) + em) * slant;
     }),
   );
-  // What the names leave of the height stands above and below in equal parts.
+  // The height that the names leave free is halved above and below.
   const yPx = bottomPx - Math.max(0, risePx - tallestPx) / 2;
   return {
     names: 'rising',

@@ -6,7 +6,7 @@ import { theme } from '../shared/config/theme-field';
 export const disruptionSchema = z.object({
   theme: theme.default('light'),
   headerHeight: barHeight.default(100),
-  /** Where the message stands; a disruption without a message has no footer. */
+  /** Where the message is; a disruption without a message has no footer. */
   footerHeight: barHeight.default(40),
   /** Size of the stations' names; null: by the size of the widget. */
   fontSize: z.number().min(8).max(500).nullable().default(null),

@@ -2,7 +2,7 @@ import { stationKey, upcomingStop } from '@perron/core';
 import type { Situation } from '@perron/core';
 import type { DisruptionStation, RuntimeDisruption } from '@perron/schema';
 
-/** What runs in place of trains on a part of their line: another train, or buses. */
+/** The replacement of trains on a part of their line: another train, or buses. */
 type Replacement = Extract<RuntimeDisruption, { readonly type: 'pendelzug' | 'replacementsev' }>;
 
 /** A shuttle, of trains or of buses, whose line and section are known. */

@@ -50,7 +50,7 @@ const signs = {
   (colors: { readonly color: string; readonly background: string }) => ReactNode
 >;
 
-/** What kind of disruption it is, at a glance; the title says it in words. */
+/** The kind of disruption at a glance; the title says it in words. */
 export function Sign({ sign, sizePx, color, background }: Props) {
   return (
     <svg

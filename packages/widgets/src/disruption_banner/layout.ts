@@ -16,14 +16,14 @@ export interface BannerMeasures {
 export interface BannerLayout {
   /** 0: there is no sign, or no room for it. */
   readonly signPx: number;
-  /** The sign stands above the words, not beside them. */
+  /** The sign is above the words, not beside them. */
   readonly stacked: boolean;
   readonly gapPx: number;
   /** Above and below: less than beside, where the banner is low. */
   readonly paddingYPx: number;
   readonly markPx: number;
   readonly words: FittedWords;
-  /** '2/3'; null: all of it stands on one page. */
+  /** '2/3'; null: all of it is on one page. */
   readonly count: string | null;
 }
 
@@ -89,7 +89,7 @@ export function bannerLayout(model: Shown, measures: BannerMeasures): BannerLayo
 /**
  * The page of a long text whose turn it is, below its title, in full size; null: there is no room for
  * two lines of it.
- * @param countPx what the count of the pages takes of the height, where no mark stands there
+ * @param countPx what the count of the pages takes of the height, where no mark is there
  */
 function pageOf(
   { mark, turn }: Shown,

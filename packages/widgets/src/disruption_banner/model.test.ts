@@ -197,6 +197,8 @@ describe('the words of a banner', () => {
       shown({ situation: { nowMs: sampleNowMs + seconds * 1000 } }).mark;
     expect(at(60)).toBeNull();
     expect(at(240)).toBe('Stand 14:02');
+    // Without a network it shows them for days, and 14:02 would be today's.
+    expect(at(86_400)).toBe('Stand 20.11.2026, 14:02');
     // They came at 14:02:47; at 14:04:18 they are old, which the look at 14:04:20 finds.
     expect([at(71), at(73)]).toEqual([null, 'Stand 14:02']);
   });

@@ -1,10 +1,10 @@
-import { clockTime, freshness } from '@perron/core';
 import type { Situation } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
 import { palette } from '../shared/colors/palette';
 import { fillColor } from '../shared/config/color-field';
 import { defaultTextColor } from '../shared/config/font-config';
 import type { FontConfig } from '../shared/config/font-config';
+import { disruptionsAge } from '../shared/honesty/honest-mark';
 import { messageInTurn, stepMs } from '../shared/language/message-turn';
 import type { MessageTurn } from '../shared/language/message-turn';
 import { passengerText } from '../shared/language/passenger-texts';
@@ -17,7 +17,7 @@ import { standardSize } from './schema';
 import type { DisruptionBannerConfig } from './schema';
 
 export interface BannerWords {
-  /** Null: no sign stands beside the words. */
+  /** Null: no sign is beside the words. */
   readonly sign: AnnouncedDisruption['type'] | null;
   readonly title: string;
   readonly text: string | null;
@@ -64,13 +64,6 @@ function wordsIn(disruption: AnnouncedDisruption, turn: MessageTurn) {
   };
 }
 
-function markOf(fetchedAtMs: number, { timeZone }: Situation, nowMs: number, language: Language) {
-  const step = freshness(fetchedAtMs, nowMs);
-  // Disruptions are asked for once a minute, so that a minute's age is nothing to tell.
-  if (step === 'live' || step === 'aging') return null;
-  return passengerText('asOf', language, { time: clockTime(fetchedAtMs, timeZone) });
-}
-
 function editorWords(key: PassengerText, language: Language): BannerWords {
   return {
     sign: null,
@@ -92,7 +85,7 @@ function wordsOf({ situation, mode }: ModelInput<DisruptionBannerConfig>): Banne
     return {
       sign: disruption.type,
       ...wordsIn(disruption, { message, language, ...turn }),
-      mark: markOf(disruptions.fetchedAtMs, situation, nowMs, language),
+      mark: disruptionsAge(disruptions.fetchedAtMs, { ...situation, nowMs }, language),
       turn,
     };
   }

@@ -6,7 +6,7 @@ import type { BannerModel } from './model';
 
 type Shown = Extract<BannerModel, { state: 'shown' }>;
 
-/** What stands in a banner of one row. */
+/** A banner of one row. */
 export interface BannerRow {
   readonly signPx: number;
   readonly gapPx: number;
@@ -24,7 +24,7 @@ const lineEm = 1.35;
 const signEm = 1.05;
 const gapEm = 0.45;
 const countEm = 2;
-/** What a title and a line of text below it take with their sizes, and some air. */
+/** The height of a title and a line of text below it at their sizes, with some air. */
 const twoBlocksEm = 3.4;
 /** A row is so many times as wide as it is high at least. */
 const rowShape = 6;

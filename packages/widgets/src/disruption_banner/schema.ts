@@ -11,7 +11,7 @@ const standardPx = 20;
 export const disruptionBannerSchema = z.object({
   background: colorField(palette.message),
   padding: padding.default(standardPx),
-  /** Of the description; the title stands above it, larger and bold. */
+  /** Of the description; the title is above it, larger and bold. */
   font: fontConfig(standardPx),
 });
 

@@ -163,7 +163,7 @@ describe('a widget that fails', () => {
     const model = registry.time.model;
     vi.spyOn(registry.time, 'model').mockImplementation((input) => {
       const good = model(input);
-      // What no renderer can draw.
+      // A model that no renderer can draw.
       const isFirst = input.situation.nowMs === sampleSituation.nowMs;
       return isFirst ? { ...good, text: null as never } : good;
     });

@@ -22,7 +22,7 @@ interface Props {
   /** Size of the viewport in px: the scene is scaled to fit it whole. */
   readonly width: number;
   readonly height: number;
-  /** What moves by itself follows this clock. Keep it the same object between renders. */
+  /** Animations follow this clock. Keep it the same object between renders. */
   readonly clock: MotionClock;
   /** Told of each widget that cannot be shown. Keep it the same function between renders. */
   readonly onError?: (problem: WidgetProblem) => void;

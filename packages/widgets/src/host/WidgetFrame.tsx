@@ -4,7 +4,7 @@ import { ReportProblemContext } from './report-problem';
 import { sameModel } from './same-model';
 import { WidgetBoundary } from './WidgetBoundary';
 
-/** What a widget shows now; or what its model threw. */
+/** A widget's model; or the error that its model threw. */
 export type Outcome =
   | { readonly state: 'drawn'; readonly model: unknown }
   | { readonly state: 'failed'; readonly message: string };

@@ -13,7 +13,7 @@ import { WidgetOnScene } from './WidgetOnScene';
 interface Props {
   readonly kind: WidgetType;
   readonly input: ModelInput<object>;
-  /** What moves by itself follows this clock. Keep it the same object between renders. */
+  /** Animations follow this clock. Keep it the same object between renders. */
   readonly clock: MotionClock;
   /** Px on the page for one px of the widget. */
   readonly scale?: number;

@@ -12,7 +12,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** What a model is computed from. Sizes are pixels of the scene. */
+/** The input of a model. Sizes are pixels of the scene. */
 export interface ModelInput<Config> {
   readonly config: Config;
   readonly size: Size;
@@ -30,7 +30,7 @@ export interface WidgetDefinition<Kind extends string, Schema extends z.ZodObjec
   readonly title: Label;
   /** Checks a stored config and fills what is missing; frame fields are not part of it. */
   readonly schema: Schema;
-  /** What a new widget starts with. */
+  /** The fields of a new widget. */
   readonly defaults: z.output<Schema> & Size;
   /** The steps from version 1 of the config's form to the newest one, in their order. */
   readonly migrations: readonly Migration[];

@@ -1,4 +1,4 @@
-/** What the server, the display and the editor share of the widgets: no React in it. */
+/** The parts of the widgets that the server, the display and the editor share: no React in it. */
 export { linesOfModel, wordsOf } from './lines-of-model';
 export type { ModelInput, Size } from './definition';
 export { drawableWidgets } from './drawable-widgets';

@@ -15,7 +15,7 @@ function inner(holder: z.core.$ZodType | undefined, name: string): z.core.$ZodTy
 }
 
 /**
- * The limits of a number in a widget's config. They stand in its schema alone; forms ask for them
+ * The limits of a number in a widget's config. They are in its schema alone; forms ask for them
  * here.
  * @param path `rowHeight`, `font.fontSize`, or `columns.width` for a field of each entry of a list
  * @throws Error when the schema has no number there

@@ -1,6 +1,6 @@
 import type { Size } from './definition';
 
-/** Where a scene stands in a viewport, in px of the viewport. */
+/** Where a scene is in a viewport, in px of the viewport. */
 export interface ScenePlace {
   readonly scale: number;
   readonly xPx: number;

@@ -4,7 +4,7 @@ export interface Label {
   readonly de: string;
 }
 
-/** Where a field stands in a config: `timeFormat`, or `font.fontSize` one level down. */
+/** Where a field is in a config: `timeFormat`, or `font.fontSize` one level down. */
 export type FieldPath<Config> = {
   [K in keyof Config & string]: Config[K] extends readonly unknown[] | null
     ? K
@@ -19,7 +19,7 @@ export type FieldInput =
       readonly input: 'text';
       readonly multiline?: boolean;
       readonly placeholders?: boolean;
-      /** What an empty field means. */
+      /** The meaning of an empty field. */
       readonly empty?: Label;
       /** Placeholders of this field, besides those of the catalogue. */
       readonly paths?: readonly { readonly path: string; readonly label: Label }[];
@@ -55,7 +55,7 @@ export type FieldInput =
       readonly titleField: string;
       /** The field that leaves an entry out without losing it. */
       readonly hiddenField: string;
-      /** What may be added: each is an entry as the schema takes it. */
+      /** The entries that may be added: each as the schema takes it. */
       readonly additions: readonly { readonly label: Label; readonly entry: object }[];
     };
 

@@ -1,4 +1,4 @@
-/** What draws scenes: for the display, the simulator and the editor. */
+/** Draws scenes: for the display, the simulator and the editor. */
 export type { WidgetProblem } from './parse-scene';
 export { preloadWidgets } from './loaded-widgets';
 export { SceneView } from './SceneView';

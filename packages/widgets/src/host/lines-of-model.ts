@@ -20,7 +20,7 @@ function minutesOf({ kind, minutes }: Plain): string[] {
   return kind === 'minutes' && typeof minutes === 'number' ? [`${minutes} min`] : [];
 }
 
-/** What passengers read of a part of a view model, in parts. */
+/** The words for passengers in a part of a view model, in parts. */
 export function wordsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
   if (Array.isArray(value)) return value.flatMap(wordsOf);
@@ -37,7 +37,7 @@ function isPast(entry: unknown): boolean {
   return isPlain(entry) && entry['state'] === 'past';
 }
 
-/** What passengers read of a view model, a line for each row of a list. */
+/** The words for passengers in a view model, a line for each row of a list. */
 export function linesOfModel(model: unknown): string[] {
   if (!isPlain(model)) return [];
   const lists = listFields.flatMap((field) => {

@@ -5,7 +5,7 @@ export type StoredConfig = Readonly<Record<string, unknown>>;
 export interface Migration {
   /** The version that it leads to, from the one before: 2 for the first step. */
   readonly to: number;
-  /** What it changes, such as `speed-in-pixels`. */
+  /** Names the change, such as `speed-in-pixels`. */
   readonly name: string;
   /** Gets a config of the version before, unchecked. */
   readonly migrate: (config: StoredConfig) => StoredConfig;

@@ -14,7 +14,7 @@ export interface ParsedWidget {
   readonly frame: WidgetFrame;
   /** Only those that it has. */
   readonly marks: WidgetMarks;
-  /** What the definition's schema gives. */
+  /** The config as the definition's schema parsed it. */
   readonly config: StoredConfig;
 }
 

@@ -22,7 +22,7 @@ export interface ParsedScene {
   readonly problems: readonly WidgetProblem[];
 }
 
-/** What was read of widgets: one that is the same object is not read again when others change. */
+/** The widgets that were read: one that is the same object is not read again when others change. */
 const readBefore = new WeakMap<StoredWidget, SceneWidget>();
 
 function read(stored: StoredWidget): SceneWidget {

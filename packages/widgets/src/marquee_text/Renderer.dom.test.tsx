@@ -65,7 +65,7 @@ it('goes on as it is when the model comes again', () => {
   expect(animate).toHaveBeenCalledTimes(1);
 });
 
-it('stands where less motion is asked for, small enough to be read whole', () => {
+it('does not run where less motion is asked for, small enough to be read whole', () => {
   show(true);
   expect(animate).not.toHaveBeenCalled();
   const line = page.querySelector('span');

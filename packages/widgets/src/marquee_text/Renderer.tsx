@@ -13,7 +13,7 @@ interface Props {
 
 /** Height of the one line in multiples of its size: all of its letters. */
 const lineHeight = 1.25;
-/** A text that stands may shrink to this share of its size before it is cut. */
+/** A text that does not run may shrink to this share of its size before it is cut. */
 const floor = 0.6;
 
 export function Renderer({ model }: Props) {

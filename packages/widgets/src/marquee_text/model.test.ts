@@ -24,12 +24,12 @@ describe('a running text', () => {
     );
   });
 
-  it('stands in the editor, with its placeholders', () => {
+  it('does not run in the editor, with its placeholders', () => {
     const { text, speed } = shown({ text: '{{ station.name }}' }, { mode: 'editor' });
     expect([text, speed]).toEqual(['{{ station.name }}', null]);
   });
 
-  it('stands at speed 0', () => {
+  it('does not run at speed 0', () => {
     expect(shown({ speed: 0 }).speed).toBeNull();
   });
 

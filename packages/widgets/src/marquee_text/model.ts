@@ -11,7 +11,7 @@ export interface MarqueeTextModel {
   /** One line. */
   readonly text: string;
   readonly direction: TextDirection;
-  /** Px of the scene per second; null: it stands. */
+  /** Px of the scene per second; null: it does not run. */
   readonly speed: number | null;
   readonly font: FontConfig;
   readonly size: Size;
@@ -20,7 +20,7 @@ export interface MarqueeTextModel {
 /** Height of a line of letters in multiples of its size. */
 const lineEm = 1.25;
 
-/** A line that runs through its box; in the editor it stands, so that it can be read and placed. */
+/** A line that runs through its box; in the editor it stops, so that it can be read and placed. */
 export function marqueeTextModel(input: ModelInput<MarqueeTextConfig>): MarqueeTextModel {
   const { config, size, situation, mode } = input;
   const filled = mode === 'editor' ? config.text : fillTemplate(config.text, situation);

@@ -7,7 +7,7 @@ const storedFontSizePx = 16;
 
 export const marqueeTextSchema = z.object({
   text: operatorText,
-  /** Px of the scene per second; 0: it stands. */
+  /** Px of the scene per second; 0: it does not run. */
   speed: z.number().min(0).max(2000).default(50),
   font: fontConfig(storedFontSizePx),
 });

@@ -47,7 +47,7 @@ function Header({ model, frame, theme }: PartProps) {
   );
 }
 
-/** Each slide by the moment that it begins: what waited is the same element when it stands. */
+/** Each slide by the moment that it begins: a waiting slide is the same element when its turn comes. */
 function Slides({ model, frame, theme }: PartProps) {
   const failed = useFailedPictures(model.attempt);
   if (!model.turns) return null;

@@ -17,7 +17,7 @@ export const newsForm: readonly FormField<FieldPath<NewsConfig>>[] = [
   },
   {
     field: 'detailDuration',
-    label: { en: 'Text stands for', de: 'Text steht' },
+    label: { en: 'Text is shown for', de: 'Text steht' },
     input: 'number',
     step: 1_000,
     unit: 'ms',

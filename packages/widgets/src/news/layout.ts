@@ -15,7 +15,7 @@ export interface NewsFrame {
   readonly titlePx: number;
   /** Px above the slides, the title in it. */
   readonly headerPx: number;
-  /** What a slide has for its picture and words, inside the padding. */
+  /** The room of a slide for its picture and words, inside the padding. */
   readonly slide: Size;
 }
 
@@ -55,7 +55,7 @@ const tallestPicture = 0.65;
 const overviewFloor = 0.8;
 const detailFloor = 0.5;
 
-/** Where the title and the slides stand. */
+/** The places of the title and the slides. */
 export function newsFrame({ width, height }: Size, fontSizePx: number): NewsFrame {
   const paddingPx = Math.round(Math.min(fontSizePx * paddingEm, width * 0.08, height * 0.1));
   const titlePx = Math.max(smallestTitlePx, Math.round(fontSizePx * titleEm));

@@ -35,7 +35,7 @@ function headlinePx({ width, height }: Size): number {
   return Math.max(smallestHeadlinePx, Math.round(Math.sqrt(width * height) * headlineShare));
 }
 
-/** Which article stands now. Between two turns the model stays the same. */
+/** Chooses the article that is shown now. Between two turns the model stays the same. */
 export function newsModel({ config, size, situation, mode }: ModelInput<NewsConfig>): NewsModel {
   const { news, languages, nowMs } = situation;
   const turns = newsTurns(news?.articles ?? [], config, nowMs);

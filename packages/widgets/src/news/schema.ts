@@ -9,7 +9,7 @@ const durationMs = z.number().min(shortestMs).max(longestMs);
 
 /**
  * Articles follow each other, one every `overviewDuration`: the headline large, the picture, and
- * the text as far as it fits. With `showDetail` each article stands twice: first in overview as
+ * the text as far as it fits. With `showDetail` each article is shown twice: first in overview as
  * headline and picture alone, then in detail, headline and all of its text for `detailDuration`;
  * an article without text has no detail. Durations are ms, sizes px of the scene.
  */

@@ -34,7 +34,7 @@ describe('articles', () => {
     expect(headlineAt(20_000, three, config)).toBe('B overview');
   });
 
-  it('stand in detail after their overview, where the widget says so', () => {
+  it('are shown in detail after their overview, where the widget says so', () => {
     const times = [0, 5_000, 14_999, 15_000, 20_000, 45_000];
     expect(times.map((ms) => headlineAt(ms, three, detailed))).toEqual([
       'A overview',
@@ -74,7 +74,7 @@ describe('articles', () => {
     expect(text('x'.repeat(900))).toHaveLength(800);
   });
 
-  it('that are alone stand still', () => {
+  it('that are alone do not move', () => {
     expect(newsTurns([article('A')], plain, 7_000)).toMatchObject({
       left: null,
       shown: { slide: { headline: 'A' }, time: null },

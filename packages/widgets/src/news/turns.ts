@@ -9,14 +9,14 @@ export interface NewsSlide {
   readonly imageUrl: string | null;
 }
 
-/** A slide and when it stands, epoch ms: from `beginsMs` until the next one takes its place. */
+/** A slide and when it is shown, epoch ms: from `beginsMs` until the next one takes its place. */
 export interface NewsTurn {
   readonly slide: NewsSlide;
-  /** Null: it always stands, for there is no other. */
+  /** Null: it is always shown, for there is no other. */
   readonly time: { readonly beginsMs: number; readonly endsMs: number } | null;
 }
 
-/** The slide that stands now, the one before it and the one after it. */
+/** The slide that is shown now, the one before it and the one after it. */
 export interface NewsTurns {
   readonly left: NewsTurn | null;
   readonly shown: NewsTurn;
@@ -28,7 +28,7 @@ interface Step {
   readonly durationMs: number;
 }
 
-/** More letters than anybody reads while an article stands. */
+/** More letters than anybody reads while an article is shown. */
 const mostLetters = 800;
 
 /** Feeds send whole articles, with the line breaks of their pages. */
@@ -61,14 +61,14 @@ function stepsOf({ title, text, image_url }: Article, config: NewsConfig): Step[
   return hasDetail ? [overview, detail] : [overview];
 }
 
-/** In a round, the step at an index that may lie one before or after it. */
+/** In a round, the step at an index that may be one before or after it. */
 function at(steps: readonly Step[], index: number): Step | undefined {
   return steps.at(index % steps.length);
 }
 
 /**
- * Whose turn it is. The rounds are counted from 1970, so that displays side by side are in step and
- * a turned clock turns them too. Null: there is no article.
+ * The item on air. The rounds are counted from 1970, so that displays side by side are in step and a turned
+ * clock turns them too. Null: there is no article.
  * @param nowMs epoch ms
  */
 export function newsTurns(

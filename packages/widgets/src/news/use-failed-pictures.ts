@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useReportProblem } from '../host/report-problem';
 
-/** Pictures that could not be loaded: their articles stand without them. */
+/** Pictures that could not be loaded: their articles are shown without them. */
 export interface FailedPictures {
   has(url: string): boolean;
   add(url: string): void;

@@ -15,7 +15,7 @@ interface Props {
   readonly theme: Theme;
 }
 
-/** What one may change to, one badge below the other under its pearl. */
+/** The lines that one may change to, one badge below the other under its pearl. */
 export function BadgeColumn({ pearl, stop, layout, theme }: Props) {
   const { heightPx, most } = layout.badges;
   const widthPx = Math.round(heightPx * badgeAspect);

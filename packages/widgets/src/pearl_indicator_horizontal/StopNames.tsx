@@ -51,7 +51,7 @@ function DrawnNames({ layout, cancelledText, theme }: Props) {
   );
 }
 
-/** Where a stop's words stand: centred below its pearl, or rising from above it. */
+/** Where a stop's words are: centred below its pearl, or rising from above it. */
 function standing(layout: LineLayout, { xPx, maxWidthPx }: PlacedStop): CSSProperties {
   const { trackYPx, fontSizePx, pearlSizePx, slanted } = layout;
   const reachPx = pearlSizePx * (pearlEm.focus / 2);

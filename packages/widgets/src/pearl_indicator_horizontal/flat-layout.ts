@@ -10,7 +10,7 @@ import type { LineBox, LineLayout, MeasureIn } from './placed-line';
 export const flatFloor = 0.75;
 /** Of the names' size. */
 const badgeShare = 0.88;
-/** Badges stand on so many rows at most. */
+/** Badges are on so many rows at most. */
 const mostRows = 2;
 const badgeRowEm = 1.25;
 const shrink = 0.94;

@@ -19,13 +19,13 @@ export interface PlacedStop {
   readonly fontSizePx: number;
   /** Of the widest line. */
   readonly nameWidthPx: number;
-  /** What name and badges may take: across where names are flat, along where they slant. */
+  /** The room for name and badges: across where names are flat, along where they slant. */
   readonly maxWidthPx: number;
 }
 
 export interface LineLayout {
   readonly shown: ShownPearls;
-  /** Names stand at 45°, above the line; else below it. */
+  /** Names are at 45°, above the line; else below it. */
   readonly slanted: boolean;
   readonly fontSizePx: number;
   /** Pearls and track are multiples of it: no more than the names, and less where stops are close. */
@@ -35,7 +35,7 @@ export interface LineLayout {
   readonly badges: BadgesLayout;
 }
 
-/** Where the badges of interchanges stand. */
+/** Where the badges of interchanges are. */
 export interface BadgesLayout {
   /** Below the name or the pearl, as a row or a column; or behind a slanting name; or not at all. */
   readonly place: 'row' | 'column' | 'behind' | 'none';
@@ -55,5 +55,5 @@ export function nameStyle(pearl: Pearl): TextStyle {
 /** Smallest height of a badge that can be read, px. */
 export const leastBadgePx = 15;
 
-/** What "Halt entfällt" takes behind or under a name, as a multiple of the name's size. */
+/** The room for "Halt entfällt" behind or under a name, as a multiple of the name's size. */
 export const cancelledEm = 6.4;

@@ -1,14 +1,14 @@
 import type { LineBox } from './placed-line';
 import type { PearlIndicatorHorizontalModel } from './model';
 
-/** Where the parts of the widget stand, px. */
+/** Where the parts of the widget are, px. */
 export interface Proportions {
   /** Everything is a multiple of it. */
   readonly unitPx: number;
   readonly padPx: number;
   readonly headHeightPx: number;
   readonly footHeightPx: number;
-  /** Beside the station that matters now; in the foot where no station stands in the head. */
+  /** Beside the station that matters now; in the foot where no station is in the head. */
   readonly markPlace: 'head' | 'foot';
   readonly box: LineBox;
 }

@@ -17,7 +17,7 @@ const lineEm = 1.16;
 const twoLinesScale = 0.86;
 /** From a pearl to its name. */
 export const slantGapEm = 0.35;
-/** What slanting names may reach beyond the last pearl, as a share of the width. */
+/** The reach of slanting names beyond the last pearl at most, as a share of the width. */
 const mostBeyond = 0.4;
 /** Pearls leave at least as much of their line to be seen. */
 const pearlShare = 0.42;
@@ -50,7 +50,7 @@ function columnsOf(namesPx: readonly number[], sizePx: number, widthPx: number):
   return { firstPx, apartPx };
 }
 
-/** Where badges may stand, the best first: in columns of some length, or behind the names. */
+/** Where badges may be, the best first: in columns of some length, or behind the names. */
 function badgeLayouts({ pearls }: ShownPearls, sizePx: number, apartPx: number): BadgesLayout[] {
   const heightPx = Math.round(Math.max(leastBadgePx, sizePx * 0.74));
   const isWide = apartPx >= heightPx * badgeAspect + 5;

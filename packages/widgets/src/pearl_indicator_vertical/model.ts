@@ -9,7 +9,7 @@ import type { PearlIndicatorVerticalConfig } from './schema';
 /** Of the way ahead where the line has no colour: the network's brown. */
 const fallbackBrown = '#7e5330';
 
-/** What a stop's row says besides its name. */
+/** The words in a stop's row besides its name. */
 export interface RowWords {
   /** Above it: how many stops are left out; null: none. */
   readonly skipped: string | null;

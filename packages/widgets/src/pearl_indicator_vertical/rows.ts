@@ -2,7 +2,7 @@ import type { Size } from '../host/definition';
 import { pearlsAround } from '../shared/line-diagram/pearls';
 import type { Pearl, ShownPearls } from '../shared/line-diagram/pearls';
 
-/** Where a stop's row stands, px of the widget. */
+/** Where a stop's row is, px of the widget. */
 export interface PearlRow {
   readonly topPx: number;
   readonly heightPx: number;
@@ -52,7 +52,7 @@ function rowCount(shown: ShownPearls): number {
   );
 }
 
-/** What has room: first what is past is left out, then one stop ahead after the other. */
+/** The rows that fit: first the past is left out, then one stop ahead after the other. */
 function fitting(all: ShownPearls, numStations: number, most: number): ShownPearls {
   const full = pearlsAround(all, numStations);
   if (rowCount(full) <= most) return full;
@@ -66,7 +66,7 @@ function fitting(all: ShownPearls, numStations: number, most: number): ShownPear
 /** A foot that says something is higher by this: its capitals are 30 mm high on 55 inch. */
 const saysShare = 1.15;
 
-/** Which stops a box has room for, and where they stand in it. */
+/** Which stops a box has room for, and where they are in it. */
 export function pearlRows(
   all: ShownPearls,
   { width, height }: Size,

@@ -14,7 +14,7 @@ function numberIn(html: string, name: string): number {
   return Number(new RegExp(`<svg[^>]* ${name}="(\\d+)"`).exec(html)?.[1]);
 }
 
-/** What a camera reads from the drawn SVG: its rectangles in black on white, pixel by pixel. */
+/** The text that a camera reads from the drawn SVG: its rectangles in black on white, pixel by pixel. */
 function read(html: string): string | undefined {
   const edge = numberIn(html, 'width');
   const [left = 0, top = 0, units = 1] = (/viewBox="([^"]+)"/.exec(html)?.[1] ?? '')

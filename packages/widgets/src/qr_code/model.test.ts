@@ -15,7 +15,7 @@ function codeOf(more: Partial<typeof qrCodeSample>): Extract<QrCodeModel, { stat
   return model;
 }
 
-/** What the editor says in place of the code. */
+/** The editor's notice in place of the code. */
 function noticeOf(more: Partial<typeof qrCodeSample>): string {
   const model = qrCodeModel({ ...qrCodeSample, ...more, mode: 'editor' });
   if (model.state !== 'notice') throw new Error(`expected a notice, got ${model.state}`);

@@ -11,7 +11,7 @@ import type { QrCodeConfig } from './schema';
 export type QrCodeModel =
   | {
       readonly state: 'code';
-      /** What a phone reads from it. */
+      /** The text that a phone reads from it. */
       readonly address: string;
       readonly modules: number;
       /** The dark modules as the path of an SVG. */
@@ -39,7 +39,7 @@ function stopOf({ place, trip }: Situation): Stop | null {
   return stop ? { code: stop.stationCode, name: tidyStationName(stop.name) } : null;
 }
 
-/** The page's address. Colons may stand in a path, and make the code smaller than `%3A`. */
+/** The page's address. Colons may be in a path, and make the code smaller than `%3A`. */
 function addressOf(publicAddress: string, code: string): string {
   return `${publicAddress}/stop/${encodeURIComponent(code).replaceAll('%3A', ':')}`;
 }

@@ -19,6 +19,13 @@ describe('a clock', () => {
     expect(timeAt('2026-11-20T14:03:09+01:00', withSeconds)).toBe('14:03:09');
   });
 
+  it('that may be wrong says so, and claims no seconds', () => {
+    const situation = { ...timeSample.situation, clockUncertain: true };
+    for (const config of [timeSample.config, withSeconds]) {
+      expect(timeModel({ ...timeSample, config, situation }).text).toBe('ca. 14:03');
+    }
+  });
+
   it('shows midnight as 00:00', () => {
     expect(timeAt('2026-11-21T00:00:00+01:00')).toBe('00:00');
   });

@@ -1,4 +1,4 @@
-import { clockTime, clockTimeWithSeconds } from '@perron/core';
+import { timeOfDay } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
 import { fillColor } from '../shared/config/color-field';
 import { defaultTextColor } from '../shared/config/font-config';
@@ -13,12 +13,8 @@ export interface TimeModel {
 
 /** The time of day where the display hangs. */
 export function timeModel({ config, size, situation }: ModelInput<TimeConfig>): TimeModel {
-  const { nowMs, timeZone } = situation;
   return {
-    text:
-      config.timeFormat === 'HH:mm'
-        ? clockTime(nowMs, timeZone)
-        : clockTimeWithSeconds(nowMs, timeZone),
+    text: timeOfDay(situation, config.timeFormat === 'HH:mm:ss'),
     font: { ...config.font, color: fillColor(config.font.color, situation, defaultTextColor) },
     size,
   };

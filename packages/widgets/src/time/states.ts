@@ -20,6 +20,14 @@ export const timeStates: readonly WidgetState<TimeConfig>[] = [
     },
   },
   {
+    name: { en: 'By a clock that may be wrong', de: 'Nach einer Uhr, die falsch gehen kann' },
+    input: {
+      ...timeSample,
+      config: timeSchema.parse({ timeFormat: 'HH:mm:ss', font }),
+      situation: { ...timeSample.situation, clockUncertain: true },
+    },
+  },
+  {
     name: { en: 'Too large for its box: smaller', de: 'Zu groß für seinen Kasten: kleiner' },
     input: {
       ...timeSample,

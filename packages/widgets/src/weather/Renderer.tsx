@@ -68,7 +68,7 @@ export function Renderer({ model }: Props) {
   );
 }
 
-/** The temperature is never lighter than what stands below it. */
+/** The temperature is never lighter than what is below it. */
 function largeStyle({ weight, italic }: FontConfig): TextStyle {
   return { weight: Math.max(weight, 600), italic, letterSpacingEm: -0.02 };
 }

@@ -16,7 +16,7 @@ export interface LayoutRequest {
 }
 
 export interface WeatherLayout {
-  /** The temperature, large on a separate line; null: it stands in `lines`. */
+  /** The temperature, large on a separate line; null: it is in `lines`. */
   readonly large: { readonly text: string; readonly fontSizePx: number } | null;
   /** Side of the sign's square: beside what is largest; 0: there is no room for it. */
   readonly signPx: number;
@@ -30,7 +30,7 @@ const largeSizes = [2.8, 2.4, 2, 1.7];
 const smallerSizes = [1.4, 1.1];
 /** Height of the line of the temperature in multiples of its size. */
 export const largeLineHeight = 1.15;
-/** Space between sign and text in multiples of the size of what it stands beside. */
+/** Space between sign and text in multiples of the size of what it is beside. */
 export const signGap = 0.18;
 /** The description may shrink to this share of its size before it is cut. */
 const smallest = 0.6;

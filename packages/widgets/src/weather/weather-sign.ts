@@ -3,7 +3,7 @@ import type { Weather } from '@perron/schema';
 export type WeatherSign =
   'sun' | 'moon' | 'sun_cloud' | 'moon_cloud' | 'cloud' | 'rain' | 'snow' | 'fog' | 'thunder';
 
-/** What a description says in German or English, the graver first: "Schneeregen" is no rain. */
+/** The words of a description in German or English, the graver first: "Schneeregen" is no rain. */
 const words: readonly (readonly [RegExp, Sky])[] = [
   [/gewitter|thunder/i, 'thunder'],
   [/schnee|snow|sleet|graupel|hagel|hail|blizzard|\beis|\bice\b/i, 'snow'],

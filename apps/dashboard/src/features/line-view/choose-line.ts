@@ -1,7 +1,7 @@
 import { directionsInAddress, goesTowards, stationKey } from '@perron/core';
 import type { TransitLine } from '@perron/schema';
 
-/** What the page's address asks for. */
+/** The parameters of the page's address. */
 export interface LineViewSearch {
   /** A station's code: its line is shown, and it is marked. */
   readonly stationId: string;

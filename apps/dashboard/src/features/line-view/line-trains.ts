@@ -21,7 +21,7 @@ export interface LineTrain {
   readonly place: DrawnPlace | null;
 }
 
-/** What the trains of an answer are placed by. */
+/** The facts by which the trains of an answer are placed. */
 export interface TrainsInput {
   readonly trips: readonly LineTrip[];
   readonly line: TransitLine;
@@ -43,7 +43,7 @@ function endsOf(call: LineTripCall, step: Freshness): Ends {
   };
 }
 
-/** What is known of a call by now; a call without any time cannot be waited at. */
+/** The times of a call as far as they are known now; nobody can wait at a call without any time. */
 function timesOf(call: LineTripCall, step: Freshness): StopTimes {
   const ends = endsOf(call, step);
   const isUnknown = ends.arrivesMs === null && ends.departsMs === null;

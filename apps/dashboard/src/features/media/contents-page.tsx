@@ -67,7 +67,7 @@ function Filters() {
   );
 }
 
-/** What shows a bucket, and how it has changed. */
+/** The uses of a bucket, and its history. */
 function BucketRecord({ id }: { readonly id: number }) {
   const { client } = useServices();
   const { usages } = bucketDeletion(client);
@@ -79,7 +79,7 @@ function BucketRecord({ id }: { readonly id: number }) {
   );
 }
 
-/** What carousels show: pictures and films, when and where. */
+/** The contents of carousels: pictures and films, when and where. */
 export function ContentsPage() {
   const translate = useTranslate();
   const { t } = translate;

@@ -28,7 +28,7 @@ function onAir(
   return { id, name, bucketId, ...always, media };
 }
 
-/** The content as it stands in the form, before the others that its bucket has on air. */
+/** The content as it is in the form, before the others that its bucket has on air. */
 export function previewContents(
   bucketId: number | null,
   files: readonly MediaFile[],
@@ -49,7 +49,7 @@ export function sceneAtSize<Scene extends Size>(
   return fitting('exact') ?? fitting('scaled') ?? null;
 }
 
-/** What a stored scene shows of sample data, with these contents. */
+/** The situation of a stored scene with sample data and these contents. */
 export function sceneSituation(
   { widgets }: Pick<PixelScene, 'widgets'>,
   contents: readonly OnAirContent[],

@@ -24,7 +24,7 @@ export function contentQuery(client: ApiClient, id: number) {
   });
 }
 
-/** What else is on air in a bucket. */
+/** The other contents on air in a bucket. */
 export function bucketContentsQuery(client: ApiClient, bucketId: number | null) {
   const query = { status: 'on_air', sort: 'id', page_size: 50 } as const;
   return queryOptions({

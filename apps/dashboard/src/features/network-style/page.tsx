@@ -134,7 +134,7 @@ function useStyleForm(stored: StoredNetworkStyle) {
   });
 }
 
-/** What the server makes of the rules; one that says nothing yet is left out. */
+/** The server's preview of the rules; a rule that says nothing yet is left out. */
 function usePreview(names: StyleValues['names'], search: string) {
   const { client } = useServices();
   const kept = names.flatMap((rule, index) => (rule.remove === '' ? [] : [index]));

@@ -9,7 +9,7 @@ export function styleQuery(client: ApiClient) {
   });
 }
 
-/** What rules would make of the network's names; it is asked again when other rules hold. */
+/** The network's names as rules would make them; it is asked again when other rules hold. */
 export function previewQuery(client: ApiClient, names: readonly NameRule[], search: string) {
   return queryOptions({
     queryKey: ['network-style', 'preview', names, search],

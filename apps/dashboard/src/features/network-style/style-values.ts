@@ -3,10 +3,10 @@ import type { NetworkStyle, NetworkStyleInput, StoredNetworkStyle } from '@perro
 /** The limit of the contract. */
 export const mostRules = 40;
 
-/** What the page's form holds: what is in use. */
+/** The values of the page's form: those in use. */
 export type StyleValues = Pick<NetworkStyle, 'names' | 'shapes'>;
 
-/** What holds where operators have set nothing. */
+/** The values that hold where operators have set nothing. */
 export function knownValues({ known }: StoredNetworkStyle): StyleValues {
   return { names: known?.names ?? [], shapes: known?.shapes ?? {} };
 }
@@ -34,7 +34,7 @@ export function isAsKnown(values: StyleValues, stored: StoredNetworkStyle): bool
   return input.names === null && input.shapes === null;
 }
 
-/** What to store: what is as it is known stays so when more becomes known. */
+/** The values to store: one that is as known stays so when more becomes known. */
 export function inputOf(values: StyleValues, stored: StoredNetworkStyle): NetworkStyleInput {
   const known = knownValues(stored);
   // Without a timetable it is not known whether the rules are those of the network.

@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import { useAreaTitle } from '../../shell/use-area-title';
 import styles from './page.module.css';
 
-/** What an address that leads nowhere shows: inside the shell, with a way back. */
+/** The page of an address that leads nowhere: inside the shell, with a way back. */
 export function NotFoundPage() {
   const { t } = useTranslate();
   const address = useLocation({ select: ({ pathname }) => pathname });

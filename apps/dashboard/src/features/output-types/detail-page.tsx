@@ -75,7 +75,7 @@ export function OutputTypePage() {
   );
 }
 
-/** Fields of both kinds stand in the form at once; of the other kind's, the contract takes nothing. */
+/** Fields of both kinds are in the form at once; of the other kind's, the contract takes nothing. */
 interface Values extends FormValues {
   readonly output_type: OutputTypeEntity['output_type'];
   readonly sip_mode?: OutputTypeEntity['sip_mode'] | undefined;

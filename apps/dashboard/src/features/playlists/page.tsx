@@ -67,7 +67,7 @@ function NewButton() {
   );
 }
 
-/** What each scenario shows on each output type. */
+/** The playlists of each scenario, by output type. */
 export function PlaylistsPage() {
   const translate = useTranslate();
   const { t } = translate;

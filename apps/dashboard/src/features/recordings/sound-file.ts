@@ -1,4 +1,4 @@
-/** What a recording is kept with: voices carry no more. */
+/** The rate that recordings are kept with: voices have no more. */
 const rate = 22_050;
 /** Nothing in it is louder: nobody would hear it. */
 const inaudible = 0.01;
@@ -67,7 +67,7 @@ export async function asWav(file: File): Promise<File> {
   return new File([wavOf(values)], file.name, { type: 'audio/wav' });
 }
 
-/** What a studio means by the name of a file: `gleis_2.wav` is "gleis 2". */
+/** The text that a studio means by the name of a file: `gleis_2.wav` is "gleis 2". */
 export function textOfFile(name: string): string {
   const text = name.normalize('NFC').replace(/\.[a-z0-9]{2,5}$/i, '');
   return text.replaceAll('_', ' ').replace(/\s+/g, ' ').trim();

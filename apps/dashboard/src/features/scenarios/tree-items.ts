@@ -11,7 +11,7 @@ export function outlineOf(items: readonly ScenarioTreeItem[]): readonly OutlineI
 }
 
 /**
- * What a search finds by its name, with the categories that it stands in, and all that stands in a category
+ * The items that a search finds by their names, with the categories around them, and all items in a category
  * that is found.
  */
 export function foundIn(items: readonly OutlineItem[], search: string): readonly OutlineItem[] {
@@ -56,7 +56,7 @@ export interface ItemWarnings {
   readonly hasEqual: boolean;
 }
 
-/** What each scenario is warned of. */
+/** The warnings of each scenario. */
 export function warningsById({ warnings }: ScenarioTree): ReadonlyMap<number, ItemWarnings> {
   const byId = new Map<number, ItemWarnings>();
   const none = { isUnreadable: false, hasEqual: false };
@@ -79,7 +79,7 @@ export interface MatrixRow {
   readonly depth: number;
 }
 
-/** The tree from its top, each category before what stands in it. */
+/** The tree from its top, each category before what is in it. */
 export function matrixRows(items: readonly ScenarioTreeItem[]): readonly MatrixRow[] {
   const byParent = new Map<number | null, ScenarioTreeItem[]>();
   for (const item of items) {

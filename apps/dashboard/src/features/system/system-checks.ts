@@ -42,7 +42,7 @@ const lowBytes = 2 * 1024 ** 3;
 const backupMs = 7 * dayMs;
 const timetableMs = 7 * dayMs;
 
-/** What a feed that was read says of itself; null: nothing that needs anybody. */
+/** The state of a feed that was read; null: nobody needs to do anything. */
 function timetableCheck(timetable: SystemTimetable | null): Check | null {
   if (timetable === null) return null;
   const { held, skipped_rows } = timetable;

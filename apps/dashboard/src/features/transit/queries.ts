@@ -62,7 +62,7 @@ export function surroundingsQuery(client: ApiClient, id: string, radius: number)
   });
 }
 
-/** What departs from the start of this hour on, for two hours. */
+/** The departures from the start of this hour on, for two hours. */
 export function boardQuery(client: ApiClient, id: string) {
   return queryOptions({
     queryKey: ['transit-board', id],

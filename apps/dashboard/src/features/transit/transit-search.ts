@@ -3,7 +3,7 @@ import { addressSearch, oneOf, shortText, textsOf } from '../../kit/address/addr
 import { listSearch } from '../../kit/table/list-search';
 import type { ListAddress } from '../../kit/table/list-search';
 
-/** Names of lines; one of them stands in an address as plain text. */
+/** Names of lines; one of them is in an address as plain text. */
 function lineNames(said: unknown): string[] {
   const names = textsOf(said);
   return names.length <= 200 && names.every((name) => name.length <= 100) ? names : [];
@@ -13,7 +13,7 @@ function lineNames(said: unknown): string[] {
 export const stationListSearch = listSearch({ sorts: ['name'], filters: { lines: lineNames } });
 export type StationListSearch = ListAddress<typeof stationListSearch>;
 
-/** What was searched for last: Back returns to its results. */
+/** The last search: Back returns to its results. */
 export const stationFinderSearch = addressSearch({ query: shortText(200, '') });
 
 /** Only departures of the network's main product, such as the underground. */

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '@perron/client';
+import type { ApiClient } from '@perron/client';
 import { entityNames } from '@perron/schema';
-import type { Obstacle, TrashEntry } from '@perron/schema';
+import type { EntityName, Obstacle, TrashEntry } from '@perron/schema';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -9,6 +10,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import { useGuard } from '../../kit/access/use-guard';
 import type { Translator } from '../../i18n/use-translate';
 import { ScenesKept } from '../../kit/left-without-scene/displays-left';
+import type { SceneConsent } from '../../kit/left-without-scene/displays-left';
 import { SceneQuestion } from '../../kit/left-without-scene/SceneQuestion';
 import { useSceneQuestion } from '../../kit/left-without-scene/use-scene-question';
 import { PageFrame } from '../../kit/page/PageFrame';
@@ -26,7 +28,13 @@ const route = getRouteApi('/signed-in/trash');
 /** A row of the list: entities of two kinds may have one number. */
 type Row = Omit<TrashEntry, 'id'> & { readonly id: string; readonly number: number };
 
-/** What became of the last restore. */
+interface RestoreInput {
+  readonly params: Readonly<Record<string, number>>;
+  /** Empty unless the server has asked whether displays may be left without a scene. */
+  readonly query: SceneConsent;
+}
+
+/** The result of the last restore. */
 interface Told {
   readonly text: string;
   readonly obstacles: readonly Obstacle[];
@@ -80,18 +88,31 @@ interface RestoreProps {
 function RestoreButton({ row, onRestore }: RestoreProps) {
   const { t } = useTranslate();
   const guard = useGuard();
-  const { call } = restoreCalls[row.kind] ?? {};
+  const call = restoreCalls[row.kind];
   return (
     <Button
       size="compact-xs"
       variant="default"
       aria-label={`${t('trash.restore')}: ${row.name}`}
-      {...(call && guard(call))}
+      {...(call && guard(call.id))}
       onClick={() => onRestore(row)}
     >
       {t('trash.restore')}
     </Button>
   );
+}
+
+async function restoreEntity(
+  client: ApiClient,
+  kind: EntityName,
+  id: number,
+  query: SceneConsent,
+): Promise<void> {
+  const call = restoreCalls[kind];
+  if (!call) throw new Error(`Entities of the kind ${kind} are never deleted.`);
+  // Each of these calls takes the id of its entity; the client's types name each parameter.
+  const restore = client[call.id] as (input: RestoreInput) => Promise<unknown>;
+  await restore({ params: { [call.idName]: id }, query });
 }
 
 /** Brings an entity back; says what stands in the way. */
@@ -104,9 +125,7 @@ function useRestore() {
   const [told, setTold] = useState<Told | null>(null);
   const restore = async ({ kind, number, name }: Row): Promise<void> => {
     try {
-      await question.send('restore', async (consent) =>
-        restoreCalls[kind]?.run(client, number, consent),
-      );
+      await question.send('restore', (consent) => restoreEntity(client, kind, number, consent));
       setTold({ text: t('trash.restored', { name }), obstacles: [] });
       await queryClient.invalidateQueries();
     } catch (error) {

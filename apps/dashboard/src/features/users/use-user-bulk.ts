@@ -4,7 +4,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
 
-/** What became of one user. */
+/** The result for one user. */
 export interface UserResult {
   readonly user: User;
   readonly isDone: boolean;

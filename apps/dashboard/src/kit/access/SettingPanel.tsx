@@ -11,9 +11,9 @@ interface Props {
   readonly label: string;
   /** How the setting stands. */
   readonly state: string;
-  /** What changes it: without the right to call it, the button says why it cannot be pressed. */
+  /** The call that changes it: without the right to it, the button says why it cannot be pressed. */
   readonly operation: RoledId;
-  /** What the button does. */
+  /** The text of the button. */
   readonly action: string;
   readonly title: string;
   readonly cancel: string;
@@ -22,7 +22,7 @@ interface Props {
   readonly onOpen?: () => void;
   /** @param close ends the question */
   readonly onConfirm: (close: () => void) => void;
-  /** What is asked before it is done. */
+  /** The question before it is done. */
   readonly children: ReactNode;
 }
 

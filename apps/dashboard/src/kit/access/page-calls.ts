@@ -2,7 +2,7 @@ import type { RoledId } from '@perron/schema';
 
 /** The call that stands for changing what an area of the dashboard shows, by the area's address. */
 const changing = {
-  // The address of a part stands before that of the whole: the first that fits counts.
+  // The address of a part is before that of the whole: the first that fits counts.
   '/announcements/rules': 'updateAnnouncementRules',
   '/announcements': 'sayNow',
   '/api-keys': 'updateApiKey',

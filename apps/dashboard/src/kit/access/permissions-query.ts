@@ -1,7 +1,7 @@
 import type { ApiClient } from '@perron/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What the signed-in user may do; asked again when a user or the rules change. */
+/** The permissions of the signed-in user; asked again when a user or the rules change. */
 export function permissionsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['users', 'me', 'permissions'],

@@ -1,7 +1,7 @@
 import type { RoledId } from '@perron/schema';
 import { useRefusals } from './use-refusals';
 
-/** What a button, a menu item or a field takes to be off, with the reason when it is pointed at. */
+/** The properties that turn off a button, a menu item or a field, with the reason when it is pointed at. */
 interface Guarded {
   readonly disabled: boolean;
   /** Undefined: the user may make the call. */

@@ -12,7 +12,7 @@ type Optional<Of extends Fields> = {
   [Name in keyof Of]: undefined extends ReturnType<Of[Name]> ? Name : never;
 }[keyof Of];
 
-/** What an address means; a parameter without a default may be absent. */
+/** The values of an address; a parameter without a default may be absent. */
 export type AddressOf<Of extends Fields> = {
   readonly [Name in Exclude<keyof Of, Optional<Of>>]: ReturnType<Of[Name]>;
 } & { readonly [Name in Optional<Of>]?: ReturnType<Of[Name]> };
@@ -34,7 +34,7 @@ function isText(said: unknown): said is string | number {
   return typeof said === 'string' || typeof said === 'number';
 }
 
-/** One of some values; numbers stand in an address as text. */
+/** One of some values; numbers are in an address as text. */
 export function oneOf<const Value extends string | number>(
   values: readonly Value[],
 ): AddressField<Value | undefined>;
@@ -85,7 +85,7 @@ export const anyId: AddressField<string | number | undefined> = (said) =>
   isText(said) ? said : undefined;
 
 /**
- * Reads an address by its parameters; what else stands in it is left out.
+ * Reads an address by its parameters; what else is in it is left out.
  * @example createRoute({ validateSearch: addressSearch({ days: oneOf([1, 3, 7], 1) }) })
  */
 export function addressSearch<const Of extends Fields>(fields: Of): Reading<Of> {

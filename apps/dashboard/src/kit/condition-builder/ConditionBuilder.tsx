@@ -19,7 +19,7 @@ interface Props {
   /** As scenarios keep it. */
   readonly value: string;
   readonly onChange: (condition: string) => void;
-  /** What the server refused. */
+  /** The server's refusal. */
   readonly error?: ReactNode;
 }
 

@@ -32,7 +32,7 @@ interface Asked {
   readonly platform: string | null;
 }
 
-/** What is wrong with a condition, and what it comes to at a station now. */
+/** The mistakes in a condition, and its value at a station now. */
 export function ConditionCheck({ condition }: { readonly condition: string }) {
   const { t } = useTranslate();
   const { client } = useServices();
@@ -95,7 +95,7 @@ export function ConditionCheck({ condition }: { readonly condition: string }) {
   );
 }
 
-/** What was asked last of a station; nothing while the server has not been asked of one. */
+/** The last answer for a station; nothing while the server has not been asked for one. */
 function Hour({ body }: { readonly body: string }) {
   const { station_code, ...asked } = JSON.parse(body) as Asked;
   return station_code === null ? null : <ConditionHour asked={{ ...asked, station_code }} />;

@@ -1,7 +1,7 @@
 import { parsePlainCondition } from '@perron/core';
 import { factNames, isFactName, positions } from './condition-terms';
 
-/** What is wrong with a text, as far as that can be told at once. */
+/** The mistake in a text, as far as it can be told at once. */
 export type TextProblem =
   | { readonly kind: 'empty' }
   | { readonly kind: 'quote' }
@@ -51,7 +51,7 @@ function isBalanced(text: string): boolean {
 }
 
 /**
- * What an operator writing a condition can be told without asking the server. Null: nothing is wrong
+ * The mistake in a condition that an operator is writing, without asking the server. Null: nothing is wrong
  * that shows here; the server, which knows the whole language, may still find something.
  */
 export function textProblem(text: string): TextProblem | null {
@@ -73,13 +73,13 @@ export function textProblem(text: string): TextProblem | null {
 }
 
 export interface Completion {
-  /** What is replaced. */
+  /** The range that is replaced. */
   readonly from: number;
   readonly to: number;
   readonly options: readonly string[];
 }
 
-/** What could be meant where the cursor stands in a text; null: nothing to offer. */
+/** The completions for the cursor in a text; null: nothing to offer. */
 export function completionAt(text: string, cursor: number): Completion | null {
   const before = text.slice(0, cursor);
   const value = /\bposition (?:==|!=|in \[(?:"[^"]*", ?)*) ?"(\w*)$/.exec(before)?.[1];
@@ -97,7 +97,7 @@ export function completionAt(text: string, cursor: number): Completion | null {
   return all.length === 0 ? null : { from: cursor - typed.length, to: cursor, options: all };
 }
 
-/** The text with a completion taken, and where the cursor then stands. */
+/** The text with a completion taken, and where the cursor then is. */
 export function completed(text: string, { from, to }: Completion, option: string) {
   return { text: text.slice(0, from) + option + text.slice(to), cursor: from + option.length };
 }

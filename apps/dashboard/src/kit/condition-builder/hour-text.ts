@@ -10,7 +10,7 @@ export function minutesOf(seconds: number): number {
   return Math.round(seconds / 6) / 10;
 }
 
-/** What a sentence says of an hour. */
+/** The facts about an hour for a sentence. */
 export interface HourSummary {
   readonly kind: 'always' | 'never' | 'sometimes';
   readonly minutes: number;

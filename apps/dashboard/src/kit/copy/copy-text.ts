@@ -1,5 +1,5 @@
 /**
- * Copies what stands in a field. Browsers offer their clipboard on secure pages only.
+ * Copies what is in a field. Browsers offer their clipboard on secure pages only.
  * @returns false: the browser refuses; the text is selected, for the operator's own keys
  */
 export async function copyText(field: HTMLInputElement): Promise<boolean> {

@@ -27,7 +27,7 @@ const signs: Readonly<Record<DisplayState, Icon>> = {
 
 interface Props {
   readonly state: DisplayState;
-  /** The sign alone, where the word stands beside it. */
+  /** The sign alone, where the word is beside it. */
   readonly isBare?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Translator } from '../../i18n/use-translate';
 import { durationText } from './duration-text';
 
-/** What is said, with its values, whatever the language. */
+/** Gives the text's id with its values, whatever the language. */
 const t: Translator['t'] = (id, ...values) =>
   [id, ...values.map((one) => JSON.stringify(one))].join(' ');
 

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 /** Nothing here sends an event: the page asks again. */
 const refreshMs = 10_000;
 
-/** What an operator of the installation is told. */
+/** The facts for an operator of the installation. */
 export function systemQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['system', 'report'],

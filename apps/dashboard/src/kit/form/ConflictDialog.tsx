@@ -13,7 +13,7 @@ interface Props {
   readonly describe: ((name: string, value: unknown) => ReactNode) | undefined;
   readonly isSaving: boolean;
   readonly onResolve: (chosen: Readonly<Record<string, Side>>) => void;
-  /** Drops what stands in the form. */
+  /** Drops what is in the form. */
   readonly onTakeTheirs: () => void;
   readonly onCancel: () => void;
 }

@@ -8,9 +8,9 @@ interface Props {
   readonly hint: string;
   /** The error of the whole group; each field in it shows its own. */
   readonly error?: ReactNode;
-  /** What there is already. */
+  /** The members that are there already. */
   readonly children?: ReactNode;
-  /** What adds to it, below the error. */
+  /** The control that adds to it, below the error. */
   readonly adding?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import styles from './QuestionDialog.module.css';
 interface Props {
   readonly isOpen: boolean;
   readonly title: string;
-  /** What the button does that answers yes. */
+  /** The text of the button that answers yes. */
   readonly action: string;
   readonly cancel: string;
   readonly isBusy: boolean;

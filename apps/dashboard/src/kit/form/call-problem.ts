@@ -9,13 +9,13 @@ export function callProblem(error: Error): CallProblem {
   return error.status === 429 ? 'too-many-attempts' : 'server-failed';
 }
 
-/** Whether the server has refused for what stands at a path of the request, as `body.password`. */
+/** Whether the server has refused for what is at a path of the request, as `body.password`. */
 export function isRefusedAt(error: Error | null, path: string): boolean {
   if (!(error instanceof ApiError)) return false;
   return (error.body?.details ?? []).some((detail) => detail.path === path);
 }
 
-/** What the second step of signing in takes; null: the error is about something else. */
+/** The token for the second step of signing in; null: the error is about something else. */
 export function mfaTokenOf(error: Error | null): string | null {
   return isRefusedWith(error, 'mfa_required') && error instanceof ApiError
     ? (error.body?.mfa_token ?? null)

@@ -47,7 +47,7 @@ export function useDetailText(): (detail: ErrorDetail) => string {
   };
 }
 
-/** The server's messages begin without a capital, because the field's path stands before them. */
+/** The server's messages begin without a capital, because the field's path is before them. */
 function sentence(message: string): string {
   const text = message.charAt(0).toUpperCase() + message.slice(1);
   return /[.!?]$/.test(text) ? text : `${text}.`;

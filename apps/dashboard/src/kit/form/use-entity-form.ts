@@ -105,7 +105,7 @@ export function useEntityForm<
     return known.length === details.length;
   };
 
-  /** What was typed while the answer to a save was under way. */
+  /** The values typed while the answer to a save was under way. */
   const typedSince = (sent: Values): Partial<Values> => {
     const now = form.getValues();
     const later = changedFields(names, toInput(schema, sent), toInput(schema, now));
@@ -206,7 +206,7 @@ export function useEntityForm<
       ).length > 0,
     /** Waits for the answer to a save that is under way. */
     untilSaved: async () => {
-      // What follows a save leads to another page by itself.
+      // The step after a save leads to another page by itself.
       if (doneRef.current || savingRef.current === null) return;
       isLeavingRef.current = true;
       await savingRef.current;
@@ -221,7 +221,7 @@ export function useEntityForm<
     isOutdated: newer && changed.length > 0,
     /** Shows both versions before saving does. */
     compare: () => void compare(toInput(schema, form.values)),
-    /** Drops what stands in the form for what is stored. */
+    /** Drops what is in the form for what is stored. */
     takeTheirs: () => {
       if (clash) restart(clash.entity, clash.theirs);
       setClash(null);

@@ -11,7 +11,7 @@ interface Props {
   readonly difference: Pick<AuditDifference, 'changes' | 'left_out'>;
 }
 
-/** What a change has changed: each field with its value before and after. */
+/** The fields that a change has changed, each with its value before and after. */
 export function DifferenceTable({ difference }: Props) {
   const { t } = useTranslate();
   const fieldName = useFieldName();

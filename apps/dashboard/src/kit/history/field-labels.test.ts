@@ -10,7 +10,7 @@ interface Shape {
   readonly $defs?: Readonly<Record<string, Shape>>;
 }
 
-/** What no change is told by: stamps, counts, what displays report, addresses of pictures. */
+/** The fields that no change is told by: stamps, counts, displays' reports, addresses of pictures. */
 const untold =
   /^(id|created_at|updated_at|version|last_seen_at|last_signed_in_at|facts|shows|report|telephone|ending_key|sound|condition_problem)$|_(count|url)$/;
 

@@ -1,6 +1,6 @@
 import type { PlainMessageId } from '../../i18n/use-translate';
 
-/** What operators call the fields of entities, by their names in the API; in this order. */
+/** The operators' names for the fields of entities, by their names in the API; in this order. */
 export const fieldLabels = {
   name: 'history.field.name',
   title: 'history.field.title',

@@ -28,7 +28,7 @@ function plainText(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** What a rule takes off names; the dots stand where the rest of a name is. */
+/** The part that a rule takes off names; the dots are in place of the rest of a name. */
 function ruleText({
   remove,
   where,

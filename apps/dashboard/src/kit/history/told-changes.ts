@@ -5,8 +5,8 @@ import { fieldLabels } from './field-labels';
 const derived = /_(count|url)$|^(facts|shows|report|sound|condition_problem|state_since)$/;
 
 /**
- * The changes that say something to people: not what is derived, and not the number of an entity
- * whose name is told beside it. What names a thing comes first.
+ * The changes that say something to people: not derived values, and not the number of an
+ * entity whose name is told beside it. Names come first.
  */
 export function toldChanges(changes: readonly FieldChange[]): readonly FieldChange[] {
   const fields = new Set(changes.map(({ path }) => path[0]));

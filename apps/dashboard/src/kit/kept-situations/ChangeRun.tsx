@@ -12,7 +12,7 @@ import type { DraftChange } from './kept-queries';
 import styles from './KeptSituations.module.css';
 
 interface Props {
-  /** The change as it stands in the form; null: there is none, or it is not complete yet. */
+  /** The change as it is in the form; null: there is none, or it is not complete yet. */
   readonly draft: DraftChange | null;
   /** There is little room: only what changes is drawn, as a number. The rest is said. */
   readonly isShort?: boolean;
@@ -25,8 +25,8 @@ const settleMs = 1_500;
 const RunChanges = lazyPart(() => import('./RunChanges'), 'RunChanges');
 
 /**
- * What a change does in the kept situations, before it is saved. The server finds out in the
- * background; nothing waits for it. Without kept situations nothing is shown.
+ * The effect of a change in the kept situations, before it is saved. The server finds out in the background;
+ * nothing waits for it. Without kept situations nothing is shown.
  */
 export function ChangeRun({ draft, isShort = false }: Props) {
   const { client } = useServices();

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * What the changes in a form do: in kept situations, and in the simulator. That opens in another tab,
+ * The effect of the changes in a form: in kept situations, and in the simulator. That opens in another tab,
  * so that the form stays as it is.
  */
 export function DraftNote({ change, outputs }: Props) {

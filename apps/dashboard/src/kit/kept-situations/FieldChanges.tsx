@@ -9,7 +9,7 @@ interface Props {
   readonly most: number;
 }
 
-/** What of a widget is another one: each field with what it was and what it is. */
+/** The fields of a widget that differ, each with its value before and after. */
 export function FieldChanges({ one: { fields, fields_left }, most }: Props) {
   const { t } = useTranslate();
   const left = Math.max(0, fields.length - most) + fields_left;

@@ -13,7 +13,7 @@ import { useProblemText } from './use-problem-text';
 /** So many differences of a situation are listed; the run has them all. */
 const mostListed = 3;
 
-/** Escape here closes the list; a dialog that it may stand in listens too, and stays by this. */
+/** Escape here closes the list; a dialog that it may be in listens too, and stays by this. */
 const keepsDialog = { 'data-mantine-stop-propagation': 'true' };
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   readonly isShort: boolean;
 }
 
-/** What a change does in the kept situations: a button with their number, and the list. */
+/** The effect of a change in the kept situations: a button with their number, and the list. */
 export function RunChanges({ run, draft, text, isShort }: Props) {
   const { t, number } = useTranslate();
   const titleId = useId();

@@ -5,10 +5,10 @@ type ChangeOf<Kind extends ProposedChange['kind']> = Extract<ProposedChange, { k
 /** A scene that is deleted. */
 export type SceneDeletion = ChangeOf<'scene'> & { readonly design: null };
 
-/** What the simulator can show beside what is stored. */
+/** The drafts that the simulator can show beside the stored state. */
 export type AddressedDraft = ChangeOf<'scenario' | 'scene_draft' | 'playlist'> | SceneDeletion;
 
-/** Letters of an address that servers and proxies carry for certain, less what else stands in it. */
+/** Letters of an address that servers and proxies carry for certain, less what else is in it. */
 const longestInAddress = 6_000;
 
 /** Whether the simulator can show it. */
@@ -17,7 +17,7 @@ export function isAddressed(change: ProposedChange): change is AddressedDraft {
 }
 
 /**
- * A change as the simulator's address holds it, JSON: a scene's draft lies on the server, and changes
+ * A change as the simulator's address holds it, JSON: a scene's draft is on the server, and changes
  * of scenarios and playlists are small. Undefined: the simulator cannot show it, or it is too long.
  */
 export function draftInAddress(change: ProposedChange): string | undefined {

@@ -1,4 +1,4 @@
-/** What a field of a view model is to passengers; the keys of `kept.field.…`. */
+/** The meaning of a view model's field for passengers; the keys of `kept.field.…`. */
 export type FieldKind =
   | 'text'
   | 'title'
@@ -44,7 +44,7 @@ const lists: Readonly<Record<string, FieldPart['kind'] | null>> = {
   rows: 'row',
   pearls: 'stop',
   columns: 'column',
-  // A cell is told by what stands in it.
+  // A cell is told by what is in it.
   cells: null,
 };
 

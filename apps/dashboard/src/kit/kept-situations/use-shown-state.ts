@@ -1,7 +1,7 @@
 import type { KeptOutput } from '@perron/schema';
 import { useTranslate } from '../../i18n/use-translate';
 
-/** What an output shows as a whole, in words: its scenario, or why there is none. */
+/** The state of an output as a whole, in words: its scenario, or why there is none. */
 export function useShownState() {
   const { t } = useTranslate();
   return (state: KeptOutput['state'] | null, scenario: string): string => {

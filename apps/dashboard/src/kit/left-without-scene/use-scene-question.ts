@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { displaysLeft, ScenesKept } from './displays-left';
 import type { DisplaysLeft, SceneConsent } from './displays-left';
 
-/** What the operator confirms. */
+/** The deed that the operator confirms. */
 export type Deed = 'save' | 'delete' | 'restore' | 'change';
 
 export interface AskedScenes {

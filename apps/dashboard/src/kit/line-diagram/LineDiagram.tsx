@@ -16,7 +16,7 @@ interface Props {
   readonly here: string | null;
   /** The name of a station, and what is told of it; memoise it. */
   readonly station: (station: DiagramStation) => ReactNode;
-  /** What moves on the tracks: see {@link TrainMarks}. */
+  /** The marks that move on the tracks: see {@link TrainMarks}. */
   readonly children?: ReactNode;
 }
 

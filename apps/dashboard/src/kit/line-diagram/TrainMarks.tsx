@@ -10,7 +10,7 @@ import styles from './LineDiagram.module.css';
 export interface DrawnTrain {
   readonly tripId: string;
   readonly place: DrawnPlace;
-  /** What it is and where, in one sentence. */
+  /** Names the train and its place, in one sentence. */
   readonly title: string;
   /** Minutes; null: none to tell. */
   readonly late: number | null;

@@ -24,7 +24,7 @@ const levelGapPx = 10;
 const sidePx = 14;
 /** Below the line: the marks of stations, and what is said of the section. */
 const footPx = 24;
-/** Between the line and its rising names, where a handle stands. */
+/** Between the line and its rising names, where a handle is. */
 const abovePx = 22;
 const rising = Math.SQRT1_2;
 

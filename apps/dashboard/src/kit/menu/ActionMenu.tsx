@@ -1,4 +1,5 @@
 import { Menu, VisuallyHidden } from '@mantine/core';
+import type { FloatingPosition } from '@mantine/core';
 import type { RowAction } from '../table/row-action';
 import { RowMenuItems } from '../table/RowMenuItems';
 import styles from './MenuButton.module.css';
@@ -8,20 +9,34 @@ export interface Props {
   readonly label: string;
   readonly actions: readonly RowAction<null>[];
   readonly onClose: () => void;
+  readonly position?: FloatingPosition;
+  readonly width?: number;
+  /** A longer menu is scrolled. */
+  readonly mostPx?: number;
+  /** The point of the window that it opens at; missing: the element that it stands in. */
+  readonly at?: { readonly x: number; readonly y: number };
 }
 
-/** The menu over a `MenuButton`. */
-export function ActionMenu({ opened, label, actions, onClose }: Props) {
+/** The menu over a button, or at a point. */
+export function ActionMenu(props: Props) {
+  const { opened, label, actions, onClose, at, mostPx } = props;
+  const { position = 'bottom-end', width = 220 } = props;
   if (!opened) return null;
   return (
-    <Menu opened onClose={onClose} returnFocus={false} position="bottom-end" width={220}>
+    <Menu opened onClose={onClose} returnFocus={false} {...{ position, width }}>
       <Menu.Target>
         {/* Takes the click that closes the menu, which is none outside of it. */}
-        <span className={styles.anchor} onClick={onClose}>
+        <span
+          className={at ? styles.point : styles.anchor}
+          {...(at && { style: { left: at.x, top: at.y } })}
+          onClick={onClose}
+        >
           <VisuallyHidden>{label}</VisuallyHidden>
         </span>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown
+        {...(mostPx !== undefined && { style: { maxHeight: mostPx, overflowY: 'auto' } })}
+      >
         <RowMenuItems row={null} actions={actions} />
       </Menu.Dropdown>
     </Menu>

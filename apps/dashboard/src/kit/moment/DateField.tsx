@@ -36,7 +36,7 @@ export function DateField(props: Props) {
   const { label, value, onChange, placeholder, min, max, isOptional = false, clearLabel } = props;
   const { size, error = false, className = '' } = props;
   const { t, language } = useTranslate();
-  /** What is being typed; null: the field shows its day. */
+  /** The text while it is typed; null: the field shows its day. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const isAllowed = (day: string) =>

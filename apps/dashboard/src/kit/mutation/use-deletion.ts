@@ -16,7 +16,7 @@ export interface DeletionOptions {
   /** A kind that the entity holds and that stays: it is named and does not keep the entity. */
   readonly freed?: { readonly kind: EntityName; readonly text: (count: number) => string };
   /**
-   * What their deletion does, drawn below the question. With it, or with belongings, the page also asks
+   * The effect of their deletion, drawn below the question. With it, or with belongings, the page also asks
    * before it deletes several.
    */
   readonly note?: (items: readonly Deletable[]) => ReactNode;

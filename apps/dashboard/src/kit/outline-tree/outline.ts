@@ -4,11 +4,11 @@ export interface OutlineItem {
   /** Null: at the top. */
   readonly parentId: number | null;
   readonly name: string;
-  /** Others may stand below it. */
+  /** Others may be below it. */
   readonly isFolder: boolean;
 }
 
-/** Where something is to stand. */
+/** Where something is to be. */
 export interface OutlinePlace {
   readonly parentId: number | null;
   /** Among the children of the parent, counted without what is moved. */
@@ -65,7 +65,7 @@ function isWithin(items: readonly OutlineItem[], id: number | null, above: numbe
   return false;
 }
 
-/** Whether something may stand there: below a folder, and never below itself. */
+/** Whether something may be there: below a folder, and never below itself. */
 export function mayStand(
   items: readonly OutlineItem[],
   id: number,
@@ -77,7 +77,7 @@ export function mayStand(
 
 /**
  * The outline with one item, and all below it, at another place; the same list where it may not stand
- * there or stands there already.
+ * there or is there already.
  */
 export function moved(
   items: readonly OutlineItem[],

@@ -38,7 +38,7 @@ export function placeOfDrop(
   held: Held,
 ): OutlinePlace {
   const others = items.filter((one) => one.id !== id);
-  // Behind an open folder is before the first that stands in it.
+  // Behind an open folder is before the first that is in it.
   if (held === 'behind' && isOpen) return { parentId: item.id, index: 0 };
   if (held === 'within') {
     return { parentId: item.id, index: others.filter((one) => one.parentId === item.id).length };

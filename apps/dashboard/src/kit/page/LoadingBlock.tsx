@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 
 interface Props {
-  /** What is loading, for screen readers. */
+  /** Names the part that is loading, for screen readers. */
   readonly label: string;
   readonly heightPx: number;
 }

@@ -16,7 +16,7 @@ interface Props {
   /** One file without it. */
   readonly isMultiple?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
-  /** What stands here while nothing more is taken. */
+  /** The content while no more files are taken. */
   readonly children?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface Props {
   /** Instead of a label that is seen. */
   readonly spokenLabel?: string;
   readonly placeholder?: string;
-  /** What stands in the field when it is opened. */
+  /** The text in the field when it is opened. */
   readonly name: string;
   readonly onPick: (stop: PickedStop) => void;
   /** The field is for adding: it is empty again after each choice. */

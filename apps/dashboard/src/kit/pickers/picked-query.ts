@@ -13,7 +13,7 @@ export interface NameSource {
   ) => Promise<{ readonly name: string }>;
 }
 
-/** What a field refers to, with its name. */
+/** The entity that a field refers to, with its name. */
 export function pickedQuery(client: ApiClient, { root, get }: NameSource, id: number) {
   return queryOptions({
     queryKey: [root, 'picked', id],

@@ -3,7 +3,7 @@ import type { ReachBody } from '@perron/schema';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
 /**
- * The displays that a change would reach, as it stands in a form.
+ * The displays that a change would reach, as it is in a form.
  * @param body null: it is not complete, and nothing is asked
  */
 export function reachQuery(client: ApiClient, body: ReachBody | null) {

@@ -6,7 +6,7 @@ interface Props {
   readonly box: { readonly width: number; readonly height: number };
 }
 
-/** A scene as its widgets lie on it: a plan, because a list cannot run fifty displays. */
+/** A scene as its widgets are on it: a plan, because a list cannot run fifty displays. */
 export function ScenePlan({ scene, box }: Props) {
   const scale = Math.min(box.width / scene.width, box.height / scene.height);
   return (

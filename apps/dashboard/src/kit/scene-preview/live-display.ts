@@ -11,7 +11,7 @@ const noFiles = { fetch: () => Promise.resolve(), kept: () => Promise.resolve() 
 
 interface Options {
   readonly session: Session;
-  /** What the operator changes on top, read at each call. */
+  /** The operator's change on top, read at each call. */
   readonly change: () => PreviewChange;
   readonly turnedByMs: number;
   readonly onFrame: (frame: DisplayFrame, clock: MotionClock) => void;

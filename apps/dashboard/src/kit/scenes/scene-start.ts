@@ -2,7 +2,7 @@ import { addressSearch, anyId, shortText, wholeNumber } from '../address/address
 
 const side = wholeNumber({ max: 16_384 });
 
-/** What the address of a page says of a scene that begins; `id` is a scene that there is. */
+/** The parameters of an address for a new scene; `id` is a scene that there is. */
 export const sceneStart = {
   id: anyId,
   name: shortText(200),

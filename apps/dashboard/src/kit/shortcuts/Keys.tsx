@@ -12,7 +12,7 @@ const signs: Readonly<Record<string, string>> = {
   ...{ Enter: '↵', ' ': '␣' },
 };
 
-/** The keys of a shortcut, as they stand on this device's keyboard. */
+/** The keys of a shortcut, as they are on this device's keyboard. */
 export function Keys({ keys }: Props) {
   const { t } = useTranslate();
   const os = useOs({ getValueInEffect: false });

@@ -7,7 +7,7 @@ import styles from './SortableList.module.css';
 
 interface Props<Item> {
   readonly items: readonly Item[];
-  /** Stays with the item wherever it stands. */
+  /** Stays with the item wherever it is. */
   readonly keyOf: (item: Item, index: number) => string | number;
   readonly nameOf: (item: Item) => string;
   readonly texts: {

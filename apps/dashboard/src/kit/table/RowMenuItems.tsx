@@ -1,5 +1,8 @@
 import { Menu } from '@mantine/core';
+import { Fragment } from 'react';
+import { Keys } from '../shortcuts/Keys';
 import type { RowAction } from './row-action';
+import styles from './RowMenuItems.module.css';
 
 interface Props<Row> {
   readonly row: Row;
@@ -9,14 +12,19 @@ interface Props<Row> {
 /** The items of a row's menu. */
 export function RowMenuItems<Row>({ row, actions }: Props<Row>) {
   return actions.map((action) => (
-    <Menu.Item
-      key={action.id}
-      {...(action.danger && { color: 'red' })}
-      leftSection={action.Sign && <action.Sign size={16} stroke={1.75} />}
-      {...action.guarded}
-      onClick={() => action.onRun(row)}
-    >
-      {action.label}
-    </Menu.Item>
+    <Fragment key={action.id}>
+      {action.startsSection && <Menu.Divider />}
+      <Menu.Item
+        {...(action.danger && { color: 'red' })}
+        leftSection={action.Sign && <action.Sign size={16} stroke={1.75} aria-hidden="true" />}
+        rightSection={action.keys && <Keys keys={action.keys} />}
+        {...action.guarded}
+        {...(action.isOff && { disabled: true })}
+        onClick={() => action.onRun(row)}
+      >
+        {action.label}
+        {action.note && <code className={styles.note}>{action.note}</code>}
+      </Menu.Item>
+    </Fragment>
   ));
 }

@@ -54,7 +54,7 @@ function defaultsOf<More extends Filters>(filters: More): Partial<AddressOf<More
   >;
 }
 
-/** What the address of a list asks for. */
+/** The parameters in the address of a list. */
 export type ListAddress<Search extends { readonly read: (search: never) => unknown }> = ReturnType<
   Search['read']
 >;

@@ -6,12 +6,19 @@ interface Action {
   readonly label: string;
   readonly Sign?: Icon;
   readonly danger?: boolean;
-  /** What `useGuard` says of it; absent: it may always be done. */
+  /** The result of `useGuard` for it; absent: it may always be done. */
   readonly guarded?: ReturnType<ReturnType<typeof useGuard>>;
 }
 
 /** Something that can be done with one row, from its menu. */
 export interface RowAction<Row> extends Action {
+  /** Its shortcut, as `Keys` has it. */
+  readonly keys?: string;
+  /** Stands below the label, as code does. */
+  readonly note?: string;
+  /** A line parts it from those above. */
+  readonly startsSection?: boolean;
+  readonly isOff?: boolean;
   readonly onRun: (row: Row) => void;
 }
 

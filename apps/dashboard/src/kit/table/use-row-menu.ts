@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Where a menu stands, within the frame of its table. */
+/** Where a menu is, within the frame of its table. */
 export interface MenuPlace {
   readonly top: number;
   readonly left: number;
@@ -13,7 +13,7 @@ export interface RowMenuState<Row> {
   /** The row whose menu is open. */
   readonly row: Row | null;
   readonly place: MenuPlace | null;
-  /** @param element what the menu stands at, and what gets the focus back */
+  /** @param element what the menu is at, and what gets the focus back */
   readonly openAt: (row: Row, element: HTMLElement) => void;
   readonly close: () => void;
 }

@@ -39,9 +39,9 @@ interface Options {
   readonly client?: Partial<ApiClient>;
   readonly language?: Language;
   readonly storage?: TextStorage;
-  /** What the page does with the session; without it, it has none. */
+  /** The page's calls on the session; without it, it has none. */
   readonly session?: Partial<Session>;
-  /** What the address says after its question mark, as the page's route reads it. */
+  /** The parameters behind the question mark of the address, as the page's route reads them. */
   readonly search?: Readonly<Record<string, string>>;
   /** Texts besides those of the kit. */
   readonly parts?: readonly TextPart[];

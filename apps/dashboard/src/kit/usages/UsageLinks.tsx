@@ -12,7 +12,7 @@ interface Props {
   readonly onOpen?: () => void;
 }
 
-/** What uses a thing, each with the way to it. */
+/** The users of a thing, each with the way to it. */
 export function UsageLinks({ items, onOpen }: Props) {
   const { t } = useTranslate();
   return (

@@ -17,7 +17,7 @@ interface Props {
   readonly without?: EntityName;
 }
 
-/** What uses an entity, with the way to each: a part of its page. */
+/** The users of an entity, with the way to each: a part of its page. */
 export function UsedBy({ entity, id, usages, without }: Props) {
   const { t } = useTranslate();
   const errorText = useErrorText();

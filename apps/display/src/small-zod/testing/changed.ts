@@ -1,7 +1,7 @@
 /** Takes a field away. */
 const nothing = Symbol('nothing');
 
-/** What a field may be in place of what it should be. */
+/** Values for a field in place of the right one. */
 const instead: readonly unknown[] = [
   ...[nothing, null, true, '', ' ', 'x', 'x'.repeat(6000), '#12345', '2026-11-20'],
   ...['2026-11-20T13:00:00Z', '2026-11-20T14:00:00+01:00', '20.11.2026', '{{ departure.colour }}'],

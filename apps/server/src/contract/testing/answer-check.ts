@@ -4,10 +4,10 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Answer } from './answer';
 import type { ApiCall } from './api-document';
 
-/** What is wrong with an answer by the document; null: it is as documented. */
+/** The mistake in an answer by the document; null: it is as documented. */
 export type AnswerCheck = (call: ApiCall, answer: Answer) => string | null;
 
-/** A step of a JSON pointer, as it stands in an address. */
+/** A step of a JSON pointer, as it is in an address. */
 function step(text: string): string {
   return encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
 }

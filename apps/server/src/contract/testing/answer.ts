@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** What came; of a stream of events, which never ends, only how it begins. */
+/** The answer; of a stream of events, which never ends, only the beginning. */
 export async function answerOf(response: LightMyRequestResponse): Promise<Answer> {
   const contentType = String(response.headers['content-type'] ?? '');
   const head = { status: response.statusCode, contentType };

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { ApiCall } from './api-document';
 
-/** What a request says, before it is written down as HTTP. */
+/** A request before it is written down as HTTP. */
 export interface ApiRequest {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ function formOf(body: unknown): string {
 
 const boundary = 'perron-test';
 
-/** A form with one file, whose content stands in the body as bytes or as anything else. */
+/** A form with one file, whose content is in the body as bytes or as anything else. */
 function multipartOf(body: unknown): Buffer {
   const parts = Object.entries(body ?? {}).flatMap(([name, value]) => [
     Buffer.from(

@@ -5,7 +5,7 @@ export interface CurlResult {
   readonly status: number;
   readonly method: string;
   readonly url: string;
-  /** What it prints. */
+  /** The output of curl. */
   readonly output: Buffer;
 }
 

@@ -35,7 +35,7 @@ export function edgesOf(document: OpenAPIV3_1.Document, named: JsonSchema): unkn
   return [schema.const ?? null];
 }
 
-/** What nobody means well. */
+/** Values that nobody sends in good faith. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,

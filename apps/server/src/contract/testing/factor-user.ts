@@ -21,7 +21,7 @@ export function isOfFactor(callId: string): boolean {
 export interface FactorUser {
   readonly id: number;
   readonly authorization: Readonly<Record<string, string>>;
-  /** What makes sense in the bodies of the calls: no dice would find a code. */
+  /** The values that make sense in the bodies of the calls: no dice would find a code. */
   readonly known: Known;
 }
 

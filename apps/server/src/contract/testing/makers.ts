@@ -2,7 +2,7 @@ import { operations } from '@perron/schema';
 import type { Operation } from '@perron/schema';
 import { examples } from '@perron/schema/examples';
 
-/** What a body needs of the world: a number that no other body has, and other entities. */
+/** The parts of the world that a body needs: a number that no other body has, and other entities. */
 export interface Maker {
   readonly number: number;
   readonly make: (collection: string) => Promise<number>;
@@ -115,5 +115,5 @@ function exampleMakers(): Record<string, Make> {
   );
 }
 
-/** The body that makes one of each kind, so that it stands beside others of its kind. */
+/** The body that makes one of each kind, so that it is beside others of its kind. */
 export const makers: Readonly<Record<string, Make>> = { ...exampleMakers(), ...ownMakers };

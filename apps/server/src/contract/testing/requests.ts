@@ -3,7 +3,7 @@ import type { ApiCall } from './api-document';
 import type { ApiRequest } from './api-request';
 import type { Values } from './values';
 
-/** Values of the parameters that stand in one part of a request. */
+/** Values of the parameters that are in one part of a request. */
 function parametersOf(call: ApiCall, where: 'path' | 'query', values: Values) {
   const own = call.parameters.filter((one) => one.in === where);
   return fc.record(

@@ -48,7 +48,7 @@ async function otherSessions(
   return ids;
 }
 
-/** What no dice would find: passwords, keys, tokens out of mails, trips that run. */
+/** Values that no dice would find: passwords, keys, tokens out of mails, trips that run. */
 export async function specialValues(
   perron: TestApp,
   operator: { readonly email: string; readonly password: string },

@@ -3,7 +3,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { resolved } from './api-document';
 import type { JsonSchema } from './api-document';
 
-/** What a property of a name holds, where its schema does not say enough: numbers that exist. */
+/** The values of a property by its name, where its schema does not say enough: numbers that exist. */
 export type Known = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
 /** Bodies stay small, so that many fit into a test: longer texts and lists are for the edges. */

@@ -39,7 +39,7 @@ export class World {
   #fileName = '';
   /** A display that is signed in, and its token. */
   #display: { readonly id: number; readonly token: string } | null = null;
-  /** Whose second factor the calls on it speak of. */
+  /** The user whose second factor the calls on it are about. */
   #factorUser: FactorUser | null = null;
   /** Header of an operator whom no request speaks of, so that no request ends the session. */
   authorization: Readonly<Record<string, string>> = {};
@@ -98,7 +98,7 @@ export class World {
     }
   }
 
-  /** Who calls: a display what is for displays, an operator nearly all else. */
+  /** The caller of each call: a display for those of displays, an operator for nearly all others. */
   callerOf({ id, path: address }: ApiCall): Readonly<Record<string, string>> {
     if (id === 'getOwnShowing') return { authorization: `Bearer ${this.#display?.token ?? ''}` };
     const isOwn = address.startsWith('/api/users/me/second-factor');
@@ -139,7 +139,7 @@ export class World {
     return fc.constantFrom(...(this.#ready.get(collection) ?? []));
   }
 
-  /** What the properties of a call hold: most of all numbers of entities that are there. */
+  /** The values for the properties of a call: most of all numbers of entities that exist. */
   known(call: ApiCall): Known {
     const own = collectionOf(call);
     const ownName = /\{(\w+)\}/.exec(call.path)?.[1];

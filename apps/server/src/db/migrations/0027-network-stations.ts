@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 /**
- * Where a station of the list comes from, and since when the timetable lacks it. What the last
- * timetable listed is kept, so that the next one is compared with it and not with the list, which
+ * Where a station of the list comes from, and since when the timetable lacks it. The last
+ * timetable's list is kept, so that the next one is compared with it and not with the list that
  * operators change.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

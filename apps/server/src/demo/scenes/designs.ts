@@ -27,7 +27,7 @@ export interface DemoDesign {
   readonly variants: SceneExchange['scenes'];
 }
 
-/** What an exported group holds. @throws ZodError, when the file is none */
+/** The design in the file of an exported group. @throws ZodError, when the file is none */
 function designIn(file: unknown): DemoDesign {
   const { group, scenes } = sceneExchange.parse(file);
   if (!group)

@@ -2,7 +2,7 @@ import { defaultOutputTypeId, outputTypeIds, scenarioIds } from '@perron/schema'
 import { designs } from './designs';
 import type { DemoDesign } from './designs';
 
-/** What some kinds of display show in some scenarios. */
+/** The scenes of some kinds of display in some scenarios. */
 interface DemoPlaylist {
   readonly scenarioIds: readonly number[];
   readonly outputTypeIds: readonly number[];
@@ -34,7 +34,7 @@ function always(design: DemoDesign) {
   return [{ design, seconds: boardSeconds }];
 }
 
-/** What trains show, each design by its scenario. */
+/** The playlists of trains, each design by its scenario. */
 function vehiclePlaylists(
   outputTypeIds: readonly number[],
   shown: Readonly<Record<VehicleScenario, DemoDesign>>,
@@ -46,7 +46,7 @@ function vehiclePlaylists(
   }));
 }
 
-/** What a first start lays in: at most one playlist for each scenario and output type. */
+/** The playlists that a first start lays in: at most one for each scenario and output type. */
 export const demoPlaylists: readonly DemoPlaylist[] = [
   {
     scenarioIds: [StationStandard],

@@ -1,34 +1,28 @@
+import { entityPaths } from '@perron/schema';
 import type { EntityName } from '@perron/schema';
 import type { EntityTable } from '../entity-store';
 
-/** Where each kind of entity is kept. */
-export const entityTables = {
-  access_rules: 'access_rules',
-  announcement: 'announcements',
-  announcement_rules: 'announcement_rules',
-  api_key: 'api_keys',
-  business_logic_configuration: 'business_logic_configurations',
-  content: 'contents',
-  content_bucket: 'content_buckets',
-  display: 'displays',
-  disruption: 'disruptions',
-  disruption_template: 'disruption_templates',
-  kept_situation: 'kept_situations',
-  location_line: 'location_lines',
-  location_station: 'location_stations',
-  network_style: 'network_style',
-  output_type: 'output_types',
-  pixel_group: 'pixel_groups',
-  pixel_scene: 'pixel_scenes',
-  playlist: 'playlists',
-  pronunciation: 'pronunciations',
-  recording: 'recordings',
-  s3_file: 's3_files',
-  scenario: 'scenarios',
-  station: 'stations',
-  timetable_feed: 'feed_decisions',
-  user: 'users',
-} as const satisfies Readonly<Record<EntityName, EntityTable>>;
+type Underscored<Path extends string> = Path extends `${infer First}-${infer Rest}`
+  ? `${First}_${Underscored<Rest>}`
+  : Path;
+
+/** Kinds whose table has another name than their address. */
+const otherTables = { timetable_feed: 'feed_decisions' } as const;
+
+type Tables = {
+  readonly [Name in EntityName]: Name extends keyof typeof otherTables
+    ? (typeof otherTables)[Name]
+    : Underscored<(typeof entityPaths)[Name]>;
+};
+
+/** The table of each kind of entity: named as its address, with underscores. */
+const entityTables = {
+  ...Object.fromEntries(
+    Object.entries(entityPaths).map(([name, path]) => [name, path.replaceAll('-', '_')]),
+  ),
+  ...otherTables,
+  // The types above say the same; the compiler cannot follow `replaceAll`.
+} as unknown as Tables satisfies Readonly<Record<EntityName, EntityTable>>;
 
 /** The kind that is kept in a table; undefined: it holds no entities. */
 export function entityOf(table: string): EntityName | undefined {

@@ -12,7 +12,7 @@ export interface S3Server {
 
 /**
  * Clients sign the address of a bucket with a slash at its end, which this server leaves out when it
- * checks their signatures. For a bucket in a host's name it adds what stands behind the bucket.
+ * checks their signatures. For a bucket in a host's name it adds what is behind the bucket.
  */
 function acceptSignedBuckets(server: S3rver): void {
   server.middleware.splice(-1, 0, (context, next) => {

@@ -1,4 +1,4 @@
-/** What the tests use of a package that brings no types. */
+/** The used part of a package that brings no types. */
 declare module '@20minutes/s3rver' {
   interface Context {
     readonly path: string;

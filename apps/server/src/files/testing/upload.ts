@@ -12,7 +12,7 @@ export interface ListeningApp {
 
 export interface UploadOptions {
   readonly name?: string;
-  /** What the sender says that it is. */
+  /** The media type that the sender states. */
   readonly type?: string;
   readonly field?: string;
   readonly query?: string;

@@ -16,7 +16,7 @@ import { openNewsPictures } from './open-news-pictures';
 
 type Answer = (response: ServerResponse) => void;
 
-/** What the newspaper's server answers, by path. */
+/** The answers of the newspaper's server, by path. */
 let answers: Record<string, Answer>;
 let asked: string[];
 let origin: string;

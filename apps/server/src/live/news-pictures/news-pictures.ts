@@ -19,7 +19,7 @@ export interface NewsPicturesLimits {
   readonly bytes: number;
 }
 
-/** What is known of a picture's address on its own host. */
+/** The knowledge of a picture's address on its own host. */
 interface Known {
   /** In the store; null: it could not be had. */
   readonly name: string | null;

@@ -16,7 +16,7 @@ import type { LiveData } from '../open-live-data';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What the server's clock says in all tests of live data, epoch ms. */
+/** The server's clock in all tests of live data, epoch ms. */
 export const now = Date.parse('2026-11-20T14:00:00+01:00');
 
 export const upstream = { kind: 'transport-rest', timeZone: null, stations: null } as const;

@@ -1,4 +1,4 @@
-/** Whether the quote at `at` is written `\"`: an odd number of backslashes stands before it. */
+/** Whether the quote at `at` is written `\"`: an odd number of backslashes is before it. */
 function isEscaped(text: string, at: number): boolean {
   let first = at;
   while (text[first - 1] === '\\') first--;

@@ -21,7 +21,7 @@ const unit = {
   closeObject: 0x7d,
 } as const;
 
-/** What no database can store as text: the character U+0000, and half of a surrogate pair. */
+/** Text that no database can store: the character U+0000, and half of a surrogate pair. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
 interface Problem {
@@ -95,7 +95,7 @@ function objectProblem(value: object, walk: Walk): Problem | null {
   return null;
 }
 
-/** What JSON allows and we do not, with its place; also counts the keys. */
+/** The part that JSON allows and we do not, with its place; also counts the keys. */
 function problemIn(value: unknown, walk: Walk): Problem | null {
   if (typeof value === 'string') {
     const message = walk.checkTexts ? textProblem(value) : null;
@@ -135,7 +135,7 @@ function parse(text: string): unknown {
 export function parseJson(text: string): unknown {
   const keys = countKeys(text);
   const value = parse(text);
-  // Neither can stand in a text unescaped: the one is no JSON, the other no UTF-8.
+  // Neither can be in a text unescaped: the one is no JSON, the other no UTF-8.
   const walk = { keys: 0, checkTexts: text.includes('\\u') };
   const problem = problemIn(value, walk);
   if (problem) throw refusal(problem.path, problem.message);

@@ -20,7 +20,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What an answer carries; of several kinds of answers, what any of them does. */
+/** The fields of an answer; of several kinds of answers, those of any. */
 function fieldsOf(answer: z.core.$ZodType | undefined): z.core.$ZodShape {
   if (answer instanceof z.ZodObject) return answer.def.shape;
   if (!(answer instanceof z.ZodUnion)) return {};

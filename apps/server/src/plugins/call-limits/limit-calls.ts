@@ -7,11 +7,11 @@ import { tooManyRequests } from './too-many-requests';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call; undefined: anyone, as for pages and their files. */
+    /** The callers of a route; undefined: anyone, as for pages and their files. */
     readonly caller?: Caller;
   }
   interface FastifyInstance {
-    /** What anyone may ask, as `GET /status`, with parameters as `:name`. */
+    /** The routes that are open to anyone, as `GET /status`, with parameters as `:name`. */
     readonly publicRoutes: ReadonlySet<string>;
   }
 }
@@ -23,7 +23,7 @@ declare module 'fastify' {
  */
 export const publicLimit: RateLimitOptions = { max: 120_000, timeWindow: '1 minute' };
 
-/** What people read and no display asks for: the API's documentation. */
+/** The limit for pages that people read and no display asks for: the API's documentation. */
 const readersLimit: RateLimitOptions = { ...publicLimit, max: 60 };
 
 function limitOf(url: string): RateLimitOptions {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { LinesAt } from '../displays';
 
-/** What decides where things are. */
+/** The sources that tell where things are. */
 export interface AreaDeps {
   readonly db: Kysely<Database>;
   readonly lines: LinesAt;

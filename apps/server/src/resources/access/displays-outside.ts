@@ -34,7 +34,7 @@ interface Target {
 }
 
 /**
- * Where displays are put, if that lies outside of the area. A vehicle rides anywhere: displays may
+ * Where displays are put, if that is outside of the area. A vehicle rides anywhere: displays may
  * stay in theirs, and go into no other one.
  */
 export async function targetOutside(

@@ -26,7 +26,8 @@ interface PlacedCall {
 }
 
 /**
- * What of a call lies outside, in the words of a refusal; empty: nothing. Missing entities lie nowhere: the call itself says so.
+ * The parts of a call outside the area, in the words of a refusal; empty: none. Missing entities lie nowhere:
+ * the call itself says so.
  */
 type Outside = (deps: AreaDeps, limit: Area, call: PlacedCall) => Promise<readonly string[]>;
 

@@ -36,7 +36,7 @@ export function createAddressChanging({
       const { userId, newEmail } = asked;
       const { email } = await accounts.confirmAddress(userId, newEmail, async (trx, before) => {
         if (!(await tokens.takeOfUser(trx, token, userId))) throw badToken();
-        // What was mailed to the old address opens nothing any more.
+        // A mail to the old address opens nothing any more.
         await tokens.removeOfUser(trx, userId);
         await mails.add({ kind: 'address_changed', email: before.email, newEmail, language }, trx);
       });

@@ -6,7 +6,7 @@ const common: ReadonlySet<string> = new Set([...dictionary['passwords-common'], 
 /** Digits and signs that people put round a word to please a rule: at most four on each side. */
 const decoration = /^[^\p{L}]{0,4}(.*?)[^\p{L}]{0,4}$/u;
 
-/** What a text repeats: `letmeinletmein` is `letmein`; the text itself, if nothing. */
+/** The part that a text repeats: `letmeinletmein` is `letmein`; the text itself, if none. */
 function repeated(text: string): string {
   return /^(.+?)\1+$/u.exec(text)?.[1] ?? text;
 }

@@ -9,7 +9,7 @@ const eve: Actor = { type: 'user', id: 8, name: 'eve@example.org' };
 
 let nowMs: number;
 let checks: string[];
-/** Whose tokens are good, as the database says. */
+/** The good tokens and their users, as the database has them. */
 let good: Record<string, Actor>;
 beforeEach(() => {
   nowMs = 0;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Grant } from '../../auth/grant';
 import type { FeedBatch } from '../../changes/change-feed';
 
-/** Whose access token it is, and until when it is good as far as the token itself says. */
+/** The user of an access token, and its end as far as the token itself says. */
 export interface CheckedToken {
   readonly actor: Actor;
   readonly sessionId: string;
@@ -38,12 +38,12 @@ export class KnownTokens {
     this.#known = new LRUCache({ max: deps.capacity ?? 1_000 });
   }
 
-  /** Whose token it is; null: it is not good (any more). */
+  /** The user of a token; null: it is not good (any more). */
   async actorOf(token: string): Promise<Actor | null> {
     return (await this.read(token))?.actor ?? null;
   }
 
-  /** Whose token it is, and of which session; null: it is not good (any more). */
+  /** The user and the session of a token; null: it is not good (any more). */
   async read(token: string): Promise<CheckedToken | null> {
     const known = this.#known.peek(token);
     if (known && known.untilMs > this.#deps.nowMs()) return known;

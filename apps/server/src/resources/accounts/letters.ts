@@ -8,7 +8,7 @@ import { invitationMs } from './users/invitation-lifetime';
 
 const language = z.enum(mailLanguages);
 
-/** Who registers, until the address is confirmed. */
+/** A person who registers, until the address is confirmed. */
 export const registrant = z.object({
   email: z.string(),
   first_name: z.string(),
@@ -17,8 +17,8 @@ export const registrant = z.object({
 });
 
 /**
- * What a mail is to tell, as it waits in the queue. Addresses are as they were typed: whether anybody
- * has them is found out when the mail is written, outside of the caller's time.
+ * The contents of a mail, as it waits in the queue. Addresses are as they were typed: whether anybody has
+ * them is found out when the mail is written, outside of the caller's time.
  */
 export const authLetter = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registration'), registrant, language }),

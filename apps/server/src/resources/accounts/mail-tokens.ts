@@ -14,7 +14,7 @@ export interface MailTokens {
   forHandover(trx: Transaction<Database>, userId: number, lifetimeMs: number): Promise<string>;
   /** Whether the token went out in a mail, so that following its link proves the address. */
   wasMailed(token: string): Promise<boolean>;
-  /** Whose password the token is for; null: it is unknown, used, or too old. */
+  /** The user whose password the token is for; null: it is unknown, used, or too old. */
   userOf(token: string): Promise<number | null>;
   /** Which address the token confirms, and whose; null: it is unknown, used, or too old. */
   addressOf(token: string): Promise<{ userId: number; newEmail: string } | null>;

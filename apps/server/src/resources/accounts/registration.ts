@@ -43,7 +43,7 @@ export interface Registering {
   ): Promise<RegistrationAnswer>;
   /** @throws ApiError unprocessable or conflict */
   verifyEmail(token: string, origin: Origin): Promise<TokenAnswer>;
-  /** Who may register now. */
+  /** The present rule of registering. */
   state(): Promise<SystemStatus['registration']>;
 }
 

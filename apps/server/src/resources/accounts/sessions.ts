@@ -8,7 +8,7 @@ import type { Origin } from '../../plugins/origin';
 import { hashOfToken, newSecretToken } from '../../secrets/secret-token';
 import type { AccessClaims, TokenIssuer } from './token-issuer';
 
-/** Who signs in, with which of the user's passwords. */
+/** The user that signs in, with the generation of the password. */
 export type Holder = Pick<AccessClaims, 'userId' | 'generation'>;
 
 /** Sessions: an access token for an hour, and a refresh token that gives the next one once. */

@@ -39,12 +39,8 @@ function languageOf({ headers }: FastifyRequest): MailLanguage {
   return acceptedLanguage(headers['accept-language']);
 }
 
-export function authRoutes(app: FastifyInstance, services: AuthServices): void {
-  const { signIn, registering, passwordChanging, devices, log } = services;
-  sessionRoutes(app, services.sessionList, log);
-  secondFactorRoutes(app, services.factors, log);
-  if (services.openId) openIdRoutes(app, services.openId);
-
+/** Calls from one address that guess, or that send mails, are few: their limits. */
+function limitsOf(log: AuthServices['log']) {
   const onExceeded = (request: FastifyRequest) => {
     const note = { kind: 'locked_out', origin: originOf(request), account: '' } as const;
     log.note(note).catch((err: unknown) => request.log.warn({ err }, 'lock-out not noted'));
@@ -53,6 +49,22 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
   const config = { rateLimit: { max: 20, timeWindow: '1 minute', onExceeded } };
   /** Where a call can send a mail to anybody. */
   const mailing = { rateLimit: { max: 20, timeWindow: '10 minutes', onExceeded } };
+  return { config, mailing };
+}
+
+// No cache on the way keeps an answer that holds a token.
+const noStore = { 'cache-control': 'no-store' };
+
+/** The routes of signing in, of passwords, sessions and second factors. */
+export function authRoutes(app: FastifyInstance, services: AuthServices): void {
+  const { devices, log } = services;
+  sessionRoutes(app, services.sessionList, log);
+  secondFactorRoutes(app, services.factors, log);
+  if (services.openId) openIdRoutes(app, services.openId);
+  const shared = { ...limitsOf(log), signedIn };
+  tokenRoutes(app, services, shared);
+  addressRoutes(app, services, shared);
+  passwordRoutes(app, services, shared);
 
   /** Signs somebody in: their device is known from now on, and the log says so. */
   async function signedIn({ raw, reply }: Call, token: TokenAnswer): Promise<TokenAnswer> {
@@ -63,10 +75,14 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
     }
     return token;
   }
+}
 
-  // No cache on the way keeps what holds a token.
-  const noStore = { 'cache-control': 'no-store' };
+/** The limits of the routes, and the end of every sign-in. */
+interface Shared extends ReturnType<typeof limitsOf> {
+  readonly signedIn: (call: Call, token: TokenAnswer) => Promise<TokenAnswer>;
+}
 
+function tokenRoutes(app: FastifyInstance, { signIn, log }: AuthServices, { config, signedIn }: Shared): void {
   /** The second step: the log knows whose it is, as soon as the first step is proved. */
   async function bySecondStep({ body, raw }: Call & { body: TokenRequest }): Promise<TokenAnswer> {
     const origin = originOf(raw);
@@ -98,6 +114,14 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
     },
     { config },
   );
+}
+
+/** Addresses that are registered, proved, or changed. */
+function addressRoutes(
+  app: FastifyInstance,
+  { registering, addressChanging, log }: AuthServices,
+  { config, mailing, signedIn }: Shared,
+): void {
   route(
     app,
     operations.register,
@@ -134,10 +158,17 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
     operations.confirmEmail,
     ({ body, raw }) => {
       const watch = { log, origin: originOf(raw), account: '', refusal: 'link_refused' } as const;
-      return watched(watch, () => services.addressChanging.confirm(body.token, languageOf(raw)));
+      return watched(watch, () => addressChanging.confirm(body.token, languageOf(raw)));
     },
     { config },
   );
+}
+
+function passwordRoutes(
+  app: FastifyInstance,
+  { passwordChanging, log }: AuthServices,
+  { config, mailing, signedIn }: Shared,
+): void {
   route(
     app,
     operations.forgotPassword,

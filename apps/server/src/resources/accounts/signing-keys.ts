@@ -57,7 +57,7 @@ export class SigningKeys {
     return new SigningKeys(db, nowMs, await readKeys(db));
   }
 
-  /** What signs, and the header that says so. */
+  /** The signing key, and the header that names it. */
   current(): { readonly header: JWTHeaderParameters; readonly secret: Uint8Array } {
     const [key] = this.#keys;
     if (!key) throw new Error('There is no key to sign with.');

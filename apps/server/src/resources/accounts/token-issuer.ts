@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createSignedTokens } from './signed-tokens';
 import type { SignedTokensDeps } from './signed-tokens';
 
-/** What an access token says: the user, which of the user's passwords it came from, and the session. */
+/** The claims of an access token: the user, which of the user's passwords it came from, and the session. */
 export interface AccessClaims {
   readonly userId: number;
   readonly generation: number;

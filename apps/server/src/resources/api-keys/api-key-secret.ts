@@ -1,6 +1,6 @@
 import { hashOfToken, newSecretToken } from '../../secrets/secret-token';
 
-/** What is stored of a key: enough to know it again, not enough to use it. */
+/** The stored form of a key: enough to know it again, not enough to use it. */
 export interface StoredSecret {
   /** How the key begins, to tell keys apart. */
   readonly prefix: string;

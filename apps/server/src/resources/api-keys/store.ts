@@ -8,6 +8,7 @@ import type { EntityStore } from '../../entities/entity-store';
 import { contains, equals } from '../../entities/entity-list';
 import { stampsOf, unsure } from '../../entities/list-page';
 import { requireExists } from '../../entities/require-exists';
+import type { RowOf } from '../../entities/row-of';
 import type { StoredSecret } from './api-key-secret';
 
 /** A key as it is written. */
@@ -39,7 +40,7 @@ function apiKeys(db: Kysely<Database>) {
     ]);
 }
 
-type ApiKeyRow = Awaited<ReturnType<ReturnType<typeof apiKeys>['executeTakeFirstOrThrow']>>;
+type ApiKeyRow = RowOf<typeof apiKeys>;
 
 /** The key as the API shows it: without its hash. */
 function apiKeyOf(row: ApiKeyRow): ApiKey {

@@ -17,7 +17,7 @@ function isReference(value: unknown): value is { readonly id: number; readonly n
   return isFields(value) && Object.keys(value).sort().join() === 'id,name';
 }
 
-/** What tells an item of a list from its neighbours, as people know it. */
+/** The fields that tell an item of a list from its neighbours, as people know it. */
 const nameFields = ['language', 'id', 'name', 'key'];
 
 function nameOf(item: unknown): string | null {

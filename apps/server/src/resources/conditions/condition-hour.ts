@@ -31,7 +31,7 @@ function dayOf(ms: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(ms));
 }
 
-/** What calls at a station by the timetable; null: the timetable does not say. */
+/** The calls at a station by the timetable; null: the timetable does not say. */
 async function plannedAt(
   { transit }: ConditionDeps,
   code: string,
@@ -63,7 +63,7 @@ function asks(condition: string, ofTrains: boolean): boolean {
   return names.some((name) => new RegExp(`\\b${name}\\b`).test(condition));
 }
 
-/** What is there over the hour. */
+/** The situations over the hour. */
 interface Hour extends Span {
   readonly calls: readonly Call[] | null;
   /** At the station. */

@@ -12,14 +12,14 @@ export interface SituationDeps {
   readonly nowMs: () => number;
   /** How old an answer's realtime is, by those before it; as it says itself, without this. */
   readonly believedMs?: (code: string, answer: FeedAnswer) => number | null;
-  /** What departures are held against, as displays do; null: it cannot be had now. */
+  /** The timetable that departures are compared with, as displays do; null: it cannot be had now. */
   readonly timetable?: (code: string) => Promise<KeptTimetable | null>;
 }
 
 /** As displays ask. */
 const windowMinutes = 120;
 
-/** What displays would be told; a failure leaves unknown what hangs on it. */
+/** The departures that displays would get; a failure leaves all that depends on them unknown. */
 async function askedDepartures(
   { transit, believedMs }: SituationDeps,
   code: string,
@@ -47,8 +47,8 @@ async function askedDepartures(
 }
 
 /**
- * What is the case now for a display that hangs in a station. Without `believedMs` it is one answer's
- * word; displays, which remember the answers before, also notice a feed that has frozen.
+ * The present situation of a display at a station. Without `believedMs` it is one answer's word; displays,
+ * which remember the answers before, also notice a feed that has frozen.
  */
 export async function stationSituation(
   deps: SituationDeps,

@@ -7,6 +7,7 @@ import { defineResource } from '../../entities/define-resource';
 import { contains } from '../../entities/entity-list';
 import { stampsOf } from '../../entities/list-page';
 import { plainRow } from '../../entities/plain-row';
+import type { RowOf } from '../../entities/row-of';
 import { rowsNaming } from '../../entities/used-by';
 import type { Users } from '../../entities/used-by';
 
@@ -21,7 +22,7 @@ function bucketRows(db: Kysely<Database>) {
     );
 }
 
-type BucketRow = Awaited<ReturnType<ReturnType<typeof bucketRows>['executeTakeFirstOrThrow']>>;
+type BucketRow = RowOf<typeof bucketRows>;
 
 function bucketOf({ id, name, content_count, ...row }: BucketRow): ContentBucket {
   return { id, name, content_count, ...stampsOf(row) };

@@ -5,6 +5,7 @@ import type { Database } from '../../db/tables';
 import { groupedBy } from '../../entities/grouped-by';
 import { contains, equals } from '../../entities/entity-list';
 import { nameHolds, stampsOf, unsure } from '../../entities/list-page';
+import type { RowOf } from '../../entities/row-of';
 import { fileOf } from '../s3-files';
 
 function contentRows(db: Kysely<Database>) {
@@ -15,7 +16,7 @@ function contentRows(db: Kysely<Database>) {
     .select('content_buckets.name as bucket_name');
 }
 
-type ContentRow = Awaited<ReturnType<ReturnType<typeof contentRows>['executeTakeFirstOrThrow']>>;
+type ContentRow = RowOf<typeof contentRows>;
 
 /** The lines of several contents, by name, in one query. */
 function lineRows(db: Kysely<Database>, contentIds: readonly number[]) {

@@ -4,6 +4,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Database } from '../../db/tables';
 import { equals } from '../../entities/entity-list';
 import { nameHolds, stampsOf, unsure } from '../../entities/list-page';
+import type { RowOf } from '../../entities/row-of';
 
 /** What pages are cut, counted and sorted by; the rest is read for the scenes of one page only. */
 function scenePlaces(db: Kysely<Database>) {
@@ -47,7 +48,7 @@ function sceneRows(db: Kysely<Database>) {
     .orderBy('pixel_scenes.id');
 }
 
-type SceneRow = Awaited<ReturnType<ReturnType<typeof sceneRows>['executeTakeFirstOrThrow']>>;
+type SceneRow = RowOf<typeof sceneRows>;
 
 function summaryOf(row: SceneRow): PixelSceneSummary {
   const { group_id, group_name, thumbnail_name } = row;

@@ -6,6 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { ApiError } from '../../api-error';
 import type { Database } from '../../db/tables';
 import { contains, equals, readList } from '../../entities/entity-list';
+import type { RowOf } from '../../entities/row-of';
 import { route } from '../../route';
 import { noScene } from './drafts';
 
@@ -28,7 +29,7 @@ function versionRows(db: Kysely<Database>) {
     ]);
 }
 
-type VersionRow = Awaited<ReturnType<ReturnType<typeof versionRows>['executeTakeFirstOrThrow']>>;
+type VersionRow = RowOf<typeof versionRows>;
 
 function summaryOf(row: VersionRow): SceneVersionSummary {
   const { version, action, name, width, height, background, widget_count } = row;

@@ -53,7 +53,7 @@ function revisions() {
     .execute();
 }
 
-/** What the feed tells of a change. */
+/** The feed's message about a change. */
 function changed(reach: StoredChange['reach']): Parameters<CurrentManifests['follow']>[0] {
   const change: StoredChange = {
     ...{ id: 1, atMs: 0, entity: 'scenario', entityId: 1, action: 'updated', version: 2 },

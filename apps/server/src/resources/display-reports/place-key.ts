@@ -12,7 +12,7 @@ export function placeKey(place: DisplayPlace): string {
   return JSON.stringify([station_code, output_type_id, platform, line]);
 }
 
-/** What a display of a place asks its manifest for. @param key as `placeKey` wrote it */
+/** The query for the manifest of a display at a place. @param key as `placeKey` wrote it */
 export function manifestQueryOf(key: string, displayId: number): ManifestQuery {
   const [sid, ot, p, line] = parts.parse(JSON.parse(key));
   return {

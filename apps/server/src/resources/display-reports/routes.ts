@@ -11,7 +11,7 @@ export interface DisplayReportRoutesDeps {
   readonly sessions: Pick<DisplaySessions, 'read'>;
 }
 
-/** What a report names of a display that is not signed in. */
+/** The display that a report names, of one that is not signed in. */
 function namedIn(body: unknown): string {
   const isObject = typeof body === 'object' && body !== null;
   return isObject && 'display_id' in body ? String(body.display_id) : '';

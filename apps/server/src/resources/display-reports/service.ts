@@ -5,7 +5,7 @@ import type { CurrentManifests } from './current-manifests';
 import { placeKey } from './place-key';
 import type { ReportWriter } from './report-writer';
 
-/** Who reports: `verified` when it has proved with a key which display it is. */
+/** The author of a report: `verified` when it has proved with a key which display it is. */
 export interface Reporter {
   readonly displayId: number;
   readonly verified: boolean;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createSignedTokens } from '../accounts';
 import type { SignedTokensDeps } from '../accounts';
 
-/** What a display's token says: the display, and which secret of which key it came from. */
+/** The claims of a display's token: the display, and which secret of which key it came from. */
 export interface DisplayClaims {
   readonly displayId: number;
   readonly keyId: number;

@@ -6,7 +6,7 @@ import { withTheLatest } from '../../push/with-the-latest';
 import { route } from '../../route';
 import type { RuntimeDisruptions } from '../network';
 
-/** What displays poll of the disruptions. */
+/** The routes by which displays poll the disruptions. */
 export function displayDisruptionRoutes(
   app: FastifyInstance,
   disruptions: RuntimeDisruptions,

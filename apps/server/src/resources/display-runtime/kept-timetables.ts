@@ -41,7 +41,7 @@ export function createKeptTimetables(
         const { etag, json } = await packed(stationCode);
         const known = read.get(etag);
         if (known) return known;
-        // What was packed was this.
+        // The packed answer is one of these.
         const timetable = keptTimetable(JSON.parse(json.toString()) as DisplayTimetable);
         read.set(etag, timetable);
         return timetable;

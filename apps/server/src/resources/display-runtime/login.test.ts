@@ -21,7 +21,7 @@ async function newDisplay(body: object = {}): Promise<Display> {
   return (await perron.send('POST', '/api/displays', { body: made })).json<Display>();
 }
 
-/** What was written about a display, oldest first. */
+/** The history of a display, oldest first. */
 function history(id: number) {
   return perron.db
     .selectFrom('audit_log')

@@ -18,7 +18,7 @@ import { knownProblem } from '../programme';
 import { recordingsVersion } from '../recordings';
 import { onAirContents } from './on-air-contents';
 
-/** What a display of an output type shows from, as it stands in the database at one moment. */
+/** The content of displays of an output type, as it is in the database at one moment. */
 export interface DisplayContent {
   readonly outputType: OutputType;
   readonly scenarios: readonly Scenario[];
@@ -29,7 +29,7 @@ export interface DisplayContent {
   readonly speech: SpeechContent | null;
 }
 
-/** What loudspeakers say by, before it is known where one stands. */
+/** The rules of loudspeakers, before the place of one is known. */
 export interface SpeechContent extends Pick<
   NonNullable<Manifest['speech']>,
   'rules' | 'pronunciations' | 'recordings'

@@ -40,7 +40,7 @@ export interface DisplayRuntimeDeps {
     Manifest,
     'transit' | 'timeZone' | 'minuteForm' | 'style' | 'languages' | 'publicAddress'
   >;
-  /** What calls at the station with this code; empty: not known. */
+  /** The kinds of transport that call at the station with this code; empty: not known. */
   readonly productsAt: (code: string) => Product[];
   /**
    * The station that the network knows under a code; null: none.
@@ -59,7 +59,7 @@ export type NetworkPlace = Pick<NetworkStation, 'code' | 'name' | 'products'>;
 export interface DisplayRuntimeService {
   /** @throws ApiError not_found, when the station, the output type or the display is not known */
   manifest(query: ManifestQuery): Promise<PackedAnswer>;
-  /** What `manifest` would give without reading anything; undefined: it would read. */
+  /** The manifest that can be given without reading anything; undefined: it would read. */
   knownManifest(query: ManifestQuery): PackedAnswer | undefined;
   /** Something has changed: later questions read again. */
   forget(): void;
@@ -87,7 +87,7 @@ function keyOf(query: ManifestQuery, configuration: number | null): string {
   return JSON.stringify([sid, ot, p ?? '', line ?? null, configuration, contents === 'all']);
 }
 
-/** What the loudspeakers of a place say by. */
+/** The rules of the loudspeakers at a place. */
 function speechAt(
   { announcements, ...shared }: SpeechContent,
   place: Parameters<typeof isFor>[1],
@@ -111,7 +111,7 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
   const lastManifests = new LastGood<PackedAnswer>(deps.watch, keptManifests);
   const lastConfigurations = new LastGood<number | null>(deps.watch, keptManifests);
   const answers = new AnswerCache(fresh);
-  /** What displays of one kind share, wherever they are. */
+  /** The content that displays of one kind share, wherever they are. */
   const contents = new AnswerCache<DisplayContent | null>(fresh);
   const configurations = new AnswerCache<number | null>(fresh);
 

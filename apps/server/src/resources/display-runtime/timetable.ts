@@ -23,7 +23,7 @@ function windowFrom(whenMs: number): DeparturesQuery {
 }
 
 /**
- * What departs from a station by the timetable, from the full hour of `nowMs` on.
+ * The departures of a station by the timetable, from the full hour of `nowMs` on.
  * @param pause lets others have their turn
  * @throws TransitError when the station is not known or the source cannot be asked
  */

@@ -83,7 +83,7 @@ export function factColumns(nowMs: number): FactColumns {
           when ${behindSince(nowMs)} is null then 'current'
           else 'behind' end
         ${current}), 'unknown') end`,
-    // Freshness is never better than contact. What a display shows grows old by itself: of one that
+    // Freshness is never better than contact. The content of a display grows old by itself: of one that
     // is late nobody can say that it is live, and of one that is lost nobody can say anything.
     freshness: sql`case
       when ${unverified} or ${received} is null or ${received} < ${lost} then 'unknown'

@@ -13,7 +13,7 @@ export interface AccessDeps {
   readonly actorOfToken: (token: string) => Promise<Actor | null>;
 }
 
-/** What may be heard, and by whom: null is anyone. */
+/** The events that may be heard, and by whom: null is anyone. */
 export interface Hearing {
   readonly access: Access;
   readonly actor: Actor | null;
@@ -35,7 +35,7 @@ export function hearingAt({ sid, ot, display }: PlaceQuery): Hearing {
 }
 
 /**
- * What the bearer of a token may hear: a user and a program everything, a display what concerns it.
+ * The events for the bearer of a token: all for a user or a program, those that concern it for a display.
  * @throws ApiError unauthorized, or forbidden for a key that may not read
  */
 export async function hearingWith(token: string, deps: AccessDeps): Promise<Hearing> {

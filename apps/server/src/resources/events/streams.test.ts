@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 afterEach(() => nodes.hangUp());
 
-/** What the log says of streams that have ended. */
+/** The log's lines on streams that have ended. */
 function streamLines({ log }: TestApp): string[] {
   return log.filter((line) => line.includes('"GET","path":"/api/events"'));
 }

@@ -6,6 +6,7 @@ import { defineResource } from '../../entities/define-resource';
 import { contains } from '../../entities/entity-list';
 import { stampsOf } from '../../entities/list-page';
 import { plainRow } from '../../entities/plain-row';
+import type { RowOf } from '../../entities/row-of';
 
 function situationRows(db: Kysely<Database>) {
   return db
@@ -15,9 +16,7 @@ function situationRows(db: Kysely<Database>) {
     .select('accepted_situations.accepted_at');
 }
 
-type SituationRow = Awaited<
-  ReturnType<ReturnType<typeof situationRows>['executeTakeFirstOrThrow']>
->;
+type SituationRow = RowOf<typeof situationRows>;
 
 function keptSituationOf(row: SituationRow): KeptSituation {
   return {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import { disruptions, stationsOfLines } from '../network';
 
-/** What situations try is made from, each asked for once in a run. */
+/** The lookups for the changes that situations try, each asked once in a run. */
 export function runLookups(db: Kysely<Database>, nowMs: () => number): WhatIfLookups {
   const lines = new Map<string, Promise<LineOfNetwork | null>>();
   const { store } = disruptions(nowMs);

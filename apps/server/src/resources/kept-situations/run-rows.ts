@@ -8,11 +8,11 @@ import type { SituationRunsTable } from '../../db/tables/simulator';
 const stoppedAfterMs = 60_000;
 const keptRuns = 20;
 
-/** A result as it stands in the database. */
+/** A result as it is in the database. */
 type StoredResult = Pick<Partial<SituationResult>, 'problem_code'> &
   Pick<SituationResult, 'problem'>;
 
-/** A difference as it stands in the database. */
+/** A difference as it is in the database. */
 type StoredDifference = Partial<KeptDifference> &
   Pick<KeptDifference, 'output_type' | 'what' | 'scene' | 'widget' | 'from' | 'to'>;
 
@@ -23,7 +23,10 @@ function stateOf({ finished_at, seen_at }: RunRow, nowMs: number): SituationRun[
   return nowMs - seen_at.getTime() > stoppedAfterMs ? 'stopped' : 'running';
 }
 
-/** What is kept of a widget's output to be compared field by field; the fingerprint is of all of it. */
+/**
+ * Characters of a widget's output that are kept to be compared field by field; the fingerprint is of all of
+ * it.
+ */
 const longestText = 4_000;
 
 /** Outputs as they are kept: later runs are compared with them when they are accepted. */
@@ -38,7 +41,7 @@ function toKeep(outputs: readonly KeptOutput[]): readonly KeptOutput[] {
   }));
 }
 
-/** What is the same, operators know; of the rest, what widgets show is in the differences. */
+/** Operators know the unchanged outputs; the widgets of the others are in the differences. */
 function inShort(result: SituationResult): SituationResult {
   if (result.state === 'same') return { ...result, outputs: [] };
   const outputs = result.outputs.map((output) => ({
@@ -100,7 +103,7 @@ function inFull(one: StoredDifference): KeptDifference {
   return { ...{ states: null, widget_number: null, fields: [], fields_left: 0 }, ...one };
 }
 
-/** What a run has found in some of its situations, or in all; not of those that failed. */
+/** The results of a run in some of its situations, or in all; not of those that failed. */
 export async function readFound(
   db: Kysely<Database>,
   runId: number,
@@ -189,7 +192,7 @@ export async function dropReplacedRuns(
     .execute();
 }
 
-/** What was accepted last, by situation. */
+/** The outputs that were accepted last, by situation. */
 export async function acceptedOutputs(
   db: Kysely<Database>,
 ): Promise<Map<number, readonly KeptOutput[]>> {

@@ -44,7 +44,7 @@ function placeNamed({ query }: FastifyRequest): unknown {
   return isObject && 'location' in query ? query.location : undefined;
 }
 
-/** What screens show beside departures: weather and news. */
+/** The content of screens beside departures: weather and news. */
 export function liveRoutes(
   app: FastifyInstance,
   { feeds, stations, transit }: LiveRoutesDeps,

@@ -52,7 +52,7 @@ class MergedNames {
   }
 }
 
-/** What rules would make of names. */
+/** The names as rules would make them. */
 export async function previewOf(
   names: ReadonlyMap<string, boolean>,
   { names: rules, search }: Asked,

@@ -12,7 +12,7 @@ export type StyleEntity = StoredNetworkStyle & { readonly id: number };
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
-/** What operators have set. */
+/** The operators' settings. */
 export async function readStyle(db: Kysely<Database>) {
   return db
     .selectFrom('network_style')
@@ -21,7 +21,7 @@ export async function readStyle(db: Kysely<Database>) {
     .executeTakeFirstOrThrow();
 }
 
-/** What is told beside what operators have set; no part of what was changed. */
+/** The facts that are told beside the operators' settings; no part of a change. */
 type ToldBeside = Pick<StoredNetworkStyle, 'known' | 'lines'>;
 
 /** It is there from the start: nobody makes or deletes it. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import { contains, equals, readByIds } from '../../entities/entity-list';
 import { nameHolds, stampsOf } from '../../entities/list-page';
+import type { RowOf } from '../../entities/row-of';
 
 function stationRows(db: Kysely<Database>) {
   return db
@@ -12,7 +13,7 @@ function stationRows(db: Kysely<Database>) {
     .select('location_lines.name as line_name');
 }
 
-type StationRow = Awaited<ReturnType<ReturnType<typeof stationRows>['executeTakeFirstOrThrow']>>;
+type StationRow = RowOf<typeof stationRows>;
 
 function stationOf(row: StationRow): LocationStation {
   return {

@@ -9,6 +9,7 @@ import { defineResource } from '../../entities/define-resource';
 import { contains } from '../../entities/entity-list';
 import { stampsOf } from '../../entities/list-page';
 import { plainRow } from '../../entities/plain-row';
+import type { RowOf } from '../../entities/row-of';
 import type { Users } from '../../entities/used-by';
 import { readStations } from './line-station-list';
 import { reachOfContentsOn, reachOfDisruptionsOn } from './reach-of-line';
@@ -26,7 +27,7 @@ function lineRows(db: Kysely<Database>) {
     );
 }
 
-type LineRow = Awaited<ReturnType<ReturnType<typeof lineRows>['executeTakeFirstOrThrow']>>;
+type LineRow = RowOf<typeof lineRows>;
 
 function lineOf(row: LineRow): LocationLine {
   const { id, name, station_count } = row;

@@ -9,6 +9,7 @@ import { defineResource } from '../../entities/define-resource';
 import { contains, equals } from '../../entities/entity-list';
 import { stampsOf, unsure } from '../../entities/list-page';
 import { plainRow } from '../../entities/plain-row';
+import type { RowOf } from '../../entities/row-of';
 import { rowsNaming, usedByOf } from '../../entities/used-by';
 import type { Users } from '../../entities/used-by';
 import { namedPlaylists } from '../programme';
@@ -28,9 +29,7 @@ function outputTypeRows(db: Kysely<Database>) {
     ]);
 }
 
-type OutputTypeRow = Awaited<
-  ReturnType<ReturnType<typeof outputTypeRows>['executeTakeFirstOrThrow']>
->;
+type OutputTypeRow = RowOf<typeof outputTypeRows>;
 
 function outputTypeOf(row: OutputTypeRow): OutputTypeEntity {
   return {

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ResourceDeps, ServerPart } from './server-part';
 import type { SharedServices } from './shared-services';
 
-/** What operators do with content beyond reading and writing it. */
+/** The operators' work on content beyond reading and writing it. */
 export function contentParts(
   app: FastifyInstance,
   deps: ResourceDeps,

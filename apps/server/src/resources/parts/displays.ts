@@ -71,7 +71,7 @@ export function displayParts(
   ];
 }
 
-/** What displays ask for. */
+/** The calls of displays. */
 function runtimePart(
   deps: ResourceDeps,
   { changes, displays, runtime, stationDirectory, timetables }: SharedServices,

@@ -25,7 +25,7 @@ export interface ResourceDeps extends AppDeps {
   readonly held: HeldChanges;
 }
 
-/** What a part of the server adds to it. */
+/** A part of the server. */
 export interface ServerPart {
   register(app: FastifyInstance): void;
   /** Adds its figures. */

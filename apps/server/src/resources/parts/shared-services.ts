@@ -19,7 +19,7 @@ import type { ResourceDeps } from './server-part';
 
 const timetableWithinMs = 1_000;
 
-/** What several parts of the server use. */
+/** The services that several parts of the server use. */
 export type SharedServices = ReturnType<typeof createSharedServices>;
 
 export function createSharedServices(app: FastifyInstance, deps: ResourceDeps, hub: EventHub) {

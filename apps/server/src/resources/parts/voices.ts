@@ -6,7 +6,7 @@ import { closeCallStates, telephonePart } from '../telephone';
 import type { ResourceDeps, ServerPart } from './server-part';
 import type { SharedServices } from './shared-services';
 
-/** What passengers hear and read without a display: announcements, calls and the page of a stop. */
+/** The parts for passengers without a display: announcements, calls and the page of a stop. */
 export function voiceParts(
   app: FastifyInstance,
   deps: ResourceDeps,

@@ -3,7 +3,7 @@ import type { ScenarioArrangement } from '@perron/schema';
 import { brokenRule } from '../../api-error';
 import { groupedBy } from '../../entities/grouped-by';
 
-/** Something that stands in a tree; the order of a list is the order among one parent's children. */
+/** Something that is in a tree; the order of a list is the order among one parent's children. */
 export interface Placed {
   readonly id: number;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Placed {
   readonly parent_id: number | null;
 }
 
-/** Where one stands after moves that changed its parent or its place. */
+/** Where one is after moves that changed its parent or its place. */
 export interface Place {
   readonly id: number;
   readonly parentId: number | null;

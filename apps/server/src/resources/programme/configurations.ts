@@ -9,6 +9,7 @@ import type { Database } from '../../db/tables';
 import { defineResource } from '../../entities/define-resource';
 import { contains } from '../../entities/entity-list';
 import { stampsOf } from '../../entities/list-page';
+import type { RowOf } from '../../entities/row-of';
 import { rowsNaming } from '../../entities/used-by';
 
 function configurationRows(db: Kysely<Database>) {
@@ -28,9 +29,7 @@ function configurationRows(db: Kysely<Database>) {
     ]);
 }
 
-type ConfigurationRow = Awaited<
-  ReturnType<ReturnType<typeof configurationRows>['executeTakeFirstOrThrow']>
->;
+type ConfigurationRow = RowOf<typeof configurationRows>;
 
 function configurationOf(row: ConfigurationRow): BusinessLogicConfiguration {
   return {

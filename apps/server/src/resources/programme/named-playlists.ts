@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 
-/** What people call a playlist, which has no name. */
+/** A name for a playlist, which has none. */
 export function playlistName(scenario: string, outputType: string): string {
   return `${scenario} · ${outputType}`;
 }

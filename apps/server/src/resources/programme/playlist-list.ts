@@ -4,6 +4,7 @@ import type { Database } from '../../db/tables';
 import { groupedBy } from '../../entities/grouped-by';
 import { contains, equals } from '../../entities/entity-list';
 import { stampsOf } from '../../entities/list-page';
+import type { RowOf } from '../../entities/row-of';
 
 function playlistRows(db: Kysely<Database>) {
   return db
@@ -14,7 +15,7 @@ function playlistRows(db: Kysely<Database>) {
     .select(['scenarios.name as scenario_name', 'output_types.name as output_type_name']);
 }
 
-type PlaylistRow = Awaited<ReturnType<ReturnType<typeof playlistRows>['executeTakeFirstOrThrow']>>;
+type PlaylistRow = RowOf<typeof playlistRows>;
 
 /** The entries of several playlists, with the designs that they name, in one query. */
 async function entryRows(db: Kysely<Database>, playlistIds: readonly number[]) {

@@ -96,7 +96,7 @@ async function writePlaces(trx: Transaction<Database>, places: readonly Place[])
   `.execute(trx);
 }
 
-/** Where those that were moved stand, by their names: what the history keeps. */
+/** Where those that were moved are, by their names: what the history keeps. */
 function standing(items: readonly Item[], moved: ReadonlySet<number>) {
   const names = new Map(items.map(({ id, name }) => [id, name]));
   const counted = new Map<number | null, number>();
@@ -133,7 +133,7 @@ export function arrangeTree(
     if (arrangementOf(after) !== arrangementOf(before)) {
       const moved = new Set(moves.map((move) => move.id));
       const parents = new Map(before.map((one) => [one.id, one.parent_id]));
-      // Displays know what stands below what, and nothing of the order.
+      // Displays know what is below what, and nothing of the order.
       const isKnown = after.some((one) => parents.get(one.id) !== one.parent_id);
       const arranged = { version, arranged: standing(after, moved) };
       record({

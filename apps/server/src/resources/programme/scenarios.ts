@@ -10,7 +10,7 @@ import { namedPlaylists } from './named-playlists';
 import { scenarioList } from './scenario-list';
 import { checkPlace, lockTrees, moveBelow, standLast, treeFor } from './tree';
 
-/** What stands in a category itself. */
+/** The items directly in a category. */
 const childrenOf = (trx: Transaction<Database>, id: number) =>
   rowsNaming(trx, 'scenarios', 'parent_id', id);
 

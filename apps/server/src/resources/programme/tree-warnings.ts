@@ -36,7 +36,10 @@ function equalPriorities(scenarios: readonly Standing[]): ScenarioTreeWarning[] 
   });
 }
 
-/** What operators should know of a tree. Categories have neither a condition nor a priority that counts. */
+/**
+ * The problems of a tree that operators should know about. Categories have neither a condition nor a priority
+ * that counts.
+ */
 export function treeWarnings(items: readonly Standing[]): ScenarioTreeWarning[] {
   const scenarios = items.filter(({ type }) => type === 'scenario');
   return [...unreadable(scenarios), ...equalPriorities(scenarios)];

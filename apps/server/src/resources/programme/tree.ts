@@ -9,7 +9,7 @@ import { recordEach } from '../../entities/record-each';
 import { readScenarios } from './scenario-list';
 
 /**
- * The scenarios and categories are a forest: each parent is a category, none stands below itself,
+ * The scenarios and categories are a forest: each parent is a category, none is below itself,
  * and all that hangs together belongs to one configuration. The rules look at many rows, so
  * only one change of the forest runs at a time.
  */
@@ -18,7 +18,7 @@ export async function lockTrees(trx: Transaction<Database>): Promise<void> {
   await sql`lock table business_logic_configurations in share mode`.execute(trx);
 }
 
-/** What stands below a category, at any depth; without itself. */
+/** The items below a category, at any depth; without itself. */
 export async function idsBelow(db: Kysely<Database>, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive below as (
@@ -30,7 +30,7 @@ export async function idsBelow(db: Kysely<Database>, id: number): Promise<number
   return rows.map((row) => row.id);
 }
 
-/** A category that a scenario may stand in. */
+/** A category that a scenario may be in. */
 interface Parent {
   readonly id: number;
   readonly name: string;
@@ -124,7 +124,7 @@ export async function standLast(trx: Transaction<Database>, id: number): Promise
   await trx.deleteFrom('scenario_positions').where('scenario_id', '=', id).execute();
 }
 
-/** Takes all that stands below a category along to another configuration. */
+/** Takes all that is below a category along to another configuration. */
 export async function moveBelow(
   trx: Transaction<Database>,
   id: number,

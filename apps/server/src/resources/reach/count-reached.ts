@@ -33,7 +33,7 @@ function isInVehicle({ station, vehicle_id, lineName }: PlacedDisplay): boolean 
   return station === null && (vehicle_id !== null || lineName !== null);
 }
 
-/** What the answer says of the reached displays. @param lineUnknown vehicles of unknown line */
+/** The answer's numbers of the reached displays. @param lineUnknown vehicles of unknown line */
 export function countReached(reached: readonly PlacedDisplay[], lineUnknown: number): ReachAnswer {
   const riding = reached.filter(isInVehicle);
   const vehicles = new Set(riding.map(({ vehicle_id, id }) => vehicle_id ?? `display ${id}`));

@@ -30,7 +30,7 @@ async function soundOf(seconds: number): Promise<RecordingSound> {
 
 const add = (body: object) => perron.send('POST', '/api/recordings', { body });
 
-/** What the server says, and how long. */
+/** The length of the server's speech. */
 async function saidMs(text: string, language = 'de'): Promise<number | string> {
   const query = new URLSearchParams({ text, language }).toString();
   const answer = await perron.app.inject(`/api/display-runtime/speech?${query}`);

@@ -8,6 +8,7 @@ import { defineResource } from '../../entities/define-resource';
 import { contains, equals } from '../../entities/entity-list';
 import { containing, stampsOf } from '../../entities/list-page';
 import { plainRow } from '../../entities/plain-row';
+import type { RowOf } from '../../entities/row-of';
 import { allLoudspeakers } from '../announcements';
 
 function recordingRows(db: Kysely<Database>) {
@@ -18,7 +19,7 @@ function recordingRows(db: Kysely<Database>) {
     .select(['recording_sounds.file_name', 'recording_sounds.seconds']);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof recordingRows>['executeTakeFirstOrThrow']>>;
+type Row = RowOf<typeof recordingRows>;
 
 function recordingOf(row: Row): RecordingEntity {
   const { id, text, language, sound, file_name, seconds } = row;
@@ -65,7 +66,7 @@ async function saidBy(trx: Transaction<Database>, { text, language }: RecordingE
   return rows;
 }
 
-/** What operators have recorded: it is said in the place of the voice. */
+/** The operators' recordings: they are played in place of the voice. */
 export const recordings = defineResource({
   operations: recordingCrud,
   list: {

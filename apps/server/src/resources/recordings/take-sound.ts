@@ -4,7 +4,7 @@ import { resampled } from '../../sound/resample';
 import { readWav, WavError, writeWav } from '../../sound/wav';
 import type { Samples } from '../../sound/wav';
 
-/** What voices of today carry. */
+/** The rate that voices of today have. */
 const keptRate = 22_050;
 /** Nothing in it is louder: nobody would hear it. */
 const inaudible = 0.01;

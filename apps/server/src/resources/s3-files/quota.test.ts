@@ -110,7 +110,7 @@ describe('recordings', () => {
     return sendFile(node, headers, '/api/recording-sounds', file);
   }
 
-  /** What a node says, as sound or as the words of the voice that it has for tests. */
+  /** A node's speech, as sound or as the words of its voice for tests. */
   async function said(node: TestApp, text: string): Promise<string> {
     const query = new URLSearchParams({ text, language: 'de' }).toString();
     const { rawPayload } = await node.app.inject(`/api/display-runtime/speech?${query}`);

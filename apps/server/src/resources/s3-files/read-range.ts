@@ -1,7 +1,7 @@
 import type { ByteRange } from '../../files/file-store';
 
 /**
- * What a `Range` header asks of a content (RFC 9110, 14.1.2).
+ * The part of a content that a `Range` header asks for (RFC 9110, 14.1.2).
  * @returns null: the whole content, because the header is none that is understood or names several
  * ranges, which a server may take for the whole
  * @example readRange('bytes=-500', 1200) // { first: 700, last: 1199 }

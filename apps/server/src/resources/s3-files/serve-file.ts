@@ -10,7 +10,7 @@ import { readRange } from './read-range';
 
 const year = 31_536_000;
 
-/** Whatever a content is, a browser that opens its address runs nothing of it. */
+/** A browser that opens the address of a content runs nothing of it, whatever it is. */
 const policy = "sandbox; default-src 'none'";
 
 function notFound(name: string): ApiError {
@@ -91,7 +91,7 @@ export function serveFileRoute(
   uploaded: FileContents,
   fetched: FileContents | null,
 ): void {
-  // The latter lie in a folder, where to look costs nothing.
+  // The latter are in a folder, where to look costs nothing.
   const contents = fetched ? inOneOf(fetched, uploaded) : uploaded;
   route(app, operations.readFile, ({ params, raw, reply }) =>
     serve(contents, params.name, raw, reply),

@@ -14,7 +14,7 @@ import { fileOf } from './file-of';
 import { nameInUrl } from './file-url';
 import { lockNames } from './stored-names';
 
-/** An upload that lies in the store, and the name that it had where it came from. */
+/** An upload that is in the store, and the name that it had where it came from. */
 export interface FileInput {
   readonly name: string;
   readonly taken: TakenIn;

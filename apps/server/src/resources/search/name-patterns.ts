@@ -1,6 +1,6 @@
 import { wordPattern, wordsOf } from './word-pattern';
 
-/** What parts words in names. */
+/** The signs that part words in names. */
 const sign = String.raw`[\s\-/.,;:()&+_'"„“”’|#@!?]`;
 
 /** Regular expressions for names without capitals, from the best match to the least. */
@@ -15,7 +15,7 @@ export interface NamePatterns {
   readonly wordBeginnings: readonly string[];
 }
 
-/** What finds the names that somebody may mean; null: the text holds no letter and no digit. */
+/** The patterns that find the names somebody may mean; null: the text holds no letter and no digit. */
 export function namePatterns(text: string): NamePatterns | null {
   const words = wordsOf(text).map(wordPattern);
   if (words.length === 0) return null;

@@ -10,9 +10,9 @@ export interface SearchedKind {
   readonly name: RawBuilder<string>;
   /** The name without capitals. */
   readonly folded: RawBuilder<string>;
-  /** What tells it from others of its name. */
+  /** Tells it apart from others of its name. */
   readonly hint: RawBuilder<string | null>;
-  /** What the hint says, without capitals, where words of it find the entity too. */
+  /** The words of the hint, without capitals, where they find the entity too. */
   readonly more?: RawBuilder<string>;
   /** A code or a number that finds it when all of it is typed. */
   readonly code?: RawBuilder<string | null>;

@@ -8,7 +8,7 @@ import { containing, readPage } from '../../entities/list-page';
 import type { ListRequest, Page } from '../../entities/list-page';
 import type { Origin } from '../../plugins/origin';
 
-/** What happened at the door. */
+/** An event in the security log. */
 export interface SecurityNote {
   readonly kind: SecurityKind;
   readonly origin: Pick<Origin, 'address' | 'userAgent'>;

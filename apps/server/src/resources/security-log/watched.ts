@@ -9,9 +9,9 @@ export interface Watch {
   /** E-mail address as it was typed, or how a key begins. */
   readonly account: string;
   readonly userId?: number | null;
-  /** What a refusal is, besides one for too many tries. */
+  /** The kind of a refusal, besides one for too many tries. */
   readonly refusal: SecurityKind;
-  /** What a refusal of a field is, where it is another. */
+  /** The kind of a refusal of a field, where it is another. */
   readonly refusalAt?: Readonly<Record<string, SecurityKind>>;
   /** Fields whose refusal is only a slip of the form; not noted. */
   readonly slips?: readonly string[];

@@ -29,7 +29,7 @@ export interface ShowingsService {
   last(displayId: number): Promise<Showing | null>;
   /** @throws ApiError not_found */
   end(actor: Actor, displayId: number): Promise<void>;
-  /** What a display is to show. @param has the test whose scene it has */
+  /** The test that a display is to show. @param has the test whose scene it has */
   ownOf(displayId: number, has: number | undefined): Promise<OwnShowing | null>;
   /** Keeps what a signed-in display says of its test. */
   told(displayId: number, said: ReportedShowing): Promise<void>;

@@ -4,7 +4,7 @@ import { brokenRule } from '../../api-error';
 import type { Database } from '../../db/tables';
 import { checkedWidgets } from '../designs';
 
-/** What a test draws; it has no number. */
+/** The scene of a test; it has no number. */
 export type ShownScene = Omit<PixelScene, 'id'>;
 
 /** @throws ApiError unprocessable, when a widget names a file that is not served */
@@ -26,7 +26,7 @@ async function requireServedFiles(db: Kysely<Database>, widgets: readonly Stored
 }
 
 /**
- * What is to be shown: checked like a design that is published.
+ * The scene to be shown: checked like a design that is published.
  * @throws ApiError unprocessable
  */
 export async function shownScene(db: Kysely<Database>, input: ShowingInput): Promise<ShownScene> {

@@ -46,7 +46,7 @@ async function stationWrittenOtherwise(db: Kysely<Database>, code: string, excep
   return rows.find((one) => isSameStation(one.code, code));
 }
 
-/** What other resources ask of the stations. */
+/** The stations, for other resources. */
 export interface StationDirectory {
   /** The station with this code, in any spelling of it; undefined: none has it. */
   byCode(code: string): Promise<KeptStation | undefined>;

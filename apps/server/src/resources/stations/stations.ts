@@ -9,6 +9,7 @@ import { defineResource } from '../../entities/define-resource';
 import { equals } from '../../entities/entity-list';
 import { nameHolds, stampsOf } from '../../entities/list-page';
 import { plainRow } from '../../entities/plain-row';
+import type { RowOf } from '../../entities/row-of';
 import { rowsNaming } from '../../entities/used-by';
 import { stationByCode } from './station-directory';
 
@@ -23,7 +24,7 @@ function stationRows(db: Kysely<Database>) {
     );
 }
 
-type StationRow = Awaited<ReturnType<ReturnType<typeof stationRows>['executeTakeFirstOrThrow']>>;
+type StationRow = RowOf<typeof stationRows>;
 
 function stationOf(row: StationRow): Station {
   const { id, name, code, display_count, missing_since } = row;

@@ -3,7 +3,7 @@ import type { Pronunciation, SpokenLanguage } from '@perron/core';
 import type { LiftNotice } from '@perron/adapters/transit';
 import { stopText } from './texts';
 
-/** What is told of a lift, and how a voice reads it. */
+/** A lift's notice, and how a voice reads it. */
 export interface StopLift {
   readonly text: string;
   readonly spoken: string;
@@ -11,7 +11,7 @@ export interface StopLift {
   readonly language: string | null;
 }
 
-/** What is told of a stop's lifts. */
+/** The notices on a stop's lifts. */
 export interface StopLifts {
   readonly notices: readonly StopLift[];
   /** That the notices are old, and how old; null: they are not. */
@@ -37,7 +37,7 @@ export function voiceOf(language: string | null, otherwise: SpokenLanguage): Spo
   return language === 'de' || language === 'en' ? language : otherwise;
 }
 
-/** What a page says of the lifts; null: nothing is known of them, and nothing is said. */
+/** The page's text on the lifts; null: nothing is known of them, and nothing is said. */
 export function stopLifts(told: readonly LiftNotice[], asked: LiftsAsked): StopLifts | null {
   const { language, dictionary, nowMs, timeZone } = asked;
   const known = told.filter(

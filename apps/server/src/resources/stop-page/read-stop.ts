@@ -38,7 +38,7 @@ async function liftsAt(
   }
 }
 
-/** What there is to say of a stop now; null: nobody knows one of this code. */
+/** The present state of a stop; null: nobody knows one of this code. */
 export async function readStop(
   { code, platform, language }: StopAsked,
   deps: ReadStopDeps,

@@ -39,7 +39,7 @@ export interface StopNotice {
   readonly spoken: string;
 }
 
-/** What the page of a stop says. */
+/** The page of a stop. */
 export interface StopModel {
   readonly name: string;
   readonly platform: string | null;
@@ -53,7 +53,7 @@ export interface StopModel {
   readonly disruptions: readonly StopNotice[] | null;
   /** Null: nothing is known of them. */
   readonly lifts: StopLifts | null;
-  /** What a screen reader tells when it is new: warnings of trains, disruptions, and lifts. */
+  /** News that a screen reader tells: warnings of trains, disruptions, and lifts. */
   readonly news: readonly string[];
 }
 
@@ -82,7 +82,7 @@ interface Told {
   readonly situation: Situation;
   readonly language: SpokenLanguage;
   readonly dictionary: readonly Pronunciation[];
-  /** What the network's source tells of lifts; none without it. */
+  /** The notices on lifts from the network's source; none without it. */
   readonly lifts?: readonly LiftNotice[];
 }
 
@@ -153,7 +153,7 @@ function viewOf({ departures, nowMs, place }: Situation): BoardView | null {
   );
 }
 
-/** What is urgent, in the words in which loudspeakers say it. */
+/** Urgent news, in the words of loudspeakers. */
 function newsOf({ situation, language }: Told): string[] {
   const due = announcementsDue({
     situation: { ...situation, languages: [language] },

@@ -69,7 +69,7 @@ function boardOf(rows: readonly StopRow[], language: SpokenLanguage): Html {
   </table>`;
 }
 
-/** What a voice reads as it is written has no second copy on the page. */
+/** A notice that a voice reads as it is written has no second copy on the page. */
 function noticeOf({ text, spoken, language = null }: NoticeParts): Html {
   const lang = language === null ? null : html` lang="${language}"`;
   return html`<li data-say="${spoken === text ? '' : spoken}" ${lang}>${text}</li>`;

@@ -64,7 +64,7 @@ async function whilePassing<T>(ms: number, answer: Promise<T>): Promise<T> {
   return answer;
 }
 
-/** What ends the queries that hang. */
+/** Ends the queries that hang. */
 const hanging: ((error: Error) => void)[] = [];
 
 /** The database takes each query, and answers none until the end of the test. */

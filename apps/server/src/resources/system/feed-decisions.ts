@@ -24,8 +24,8 @@ async function isAccepted(db: Kysely<Database>, feedHash: string): Promise<boole
 }
 
 /**
- * What operators decide about feeds that are held. A decision is kept with its line in the audit log,
- * so that all nodes on one database follow it, also those that read the feed later.
+ * The operators' decisions about feeds that are held. A decision is kept with its line in the audit log, so
+ * that all nodes on one database follow it, also those that read the feed later.
  */
 export class FeedDecisions {
   readonly #deps: FeedDecisionsDeps;

@@ -49,7 +49,7 @@ export class Readiness {
   }
 
   /**
-   * What a node lacks; empty: nothing. A timetable that has ended is not missing: each node has the
+   * The parts that a node lacks; empty: none. A timetable that has ended is not missing: each node has the
    * same one, and no display would reach any of them.
    */
   async missingParts(): Promise<ErrorDetail[]> {
@@ -62,7 +62,7 @@ export class Readiness {
     return [...database, { path: 'timetable', message: `There is no timetable: ${detail}` }];
   }
 
-  /** What the database says, or else what it said last: callers that come meanwhile share one look. */
+  /** The database's answer, or else its last one: callers that come meanwhile share one look. */
   async #databaseInTime(): Promise<ErrorDetail[]> {
     this.#looking ??= this.#look();
     let cancel = (): void => undefined;

@@ -30,7 +30,7 @@ export interface SystemDeps extends Omit<ReportDeps, 'sources'> {
   readonly countStations: () => Promise<number>;
   /** Name and version of the database; fails as above. */
   readonly databaseVersion: () => Promise<string>;
-  /** Who may register now; fails as above. */
+  /** The present rule of registering; fails as above. */
   readonly registration: () => Promise<SystemStatus['registration']>;
 }
 

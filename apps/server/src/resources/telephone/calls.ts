@@ -17,10 +17,10 @@ export interface MadeCall {
   readonly last_at?: string;
 }
 
-/** A call that somebody made to hear departures. Who called is not kept. */
+/** A call that somebody made to hear departures. The caller's number is not kept. */
 export interface TakenCall {
   readonly seconds: number;
-  /** What was pressed, one after the other. */
+  /** The keys that were pressed, one after the other. */
   readonly keys: string;
 }
 

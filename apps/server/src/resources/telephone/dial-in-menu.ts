@@ -12,7 +12,7 @@ export interface DialIn {
   readonly platform: string | null;
 }
 
-/** What is known of the chosen stop. */
+/** The knowledge of the chosen stop. */
 export interface DialInBoard {
   readonly model: StopModel;
   /** Of all its departures, in their order. */
@@ -94,7 +94,7 @@ function liftSpeech({ lifts }: StopModel, language: SpokenLanguage): SpokenPart[
   ];
 }
 
-/** What a caller hears of a stop, and which keys there are then. */
+/** The speech of a stop for a caller, and the keys that follow. */
 export function boardSpeech(
   { model, platforms }: DialInBoard,
   { language, platform }: DialIn,

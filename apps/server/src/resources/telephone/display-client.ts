@@ -17,7 +17,7 @@ export interface DisplayClientDeps {
   readonly nowMs: () => number;
 }
 
-/** A display within the server has the server's clock, and stands in a station. */
+/** A display within the server has the server's clock, and is in a station. */
 export class NotAsked extends Error {
   override readonly name = 'NotAsked';
 }
@@ -31,7 +31,7 @@ function read({ json, etag }: PackedAnswer): { readonly data: unknown; readonly 
   return { data: JSON.parse(json.toString()) as unknown, etag };
 }
 
-/** What a display within the server asks of it, without a network. */
+/** The client of a display within the server, without a network. */
 export function serverDisplayClient(deps: DisplayClientDeps): DisplayClient {
   const { transit, runtime, disruptions, timetable, feeds, nowMs } = deps;
   return {

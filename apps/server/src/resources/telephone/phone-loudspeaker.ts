@@ -41,6 +41,8 @@ const lingerMs = 3_000;
 const oldAfterMs = 4_000;
 /** A number that is busy, or does not answer, is tried again, ever more seldom. */
 const retry = { firstMs: 15_000, longestMs: 300_000 };
+/** A line that was lost is opened again at once. */
+const lostMs = 500;
 /** All lines are in use, which is over soon. */
 const noLineMs = 5_000;
 
@@ -87,7 +89,7 @@ export class PhoneLoudspeaker implements Loudspeaker {
     await call.play(sound, signal);
     // Somebody who hangs up has heard enough; a loudspeaker has not.
     if (this.#deps.mode === 'hold' && this.#call !== call && !isOver(signal)) {
-      throw new NotNow('the line was lost', retry.firstMs);
+      throw new NotNow('the line was lost', lostMs);
     }
     this.#linger();
     return 'server_voice' as const;
@@ -119,7 +121,9 @@ export class PhoneLoudspeaker implements Loudspeaker {
    */
   async #dial(signal: AbortSignal): Promise<PhoneCall | null> {
     const { mode, monotonicMs, onProblem } = this.#deps;
-    if (mode === 'hold') throw new NotNow('the line is not open', retry.firstMs);
+    if (mode === 'hold' && !this.#dialling) {
+      throw new NotNow('the line is not open', retry.firstMs);
+    }
     const fromMs = monotonicMs();
     this.#dialling ??= this.#ring().finally(() => {
       this.#dialling = null;
@@ -192,13 +196,20 @@ export class PhoneLoudspeaker implements Loudspeaker {
 
   /** Keeps the line open. */
   async #hold(): Promise<void> {
-    const { timers, onProblem } = this.#deps;
+    const { timers, monotonicMs, onProblem } = this.#deps;
     const { signal } = this.#stop;
     while (!isOver(signal)) {
       let waitMs = retry.firstMs;
+      const fromMs = monotonicMs();
       try {
-        const call = await this.#connect(signal);
-        await call.ended;
+        this.#dialling = this.#connect(signal).finally(() => {
+          this.#dialling = null;
+        });
+        await (
+          await this.#dialling
+        ).ended;
+        // It was there until now, and may have been switched off and on.
+        if (monotonicMs() - fromMs > retry.firstMs) waitMs = 0;
       } catch (error) {
         if (!isOver(signal)) onProblem(error);
         if (error instanceof NotNow) ({ waitMs } = error);

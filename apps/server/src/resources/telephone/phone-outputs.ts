@@ -11,7 +11,10 @@ export interface PhoneOutputsDeps {
   readonly onProblem: (error: unknown) => void;
 }
 
-/** What calls are made for: displays at stations whose output type has a number, but for those in maintenance. */
+/**
+ * The outputs that calls are made for: displays at stations whose output type has a number, but for those in
+ * maintenance.
+ */
 export async function numberedOutputs(
   db: Kysely<Database>,
   nowMs: number,

@@ -29,7 +29,7 @@ export interface TelephoneDeps extends Omit<DisplayClientDeps, 'timetable'> {
   readonly connection: pg.ClientConfig;
   readonly spoken: SpokenAnnouncements;
   readonly timetables: KeptTimetables;
-  /** What callers hear of a stop. */
+  /** The stop that callers hear about. */
   readonly stop: ReadStopDeps;
   readonly steadyMs: () => number;
   readonly timers: Timers;

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables';
 import { contains, equals, readList } from '../../entities/entity-list';
+import type { RowOf } from '../../entities/row-of';
 import { sharedReads } from '../../entities/shared-reads';
 import { keptSince } from '../../entities/trash/trash';
 import { usagesOf } from '../../entities/used-by';
@@ -23,7 +24,7 @@ function trashRows(db: Kysely<Database>) {
     .where('deleted_at', '>', keptSince);
 }
 
-type TrashRow = Awaited<ReturnType<ReturnType<typeof trashRows>['executeTakeFirstOrThrow']>>;
+type TrashRow = RowOf<typeof trashRows>;
 
 function entryOf(row: TrashRow): TrashEntry {
   return {
@@ -37,7 +38,7 @@ function entryOf(row: TrashRow): TrashEntry {
   };
 }
 
-/** What can be restored. */
+/** The deleted entities that can be restored. */
 const trashList = {
   from: trashRows,
   id: 'trash.id',

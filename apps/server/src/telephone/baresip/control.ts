@@ -18,7 +18,7 @@ const event = z.object({
   param: z.string().optional(),
 });
 
-/** What baresip tells by itself. */
+/** An event that baresip tells by itself. */
 export type BaresipEvent = z.infer<typeof event>;
 
 export interface ControlHooks {

@@ -9,6 +9,8 @@ const s = 1_000;
 let folder: string;
 /** When which file was put on the line, in seconds since the call was answered. */
 let played: string[];
+/** How often the other end was asked whether it is there. */
+let asked: number;
 /** Seconds of sound that the program says it has sent; undefined: it does not say. */
 let sent: (() => number) | undefined;
 let call: LineCall;
@@ -19,6 +21,10 @@ async function tell(command: string, params = ''): Promise<string> {
     const time = sent === undefined ? '(not started)' : `${sent().toFixed(3)} sec`;
     return `tx: encode: G722\n time = ${time}\n rx: decode: G722\n time = 99.000 sec\n`;
   }
+  if (command === 'reinvite') {
+    asked += 1;
+    return '';
+  }
   played.push(`${Math.round((Date.now() - startMs) / s)} ${path.basename(params)}`);
   return '';
 }
@@ -28,7 +34,7 @@ beforeEach(() => {
     toFake: ['setTimeout', 'setInterval', 'clearInterval', 'clearTimeout', 'Date'],
   });
   folder = mkdtempSync(path.join(os.tmpdir(), 'perron-call-'));
-  [played, sent, startMs] = [[], () => (Date.now() - startMs) / s, Date.now()];
+  [asked, played, sent, startMs] = [0, [], () => (Date.now() - startMs) / s, Date.now()];
   call = new LineCall({ tell, folder, wavOf: () => Buffer.from('sound') });
   call.isEstablished();
 });
@@ -75,7 +81,7 @@ test.each([
   expect(played[1]).toBe(end);
 });
 
-test('what is broken off is over at once, and the file of its sound is gone', async () => {
+test('speech that is broken off is over at once, and the file of its sound is gone', async () => {
   const stop = new AbortController();
   const { said } = await begin(4, stop.signal);
   await vi.advanceTimersByTimeAsync(1 * s);
@@ -83,4 +89,15 @@ test('what is broken off is over at once, and the file of its sound is gone', as
   await said;
   expect(played).toEqual(['0 1.wav', '1 silence.wav']);
   expect(existsSync(path.join(folder, '1.wav'))).toBe(false);
+});
+
+test('the other end is asked twice a minute whether it is there, also in an announcement, until the call is over', async () => {
+  await vi.advanceTimersByTimeAsync(60 * s);
+  expect(asked).toBe(2);
+  const { said } = await begin(300);
+  await vi.advanceTimersByTimeAsync(290 * s);
+  expect(asked).toBe(11);
+  call.over('the other end has hung up');
+  await Promise.all([said, vi.advanceTimersByTimeAsync(300 * s)]);
+  expect(asked).toBe(11);
 });

@@ -10,7 +10,11 @@ export interface LineCallDeps {
   readonly folder: string;
   /** A file of the sound with so many seconds of silence after it. */
   readonly wavOf: (sound: Samples, seconds: number) => Buffer;
+  readonly checkEveryMs?: number;
 }
+
+/** A loudspeaker that has lost its power is missed after that, and the half minute that SIP takes to give up. */
+const checkEvery = 30_000;
 
 /** Between a sound's end and the moment at which silence takes its place. */
 const silenceAfterSeconds = 20;
@@ -40,7 +44,7 @@ export class LineCall implements PhoneCall {
   readonly ended: Promise<void>;
   /** True: answered; false: it did not come about. */
   readonly established: Promise<boolean>;
-  /** What was said of its end. */
+  /** The reason that the other end gave. */
   lastWords = '';
   readonly #deps: LineCallDeps;
   readonly #listeners: ((key: string) => void)[] = [];
@@ -50,6 +54,7 @@ export class LineCall implements PhoneCall {
   #isThere = false;
   #count = 0;
   #silence: NodeJS.Timeout | null = null;
+  #check: NodeJS.Timeout | null = null;
 
   constructor(deps: LineCallDeps) {
     this.#deps = deps;
@@ -65,6 +70,7 @@ export class LineCall implements PhoneCall {
     if (this.#over.signal.aborted) return;
     this.#isThere = true;
     this.#keepSilence();
+    this.#keepChecking();
     this.#establish(true);
   }
 
@@ -72,6 +78,7 @@ export class LineCall implements PhoneCall {
     if (this.#over.signal.aborted) return;
     this.lastWords = words;
     if (this.#silence) clearInterval(this.#silence);
+    if (this.#check) clearInterval(this.#check);
     this.#over.abort();
     this.#establish(false);
     // The next call begins with it.
@@ -153,6 +160,15 @@ export class LineCall implements PhoneCall {
       silenceAgainMs,
     );
     this.#silence.unref();
+  }
+
+  /** Baresip ends the call when the other end knows nothing of it any more, or does not answer. */
+  #keepChecking(): void {
+    this.#check = setInterval(
+      () => void this.#deps.tell('reinvite').catch(() => undefined),
+      this.#deps.checkEveryMs ?? checkEvery,
+    );
+    this.#check.unref();
   }
 
   async #sound(name: string): Promise<void> {

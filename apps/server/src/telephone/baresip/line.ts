@@ -21,6 +21,8 @@ export interface LineOptions extends Omit<LineSettings, 'control' | 'silenceFile
   readonly modules: string;
   /** Nobody answers for so long: the call is given up. */
   readonly answerWithinMs: number;
+  /** How often the other end of a call is asked whether it is still there; 30 s without it. */
+  readonly checkEveryMs?: number;
   /** It rings; the answer takes the call, or leaves it to another line. */
   readonly onRinging: (line: BaresipLine, callId: string) => void;
   readonly onEvent: (event: BaresipEvent) => void;
@@ -39,7 +41,7 @@ function started(folder: string): ChildProcess {
   return spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** What baresip says of a call that did not come about, such as `486 Busy Here`. */
+/** The failure in baresip's words for a call that did not come about, such as `486 Busy Here`. */
 function failureOf(said: string): CallFailure {
   if (/^(486|600)\b|busy/i.test(said)) return 'busy';
   if (/^(408|480|487)\b/.test(said)) return 'no_answer';
@@ -157,7 +159,9 @@ export class BaresipLine {
 
   #begin(): LineCall {
     this.#taken = true;
+    const { checkEveryMs } = this.#options;
     const call = new LineCall({
+      ...(checkEveryMs === undefined ? {} : { checkEveryMs }),
       tell: (command, params) => this.#tell(command, params),
       folder: this.#folder,
       wavOf: (sound, seconds) => writeWav(joined([sound, silence(seconds)])),
@@ -197,7 +201,7 @@ export class BaresipLine {
   /** It may have signed in, or not, before anybody listened to it. */
   async #tellRegistration(): Promise<void> {
     const said = await this.#tell('reginfo').catch(() => '');
-    // The word stands after a colour of terminals.
+    // The word is after a colour of terminals.
     const state = /\[\d*m(OK|ERR)\b/.exec(said)?.[1];
     if (this.#isTold || state === undefined) return;
     const type = state === 'OK' ? 'REGISTER_OK' : 'REGISTER_FAIL';

@@ -48,6 +48,8 @@ test('one call a line, and the control only from this machine', () => {
   expect(text).toContain('sip_listen 10.0.0.5:5060\n');
   expect(text).toContain('net_interface 10.0.0.5\n');
   expect(text).toContain('rtp_ports 16384-16391\n');
+  // A loudspeaker that sends no sound is not taken for gone.
+  expect(text).toContain('rtp_timeout 0\n');
   expect(text).toContain('ctrl_tcp_listen 127.9.8.7:4444\n');
   expect(text).not.toContain('sip_cafile');
 });

@@ -27,14 +27,9 @@ export interface LineSettings {
   readonly address: string | null;
   /** Local SIP port; the next one is taken as well, for TLS. */
   readonly sipPort: number;
-  /**
-   * The other end has sent sound and then nothing for so long: it is gone, though it did not hang up.
-   * One that never sends any is not held to it.
-   */
-  readonly silentSeconds?: number;
   readonly rtpPorts: { readonly from: number; readonly until: number };
   readonly control: ControlPlace;
-  /** What the other end hears while nothing is said: a file. */
+  /** The file that the other end hears while nothing is said. */
   readonly silenceFile: string;
 }
 
@@ -56,14 +51,15 @@ const registerEverySeconds = 300;
 
 /** Baresip's file `config`. */
 export function configOf(settings: LineSettings, modules: string): string {
-  const { address, sipPort, rtpPorts, control, silenceFile, silentSeconds = 60 } = settings;
+  const { address, sipPort, rtpPorts, control, silenceFile } = settings;
   const { authorities = null } = settings.account;
   const lines = [
     `sip_listen ${address ?? '0.0.0.0'}:${sipPort}`,
     // One call a line: others are told that it is busy.
     'call_max_calls 1',
     'call_local_timeout 120',
-    `rtp_timeout ${silentSeconds}`,
+    // A loudspeaker need not send sound to be there: a call asks it from time to time instead.
+    'rtp_timeout 0',
     `audio_source aufile,${silenceFile}`,
     `ausrc_srate ${telephoneRate}`,
     `auplay_srate ${telephoneRate}`,

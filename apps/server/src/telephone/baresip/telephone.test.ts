@@ -5,6 +5,7 @@ import type { CallError, PhoneCall } from '../telephone';
 import { loudnessOf, stretchesOf } from '../../sound/testing/loudness';
 import { certificateProblem, tlsPlaceOf } from '../certificate-problem';
 import { selfMade } from '../testing/certificates';
+import { RtpEar } from '../testing/rtp-ear';
 import { freeSipPort, SipEndpoint } from '../testing/sip-endpoint';
 import type { SipEndpointOptions } from '../testing/sip-endpoint';
 import { SipRegistrar } from '../testing/sip-registrar';
@@ -20,7 +21,7 @@ const never = new AbortController().signal;
 let telephone: BaresipTelephone;
 let endpoints: SipEndpoint[];
 let problems: unknown[];
-/** What baresip has told. */
+/** The events from baresip. */
 let events: string[];
 
 async function other(options?: SipEndpointOptions): Promise<SipEndpoint> {
@@ -33,12 +34,12 @@ async function open(
   lines = 2,
   answerWithinMs = 60_000,
   account: Partial<SipAccount> = {},
-  silentSeconds = 60,
+  checkEveryMs = 60_000,
 ): Promise<number> {
   const sipPort = await freeSipPort(lines);
   telephone = new BaresipTelephone({
     ...{ lines, sipPort, answerWithinMs, address: '127.0.0.1', modules: moduleFolder() ?? '' },
-    silentSeconds,
+    checkEveryMs,
     rtpPorts: { from: 20_000, until: 59_999 },
     account: {
       ...{ user: 'perron', domain: '127.0.0.1', transport: 'udp', registers: false },
@@ -173,15 +174,28 @@ test('the other end hangs up: what was being said is over', async () => {
   await Promise.all([played, call.ended]);
 });
 
-test('the other end vanishes without hanging up: the call is over all the same', async () => {
-  await open(1, 60_000, {}, 3);
-  const door = await other();
-  const call = await telephone.call(door.number, never);
-  await expect.poll(() => door.has('CALL_RTPESTAB'), { timeout }).toBe(true);
-  // It has heard the other end, which it then misses.
-  await call.play(tone(0.5, 0.1), never);
-  door.vanish();
+test('an end that sends no sound is asked whether it is there, and is called on', async () => {
+  await open(1, 60_000, {}, 100);
+  const ear = await RtpEar.open();
+  const call = await telephone.call(ear.number, never);
+  let isOver = false;
+  void call.ended.then(() => (isOver = true));
+  await expect.poll(() => ear.asked, { timeout }).toBeGreaterThan(4);
+  expect([ear.calls, isOver]).toEqual([1, false]);
+  await call.hangUp();
+  await ear.close();
+});
+
+test('an end that knows nothing of its call any more, as after a power cut, is not called on', async () => {
+  await open(1, 60_000, {}, 100);
+  const ear = await RtpEar.open();
+  const call = await telephone.call(ear.number, never);
+  ear.forget();
   await call.ended;
+  expect((await telephone.call(ear.number, never)) === call).toBe(false);
+  expect(ear.calls).toBe(2);
+  await telephone.close();
+  await ear.close();
 });
 
 test('a call comes in, is answered, and its keys are told', async () => {

@@ -6,7 +6,7 @@ import type { LineOptions } from './line';
 
 export interface BaresipTelephoneOptions extends Pick<
   LineOptions,
-  'account' | 'address' | 'modules' | 'answerWithinMs' | 'rtpPorts' | 'silentSeconds'
+  'account' | 'address' | 'modules' | 'answerWithinMs' | 'rtpPorts' | 'checkEveryMs'
 > {
   /** So many calls at once. */
   readonly lines: number;

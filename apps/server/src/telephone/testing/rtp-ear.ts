@@ -38,6 +38,8 @@ export class RtpEar {
   readonly #rtp: dgram.Socket;
   readonly #packets: Packet[] = [];
   #calls = 0;
+  #asked = 0;
+  #isForgotten = false;
   #isOver = false;
   #heard: ((packet: Packet) => void) | null = null;
   #rings: ((atMs: number) => void) | null = null;
@@ -60,6 +62,16 @@ export class RtpEar {
   /** How often it was called. */
   get calls(): number {
     return this.#calls;
+  }
+
+  /** How often it was asked, within its calls, whether it is there. */
+  get asked(): number {
+    return this.#asked;
+  }
+
+  /** As when its power was cut for a moment: it knows nothing of its call any more. */
+  forget(): void {
+    this.#isForgotten = true;
   }
 
   /** The last call is over. */
@@ -111,9 +123,12 @@ export class RtpEar {
       return answerTo(message, '200 OK');
     }
     if (method !== 'INVITE') return null;
-    // Within a call it only asks for something else.
-    if (!/;tag=/i.test(headerOf(message, 'To'))) {
+    if (/;tag=/i.test(headerOf(message, 'To'))) {
+      if (this.#isForgotten) return answerTo(message, '481 Call Does Not Exist');
+      this.#asked += 1;
+    } else {
       this.#calls += 1;
+      this.#isForgotten = false;
       this.#rings?.(performance.now());
     }
     this.#isOver = false;

@@ -140,7 +140,7 @@ export class SipEndpoint {
     this.#child.kill('SIGKILL');
   }
 
-  /** What it has heard in its last call. It is whole when the call is over. */
+  /** The sound that it has heard in its last call. It is whole when the call is over. */
   async heard(): Promise<Samples> {
     const names = await readdir(this.#folder);
     const last = names

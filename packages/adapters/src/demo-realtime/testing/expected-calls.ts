@@ -26,8 +26,8 @@ export function readAt(demo: { feedAt(at: number): Uint8Array }, at: number): Re
 }
 
 /**
- * What a feed says of each trip, worked out by the words of the specification: a delay holds for
- * the stops after it until another is said. It throws when a trip does not run on its day.
+ * The course of each trip by a feed, computed by the words of the specification: a delay holds for the stops
+ * after it until another is given. It throws when a trip does not run on its day.
  */
 export function expectedTrips(timetable: Timetable, feed: RealtimeFeed): ExpectedTrip[] {
   return feed.tripUpdates.map((update) => {

@@ -8,7 +8,7 @@ import type { RealtimeFeed } from './feed-message';
 import { arbitraryFeed } from './testing/arbitrary-feed';
 import { referenceFeed } from './testing/reference-feed';
 
-/** What decoding a message gives: a feed, or the code of the error that says why not. */
+/** The result of decoding a message: a feed, or the code of the error. */
 function outcome(bytes: Uint8Array): RealtimeFeed | string {
   try {
     return decodeFeed(bytes);

@@ -5,7 +5,7 @@ import { writeVehicle } from './encode-vehicle';
 import { field, writeMessage } from './encode-field';
 import type { FeedAlert, FeedTripUpdate, FeedVehicle, RealtimeFeed } from './feed-message';
 
-/** What a feed says of itself. */
+/** The header of a feed. */
 export type FeedHeader = Pick<
   RealtimeFeed,
   'version' | 'incrementality' | 'headerTimestampSeconds'

@@ -46,7 +46,7 @@ export interface FeedTripUpdate {
   /** When the vehicle's progress was measured. */
   readonly timestampSeconds: number | null;
   readonly stops: readonly FeedStopTimeUpdate[];
-  /** What a duplicated or new trip is called; null: nothing of this was said. */
+  /** The name of a duplicated or new trip; null: the feed has none. */
   readonly properties: TripProperties | null;
 }
 

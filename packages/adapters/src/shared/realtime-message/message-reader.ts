@@ -10,7 +10,7 @@ const wireTypesByName = { varint: 0, bytes: 2, fixed32: 5 } as const;
  */
 const maxMessages = 3_000_000;
 
-/** What a reader knows of one kind of message. */
+/** The fields of one kind of message, for its reader. */
 export interface MessageKind<Message> {
   /** The wire type of each field by its number; a field that comes otherwise is unknown. */
   readonly wireTypes: readonly (number | undefined)[];

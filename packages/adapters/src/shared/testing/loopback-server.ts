@@ -52,7 +52,7 @@ export function recorded(
   return (_, response) => response.writeHead(status, { 'content-type': type }).end(body);
 }
 
-/** What live sources do on bad days. Each is an answer of a server. */
+/** Live sources on bad days. Each is an answer of a server. */
 export const badDays = {
   /** Accepts the request and never says a word. */
   hangs: () => undefined,

@@ -14,7 +14,7 @@ export interface Connection {
 /** A server of events that does whatever a test wants; it really listens. */
 export class EventServer {
   readonly connections: Connection[] = [];
-  /** What it does with each request; opens a stream and says nothing, unless told otherwise. */
+  /** Handles each request; opens a stream and says nothing, unless a test sets it. */
   answer: (connection: Connection) => void = ({ response }) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
   };

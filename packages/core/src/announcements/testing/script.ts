@@ -53,7 +53,7 @@ export function scriptOf(steps: readonly ScriptStep[]): string[] {
   });
 }
 
-/** What is left out, each thing once, with why: `14:03:00 not_live planned`. */
+/** The announcements that were left out, each once, with the reason: `14:03:00 not_live planned`. */
 export function leftOutOf(steps: readonly ScriptStep[]): string[] {
   const seen = new Set<string>();
   return steps.flatMap(({ nowMs, due }) =>

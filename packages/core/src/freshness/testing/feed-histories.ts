@@ -23,6 +23,7 @@ export const lies = [
   'lost a product',
   'lost its time zone',
   'answers another window',
+  'predicts hours off',
 ] as const;
 export type Lie = (typeof lies)[number];
 
@@ -39,6 +40,8 @@ export interface History {
   readonly jitterSeconds: number;
   /** By how much a lost zone or another window is off. */
   readonly offSeconds: number;
+  /** By how much its predictions alone are off. */
+  readonly offHours: number;
 }
 
 export const startMs = Date.parse('2026-11-20T08:00:00+01:00');
@@ -57,6 +60,7 @@ export const histories: fc.Arbitrary<History> = fc.record({
   delays: fc.array(fc.integer({ min: -30, max: 300 }), { minLength: 4, maxLength: 4 }),
   jitterSeconds: fc.integer({ min: 1, max: 4 }),
   offSeconds: fc.constantFrom(2700, 3600, 7200, 19_800, 86_400, -3600, -18_000, -86_400),
+  offHours: fc.constantFrom(-2, -1, 1, 2, 5),
 });
 
 /** A departure of the plan, by its number; seconds after the start. */
@@ -75,7 +79,7 @@ function plannedFrom(from: number, until: number, headway: number, isBus: boolea
   });
 }
 
-/** What the plan has, in seconds after the start, in its order. */
+/** The planned departures, in seconds after the start, in their order. */
 export function planBetween(from: number, until: number): Planned[] {
   return [
     ...plannedFrom(from, until, trainHeadway, false),
@@ -106,7 +110,7 @@ function leavesAt(call: Call): number {
   return ((call.expectedMs ?? call.plannedMs) - startMs) / 1000;
 }
 
-/** What a feed that lives says at `at` of what has not left by `from`. */
+/** The answer of a working feed at `at`, for departures that have not left by `from`. */
 function living(at: number, from: number, history: History): Call[] {
   return planBetween(from - 400, from + windowSeconds)
     .map((one) => callOf(one, lateAt(one, at, history)))
@@ -126,6 +130,14 @@ function moved(call: Call, seconds: number): Call {
 function slipped(call: Call, seconds: number): Call {
   const { expectedMs } = call;
   return { ...call, expectedMs: expectedMs === null ? null : expectedMs + seconds * 1000 };
+}
+
+/** What a feed lists that takes its predictions from another zone: what leaves now by those. */
+function predictedOff(at: number, history: History): Call[] {
+  const off = history.offHours * 3600;
+  return planBetween(at - off - 400, at - off + windowSeconds)
+    .map((one) => callOf(one, lateAt(one, at, history) + off))
+    .filter((call) => leavesAt(call) >= at);
 }
 
 function lying(at: number, history: History): Call[] {
@@ -166,6 +178,8 @@ function lying(at: number, history: History): Call[] {
     case 'lost its time zone':
     case 'answers another window':
       return living(at, at, history).map((call) => moved(call, offSeconds));
+    case 'predicts hours off':
+      return predictedOff(at, history);
   }
 }
 
@@ -174,7 +188,7 @@ export interface Answer {
   readonly calls: readonly Call[];
 }
 
-/** What the feed answers at `at` seconds after the start; null: nothing. */
+/** The feed's answer at `at` seconds after the start; null: none. */
 export function answerAt(at: number, history: History): Answer | null {
   const { liesFrom, lie } = history;
   if (at < liesFrom) return { claimedMs: startMs + at * 1000, calls: living(at, at, history) };

@@ -11,7 +11,7 @@ import { departuresAt, manifest } from './engine-samples';
 
 type Revalidated = { data: Manifest; etag: string } | 'unchanged';
 
-/** What surrounds a display's engine in its tests: a server's answers, a device's clock and store. */
+/** The surroundings of a display's engine in its tests: a server's answers, a device's clock and store. */
 export class EngineWorld {
   readonly problems: string[] = [];
   getDepartures = vi.fn(async (): Promise<DeparturesAnswer> => departuresAt(600));

@@ -60,7 +60,7 @@ export interface FrameChange {
   readonly trace?: SceneFrame['choice']['trace'];
 }
 
-/** A widget of a kind, wherever it stands. */
+/** A widget of a kind, wherever it is. */
 export function widget(type: string, fields: object = {}): StoredWidget {
   return { id: type, type, x: 0, y: 0, width: 100, height: 100, rotation: 0, ...fields };
 }

@@ -8,7 +8,7 @@ export function testOf(id: number, leftMs = 30_000): OwnShowing {
   return { id, left_ms: leftMs, scene: { ...sceneFrame().scene, id } };
 }
 
-/** What surrounds a display's test: a server, an engine that ticks, and the glass. */
+/** The surroundings of a display's test: a server, an engine that ticks, and the glass. */
 export class ShowingWorld {
   frame: DisplayFrame = sceneFrame();
   answer: (has: number | null) => Promise<OwnShowing | null> = async () => null;

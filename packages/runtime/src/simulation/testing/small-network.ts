@@ -114,7 +114,7 @@ export const onTrip: DisplayAddress = {
 export class SmallNetwork {
   disruptions: RuntimeDisruption[] = [];
   manifest: Manifest = manifestOfAll;
-  /** So much time lies between what the server says of its clock and the moment that it is heard. */
+  /** So much time is between what the server says of its clock and the moment that it is heard. */
   slowMs = 0;
   readonly getDepartures = vi.fn(
     async ({ query }: { query: { when?: string; duration: number } }) =>

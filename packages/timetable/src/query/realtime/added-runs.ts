@@ -26,8 +26,8 @@ interface AddedCall {
 }
 
 /**
- * What can be shown of an added trip. null: it names no line of the timetable, or fewer than
- * two calls with a known stop and a time.
+ * The part of an added trip that can be shown. null: it names no line of the timetable, or fewer than two
+ * calls with a known stop and a time.
  */
 export function readAddedRun(
   timetable: Timetable,

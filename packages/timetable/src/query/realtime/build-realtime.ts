@@ -13,7 +13,7 @@ import { MatchCounters } from './source-match';
 import type { MatchCounter, SourceMatch } from './source-match';
 import type { TripUpdate } from './trip-update';
 
-/** What realtime is made from. */
+/** The parts that realtime is made from. */
 export interface RealtimeInput {
   /** Of several updates of one trip and day the last counts. */
   readonly updates: readonly TripUpdate[];

@@ -1,6 +1,7 @@
 import type { TimetableData } from '../timetable-data';
 import { liveFlags } from './live-calls';
 import type { LiveCalls } from './live-calls';
+import { isPlausibleDelay } from './plausible-delay';
 import type { MatchCounter } from './source-match';
 import type { StopUpdate, TimeUpdate, TripUpdate } from './trip-update';
 import { updatesByPosition } from './updates-by-position';
@@ -12,13 +13,6 @@ export interface ResolvedUpdate {
   /** Position of the service day. */
   readonly day: number;
 }
-
-/**
- * Delays beyond these are mistakes (a time of another day, of another zone, of 0) and say nothing:
- * the call stays where the timetable has it, without realtime, and the mistake is counted.
- */
-const latestSeconds = 12 * 3600;
-const earliestSeconds = -2 * 3600;
 
 /**
  * Writes a trip's calls with their expected times, from `first` on. A delay holds for the stops
@@ -127,10 +121,11 @@ function assignPlatform(
   if (columns.stopStation[stop] === station) calls.stop[at] = stop;
 }
 
+/** Null: nothing is said, or a mistake: the call stays where the timetable has it, which is counted. */
 function delayOf(time: TimeUpdate | null | undefined, planned: number): number | null {
   if (!time) return null;
   const delay = time.epochSeconds === null ? time.delaySeconds : time.epochSeconds - planned;
-  return delay !== null && delay >= earliestSeconds && delay <= latestSeconds ? delay : null;
+  return delay !== null && isPlausibleDelay(delay) ? delay : null;
 }
 
 function writeDelays(
@@ -144,7 +139,7 @@ function writeDelays(
     calls.flags[at]! |= liveFlags.departureKnown;
   }
   if (arrivalDelay !== null) {
-    // A delay carried from the stop before may lie after a departure that is said to be on time.
+    // A delay carried from the stop before may be after a departure that is said to be on time.
     const latest = departureDelay === null ? Infinity : calls.departure[at]!;
     calls.arrival[at] = Math.min(calls.arrival[at]! + arrivalDelay, latest);
     calls.flags[at]! |= liveFlags.arrivalKnown;

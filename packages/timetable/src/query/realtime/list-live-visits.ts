@@ -65,7 +65,7 @@ function countByStation(
   for (let i = 1; i < stationStart.length; i++) stationStart[i]! += stationStart[i - 1]!;
 }
 
-/** Sorts the calls of one station, which stand in `unsorted` from `first` to `end`. */
+/** Sorts the calls of one station, which are in `unsorted` from `first` to `end`. */
 function sortByDeparture({ calls, scratch }: RealtimeArrays, first: number, end: number): void {
   const { unsorted, before, keys } = scratch;
   const count = end - first;

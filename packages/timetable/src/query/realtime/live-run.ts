@@ -3,7 +3,7 @@ import { liveFlags } from './live-calls';
 import type { LiveCalls } from './live-calls';
 import { staleRealtime } from './realtime-memory';
 
-/** What a trip outside the timetable says of itself. */
+/** A trip outside the timetable. */
 export interface AddedTrip {
   /** Opaque, as the ids of all visits. */
   readonly id: string;

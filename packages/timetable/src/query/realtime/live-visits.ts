@@ -12,9 +12,9 @@ export interface LiveVisits {
   /** Position in `runs`, and of the call within the run. */
   readonly run: Uint32Array;
   readonly position: Uint16Array;
-  /** The longest time that an arrival lies before its departure at the station. */
+  /** The longest time that an arrival is before its departure at the station. */
   readonly stationMaxDwell: Uint32Array;
-  /** The longest time that it lies after it: a late trip ends where its departure is cancelled. */
+  /** The longest time that it is after it: a late trip ends where its departure is cancelled. */
   readonly stationMaxLead: Uint32Array;
 }
 

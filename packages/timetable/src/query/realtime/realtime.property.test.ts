@@ -53,7 +53,7 @@ const stopUpdates = fc
       ),
     ),
   );
-/** What may be known about a trip, or that nothing is. */
+/** The knowledge about a trip, or none. */
 const knowledge = fc.option(
   fc.record({
     status: fc.oneof(

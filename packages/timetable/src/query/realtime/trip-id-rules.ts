@@ -5,11 +5,11 @@ import type { Timetable } from '../timetable';
  * for feeds of its agencies, and only for trips that the whole id does not find.
  */
 interface TripIdRule {
-  /** What an operator calls it. */
+  /** The operator's name for it. */
   readonly name: string;
   /** `agency_id`s. */
   readonly agencies: readonly string[];
-  /** What both ids have in common, the most telling first. Empty: the id is none of these. */
+  /** The parts that both ids share, the most telling first. Empty: the id is none of these. */
   readonly keysOf: (tripId: string) => readonly string[];
 }
 

@@ -1,7 +1,6 @@
 /**
- * What is known about one trip in real time, in plain words. It says what a GTFS-Realtime
- * TripUpdate says, whatever it was decoded from. Times are epoch seconds, delays are seconds
- * (negative: early).
+ * The realtime of one trip, in plain words. It says what a GTFS-Realtime TripUpdate says, whatever it was
+ * decoded from. Times are epoch seconds, delays are seconds (negative: early).
  */
 export interface TripUpdate {
   /** The feed's `trip_id`; of an added trip a new one. */
@@ -24,7 +23,7 @@ export interface TripUpdate {
   readonly stops: readonly StopUpdate[];
 }
 
-/** What is known about one call of a trip. */
+/** The realtime of one call of a trip. */
 export interface StopUpdate {
   /** One of the two names the call; where they contradict each other, the stop counts. */
   readonly stopSequence: number | null;

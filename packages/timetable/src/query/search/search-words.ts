@@ -1,4 +1,4 @@
-/** What names and questions write short; both are written out before they are compared. */
+/** Short forms in names and questions; they are written out before the two are compared. */
 const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/str(?:\.|(?![a-z]))/g, 'strasse '],
   [/pl\.|\bpl\b/g, 'platz '],

@@ -50,7 +50,7 @@ export function board({
   });
 }
 
-/** What a row says in a column of a kind. */
+/** The text of a row in a column of a kind. */
 export function cell(model: BoardModel, kind: string, row = 0) {
   const index = model.columns.findIndex((column) => column.kind === kind);
   return model.rows[row]?.cells[index];

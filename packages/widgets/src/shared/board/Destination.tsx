@@ -17,7 +17,7 @@ const style = { weight: 560, italic: false, letterSpacingEm: -0.015 };
 
 /** How small a destination may get, as a share of its size, before it is cut. */
 const floor = 0.6;
-/** What two lines may take of the row. */
+/** The share of the row that two lines may fill. */
 const fill = 0.92;
 
 /** Where a row goes: the largest thing on the board. */

@@ -8,7 +8,7 @@ interface Props {
   readonly css: CSSProperties;
 }
 
-/** Numbers that stand in a column: all figures are equally wide. */
+/** Numbers that are in a column: all figures are equally wide. */
 export function Figures({ text, sizePx, css }: Props) {
   return (
     <span

@@ -68,7 +68,7 @@ interface ClockTimeProps {
   readonly fontSizePx: number;
 }
 
-/** The time of day; of a row that goes by the plan alone it is dim, and its label stands below it. */
+/** The time of day; of a row that goes by the plan alone it is dim, and its label is below it. */
 function ClockTime({ time, tone, theme, fontSizePx }: ClockTimeProps) {
   const figures = (css: CSSProperties) => (
     <Figures text={time.text} sizePx={Math.round(fontSizePx * 0.92)} css={css} />

@@ -9,12 +9,12 @@ interface EmptyBoard {
   readonly timetableReach?: TimetableReach;
   /** Of the network, IANA name. */
   readonly timeZone: string;
-  /** What the board looks ahead. */
+  /** The minutes that the board looks ahead. */
   readonly minutesAhead: number;
   /** Epoch ms. */
   readonly nowMs: number;
   readonly language: Language;
-  /** What is said where there really is nothing; that there are no departures unless said otherwise. */
+  /** The message for a board that is really empty; that there are no departures by default. */
   readonly none?: 'noDepartures' | 'noConnections';
 }
 

@@ -4,7 +4,7 @@ import type { MinuteForm } from '@perron/schema';
 import { passengerText } from '../language/passenger-texts';
 import type { Language } from '../language/passenger-texts';
 
-/** What stands before and after the number; the words are the same in German and in English. */
+/** The words before and after the number; they are the same in German and in English. */
 export const minuteWords: Readonly<
   Record<MinuteForm, { readonly before: string; readonly after: string }>
 > = {
@@ -18,7 +18,7 @@ export type TimeLeft =
   /** Leaves within the minute: the black badge. */
   | { readonly kind: 'due' }
   | { readonly kind: 'minutes'; readonly minutes: number; readonly form: MinuteForm }
-  /** The label stands beside the time of a row that goes by the plan alone; null: it does not. */
+  /** The label is beside the time of a row that goes by the plan alone; null: it does not. */
   | { readonly kind: 'clock'; readonly text: string; readonly label: string | null }
   | { readonly kind: 'cancelled'; readonly text: string };
 

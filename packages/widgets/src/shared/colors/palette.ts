@@ -18,7 +18,7 @@ export const palette = {
   black: '#000000',
 } as const;
 
-/** A board's ground, and what stands on it. */
+/** A board's ground, and what is on it. */
 export interface Theme {
   readonly background: string;
   readonly text: string;

@@ -1,6 +1,6 @@
 import { contrast } from '@perron/core';
 
-/** What sets a line off from its ground, as the casing of a road on a map. */
+/** Sets a line off from its ground, as the casing of a road on a map does. */
 export interface Rim {
   readonly color: string;
   readonly widthPx: number;

@@ -16,7 +16,7 @@ interface Props {
   /** Stands between head and foot, in place of content; null: there is content. */
   readonly message: string | null;
   readonly messagePx: number;
-  /** Stands at the right end of the foot; null: it stands elsewhere. */
+  /** Stands at the right end of the foot; null: it is elsewhere. */
   readonly mark: FootMark | null;
   readonly children: ReactNode;
 }
@@ -30,7 +30,7 @@ interface FootMark {
   readonly maxWidthPx?: number;
 }
 
-/** What boards and line diagrams have in common: ground, message, and how far they may be trusted. */
+/** The frame of boards and line diagrams: ground, message, and how far they may be trusted. */
 export function BoardFrame(props: Props) {
   const { theme, padPx, headPx, footPx, message, messagePx, mark, children } = props;
   const widthPx = props.widthPx - 2 * padPx;

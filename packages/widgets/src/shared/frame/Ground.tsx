@@ -3,7 +3,7 @@ import type { Theme } from '../colors/palette';
 
 interface Props {
   readonly theme: Theme;
-  /** What the widget is called for people who do not see it; missing: it names itself. */
+  /** The widget's name for people who do not see it; missing: it names itself. */
   readonly label?: string;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ interface Props {
   readonly color: string;
 }
 
-/** What the tag takes of a line, in multiples of its size. */
+/** The width of the tag in a line, in multiples of its size. */
 export const demoTagEm = 3.7;
 
 /** Says that the data is a demonstration: small, once on each scene. */

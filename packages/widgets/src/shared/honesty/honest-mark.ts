@@ -1,5 +1,5 @@
-import { clockTime } from '@perron/core';
-import type { Freshness } from '@perron/core';
+import { calendarDate, clockTime, freshness } from '@perron/core';
+import type { Freshness, Situation } from '@perron/core';
 import { passengerText } from '../language/passenger-texts';
 import type { Language } from '../language/passenger-texts';
 
@@ -47,4 +47,22 @@ export function ageText(
     case 'timetable':
       return passengerText('timetableOnly', language);
   }
+}
+
+/**
+ * When disruptions came, in words; null: they are new. A display without a network shows them for days,
+ * so that the time of day alone could be taken for today's.
+ */
+export function disruptionsAge(
+  fetchedAtMs: number,
+  { nowMs, timeZone }: Pick<Situation, 'nowMs' | 'timeZone'>,
+  language: Language,
+): string | null {
+  const step = freshness(fetchedAtMs, nowMs);
+  // They are asked for once a minute, so that a minute's age is nothing to tell.
+  if (step === 'live' || step === 'aging') return null;
+  const [date, time] = [calendarDate(fetchedAtMs, timeZone), clockTime(fetchedAtMs, timeZone)];
+  return date === calendarDate(nowMs, timeZone)
+    ? passengerText('asOf', language, { time })
+    : passengerText('asOfDay', language, { date, time });
 }

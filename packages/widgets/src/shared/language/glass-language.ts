@@ -4,7 +4,7 @@ import { messageInTurn } from './message-turn';
 import type { Language } from './passenger-texts';
 import { shownDisruption } from './shown-disruption';
 
-/** What a banner announces here, or else what a diagram of a shuttle says. */
+/** The disruptions that a banner announces here, or else those in a diagram of a shuttle. */
 function toldHere({ disruptions, place }: Situation): readonly DisruptionMessage[] {
   if (disruptions.state !== 'known') return [];
   const announced = shownDisruption(disruptions, place);
@@ -14,7 +14,7 @@ function toldHere({ disruptions, place }: Situation): readonly DisruptionMessage
 }
 
 /**
- * The language in which everything on the glass stands right now: heads, marks and words of boards,
+ * The language of everything on the glass right now: heads, marks and words of boards,
  * connections and line diagrams change together with the message of a disruption. Without one that
  * is told in several languages it is the leading language.
  * @param telling the widget has a sentence to tell in place of its content: it takes turns too

@@ -8,11 +8,11 @@ const fr = { language: 'fr', message: 'Changez.' };
 const turns = (messages: (typeof de)[], languages: ('de' | 'en')[]) =>
   [0, 1, 2].map((turn) => messageInTurn(messages, languages, turn * languageTurnMs).message);
 
-it('stands in the display’s languages in turn', () => {
+it('is shown in the display’s languages in turn', () => {
   expect(turns([en, fr, de], ['de', 'en'])).toEqual([de.message, en.message, de.message]);
 });
 
-it('stands still for the whole of its turn', () => {
+it('does not change during its turn', () => {
   const at = (ms: number) => messageInTurn([de, en], ['de', 'en'], ms).language;
   expect([at(0), at(languageTurnMs - 1), at(languageTurnMs)]).toEqual(['de', 'de', 'en']);
 });
@@ -34,7 +34,7 @@ it('stays in the leading language where no language has one', () => {
   expect(languages).toEqual(['de', 'de', 'de']);
 });
 
-it('stands longer where it is longer: a step for each 60 letters, and one to begin with', () => {
+it('is shown longer where it is longer: a step for each 60 letters, and one to begin with', () => {
   const long = { language: 'de', message: 'Bitte umsteigen. '.repeat(12).trim() };
   const at = (step: number) => messageInTurn([long, en], ['de', 'en'], step * stepMs);
   expect([0, 4, 5, 6, 7].map((step) => at(step).language)).toEqual(['de', 'de', 'en', 'en', 'de']);

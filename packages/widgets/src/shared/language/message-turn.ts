@@ -3,9 +3,9 @@ import type { Language } from './passenger-texts';
 
 /** Passengers read about this much of a message in one step. */
 const stepLetters = 60;
-/** So long each step of a message stands: a banner looks again this often. */
+/** The time of each step of a message: a banner looks again this often. */
 export const stepMs = 5_000;
-/** A short message stands for so many steps, a long one for one more than it has to be read in. */
+/** A short message is shown for so many steps, a long one for one more than it has to be read in. */
 const leastSteps = 2;
 
 export interface MessageTurn {
@@ -24,7 +24,7 @@ function stepsOf(message: string | null): number {
 }
 
 /**
- * The message whose turn it is, in step on every display; a longer one stands longer. A language
+ * The message whose turn it is, in step on every display; a longer one is shown longer. A language
  * without a message is left out while another one has one.
  * @param nowMs epoch ms
  */
@@ -54,7 +54,7 @@ export function messageInTurn(
 }
 
 /**
- * Which page of a message stands, from 0. Where a turn has fewer steps than there are pages, the next
+ * The page of a message that is shown, from 0. Where a turn has fewer steps than there are pages, the next
  * turn goes on where it ended: none is left out.
  */
 export function pageInTurn(

@@ -15,6 +15,7 @@ const texts = {
   unknownDestination: { de: 'Unbekannt', en: 'Unknown' },
   cancelled: { de: 'fällt aus', en: 'cancelled' },
   asOf: { de: 'Stand {time}', en: 'As of {time}' },
+  asOfDay: { de: 'Stand {date}, {time}', en: 'As of {date}, {time}' },
   lastRealtime: { de: 'letzte Echtzeit {time}', en: 'last realtime {time}' },
   incomplete: { de: 'Abfahrten unvollständig', en: 'Departures incomplete' },
   byPlan: { de: 'Plan', en: 'planned' },

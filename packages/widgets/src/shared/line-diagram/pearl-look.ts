@@ -5,7 +5,7 @@ import { needsRim, sixDigits } from '../colors/rim';
 import type { Rim } from '../colors/rim';
 import type { Pearl } from './pearls';
 
-/** What is behind the train: grey, and still to be seen. */
+/** The line behind the train: grey, and still visible. */
 export const pastColor = {
   light: '#98a8c4',
   dark: '#63779c',
@@ -28,7 +28,7 @@ export interface PearlLook {
   readonly diameterEm: number;
 }
 
-/** Hues between orange and yellow, degrees: amber lies among them. */
+/** Hues between orange and yellow, degrees: amber is among them. */
 const amberHues = { from: 10, to: 70 } as const;
 /** A dark rust of the same hue is told from amber. */
 const toldFrom = 3;
@@ -45,8 +45,8 @@ function hueOf(color: string): number {
 }
 
 /**
- * What fills the station that matters now: amber, but on an orange or yellow line, where amber says
- * nothing, the colour of text.
+ * The fill of the station that matters now: amber, but on an orange or yellow line, where amber says nothing,
+ * the colour of text.
  */
 export function focusColor(line: string, theme: ThemeName): string {
   const hue = hueOf(line);

@@ -12,7 +12,7 @@ import type { Language, PassengerText } from '../language/passenger-texts';
 import { pearlPlace, pearlsOf } from './pearls';
 import type { ShownPearls } from './pearls';
 
-/** What line diagrams have in common in their config. */
+/** The config that line diagrams share. */
 export interface PearlsConfig {
   readonly theme: ThemeName;
   readonly color: string;

@@ -2,7 +2,7 @@ import { clockTime, lastStop, lineBadge, tidyStationName, upcomingStop } from '@
 import type { LineBadge, TripHere, TripPosition, TripStop } from '@perron/core';
 import type { Line, Product } from '@perron/schema';
 
-/** What a stop is to the train: behind it, where it stands, the next one, or a later one. */
+/** A stop's place relative to the train: behind it, under it, the next one, or a later one. */
 export type PearlState = 'past' | 'current' | 'next' | 'normal';
 
 /** One stop of a line diagram. */

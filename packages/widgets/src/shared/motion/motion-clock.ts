@@ -2,13 +2,13 @@ import { createContext, use, useEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * The clock that moving parts follow: the display's, or one that a simulator turns. What moves is a
- * function of this clock's time, so that a turned clock turns it too.
+ * The clock that moving parts follow: the display's, or one that a simulator turns. Every
+ * motion is a function of this clock's time, so that a turned clock turns it too.
  */
 export interface MotionClock {
   /** Epoch ms. */
   now(): number;
-  /** Seconds of this clock in one second; 0: it stands. */
+  /** Seconds of this clock in one second; 0: it is stopped. */
   speed(): number;
   /** Calls back after each change of speed and each jump; the answer ends it. */
   subscribe(listener: () => void): () => void;
@@ -38,13 +38,13 @@ export function prefersReducedMotion(): boolean {
 
 /**
  * Moves an element by a Web Animation that keeps to the motion clock, without a script per frame.
- * @param motion null: it stands. Keep it the same object between renders: a new one restarts.
+ * @param motion null: no motion. Keep it the same object between renders: a new one restarts.
  */
 export function useMotion(element: RefObject<HTMLElement | null>, motion: Motion | null): void {
   const clock = use(MotionClockContext);
   useEffect(() => {
     const target = element.current;
-    // Without the API the element stands where its style puts it.
+    // Without the API the element stays where its style puts it.
     if (!target || !motion || !('animate' in target) || prefersReducedMotion()) return undefined;
     const animation = target.animate(motion.keyframes, motion.timing);
     const keepUp = () => {

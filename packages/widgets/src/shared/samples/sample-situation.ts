@@ -48,7 +48,7 @@ const sampleCalls: readonly Call[] = [
   sampleCall(sampleLine('100', 'bus'), 'S+U Zoologischer Garten Bhf (Berlin)', 800),
 ];
 
-/** What the gallery, previews and tests show: Alexanderplatz on a weekday afternoon. */
+/** The situation of the gallery, previews and tests: Alexanderplatz on a weekday afternoon. */
 export const sampleSituation: Situation = {
   nowMs: sampleNowMs,
   clockUncertain: false,

@@ -109,7 +109,7 @@ const m29 = sampleLine('M29', 'bus');
 const u8 = sampleLine('U8', 'subway');
 const bus165 = sampleLine('165', 'bus');
 
-/** What the gallery, previews and tests show of a display in a vehicle: in an U8 to Wittenau. */
+/** The situation of the gallery, previews and tests for a display in a vehicle: in an U8 to Wittenau. */
 export const vehicleSituation: Situation = {
   ...sampleSituation,
   place: { kind: 'vehicle', lineName: 'U8', vehicleId: '2672' },

@@ -7,13 +7,13 @@ interface Props {
   readonly badge: LineBadge;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** What it stands on. */
+  /** The theme of its ground. */
   readonly theme: Theme;
 }
 
 const badgeText = { weight: 700, italic: false, letterSpacingEm: -0.02 };
 
-/** What the text leaves free beside it, as a share of the height. */
+/** The room that the text leaves free beside it, as a share of the height. */
 const textInset: Readonly<Record<LineBadge['shape'], number>> = {
   rectangle: 0.24,
   pill: 0.5,

@@ -18,7 +18,7 @@ export const badgeAspect = 1.95;
 /** Between two badges, as a share of their height. */
 const gapShare = 0.22;
 
-/** What one may change to, small, on as few lines as it takes. */
+/** The lines that one may change to, small, on as few rows as it takes. */
 export function InterchangeBadges({ badges, maxWidthPx, heightPx, rows = 1, theme }: Props) {
   const widthPx = Math.round(heightPx * badgeAspect);
   const gapPx = Math.max(2, Math.round(heightPx * gapShare));

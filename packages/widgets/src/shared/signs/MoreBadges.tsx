@@ -2,7 +2,7 @@ import type { Theme } from '../colors/palette';
 
 interface Props {
   readonly count: number;
-  /** Height of the badges that it stands beside. */
+  /** Height of the badges that it is beside. */
   readonly heightPx: number;
   readonly theme: Theme;
 }

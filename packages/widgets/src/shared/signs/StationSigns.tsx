@@ -13,7 +13,7 @@ interface Props {
 const gapShare = 0.18;
 const behindShare = 0.32;
 
-/** What the signs take of a line, with the gap to what follows them; 0: there are none. */
+/** The width of the signs in a line, with the gap to the next text; 0: there are none. */
 export function stationSignsPx(count: number, sizePx: number): number {
   return count === 0 ? 0 : Math.round(sizePx * (count * (1 + gapShare) - gapShare + behindShare));
 }

@@ -1,4 +1,4 @@
-/** What only says where exactly at a stop, and near which city: "[Pos 5-6]", "(bei Berlin)". */
+/** Asides that only tell where exactly at a stop, and near which city: "[Pos 5-6]", "(bei Berlin)". */
 const asides: readonly (readonly [RegExp, string])[] = [
   [/ ?\[[^\]]*\]/g, ''],
   [/ \(bei [^)]*\)/g, ''],

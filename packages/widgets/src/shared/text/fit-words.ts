@@ -41,7 +41,7 @@ export function blockHeightPx({ lines, fontSizePx }: WrappedText, lineHeight: nu
   return lines.length * fontSizePx * lineHeight;
 }
 
-/** What the last line takes beyond its letters, where lines stand far apart; in multiples of the size. */
+/** The height of the last line beyond its letters, where lines are far apart; in multiples of the size. */
 function leadingEm({ lineHeight }: WordsStyle): number {
   return Math.max(0, lineHeight - letterHeight);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Measure } from './fit-text';
 
-/** What a text is set in. */
+/** The style of a text. */
 export interface TextStyle {
   readonly weight: number;
   readonly italic: boolean;

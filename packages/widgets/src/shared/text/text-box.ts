@@ -8,7 +8,7 @@ const vertical = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as 
 /** Large text is set tighter, as signs are. */
 const largeFromPx = 32;
 
-/** What a font config's text is measured and set in. */
+/** The style that a font config's text is measured and set in. */
 export function textStyle(font: FontConfig, fontSizePx: number): TextStyle {
   return {
     weight: font.weight,

@@ -20,8 +20,10 @@ export function Stage({ canEdit }: { readonly canEdit: boolean }) {
   const stageRef = useRef<HTMLDivElement>(null);
   const worldRef = useRef<HTMLDivElement>(null);
   const layerRef = useRef<HTMLDivElement>(null);
-  const canvasRef = useRef<HTMLCanvasElement>(null);
-  const live = useOverlay(canvasRef, canEdit);
+  const marks = useRef<HTMLCanvasElement>(null);
+  const ground = useRef<HTMLCanvasElement>(null);
+  const follow = useRef<HTMLDivElement>(null);
+  const live = useOverlay({ marks, ground, follow }, canEdit);
   const isPanning = usePanKey(stageRef);
   const name = useEditorState(({ design }) => design.name);
 
@@ -82,7 +84,9 @@ export function Stage({ canEdit }: { readonly canEdit: boolean }) {
           <SceneLayer />
         </div>
       </div>
-      <canvas ref={canvasRef} className={styles.overlay} aria-hidden="true" />
+      <canvas ref={marks} className={styles.overlay} aria-hidden="true" />
+      <canvas ref={ground} className={styles.overlay} aria-hidden="true" />
+      <div ref={follow} className={styles.follow} aria-hidden="true" />
       <StageLabels canEdit={canEdit} />
       <div
         ref={layerRef}

@@ -5,34 +5,33 @@ import { useEditor } from '../session/editor-context';
 import { createLiveStore } from './live';
 import type { LiveStore } from './live';
 import { coloursOf } from './overlay/colours';
-import { paint } from './overlay/paint';
+import { createOverlay } from './overlay/create-overlay';
+import type { OverlayElements } from './overlay/create-overlay';
 import { useStage } from './stage-context';
 
+export type OverlayRefs = {
+  readonly [Name in keyof OverlayElements]: RefObject<OverlayElements[Name] | null>;
+};
+
 /** Keeps what is drawn over the stage up to date: at most once for each frame of the screen. */
-export function useOverlay(
-  canvasRef: RefObject<HTMLCanvasElement | null>,
-  canEdit: boolean,
-): LiveStore {
+export function useOverlay(refs: OverlayRefs, canEdit: boolean): LiveStore {
   const { session } = useEditor();
   const control = useStage();
   const scheme = useComputedColorScheme();
   const [live] = useState(createLiveStore);
+  const { marks, ground, follow } = refs;
   useLayoutEffect(() => {
-    const canvas = canvasRef.current;
-    const context = canvas?.getContext('2d');
-    if (!canvas || !context) return undefined;
+    const [styled, below, host] = [marks.current, ground.current, follow.current];
+    if (!styled || !below || !host) return undefined;
+    const overlay = createOverlay({ marks: styled, ground: below, follow: host });
+    let colours = coloursOf(styled);
     let frame = 0;
-    let colours = coloursOf(canvas);
     const draw = () => {
       frame = 0;
       const stage = control.state();
-      const ratio = window.devicePixelRatio;
-      const [width, height] = [stage.size.width * ratio, stage.size.height * ratio].map(Math.round);
-      if (width !== undefined && canvas.width !== width) canvas.width = width;
-      if (height !== undefined && canvas.height !== height) canvas.height = height;
       const { design, selection } = session.state();
       const shown = stage.preview ?? design;
-      paint({ context, colours, design: shown, selection, stage, live: live.now(), canEdit });
+      overlay.draw({ colours, design: shown, selection, stage, live: live.now(), canEdit });
     };
     const ask = () => {
       frame ||= window.requestAnimationFrame(draw);
@@ -40,16 +39,21 @@ export function useOverlay(
     const ends = [control.subscribe(ask), session.subscribe(ask), live.subscribe(ask)];
     // The colours of the other scheme hold from the next frame on; the font may come late.
     const settle = window.requestAnimationFrame(() => {
-      colours = coloursOf(canvas);
+      colours = coloursOf(styled);
       ask();
     });
-    void document.fonts.ready.then(ask);
+    void document.fonts.ready.then(() => {
+      overlay.forget();
+      ask();
+    });
     return () => {
       for (const end of ends) end();
+      overlay.end();
+      host.replaceChildren();
       window.cancelAnimationFrame(frame);
       window.cancelAnimationFrame(settle);
     };
-  }, [canvasRef, canEdit, control, live, scheme, session]);
+  }, [marks, ground, follow, canEdit, control, live, scheme, session]);
   useEffect(() => () => control.change({ hovered: null }), [control]);
   return live;
 }

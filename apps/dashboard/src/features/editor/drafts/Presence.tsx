@@ -1,4 +1,4 @@
-import { Avatar, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Avatar, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useIsAllowed } from '../../../kit/access/use-refusals';
@@ -37,11 +37,13 @@ export function Presence() {
   return (
     <div className={styles.editors}>
       {editors.map(({ user_id, name }) => (
-        <Tooltip key={user_id} label={t('drafts.alsoHere', { name })}>
-          <Avatar size={26} radius="xl" color="initials" name={name} alt={name}>
-            {initialsOf(name)}
-          </Avatar>
-        </Tooltip>
+        <Avatar
+          key={user_id}
+          {...{ size: 26, radius: 'xl', color: 'initials', name, alt: name }}
+          title={t('drafts.alsoHere', { name })}
+        >
+          {initialsOf(name)}
+        </Avatar>
       ))}
       <VisuallyHidden role="status">
         {names && t('drafts.alsoHere', { name: names })}

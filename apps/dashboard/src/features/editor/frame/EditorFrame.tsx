@@ -2,11 +2,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { PixelSceneEntity } from '@perron/schema';
 import { IconDeviceDesktop, IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { usePageRefusal } from '../../../kit/access/use-refusals';
 import { showToast } from '../../../kit/mutation/show-toast';
+import { latePart } from '../../../services/late-part';
 import { useServices } from '../../../services/services';
+import { useLateParts } from '../../../services/use-late-parts';
 import { currentUserQuery } from '../../../shell/current-user-query';
 import { useAreaTitle } from '../../../shell/use-area-title';
 import { Announcements } from '../canvas/Announcements';
@@ -18,7 +20,6 @@ import { StageContext, useStage } from '../canvas/stage-context';
 import { createStageControl } from '../canvas/stage-control';
 import { useCanvasKeys } from '../canvas/use-canvas-keys';
 import { useClipboardEvents } from '../canvas/use-clipboard';
-import { Checks } from '../checks/Checks';
 import { useSafeArea } from '../checks/use-safe-area';
 import { DraftKeeping } from '../drafts/DraftKeeping';
 import { Layers } from '../layers/Layers';
@@ -36,7 +37,9 @@ import { Variants } from '../variants/Variants';
 import styles from './EditorFrame.module.css';
 import { TopBar } from './TopBar';
 import { UsedIn } from './UsedIn';
-import { useLateParts } from '../../../services/use-late-parts';
+
+// They come a moment after the page: nobody works with them first.
+const Checks = latePart(() => import('../checks/Checks'), 'Checks');
 
 /** Below it there is no room for the panels. */
 const wideEnough = '(min-width: 64em)';
@@ -142,7 +145,9 @@ function Panels() {
       {canEdit && (
         <div className={styles.right}>
           <Properties />
-          <Checks />
+          <Suspense fallback={<div className={styles.checks} />}>
+            <Checks />
+          </Suspense>
           <ReplaceButton />
         </div>
       )}

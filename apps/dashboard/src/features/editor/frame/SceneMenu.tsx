@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconCopy,
   IconDots,
@@ -12,10 +12,12 @@ import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { useExport } from '../../../kit/exchange/use-export';
+import { LateMenu } from '../../../kit/menu/LateMenu';
 import { LateDeleteDialog } from '../../../kit/mutation/LateDeleteDialog';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { MoveScenesDialog } from '../../../kit/scenes/late-dialogs';
 import { useSceneDeletion } from '../../../kit/scenes/use-scene-deletion';
+import type { RowAction } from '../../../kit/table/row-action';
 import { useDraft } from '../drafts/draft-context';
 import { useEditor } from '../session/editor-context';
 import { simulatorAddressOf } from '../situation/simulator-address';
@@ -35,57 +37,45 @@ export function SceneMenu() {
     ...useSceneDeletion(),
     onDeleted: () => void navigate({ to: '/pixel-scenes' }),
   });
+  const duplicate = { duplicate: true, sourceId: scene.id };
+  const actions: readonly RowAction<null>[] = [
+    {
+      ...{ id: 'duplicate', label: t('editor.menu.duplicate'), Sign: IconCopy },
+      guarded: guard('createPixelScene'),
+      onRun: () => void navigate({ to: '/pixel-scenes/edit', search: duplicate }),
+    },
+    {
+      ...{ id: 'move', label: t('scenes.move'), Sign: IconFolderSymlink },
+      guarded: guard('bulkPixelScenes'),
+      onRun: () => setMoved(true),
+    },
+    {
+      ...{ id: 'export', label: t('exchange.export'), Sign: IconDownload },
+      onRun: () => exportScene({ kind: 'scene', id: scene.id, name: scene.name }),
+    },
+    {
+      ...{ id: 'try', label: t('simulator.try'), Sign: IconPlayerPlay, isOff: tried === null },
+      onRun: () => tried && void navigate(tried),
+    },
+    {
+      ...{ id: 'delete', label: t('delete.delete'), Sign: IconTrash, startsSection: true },
+      guarded: guard('deletePixelScene'),
+      onRun: () => deletion.ask(scene),
+    },
+  ];
   return (
     <>
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={30} aria-label={t('editor.menu')}>
+      <LateMenu label={t('editor.menu')} position="bottom-start" actions={actions}>
+        {(target) => (
+          <ActionIcon
+            {...{ variant: 'subtle', color: 'gray', size: 30 }}
+            aria-label={t('editor.menu')}
+            {...target}
+          >
             <IconDots size={18} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconCopy size={15} aria-hidden="true" />}
-            {...guard('createPixelScene')}
-            onClick={() =>
-              void navigate({
-                to: '/pixel-scenes/edit',
-                search: { duplicate: true, sourceId: scene.id },
-              })
-            }
-          >
-            {t('editor.menu.duplicate')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconFolderSymlink size={15} aria-hidden="true" />}
-            {...guard('bulkPixelScenes')}
-            onClick={() => setMoved(true)}
-          >
-            {t('scenes.move')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconDownload size={15} aria-hidden="true" />}
-            onClick={() => exportScene({ kind: 'scene', id: scene.id, name: scene.name })}
-          >
-            {t('exchange.export')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconPlayerPlay size={15} aria-hidden="true" />}
-            disabled={tried === null}
-            onClick={() => tried && void navigate(tried)}
-          >
-            {t('simulator.try')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconTrash size={15} aria-hidden="true" />}
-            {...guard('deletePixelScene')}
-            onClick={() => deletion.ask(scene)}
-          >
-            {t('delete.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      </LateMenu>
       {isMoved && <MoveScenesDialog scenes={[scene]} onClose={() => setMoved(false)} />}
       <LateDeleteDialog deletion={deletion} />
     </>

@@ -1,8 +1,8 @@
-import { Popover, Skeleton, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconDeviceTv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { LatePopover } from '../../../kit/menu/LatePopover';
 import { pixelOutputsQuery } from '../../../kit/scene-preview/outputs-query';
 import { latePart } from '../../../services/late-part';
 import { useServices } from '../../../services/services';
@@ -23,24 +23,26 @@ export function SizeMenu() {
   const output = outputs.find(({ screen }) => screen.width === width && screen.height === height);
   const size = `${width} × ${height}`;
   const text = output ? `${output.name} · ${size}` : size;
+  const label = t('editor.size', { size: text });
   return (
-    <Popover width={340} position="bottom-start" trapFocus>
-      <Popover.Target>
-        <UnstyledButton className={styles.size} aria-label={t('editor.size', { size: text })}>
+    <LatePopover
+      {...{ label, width: 340, position: 'bottom-start' }}
+      className={styles.sizePlace}
+      button={(target) => (
+        <UnstyledButton className={styles.size} aria-label={label} {...target}>
           <IconDeviceTv size={16} stroke={1.75} aria-hidden="true" />
           {output && <span className={styles.output}>{`${output.name} ·`}</span>}
           <span className={styles.pixels}>{size}</span>
           <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
         </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown>
+      )}
+    >
+      {() => (
         <div className={styles.sizeForm}>
-          <Suspense fallback={<Skeleton height={140} />}>
-            <SizeFields key={size} width={width} height={height} />
-            <OutputFits scenes={[{ id: scene.id, group_id: scene.group_id, width, height }]} />
-          </Suspense>
+          <SizeFields key={size} width={width} height={height} />
+          <OutputFits scenes={[{ id: scene.id, group_id: scene.group_id, width, height }]} />
         </div>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </LatePopover>
   );
 }

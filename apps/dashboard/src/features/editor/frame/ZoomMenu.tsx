@@ -1,7 +1,7 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { Keys } from '../../../kit/shortcuts/Keys';
+import { LateMenu } from '../../../kit/menu/LateMenu';
 import { useStage, useStageState } from '../canvas/stage-context';
 import { useEditor } from '../session/editor-context';
 import styles from './TopBar.module.css';
@@ -19,21 +19,22 @@ export function ZoomMenu() {
     { id: 'full', keys: '0', run: () => control.zoomTo(1) },
   ] as const;
   const percent = t('editor.zoom.percent', { percent: number(Math.round(zoom * 100)) });
+  const label = t('editor.zoom', { percent });
   return (
-    <Menu width={220}>
-      <Menu.Target>
-        <UnstyledButton className={styles.zoom} aria-label={t('editor.zoom', { percent })}>
+    <LateMenu
+      label={label}
+      position="bottom"
+      actions={entries.map(({ id, keys, run }) => ({
+        ...{ id, keys, label: t(`editor.zoom.${id}`) },
+        onRun: run,
+      }))}
+    >
+      {(target) => (
+        <UnstyledButton className={styles.zoom} aria-label={label} {...target}>
           {percent}
           <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entries.map(({ id, keys, run }) => (
-          <Menu.Item key={id} onClick={run} rightSection={<Keys keys={keys} />}>
-            {t(`editor.zoom.${id}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </LateMenu>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cornersOf } from './geometry';
+import { boundsOfAll, cornersOf } from './geometry';
 import { resized } from './resize';
 import type { Pull } from './resize';
 import { boardOf, placeOf, widgetIn } from './testing/designs';
@@ -55,4 +55,40 @@ test('several widgets keep their places in the selection, and touch where they t
   const both = resized(board, ['a', 'turned'], { handle: 's', by: { x: 0, y: 170 } });
   // Turned by 90°, its width is what is seen upright.
   expect(placeOf(both, 'turned').slice(2)).toEqual([80, 100]);
+});
+
+describe('a selection with tilted widgets', () => {
+  const board = boardOf(
+    { id: 'a', x: 100, y: 100, width: 300, height: 120 },
+    { id: 'b', x: 60, y: 260, width: 200, height: 80, rotation: 30 },
+    { id: 'c', x: 300, y: 200, width: 90, height: 160, rotation: -20 },
+  );
+  const ids = ['a', 'b', 'c'];
+  const edgesOf = (design: typeof board) => {
+    const { x, y, width, height } = boundsOfAll(design.widgets)!;
+    return [x, y, x + width, y + height];
+  };
+  const before = edgesOf(board);
+
+  test.each([
+    ['e', { x: 140, y: 0 }, [0, 0, 140, 0]],
+    ['w', { x: 60, y: 0 }, [60, 0, 0, 0]],
+    ['s', { x: 0, y: 90 }, [0, 0, 0, 90]],
+    ['se', { x: 150, y: 40 }, [0, 0, 150, 40]],
+    ['nw', { x: -70, y: 50 }, [-70, 50, 0, 0]],
+  ] as const)('follows a pull at %s, and the other sides stay', (handle, by, moved) => {
+    const after = edgesOf(resized(board, ids, { handle, by }));
+    after.forEach((edge, at) => expect(Math.abs(edge - before[at]! - moved[at]!)).toBeLessThan(2));
+  });
+
+  test('keeps the opposite corner where it cannot fill what was pulled', () => {
+    const square = boardOf(
+      { id: 'a', x: 0, y: 0, width: 200, height: 200, rotation: 45 },
+      { id: 'b', x: 90, y: 90, width: 20, height: 20 },
+    );
+    const [left, top] = edgesOf(square);
+    const after = edgesOf(resized(square, ['a', 'b'], { handle: 'se', by: { x: 300, y: 0 } }));
+    expect(Math.abs(after[0]! - left!)).toBeLessThan(1);
+    expect(Math.abs(after[1]! - top!)).toBeLessThan(1);
+  });
 });

@@ -136,6 +136,40 @@ function carried(frame: Frame, from: Box, to: Box): Frame {
   };
 }
 
+const sides = ['left', 'top', 'right', 'bottom'] as const;
+type Sides = Readonly<Record<(typeof sides)[number], number>>;
+
+function sidesOfBox({ x, y, width, height }: Box): Sides {
+  return { left: x, top: y, right: x + width, bottom: y + height };
+}
+
+function boxOf({ left, top, right, bottom }: Sides): Box {
+  const [width, height] = [Math.max(least, right - left), Math.max(least, bottom - top)];
+  return { x: left, y: top, width, height };
+}
+
+/** Each try leaves about a third of what the one before was wrong by. */
+const mostTries = 12;
+
+/**
+ * A tilted widget cannot grow along one side of the scene only, so carrying it misses the box that was
+ * pulled. That is made good by aiming beside it, until the selection fills the box.
+ */
+function carriedInto(frames: readonly Frame[], from: Box, to: Box): readonly Frame[] {
+  const wanted = sidesOfBox(to);
+  let aim = wanted;
+  let best = { frames, missedBy: Infinity };
+  for (let tries = 0; tries < mostTries && best.missedBy > 1; tries += 1) {
+    const carriedThere = frames.map((frame) => carried(frame, from, boxOf(aim)));
+    const reached = sidesOfBox(boundsOfAll(carriedThere) ?? to);
+    const missedBy = Math.max(...sides.map((side) => Math.abs(wanted[side] - reached[side])));
+    if (missedBy < best.missedBy) best = { frames: carriedThere, missedBy };
+    const next = (side: keyof Sides) => aim[side] + wanted[side] - reached[side];
+    aim = { left: next('left'), top: next('top'), right: next('right'), bottom: next('bottom') };
+  }
+  return best.frames;
+}
+
 /** The frames of a selection after a pull at one of its handles, on whole pixels. */
 export function pulledFrames(frames: readonly Frame[], pull: Pull): readonly Frame[] {
   const [only] = frames;
@@ -143,7 +177,14 @@ export function pulledFrames(frames: readonly Frame[], pull: Pull): readonly Fra
   if (frames.length === 1) return [pulledFrame(only, pull)];
   const from = boundsOfAll(frames) ?? boundsOf(only);
   const to = onWholePixels(pulledBox(from, pull));
-  return frames.map((frame) => carried(frame, from, to));
+  if (frames.every(({ rotation }) => rotation % 90 === 0)) {
+    return frames.map((frame) => carried(frame, from, to));
+  }
+  const there = carriedInto(frames, from, to);
+  // Where no frames fill the box, the side that stays does stay.
+  const [stays, is] = [fixedPoint(to, pull), fixedPoint(boundsOfAll(there) ?? to, pull)];
+  const [x, y] = [Math.round(stays.x - is.x), Math.round(stays.y - is.y)];
+  return there.map((frame) => ({ ...frame, x: frame.x + x, y: frame.y + y }));
 }
 
 /** Widgets after a pull at one of their selection's handles; locked ones stay as they are. */

@@ -1,6 +1,7 @@
-import { ActionIcon, NativeSelect, Popover } from '@mantine/core';
+import { ActionIcon, NativeSelect } from '@mantine/core';
 import type { WidgetAnchors } from '@perron/schema';
 import { useTranslate } from '../../../i18n/use-translate';
+import { LatePopover } from '../../../kit/menu/LatePopover';
 import { withAnchors } from '../model/marks';
 import { useEditor } from '../session/editor-context';
 import styles from './AnchorsMenu.module.css';
@@ -33,15 +34,19 @@ export function AnchorsMenu() {
   const said = anchors
     ? `${t(`properties.anchor.x.${anchors.horizontal}`)}, ${t(`properties.anchor.y.${anchors.vertical}`)}`
     : t('properties.mixed');
+  const label = t('properties.anchors.are', { anchors: said });
   return (
-    <Popover width={240} position="bottom-end" trapFocus withinPortal>
-      <Popover.Target>
+    <LatePopover
+      label={label}
+      width={240}
+      position="bottom-end"
+      panelClassName={styles.panel}
+      button={(target) => (
         <ActionIcon
-          variant="default"
-          size={30}
+          {...{ variant: 'default', size: 30, title: label }}
           data-field="anchors"
-          aria-label={t('properties.anchors.are', { anchors: said })}
-          title={t('properties.anchors.are', { anchors: said })}
+          aria-label={label}
+          {...target}
         >
           <span
             className={styles.glyph}
@@ -52,28 +57,31 @@ export function AnchorsMenu() {
             <i />
           </span>
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.panel ?? ''}>
-        <p className={styles.text}>{t('properties.anchors.text')}</p>
-        <NativeSelect
-          size="xs"
-          label={t('properties.anchors.across')}
-          data={across.map((value) => ({ value, label: t(`properties.anchor.x.${value}`) }))}
-          value={anchors?.horizontal ?? 'scale'}
-          onChange={({ currentTarget: { value } }) => {
-            if (isOneOf(across, value)) set({ horizontal: value });
-          }}
-        />
-        <NativeSelect
-          size="xs"
-          label={t('properties.anchors.down')}
-          data={down.map((value) => ({ value, label: t(`properties.anchor.y.${value}`) }))}
-          value={anchors?.vertical ?? 'scale'}
-          onChange={({ currentTarget: { value } }) => {
-            if (isOneOf(down, value)) set({ vertical: value });
-          }}
-        />
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      {() => (
+        <>
+          <p className={styles.text}>{t('properties.anchors.text')}</p>
+          <NativeSelect
+            size="xs"
+            label={t('properties.anchors.across')}
+            data={across.map((value) => ({ value, label: t(`properties.anchor.x.${value}`) }))}
+            value={anchors?.horizontal ?? 'scale'}
+            onChange={({ currentTarget: { value } }) => {
+              if (isOneOf(across, value)) set({ horizontal: value });
+            }}
+          />
+          <NativeSelect
+            size="xs"
+            label={t('properties.anchors.down')}
+            data={down.map((value) => ({ value, label: t(`properties.anchor.y.${value}`) }))}
+            value={anchors?.vertical ?? 'scale'}
+            onChange={({ currentTarget: { value } }) => {
+              if (isOneOf(down, value)) set({ vertical: value });
+            }}
+          />
+        </>
+      )}
+    </LatePopover>
   );
 }

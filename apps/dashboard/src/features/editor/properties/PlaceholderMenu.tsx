@@ -1,8 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { LateMenu } from '../../../kit/menu/LateMenu';
 import type { Placeholder } from './placeholders';
-import styles from './PlaceholderMenu.module.css';
 
 interface Props {
   readonly label: string;
@@ -14,20 +14,26 @@ interface Props {
 export function PlaceholderMenu({ label, known, onPick }: Props) {
   const { language } = useTranslate();
   return (
-    <Menu width={264} returnFocus={false} withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={24} mr={-5} aria-label={label}>
+    <LateMenu
+      label={label}
+      position="bottom"
+      width={264}
+      mostPx={320}
+      actions={known.map((one) => ({
+        ...{ id: one.path, label: one.label[language], note: one.path },
+        onRun: () => onPick(one.path),
+      }))}
+    >
+      {(target) => (
+        <ActionIcon
+          {...{ variant: 'subtle', color: 'gray', size: 24 }}
+          mr={-5}
+          aria-label={label}
+          {...target}
+        >
           <IconBraces size={15} aria-hidden="true" />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown className={styles.menu ?? ''}>
-        {known.map((one) => (
-          <Menu.Item key={one.path} onClick={() => onPick(one.path)}>
-            <span className={styles.text}>{one.label[language]}</span>
-            <code className={styles.path}>{one.path}</code>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </LateMenu>
   );
 }

@@ -77,14 +77,24 @@ async function openPanel(widgets: readonly StoredWidget[], language: 'de' | 'en'
     },
   });
   close = drawn.close;
+  await drawnLate(() => fieldAt('x'));
   return session;
 }
 
-function shownField(path: string): HTMLElement {
-  const field = fieldAt(path);
-  if (!(field instanceof HTMLElement)) throw new Error(`No field for ${path}`);
-  return field;
+/** What comes late, and is drawn when React has its turn. */
+function drawnLate<Found>(find: () => Found | null | undefined): Promise<Found> {
+  return vi.waitFor(async () => {
+    await act(async () => undefined);
+    const found = find();
+    if (found === null || found === undefined) throw new Error('It has not been drawn.');
+    return found;
+  });
 }
+
+const menuItem = (isWanted: (text: string) => boolean) =>
+  drawnLate(() =>
+    [...document.querySelectorAll('[role="menuitem"]')].find((one) => isWanted(one.textContent)),
+  );
 
 const fieldAt = (path: string) => document.querySelector(`[data-field="${path}"]`);
 const inputAt = (path: string) =>
@@ -117,11 +127,7 @@ async function changeField(
   kind: WidgetType,
   { field: path, ...field }: FormField<string>,
 ): Promise<void> {
-  // Some fields come late, and are drawn when React has its turn.
-  const holder = await vi.waitFor(async () => {
-    await act(async () => undefined);
-    return shownField(path);
-  });
+  const holder = await drawnLate(() => fieldAt(path) as HTMLElement | null);
   const input = inputAt(path);
   switch (field.input) {
     case 'text':
@@ -252,10 +258,7 @@ test('a placeholder is picked from the list; an unknown one is named, with the l
   await click(button('Use station.last'));
   expect(session.state().design.widgets[0]).toMatchObject({ text: 'Bis {{ station.last }}' });
   await click(button('Insert a placeholder: Text'));
-  const item = [...document.querySelectorAll('[role="menuitem"]')].find((one) =>
-    one.textContent.includes('weather.temperature'),
-  );
-  await click(item);
+  await click(await menuItem((text) => text.includes('weather.temperature')));
   expect(session.state().design.widgets[0]?.['text']).toContain('{{ weather.temperature }}');
 });
 
@@ -266,9 +269,7 @@ test('columns are added, moved, hidden and removed', async () => {
       ({ cellTemplate }) => cellTemplate.replace(/.*\.(\w+) .*/, '$1'),
     );
   await click(button('Add: Columns'));
-  await click(
-    [...document.querySelectorAll('[role="menuitem"]')].find((one) => one.textContent === 'Line'),
-  );
+  await click(await menuItem((text) => text === 'Line'));
   expect(columns()).toEqual(['line', 'destination', 'platform', 'time', 'line']);
   await click(button('Move Time up'));
   expect(columns()).toEqual(['line', 'destination', 'time', 'platform', 'line']);

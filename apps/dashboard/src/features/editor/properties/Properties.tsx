@@ -1,14 +1,15 @@
-import { useMemo } from 'react';
+import { Skeleton } from '@mantine/core';
+import { Suspense, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { latePart } from '../../../services/late-part';
 import { widgetsOf } from '../model/design';
 import { useEditor, useEditorState } from '../session/editor-context';
-import { FrameFields } from './FrameFields';
 import styles from './Panel.module.css';
 import { EditedContext } from './properties-context';
 import { SceneProperties } from './SceneProperties';
-import { WidgetForm } from './WidgetForm';
-import { WidgetHead } from './WidgetHead';
+
+const WidgetProperties = latePart(() => import('./WidgetProperties'), 'WidgetProperties');
 
 /** The properties of what is selected: the scene, a widget, or what several widgets share. */
 export function Properties() {
@@ -36,11 +37,9 @@ export function Properties() {
         <SceneProperties />
       ) : (
         <EditedContext value={edited}>
-          <div key={selection.join(' ')}>
-            <WidgetHead />
-            <FrameFields />
-            <WidgetForm />
-          </div>
+          <Suspense fallback={<Skeleton height={320} radius={0} />}>
+            <WidgetProperties key={selection.join(' ')} />
+          </Suspense>
         </EditedContext>
       )}
     </section>

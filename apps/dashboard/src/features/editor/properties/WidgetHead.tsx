@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconCopy,
   IconDots,
@@ -9,6 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { LateMenu } from '../../../kit/menu/LateMenu';
 import { useCommands } from '../canvas/commands-context';
 import { without } from '../model/copies';
 import { renamed, withHiding, withLock } from '../model/marks';
@@ -62,36 +63,37 @@ export function WidgetHead() {
       >
         <Lock size={16} aria-hidden="true" />
       </ActionIcon>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
+      <LateMenu
+        label={t('properties.more')}
+        actions={[
+          {
+            ...{
+              id: 'hide',
+              Sign: Eye,
+              label: t(isHidden ? 'properties.show' : 'properties.hide'),
+            },
+            onRun: does('hide', (design) => withHiding(design, ids, !isHidden)),
+          },
+          {
+            ...{ id: 'duplicate', Sign: IconCopy, label: t('properties.duplicate') },
+            onRun: commands.duplicate,
+          },
+          {
+            ...{ id: 'delete', Sign: IconTrash, label: t('properties.delete') },
+            onRun: does('delete', (design) => without(design, ids)),
+          },
+        ]}
+      >
+        {(target) => (
           <ActionIcon
             {...{ variant: 'subtle', color: 'gray', size: 28 }}
             aria-label={t('properties.more')}
+            {...target}
           >
             <IconDots size={16} aria-hidden="true" />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<Eye size={15} aria-hidden="true" />}
-            onClick={does('hide', (design) => withHiding(design, ids, !isHidden))}
-          >
-            {t(isHidden ? 'properties.show' : 'properties.hide')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconCopy size={15} aria-hidden="true" />}
-            onClick={commands.duplicate}
-          >
-            {t('properties.duplicate')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconTrash size={15} aria-hidden="true" />}
-            onClick={does('delete', (design) => without(design, ids))}
-          >
-            {t('properties.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      </LateMenu>
     </header>
   );
 }

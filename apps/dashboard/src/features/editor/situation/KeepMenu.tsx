@@ -1,104 +1,46 @@
-import { ActionIcon, Button, Popover, TextInput, UnstyledButton } from '@mantine/core';
-import { IconBookmark, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconBookmark } from '@tabler/icons-react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { useNetworkTime } from '../../../kit/moment/use-network-time';
-import { mostKept } from './kept-situations';
+import { LatePopover } from '../../../kit/menu/LatePopover';
+import { latePart } from '../../../services/late-part';
 import styles from './Situation.module.css';
 import { useStageControls } from './stage-context';
 
-/** Situations that were kept, and a name for the present one. */
+const KeepPanel = latePart(() => import('./KeepPanel'), 'KeepPanel');
+
+/** Opens the kept situations. */
 export function KeepMenu() {
   const { t } = useTranslate();
-  const { dateTime } = useNetworkTime();
-  const { choice, change, kept, forget } = useStageControls();
-  const isKept = choice.source === 'kept';
+  const { choice } = useStageControls();
+  const label = t('situation.kept.keep');
   return (
-    <Popover position="top-start" width={300} trapFocus>
-      <Popover.Target>
-        {isKept ? (
+    <LatePopover
+      label={label}
+      position="top-start"
+      width={300}
+      panelClassName={styles.panel}
+      button={(target) =>
+        choice.source === 'kept' ? (
           <Button
             size="xs"
             variant="default"
             leftSection={<IconBookmark size={15} aria-hidden="true" />}
+            {...target}
           >
             {choice.keptName ?? t('situation.kept.choose')}
           </Button>
         ) : (
           <ActionIcon
-            variant="default"
-            size={30}
-            aria-label={t('situation.kept.keep')}
-            title={t('situation.kept.keep')}
+            {...{ variant: 'default', size: 30, title: label }}
+            aria-label={label}
+            {...target}
           >
             <IconBookmark size={15} aria-hidden="true" />
           </ActionIcon>
-        )}
-      </Popover.Target>
-      <Popover.Dropdown className={styles.panel ?? ''}>
-        <KeepForm />
-        {kept.length === 0 && <p className={styles.note}>{t('situation.kept.none')}</p>}
-        <ul className={styles.kept} aria-label={t('situation.source.kept')}>
-          {kept.map(({ name, situation }) => (
-            <li key={name}>
-              <UnstyledButton
-                className={styles.choose ?? ''}
-                aria-pressed={isKept && choice.keptName === name}
-                onClick={() => change({ source: 'kept', keptName: name })}
-              >
-                {name}
-                <small>{dateTime(situation.nowMs)}</small>
-              </UnstyledButton>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="sm"
-                aria-label={t('situation.kept.delete', { name })}
-                onClick={() => forget(name)}
-              >
-                <IconTrash size={15} aria-hidden="true" />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
-
-/** Keeps the situation that the stage shows under a name. */
-function KeepForm() {
-  const { t } = useTranslate();
-  const { kept, keep } = useStageControls();
-  const [name, setName] = useState('');
-  const [isFull, setFull] = useState(false);
-  const typed = name.trim();
-  const isNew = !kept.some((one) => one.name === typed);
-  if (isNew && kept.length >= mostKept) {
-    return <p className={styles.note}>{t('situation.kept.most', { count: mostKept })}</p>;
-  }
-  return (
-    <form
-      className={styles.panel}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (typed === '') return;
-        const isDone = keep(typed);
-        setFull(!isDone);
-        if (isDone) setName('');
-      }}
+        )
+      }
     >
-      <TextInput
-        size="xs"
-        label={t('situation.kept.name')}
-        maxLength={60}
-        value={name}
-        error={isFull ? t('situation.kept.full') : null}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
-      <Button type="submit" size="xs" disabled={typed === ''}>
-        {t(isNew ? 'situation.kept.keepIt' : 'situation.kept.replace')}
-      </Button>
-    </form>
+      {() => <KeepPanel />}
+    </LatePopover>
   );
 }

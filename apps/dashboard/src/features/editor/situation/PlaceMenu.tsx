@@ -1,61 +1,39 @@
-import { Button, Popover, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown, IconMapPin, IconTrain } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { LatePopover } from '../../../kit/menu/LatePopover';
 import { latePart } from '../../../services/late-part';
 import styles from './Situation.module.css';
-import { useStageControls } from './stage-context';
 import type { StagePlace } from './stage-choice';
+import { useStageControls } from './stage-context';
 
-const StationPlaceFields = latePart(() => import('./StationPlaceFields'), 'StationPlaceFields');
-const TrainPlaceFields = latePart(() => import('./TrainPlaceFields'), 'TrainPlaceFields');
+const PlacePanel = latePart(() => import('./PlacePanel'), 'PlacePanel');
 
 /** Where the display stands or rides whose data the stage shows. */
 export function PlaceMenu() {
   const { t } = useTranslate();
-  const { choice, change } = useStageControls();
-  const { place } = choice;
-  const [kind, setKind] = useState<StagePlace['kind']>(place?.kind ?? 'station');
+  const { place } = useStageControls().choice;
   const Sign = place?.kind === 'train' ? IconTrain : IconMapPin;
   return (
-    <Popover position="top-start" width={300} trapFocus>
-      <Popover.Target>
+    <LatePopover
+      label={t('situation.place.kind')}
+      position="top-start"
+      width={300}
+      panelClassName={styles.panel}
+      button={(target) => (
         <Button
           size="xs"
           variant="default"
           leftSection={<Sign size={15} aria-hidden="true" />}
           rightSection={<IconChevronDown size={14} aria-hidden="true" />}
+          {...target}
         >
           {place === null ? t('situation.place.none') : <PlaceName place={place} />}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={styles.panel ?? ''}>
-        <SegmentedControl
-          size="xs"
-          fullWidth
-          aria-label={t('situation.place.kind')}
-          data={[
-            { value: 'station', label: t('situation.place.station') },
-            { value: 'train', label: t('situation.place.train') },
-          ]}
-          value={kind}
-          onChange={setKind}
-        />
-        <Suspense fallback={<Skeleton height={110} />}>
-          {kind === 'station' ? (
-            <StationPlaceFields
-              place={place?.kind === 'station' ? place : null}
-              onChange={(changed) => change({ place: changed })}
-            />
-          ) : (
-            <TrainPlaceFields
-              place={place?.kind === 'train' ? place : null}
-              onChange={(changed) => change({ place: changed })}
-            />
-          )}
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      {() => <PlacePanel />}
+    </LatePopover>
   );
 }
 

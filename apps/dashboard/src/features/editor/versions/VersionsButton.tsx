@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
@@ -16,18 +16,14 @@ export function VersionsButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Tooltip label={t('versions.title')}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={30}
-          aria-label={t('versions.title')}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          <IconHistory size={18} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        {...{ variant: 'subtle', color: 'gray', size: 30, title: t('versions.title') }}
+        aria-label={t('versions.title')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <IconHistory size={18} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
       <VersionsDrawer opened={isOpen} onClose={() => setOpen(false)} />
     </>
   );

@@ -27,7 +27,7 @@ function isRow(stations: readonly number[]): boolean {
   return stations.every((place, at) => at === 0 || place === (stations[at - 1] ?? 0) + 1);
 }
 
-/** What disrupts the line, each with its page. */
+/** The disruptions of the line, each with its page. */
 export function TroubleList({ line, troubles, isNow }: Props) {
   const { t } = useTranslate();
   const [isWhole, setIsWhole] = useState(false);

@@ -17,7 +17,7 @@ interface Props {
   };
 }
 
-/** What the rules on the page make of the network's names, before they are saved. */
+/** The network's names as the rules on the page make them, before they are saved. */
 export function NamePreview({ search, onSearch, query }: Props) {
   const { t, number } = useTranslate();
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 
 interface Props {
   readonly sound: string;
-  /** Whose recording it is, where several stand in a list: then the button is a sign alone. */
+  /** The recording's name, where several are in a list: then the button is a sign alone. */
   readonly of?: string;
 }
 

@@ -87,7 +87,7 @@ export function ScenarioPlaylists({ scenario }: { readonly scenario: ScenarioEnt
   );
 }
 
-/** What there is to see first. */
+/** The first thing to see. */
 function firstShown({ playlists }: ScenarioEntity): Reference | undefined {
   return playlists.find(({ scene_count }) => scene_count > 0) ?? playlists[0];
 }

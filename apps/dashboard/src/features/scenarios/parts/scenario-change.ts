@@ -6,7 +6,10 @@ interface Values {
   readonly priority?: number | undefined;
 }
 
-/** What of a form displays would go by, where it is not what is stored; null: nothing, or not complete. */
+/**
+ * The part of a form that displays would go by, where it differs from the stored one; null: none, or not
+ * complete.
+ */
 export function scenarioChange(scenario: ScenarioEntity, values: Values): ProposedChange | null {
   const { condition, priority } = values;
   const change = proposedChange.safeParse({

@@ -35,7 +35,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What stands round every page of those who are not signed in yet. */
+/** The frame of every page for people who are not signed in yet. */
 export function Frame({ title, isWaiting = false, children }: Props) {
   const { t } = useTranslate();
   useDocumentTitle(title);

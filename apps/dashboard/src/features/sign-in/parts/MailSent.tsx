@@ -5,7 +5,7 @@ import { Outcome } from './Outcome';
 import { SignInLink } from './SignInLink';
 
 interface Props {
-  /** What the mail is for; it says nothing of whether the address is known. */
+  /** The purpose of the mail; it does not tell whether the address is known. */
   readonly text: string;
   /** Back to the form, for another address. */
   readonly onAgain: () => void;

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What became of it, in place of a form; a screen reader begins at its heading. */
+/** The outcome, in place of a form; a screen reader begins at its heading. */
 export function Outcome({ title, text, children }: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => headingRef.current?.focus(), []);

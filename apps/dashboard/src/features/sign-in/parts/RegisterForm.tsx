@@ -15,7 +15,7 @@ import styles from './Form.module.css';
 import { SignInLink } from './SignInLink';
 
 interface Props {
-  /** Who may register. */
+  /** The people who may register. */
   readonly rule: 'first' | 'open' | 'invite';
   readonly onMailSent: (email: string) => void;
 }

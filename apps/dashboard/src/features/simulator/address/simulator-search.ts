@@ -44,11 +44,11 @@ const shared = {
   output: ids,
   /** The trials of "What if", each as JSON. */
   if: texts,
-  /** What stands in the list but is switched off. */
+  /** Entries of the list that are switched off. */
   off: texts,
   /** A change that is not saved, as JSON, which is shown beside what is stored. */
   draft: shortText(longestDraft),
-  /** Absent: a draft stands beside what is stored, of all else only what is tried is drawn. */
+  /** Absent: a draft is beside what is stored, of all else only what is tried is drawn. */
   show: oneOf(shownChoices),
 };
 
@@ -56,7 +56,7 @@ export const placeKinds = ['station', 'platform', 'train'] as const;
 
 /** `/simulator`: what the place that is chosen there is shown with, and the run that is shown. */
 export const simulatorStartSearch = addressSearch({
-  /** What kind of place is chosen at first. */
+  /** The kind of place that is chosen at first. */
   kind: oneOf(placeKinds, 'station'),
   output: ids,
   draft: shared.draft,
@@ -64,7 +64,7 @@ export const simulatorStartSearch = addressSearch({
   run: wholeNumber(),
 });
 
-/** What goes along when a place is chosen. */
+/** The parameters that go along when a place is chosen. */
 export type CarriedSearch = Pick<ReturnType<typeof simulatorStartSearch>, 'output' | 'draft'>;
 
 /** `/simulator/station` and `/vbb/station/simulator`. */

@@ -86,7 +86,7 @@ function DraftText({ shown }: Pick<Props, 'shown'>) {
   }
 }
 
-/** What of a scenario is changed, as a list in a sentence. */
+/** The changes of a scenario, as a list in a sentence. */
 function useChangesText() {
   const { t, number, language } = useTranslate();
   return ({ condition, priority }: Extract<AddressedDraft, { kind: 'scenario' }>) => {

@@ -19,7 +19,7 @@ export interface ChangedPlaylist {
   readonly output: string | null;
 }
 
-/** What an address says of a draft, and what displays show through it. */
+/** The draft in an address, with the changes that displays show through it. */
 export interface ShownDraft {
   readonly draft: AddressedDraft;
   readonly state: 'loading' | 'shown' | 'gone' | 'failed';
@@ -63,7 +63,7 @@ function useManifestChange(draft: AddressedDraft | null, drafted: ManifestChange
   return { through, error: named.error };
 }
 
-/** What is changed, by name. */
+/** The names of the changed entities. */
 function useNames(draft: AddressedDraft | null) {
   const { client } = useServices();
   const scenarioId = draft && 'scenario_id' in draft ? draft.scenario_id : 0;

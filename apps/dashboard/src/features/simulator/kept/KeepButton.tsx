@@ -9,7 +9,7 @@ import { useServices } from '../../../services/services';
 import styles from './Kept.module.css';
 
 interface Props {
-  /** What the field starts with. */
+  /** The first text of the field. */
   readonly name: string;
   /** The situation at the moment of the click. */
   readonly situation: () => SimulatedSituation;

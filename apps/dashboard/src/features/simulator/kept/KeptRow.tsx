@@ -13,7 +13,7 @@ import styles from './Kept.module.css';
 
 interface Props {
   readonly kept: KeptSituation;
-  /** What the last run has found; null: it has not come to it. */
+  /** The last run's result; null: the run has not come to it. */
   readonly result: SituationResult | null;
   /** Null: it cannot be accepted now. */
   readonly onAccept: (() => void) | null;

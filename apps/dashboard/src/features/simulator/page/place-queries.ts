@@ -17,7 +17,7 @@ export function rideQuery(client: ApiClient, tripId: string) {
 const aheadMinutes = 1440;
 const mostTrains = 60;
 
-/** What leaves a station next. */
+/** The next departures of a station. */
 export function nextDeparturesQuery(client: ApiClient, code: string) {
   return queryOptions({
     queryKey: ['transit-next', code],

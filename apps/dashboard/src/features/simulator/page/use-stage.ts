@@ -28,7 +28,7 @@ interface StageOutputs {
   readonly retry: () => void;
 }
 
-/** Which displays stand on the stage. */
+/** Which displays are on the stage. */
 function useOutputs(place: SimulatedPlace, chosen: readonly number[] | undefined): StageOutputs {
   const { client } = useServices();
   const designed = useQuery(designedOutputsQuery(client));
@@ -64,7 +64,7 @@ function momentOf({ at }: SharedSearch): number | null {
 
 /** Turns the clock to the moment of the address, where that changes from outside. */
 function useMomentOfAddress(simulation: Simulation | null, atMs: number | null) {
-  /** What the clock was last told by this page; the address follows it. */
+  /** The moment that this page told the clock last; the address follows it. */
   const told = useRef(atMs);
   useEffect(() => {
     if (told.current === atMs) return;
@@ -81,7 +81,7 @@ export interface StageState extends StageOutputs {
   readonly simulation: Simulation | null;
   readonly listed: readonly ListedWhatIf[];
   readonly whatIfs: readonly WhatIf[];
-  /** What outputs show both with and without; null: nothing. */
+  /** The change that outputs are compared with and without; null: none. */
   readonly compared: 'draft' | 'what_ifs' | null;
   readonly said: ReturnType<typeof useSaid>;
   /** The clock was turned by the page: the address is to follow. */

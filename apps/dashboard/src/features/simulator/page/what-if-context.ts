@@ -48,7 +48,7 @@ function linesHere(situation: Situation): string[] {
 }
 
 /**
- * What the forms of What if choose from.
+ * The choices in the forms of What if.
  * @param situation of one of the displays; null: nothing is known yet
  * @param allLines names of the network's lines
  */
@@ -76,7 +76,7 @@ function whatIfContextOf(
 /** The choice changes with the departures; a list that is open must not change under the hand. */
 const paceMs = 5000;
 
-/** What the forms of What if choose from, as the first display of the stage knows it. */
+/** The choices in the forms of What if, as the first display of the stage knows them. */
 export function useWhatIfContext(
   place: SimulatedPlace,
   simulation: Simulation | null,

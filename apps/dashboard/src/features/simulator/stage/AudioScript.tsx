@@ -14,7 +14,7 @@ const aheadMinutes = 15;
 const mostShown = 4;
 const paceMs = 1_000;
 
-/** What a loudspeaker says next, if all goes as it is expected now, to be heard at once. */
+/** The loudspeaker's next announcements, if all goes as it is expected now, to be heard at once. */
 export function AudioScript({ engine }: Props) {
   const { t } = useTranslate();
   const { clock } = useNetworkTime();

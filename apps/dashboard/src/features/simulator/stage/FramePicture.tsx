@@ -11,11 +11,11 @@ interface Props {
   readonly engine: DisplayEngine | undefined;
   readonly clock: MotionClock;
   readonly screen: { readonly width: number; readonly height: number };
-  /** What is to be seen, in words. */
+  /** Describes the picture in words. */
   readonly label: string;
 }
 
-/** What a display shows, drawn as on its glass; or why there is nothing to see. */
+/** The display's picture as on its glass; or the reason why there is none. */
 export function FramePicture({ engine, clock, screen, label }: Props) {
   const { t } = useTranslate();
   const frame = useFrame(engine);

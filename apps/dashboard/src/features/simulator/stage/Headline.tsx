@@ -15,7 +15,10 @@ interface Props {
   readonly onShow: (shown: Shown) => void;
 }
 
-/** What the faults that are on, or a draft, do to the outputs, in one sentence, and which of both is drawn. */
+/**
+ * The effect of the faults that are on, or of a draft, on the outputs, in one sentence, and which of both is
+ * drawn.
+ */
 export function Headline({ outputs, changed, tried, isDemo, shown, onShow }: Props) {
   const { t, number } = useTranslate();
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (ids: readonly number[] | null) => void;
 }
 
-/** Which output types stand on the stage: what the place has, or others. */
+/** Which output types are on the stage: what the place has, or others. */
 export function OutputChoice({ outputs, shown, chosen, onChoose }: Props) {
   const { t } = useTranslate();
   return (

@@ -4,7 +4,7 @@ import type { DisplayFrame } from '@perron/runtime';
 import type { SaidWidget } from './scene-words';
 import { saidOfScene } from './scene-words';
 
-/** What a display shows at a moment, without its pixels. */
+/** The words of a display at a moment, without its pixels. */
 export interface SaidFrame {
   readonly state: DisplayFrame['state'];
   /** The simulated moment, epoch ms; null: nothing is shown of any. */
@@ -54,12 +54,12 @@ export function saidOfFrame(frame: DisplayFrame): SaidFrame {
 /** So many lines are read out at most: a board has more than anybody listens to. */
 const mostLines = 12;
 
-/** What passengers read, in its order. */
+/** The lines for passengers, in their order. */
 export function linesOf({ widgets }: SaidFrame): string[] {
   return widgets.flatMap(({ lines }) => lines).slice(0, mostLines);
 }
 
-/** What became of an output by what is tried. */
+/** The effect on an output of the changes that are tried. */
 export type OutputChange =
   /** Not known yet: one of both has not everything, or they show different moments. */
   | { readonly kind: 'unknown' }
@@ -69,7 +69,7 @@ export type OutputChange =
       readonly kind: 'within';
       /** How many things are different in the same scenario. */
       readonly count: number;
-      /** What is read now and was not. */
+      /** The lines that are new. */
       readonly added: readonly string[];
     };
 

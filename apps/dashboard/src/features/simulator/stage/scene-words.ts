@@ -9,7 +9,7 @@ export interface SaidWidget {
   readonly model: string;
 }
 
-/** What the widgets of a scene say at a moment; those that cannot be read or drawn say nothing. */
+/** The words of a scene's widgets at a moment; those that cannot be read or drawn have none. */
 export function saidOfScene(scene: PixelScene, situation: Situation): readonly SaidWidget[] {
   return scene.widgets.flatMap((stored) => {
     if (stored.hidden === true) return [];

@@ -8,7 +8,7 @@ const longestMs = 60 * 60_000;
 
 const none: readonly ForeseenAnnouncement[] = [];
 
-/** What a simulated loudspeaker will say from its moment on; nothing of a display with pixels. */
+/** The announcements of a simulated loudspeaker from its moment on; none of a display with pixels. */
 export function scriptAhead(
   engine: Pick<DisplayEngine, 'frame' | 'candidates' | 'disruptions'>,
   untilMs: number,

@@ -4,7 +4,7 @@ import type { DisplayItem, OutputTypeEntity, SimulatedPlace } from '@perron/sche
 import { queryOptions } from '@tanstack/react-query';
 import type { PixelOutput } from '../../../kit/scene-preview/outputs-query';
 
-/** An output type as it stands on the stage; a loudspeaker has a picture of what it says. */
+/** An output type as it is on the stage; a loudspeaker has a picture of what it says. */
 export interface SimulatedOutput extends PixelOutput {
   readonly isAudio?: boolean;
 }
@@ -68,7 +68,7 @@ function staged(output: SimulatedOutput, platform: string | null): StagedOutput 
   return { key: `${output.id} ${platform ?? ''}`, output, platform };
 }
 
-/** What hangs there really: each output type once for each platform that it is for. */
+/** The real displays there: each output type once for each platform that it is for. */
 function hung(
   outputs: readonly SimulatedOutput[],
   displays: readonly Pick<DisplayItem, 'output_type_id' | 'platform'>[],

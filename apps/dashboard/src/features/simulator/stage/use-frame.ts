@@ -14,7 +14,7 @@ function later(paceMs: number, run: () => void): () => void {
 }
 
 /**
- * What a display shows. However fast its clock goes, it is drawn once for each frame of the browser.
+ * The frame of a display. However fast its clock goes, it is drawn once for each frame of the browser.
  * @param engine undefined: it does not run yet
  * @param paceMs between two looks, at the least; for what is read.
  */

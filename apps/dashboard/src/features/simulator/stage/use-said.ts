@@ -5,7 +5,7 @@ import type { OutputChange, SaidFrame } from './said-frame';
 import type { StagedOutput } from './staged-outputs';
 import { withoutKey } from './use-simulation';
 
-/** What an output shows, with and without what is tried. */
+/** An output's words, with and without the changes that are tried. */
 export interface SaidOutput {
   readonly before: SaidFrame | null;
   readonly after: SaidFrame | null;
@@ -55,7 +55,7 @@ function outputsOf(
 }
 
 /**
- * What each output of the stage shows in words, and what becomes of it by what is tried.
+ * The words of each output of the stage, and the effect of the changes that are tried.
  * @param through the draft through which displays are shown; null: none
  */
 export function useSaid(

@@ -11,7 +11,7 @@ import styles from './StartPage.module.css';
 
 interface Props {
   readonly stop: PickedStop;
-  /** What goes along to the place. */
+  /** The parameters that go along to the place. */
   readonly carried: CarriedSearch;
 }
 

@@ -15,7 +15,7 @@ const mostListed = 12;
 
 interface Props {
   readonly stop: PickedStop;
-  /** What goes along to the place. */
+  /** The parameters that go along to the place. */
   readonly carried: CarriedSearch;
 }
 

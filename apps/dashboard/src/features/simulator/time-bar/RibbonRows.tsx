@@ -17,7 +17,7 @@ interface Props {
   readonly staged: readonly StagedOutput[];
   readonly span: TimeSpan;
   readonly nowMs: number;
-  /** What turns the clock, over the times. */
+  /** The controls that turn the clock, over the times. */
   readonly children: ReactNode;
 }
 

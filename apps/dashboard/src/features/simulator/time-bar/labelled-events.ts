@@ -38,7 +38,7 @@ function disruptionName({ atMs }: ForeseenEvent, all: readonly RuntimeDisruption
   return one?.line.name ?? null;
 }
 
-/** What happens within a span, in its order, each moment and kind once. */
+/** The events within a span, in their order, each moment and kind once. */
 export function labelledEvents(
   situation: Situation,
   span: TimeSpan,

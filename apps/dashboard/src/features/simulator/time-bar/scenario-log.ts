@@ -1,4 +1,4 @@
-/** What an output showed for a while; epoch ms of its clock. */
+/** The scenario of an output for a while; epoch ms of its clock. */
 export interface ShownScenario {
   readonly fromMs: number;
   readonly untilMs: number;

@@ -5,7 +5,7 @@ export interface TimeSpan {
 }
 
 const minuteMs = 60_000;
-/** What the ribbon covers at a speed: a quarter of an hour, and hours where minutes fly by. */
+/** The span of the ribbon at a speed: a quarter of an hour, and hours where minutes fly by. */
 const lengths: readonly (readonly [fromSpeed: number, minutes: number])[] = [
   [300, 360],
   [45, 60],

@@ -16,8 +16,8 @@ interface ClockNow {
 const noClock: ClockNow = { nowMs: null, speed: 1 };
 
 /**
- * What a clock shows that may be turned at any moment. It is looked at by timers alone: a fast clock
- * shows another second each time that it is looked at, and drawing would never end.
+ * The time of a clock that may be turned at any moment. It is looked at by timers alone: a fast clock shows
+ * another second each time that it is looked at, and drawing would never end.
  */
 export function useClock(clock: SimulatedClock | null): ClockNow {
   const [shown, setShown] = useState(noClock);

@@ -19,12 +19,12 @@ export interface RibbonStretch extends ShownScenario {
   readonly tone: StretchTone;
 }
 
-/** What the ribbon shows. */
+/** The ribbon's content. */
 export interface Ribbon {
   readonly events: readonly LabelledEvent[];
   /** By the keys of the outputs. */
   readonly stretches: ReadonlyMap<string, readonly RibbonStretch[]>;
-  /** What loudspeakers will say, by the keys of the outputs. */
+  /** The announcements to come, by the keys of the outputs. */
   readonly said: ReadonlyMap<string, readonly ForeseenAnnouncement[]>;
 }
 
@@ -50,7 +50,7 @@ function clipped(one: ShownScenario, { fromMs, untilMs }: TimeSpan): ShownScenar
   return from < until ? [{ ...one, fromMs: from, untilMs: until }] : [];
 }
 
-/** What was shown up to now, and what will be if all goes as it is expected now. */
+/** The scenarios shown up to now, and those to come if all goes as it is expected now. */
 function stretchesOf(
   engine: DisplayEngine,
   log: readonly ShownScenario[],
@@ -78,7 +78,7 @@ function stretchesOf(
   }));
 }
 
-/** What was shown and what will be are one stretch where it is the same scenario. */
+/** Past and future are one stretch where the scenario is the same. */
 function joined(stretches: readonly ShownScenario[]): ShownScenario[] {
   return stretches.reduce<ShownScenario[]>((all, one) => {
     const last = all.at(-1);

@@ -13,7 +13,7 @@ interface Props {
   readonly context: WhatIfContext;
 }
 
-/** What a what-if is about: which trip, which part of a line, which disruption. */
+/** The subject of a what-if: which trip, which part of a line, which disruption. */
 export function WhatIfDetail({ one, context }: Props) {
   const { t } = useTranslate();
   switch (one.kind) {

@@ -16,7 +16,7 @@ interface Props<One extends WhatIf> {
 }
 type Kind<Name extends WhatIf['kind']> = Extract<WhatIf, { kind: Name }>;
 
-/** What can be set of a what-if of each kind. */
+/** The fields of a what-if of each kind. */
 export function WhatIfFields({ one, context, onChange }: Props<WhatIf>) {
   switch (one.kind) {
     case 'delay':
@@ -55,7 +55,7 @@ export function WhatIfFields({ one, context, onChange }: Props<WhatIf>) {
 interface TripFieldProps {
   readonly context: WhatIfContext;
   readonly value: string | null;
-  /** What no trip means; absent: one has to be chosen. */
+  /** The meaning of no trip; absent: one has to be chosen. */
   readonly none?: 'simulator.whatIf.next' | 'simulator.whatIf.everyTrip';
   readonly onChange: (tripId: string | null) => void;
 }

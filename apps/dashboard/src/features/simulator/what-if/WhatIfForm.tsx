@@ -15,7 +15,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** One what-if, new or as it stands in the list. Escape leaves it. */
+/** One what-if, new or as it is in the list. Escape leaves it. */
 export function WhatIfForm({ edited, context, onDone, onCancel }: Props) {
   const { t } = useTranslate();
   const [kind, setKind] = useState(edited?.kind ?? 'delay');

@@ -30,7 +30,7 @@ function keysOf(listed: readonly ListedWhatIf[]): string[] {
   return texts.map((text, at) => `${texts.indexOf(text) === at ? '' : at} ${text}`);
 }
 
-/** What is tried on the outputs: faults that are switched on and off. */
+/** The changes that are tried on the outputs: faults that are switched on and off. */
 export function WhatIfPanel({ listed, context, onChange }: Props) {
   const { t, number } = useTranslate();
   /** A place in the list; its length: a new one; null: no form is open. */

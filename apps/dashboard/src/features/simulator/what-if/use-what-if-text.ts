@@ -30,7 +30,7 @@ function weatherTitle(
   return t('simulator.whatIf.weather', { temperature: number(temperature), sky: told });
 }
 
-/** What is tried, in a few words. */
+/** A what-if in a few words. */
 export function whatIfTitle(one: WhatIf, translator: Translator): string {
   const { t } = translator;
   switch (one.kind) {

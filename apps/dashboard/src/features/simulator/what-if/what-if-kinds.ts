@@ -8,7 +8,7 @@ export interface TripChoice {
   readonly label: string;
 }
 
-/** What the forms choose from. */
+/** The choices in the forms. */
 export interface WhatIfContext {
   readonly place: SimulatedPlace;
   /** Trips that the place knows now, the next one first. */
@@ -19,7 +19,7 @@ export interface WhatIfContext {
   readonly disruptionIds: readonly number[];
   /** The displays' time, epoch ms; null: not known yet. */
   readonly nowMs: number | null;
-  /** What passengers read of a sky. */
+  /** The words for a sky that passengers read. */
   readonly skyText: (sky: Sky) => string;
 }
 
@@ -36,7 +36,7 @@ const kinds = [
   'no_network',
 ] as const satisfies readonly WhatIfKind[];
 
-/** What can be tried at a place: in a train nothing stands at a platform. */
+/** The kinds that can be tried at a place: in a train nothing stands at a platform. */
 export function kindsAt(place: SimulatedPlace): readonly WhatIfKind[] {
   return kinds.filter((kind) => kind !== 'train_at_platform' || place.kind === 'station');
 }
@@ -51,7 +51,7 @@ export function sourcesAt({ kind }: SimulatedPlace): readonly FaultySource[] {
 
 const threeMinutes = 180;
 
-/** What a form of a kind starts with; null: there is nothing to choose from yet. */
+/** The first values of a form of a kind; null: there is nothing to choose from yet. */
 export function newWhatIf(kind: WhatIfKind, context: WhatIfContext): WhatIf | null {
   const { place, trips, lines, disruptionIds, skyText } = context;
   const tripId = place.kind === 'trip' ? place.trip_id : (trips[0]?.tripId ?? null);

@@ -11,7 +11,7 @@ import type { DecidedFact } from './decided-facts';
 import { useFactText } from './use-fact-text';
 import styles from './WhyPanel.module.css';
 
-/** What a display chose, and in which situation. */
+/** The choice of a display, with its situation. */
 export interface Chosen {
   readonly choice: Choice;
   readonly situation: Situation;
@@ -23,7 +23,7 @@ interface Props {
   readonly chosen: Chosen;
   /** The same without what is tried; null: nothing is tried, or it is not known yet. */
   readonly without: Chosen | null;
-  /** What is tried is a draft. */
+  /** Whether the change that is tried is a draft. */
   readonly isDraft?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface DecidedFact {
   readonly term: ConditionTerm;
   /** Null: the fact is not known right now. */
   readonly holds: boolean | null;
-  /** What the fact is; null: not known. */
+  /** The value of the fact; null: not known. */
   readonly value: boolean | string | null;
   /** Without what is tried the fact would be another one. */
   readonly isFromWhatIf: boolean;
@@ -73,7 +73,7 @@ export function decidedFacts(
   });
 }
 
-/** What became of one scenario. */
+/** The outcome for one scenario. */
 export type Outcome =
   | { readonly kind: 'shown' }
   /** It would be shown if a more important one were not. */

@@ -15,7 +15,7 @@ function joined(...facts: readonly (string | false)[]): string {
   return facts.filter((fact) => fact !== false).join(' · ');
 }
 
-/** What keeps the data: database, files, mail and backup. */
+/** The keepers of the data: database, files, mail and backup. */
 export function HostRows({ report, status, nowMs }: Props) {
   const { t, number, ago, language } = useTranslate();
   const { database, storage, mail, backup } = report;

@@ -9,7 +9,7 @@ interface Props {
   readonly products: readonly Product[];
 }
 
-/** What calls at a station, by the signs that passengers know. */
+/** The kinds of transport at a station, by the signs that passengers know. */
 export function ProductBadges({ products }: Props) {
   const { t } = useTranslate();
   return (

@@ -16,7 +16,7 @@ export function shownProducts(products: readonly Product[]): readonly Product[] 
   return order.filter((product) => products.includes(product));
 }
 
-/** What calls at a stop; empty: not known. */
+/** The kinds of transport at a stop; empty: not known. */
 export function productsAt({ products }: Pick<Stop, 'products'>): readonly Product[] {
   return order.filter((product) => products?.[product] === true);
 }

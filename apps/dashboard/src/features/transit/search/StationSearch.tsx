@@ -17,7 +17,7 @@ const suggestAfterMs = 500;
 const mostSuggestions = 10;
 
 interface Props {
-  /** What was searched for last. */
+  /** The last search. */
   readonly query: string;
   readonly onSearch: (query: string) => void;
   readonly onPick: (stationId: string) => void;

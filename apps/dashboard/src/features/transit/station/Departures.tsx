@@ -21,7 +21,7 @@ import styles from './Departures.module.css';
 interface Props {
   readonly id: string;
   readonly name: string;
-  /** What the network is known by, such as the underground. */
+  /** The kinds of transport that a network is known by, such as the underground. */
   /** Null: the network has none, and all is shown. */
   readonly mainProduct: Product | null;
   readonly mainOnly: boolean;

@@ -54,8 +54,8 @@ function rowOf(departure: Departure, step: Freshness): DepartureRow | null {
 }
 
 /**
- * What is still to leave, by when it leaves. Cancelled departures and further ones of the same trip are
- * hidden (specification, section 5).
+ * The departures that are still to leave, by the time when they leave. Cancelled departures and further ones
+ * of the same trip are hidden (specification, section 5).
  */
 export function upcomingDepartures(
   departures: readonly Departure[],

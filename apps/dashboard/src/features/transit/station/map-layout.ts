@@ -21,9 +21,9 @@ interface MapStation extends Point {
   readonly isMain: boolean;
 }
 
-/** What a map shows, in its own pixels. */
+/** The content of a map, in its own pixels. */
 export interface MapLayout {
-  /** Buses and trams first, so that the railways lie above them. */
+  /** Buses and trams first, so that the railways are above them. */
   readonly paths: readonly MapPath[];
   readonly stations: readonly MapStation[];
   /** Length of the scale's bar, and what it stands for. */

@@ -3,7 +3,7 @@ import type { DisplayPlaceState, Station } from '@perron/schema';
 
 /** The displays of one station. */
 export interface StationDisplays {
-  /** What operators call the place. */
+  /** The operators' name for the place. */
   readonly placeName: string;
   readonly total: number;
   /** How many are offline or show nothing. */

@@ -7,7 +7,7 @@ interface Props {
   readonly remarks: readonly ToldRemark[];
 }
 
-/** What passengers are told of the trip. */
+/** The remarks on the trip for passengers. */
 export function Remarks({ remarks }: Props) {
   const { t } = useTranslate();
   if (remarks.length === 0) return null;

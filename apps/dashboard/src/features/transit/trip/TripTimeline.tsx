@@ -12,7 +12,7 @@ interface Props {
   readonly line: Line | null;
 }
 
-/** The stops of a trip from top to bottom, and the way that lies behind the train. */
+/** The stops of a trip from top to bottom, and the way that is behind the train. */
 export function TripTimeline({ timeline, line }: Props) {
   const { t } = useTranslate();
   const colour: CSSProperties & Record<'--line', string> = { '--line': lineBadge(line).background };

@@ -15,7 +15,7 @@ export interface TimelineStop {
   readonly platform: string | null;
   readonly isCancelled: boolean;
   readonly state: 'past' | 'here' | 'ahead';
-  /** How much of the way to the next stop lies behind the train, 0 to 1. */
+  /** How much of the way to the next stop is behind the train, 0 to 1. */
   readonly progress: number;
 }
 
@@ -25,7 +25,7 @@ export interface Timeline {
   readonly position: TripPosition;
   readonly step: Freshness;
   readonly isCancelled: boolean;
-  /** How much of the whole way lies behind the train, 0 to 1. */
+  /** How much of the whole way is behind the train, 0 to 1. */
   readonly progress: number;
 }
 
@@ -114,7 +114,7 @@ export interface ToldRemark {
   readonly text: string;
 }
 
-/** What is said of a trip and its stops, each once: warnings first. */
+/** The remarks on a trip and its stops, each once: warnings first. */
 export function remarksOf({ trip }: TripAnswer): readonly ToldRemark[] {
   const all: readonly Remark[] = [
     ...trip.remarks,

@@ -19,7 +19,7 @@ interface Props {
   readonly user: User;
 }
 
-/** What became of an invitation, and the ways to renew it. */
+/** The state of an invitation, and the ways to renew it. */
 export function InvitationPanel({ user }: Props) {
   const { t } = useTranslate();
   const { client } = useServices();

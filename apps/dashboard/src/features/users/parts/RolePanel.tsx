@@ -41,7 +41,7 @@ interface Props {
   readonly isMe: boolean;
 }
 
-/** What a user may do, and where a dispatcher may do it. */
+/** The role of a user, and a dispatcher's area. */
 export function RolePanel({ user, isMe }: Props) {
   const { t } = useTranslate();
   const { client } = useServices();

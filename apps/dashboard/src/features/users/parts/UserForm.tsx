@@ -30,7 +30,7 @@ interface Props {
   readonly user: User | null;
   /** One's own address is changed in the profile, with the password. */
   readonly isMe?: boolean;
-  /** What somebody who is invited gets unless another role is chosen; null: nobody is asked. */
+  /** The role of an invited person unless another one is chosen; null: nobody is asked. */
   readonly role?: Role | null;
   readonly onSaved?: (saved: User) => void;
 }

@@ -23,7 +23,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('b
 
 /** Takes somebody from the provider's answer to the page, which asks for the session. */
 export interface HandOver {
-  /** The code stands in an address, so it is worth nothing without the cookie. */
+  /** The code is in an address, so it is worth nothing without the cookie. */
   give(
     who: HalfSignedIn,
     isEncrypted: boolean,

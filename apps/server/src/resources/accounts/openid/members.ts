@@ -35,8 +35,8 @@ export interface MembersDeps {
 /** The users whom a provider names. */
 export interface Members {
   /**
-   * Who is meant. Somebody who comes for the first time is found by the address, or becomes a user
-   * where the installation lets people register.
+   * The member that an identity means. Somebody who comes for the first time is found by the address, or
+   * becomes a user where the installation lets people register.
    * @throws NotAMember
    */
   memberOf(identity: Identity): Promise<Credentials>;

@@ -14,7 +14,7 @@ export interface Identity {
   readonly lastName: string;
 }
 
-/** What proves that an answer belongs to a sign-in that began here. */
+/** The values that prove that an answer belongs to a sign-in that began here. */
 export interface Checks {
   readonly state: string;
   readonly nonce: string;

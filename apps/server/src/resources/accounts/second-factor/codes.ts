@@ -10,7 +10,7 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What the QR code says. @param account the e-mail address, as the app lists it */
+/** The address in the QR code. @param account the e-mail address, as the app lists it */
 export function uriOf(secret: string, account: string): string {
   return new TOTP({ ...form, issuer: 'Perron', label: account, secret }).toString();
 }

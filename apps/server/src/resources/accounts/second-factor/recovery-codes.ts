@@ -13,7 +13,7 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * What is stored of a code: a plain hash is enough for what cannot be guessed. Case, spaces and
+ * The stored form of a code: a plain hash is enough for a code that cannot be guessed. Case, spaces and
  * hyphens do not matter.
  */
 export function hashOfRecoveryCode(code: string): string {

@@ -25,7 +25,7 @@ export function secondFactorRoutes(
     if (actor.type === 'user' && actor.id !== null) return { ...actor, id: actor.id };
     throw new ApiError('forbidden', 'Expected the token of a user: a key has no second factor.');
   }
-  /** Does the work; a refusal stands in the security log. */
+  /** Does the work; a refusal is in the security log. */
   function noting<T>(call: Call, work: () => Promise<T>): Promise<T> {
     // No cache on the way keeps secrets.
     void call.reply.header('cache-control', 'no-store');

@@ -6,36 +6,29 @@ import type {
   User,
 } from '@perron/schema';
 import { sql } from 'kysely';
-import type { Kysely, Transaction } from 'kysely';
-import { ApiError, brokenRule } from '../../../api-error';
+import type { Transaction } from 'kysely';
+import { ApiError } from '../../../api-error';
 import type { Database } from '../../../db/tables';
 import type { EntityService } from '../../../entities/entity-service';
-import type { AttemptLimit } from '../../../limits/attempt-limit';
 import type { OwnPassword } from '../own-password';
 import type { UserWrite } from '../users/store';
-import { digitsOf, newSecret, stepOf, uriOf } from './codes';
+import { digitsOf, newSecret, uriOf } from './codes';
+import { createFactorCodes, factorRow, wrongCode } from './factor-codes';
+import type { FactorCodes, FactorCodesDeps } from './factor-codes';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes';
-import type { SecretBox } from './secret-box';
+import { boxName } from './secret-box';
 
-export interface SecondFactorsDeps {
-  readonly db: Kysely<Database>;
+export interface SecondFactorsDeps extends FactorCodesDeps {
   readonly entities: Pick<EntityService<User, UserWrite>, 'change'>;
-  readonly box: SecretBox;
   readonly ownPassword: OwnPassword;
-  /** Wrong codes by user. */
-  readonly wrongCodes: AttemptLimit;
-  readonly nowMs: () => number;
   /** Ends every session of the user; tokens out of mails open nothing any more. */
   readonly endAccess: (trx: Transaction<Database>, userId: number) => Promise<void>;
   /** Told of a change once it is committed. */
   readonly onChanged: (userId: number) => void;
 }
 
-/** What a code was that was accepted. */
-export type UsedCode = 'app' | 'recovery';
-
 /** Second factors of users: a code of an authenticator app, or a recovery code. */
-export interface SecondFactors {
+export interface SecondFactors extends FactorCodes {
   get(userId: number): Promise<SecondFactor>;
   /** @throws ApiError conflict, unprocessable or too_many_requests */
   start(actor: Actor, password: string): Promise<SecondFactorSetup>;
@@ -50,36 +43,16 @@ export interface SecondFactors {
   disable(actor: Actor, proof: SecondFactorProof): Promise<void>;
   /** Of somebody else. @throws ApiError not_found, precondition_failed or conflict */
   remove(actor: Actor, id: number, ifMatch: string | undefined): Promise<User>;
-  /**
-   * Uses a code up: of two calls with one code, one gets null.
-   * @returns null: wrong, or used before
-   * @throws ApiError too_many_requests
-   */
-  use(userId: number, code: string): Promise<UsedCode | null>;
-  /**
-   * Refuses a code that {@link use} would not take, and leaves it for the sign-in that follows.
-   * @throws ApiError unprocessable or too_many_requests
-   */
-  requireUsable(userId: number, code: string): Promise<void>;
 }
 
-const boxName = (userId: number) => `user ${userId}`;
 const hashesOf = (codes: readonly string[]) => codes.map(hashOfRecoveryCode);
 
 export function createSecondFactors(deps: SecondFactorsDeps): SecondFactors {
   const { db, entities, box, ownPassword, wrongCodes, nowMs, endAccess, onChanged } = deps;
-
-  function rowOf(userId: number) {
-    return db
-      .selectFrom('users')
-      .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
-      .select(['second_factor_at', 'sealed_secret', 'last_step', 'recovery_codes'])
-      .where('users.id', '=', userId)
-      .executeTakeFirstOrThrow();
-  }
+  const codes = createFactorCodes({ db, box, wrongCodes, nowMs });
 
   async function requireState(userId: number, isOn: boolean) {
-    const row = await rowOf(userId);
+    const row = await factorRow(db, userId);
     if ((row.second_factor_at !== null) === isOn) return row;
     throw new ApiError(
       'conflict',
@@ -87,62 +60,11 @@ export function createSecondFactors(deps: SecondFactorsDeps): SecondFactors {
     );
   }
 
-  /** The step of a code of the app, if it is newer than the last one; null: it is wrong. */
-  async function newStepOf(userId: number, digits: string): Promise<number | null> {
-    const { sealed_secret, last_step } = await rowOf(userId);
-    if (sealed_secret === null) return null;
-    const step = stepOf(await box.open(sealed_secret, boxName(userId)), digits, nowMs());
-    return step !== null && step > (last_step ?? 0) ? step : null;
-  }
-
-  async function takeDigits(userId: number, digits: string): Promise<boolean> {
-    const step = await newStepOf(userId, digits);
-    if (step === null) return false;
-    const taken = await db
-      .updateTable('second_factors')
-      .set({ last_step: step })
-      .where('user_id', '=', userId)
-      // Of two requests at once, the second waits for the first and then finds it used.
-      .where('last_step', '<', step)
-      .executeTakeFirst();
-    return taken.numUpdatedRows > 0n;
-  }
-
-  async function takeRecoveryCode(userId: number, code: string): Promise<boolean> {
-    const hash = hashOfRecoveryCode(code);
-    const taken = await db
-      .updateTable('second_factors')
-      .set({ recovery_codes: sql`array_remove(recovery_codes, ${hash})` })
-      .where('user_id', '=', userId)
-      .where(sql<boolean>`${hash} = any(recovery_codes)`)
-      .executeTakeFirst();
-    return taken.numUpdatedRows > 0n;
-  }
-
-  async function use(userId: number, code: string): Promise<UsedCode | null> {
-    await wrongCodes.count(String(userId));
-    const digits = digitsOf(code);
-    const isRight =
-      digits === null ? await takeRecoveryCode(userId, code) : await takeDigits(userId, digits);
-    if (!isRight) return null;
-    await wrongCodes.forget(String(userId));
-    return digits === null ? 'recovery' : 'app';
-  }
-
-  async function isUsable(userId: number, code: string): Promise<boolean> {
-    const digits = digitsOf(code);
-    if (digits !== null) return (await newStepOf(userId, digits)) !== null;
-    const { recovery_codes } = await rowOf(userId);
-    return recovery_codes?.includes(hashOfRecoveryCode(code)) ?? false;
-  }
-
-  const wrongCode = () => brokenRule('body.code', 'wrong, expired, or used already');
-
   /** The password and a code. */
   async function prove(userId: number, { current_password, code }: SecondFactorProof) {
     await requireState(userId, true);
     await ownPassword.require(userId, current_password, 'second factor');
-    if ((await use(userId, code)) === null) throw wrongCode();
+    if ((await codes.use(userId, code)) === null) throw wrongCode();
   }
 
   /** @throws ApiError conflict, where everybody must have one */
@@ -161,16 +83,10 @@ export function createSecondFactors(deps: SecondFactorsDeps): SecondFactors {
   }
 
   return {
-    use,
-
-    async requireUsable(userId, code) {
-      await wrongCodes.count(String(userId));
-      if (!(await isUsable(userId, code))) throw wrongCode();
-      await wrongCodes.forget(String(userId));
-    },
+    ...codes,
 
     async get(userId) {
-      const { second_factor_at, recovery_codes } = await rowOf(userId);
+      const { second_factor_at, recovery_codes } = await factorRow(db, userId);
       return {
         enabled_at: second_factor_at?.toISOString() ?? null,
         recovery_codes_left: second_factor_at === null ? 0 : (recovery_codes?.length ?? 0),
@@ -204,8 +120,8 @@ export function createSecondFactors(deps: SecondFactorsDeps): SecondFactors {
       const userId = idOf(actor.id);
       await requireState(userId, false);
       const digits = digitsOf(code);
-      if (digits === null || (await use(userId, digits)) === null) throw wrongCode();
-      const codes = newRecoveryCodes();
+      if (digits === null || (await codes.use(userId, digits)) === null) throw wrongCode();
+      const recoveryCodes = newRecoveryCodes();
       await entities.change(actor, userId, undefined, 'second_factor_on', async (trx, before) => {
         if (before.second_factor_at !== null) {
           throw new ApiError('conflict', 'Your second factor is on already.');
@@ -217,25 +133,25 @@ export function createSecondFactors(deps: SecondFactorsDeps): SecondFactors {
           .execute();
         await trx
           .updateTable('second_factors')
-          .set({ recovery_codes: hashesOf(codes) })
+          .set({ recovery_codes: hashesOf(recoveryCodes) })
           .where('user_id', '=', userId)
           .execute();
       });
       // Where everybody must have one, it opens the rest.
       onChanged(userId);
-      return codes;
+      return recoveryCodes;
     },
 
     async renewCodes({ id }, proof) {
       const userId = idOf(id);
       await prove(userId, proof);
-      const codes = newRecoveryCodes();
+      const recoveryCodes = newRecoveryCodes();
       await db
         .updateTable('second_factors')
-        .set({ recovery_codes: hashesOf(codes) })
+        .set({ recovery_codes: hashesOf(recoveryCodes) })
         .where('user_id', '=', userId)
         .execute();
-      return codes;
+      return recoveryCodes;
     },
 
     async disable(actor, proof) {

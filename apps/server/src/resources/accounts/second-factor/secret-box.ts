@@ -13,6 +13,9 @@ export interface SecretBox {
   open(sealed: string, name: string): Promise<string>;
 }
 
+/** Under which the secret of a user's app is sealed. */
+export const boxName = (userId: number) => `user ${userId}`;
+
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;

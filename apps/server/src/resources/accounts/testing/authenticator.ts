@@ -2,7 +2,7 @@ import type { TokenAnswer } from '@perron/schema';
 import { TOTP } from 'otpauth';
 import type { TestApp } from '../../../testing/test-app';
 
-/** What an authenticator app shows at a moment. */
+/** The code of an authenticator app at a moment. */
 export function codeOf(secret: string, nowMs: number): string {
   return new TOTP({ secret }).generate({ timestamp: nowMs });
 }

@@ -35,7 +35,7 @@ export async function requireOtherAdministrator(
   );
 }
 
-/** What a user becomes for whom nobody has chosen a role. */
+/** The role of a user for whom nobody has chosen one. */
 export async function roleOfNewcomer(trx: Transaction<Database>): Promise<User['role']> {
   const { roles } = await trx.selectFrom('access_rules').select('roles').executeTakeFirstOrThrow();
   return roles ? 'viewer' : 'administrator';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/tables';
 
-/** What a user signs in with. */
+/** The user that signed in. */
 export interface Credentials {
   readonly id: number;
   readonly email: string;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/tables';
 import { stampsOf } from '../../../entities/list-page';
+import type { RowOf } from '../../../entities/row-of';
 import { invitationMs } from './invitation-lifetime';
 
 /** Query of all users, with when each signed in last. */
@@ -31,7 +32,7 @@ export function users(db: Kysely<Database>) {
     ]);
 }
 
-type UserRow = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>;
+type UserRow = RowOf<typeof users>;
 
 function invitationOf({ state, invited_at }: Pick<UserRow, 'state' | 'invited_at'>) {
   if (state !== 'invited' || invited_at === null) return null;

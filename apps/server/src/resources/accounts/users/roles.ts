@@ -10,7 +10,7 @@ export interface RolesDeps {
   readonly onChanged: (userId: number) => void;
 }
 
-/** Who may do what. */
+/** The roles of users, and whether they are on. */
 export interface Roles {
   /** @throws ApiError not_found, precondition_failed, unprocessable or conflict */
   give(actor: Actor, id: number, ifMatch: string | undefined, input: RoleInput): Promise<User>;

@@ -23,13 +23,13 @@ export interface UserWrite extends UserInput {
   readonly isOwn: boolean;
 }
 
-/** Who writes, as an invitation names them, and the language to write it in. */
+/** The author of a change, as an invitation names them, and the language to write it in. */
 export interface Editor {
   readonly name: string;
   readonly language: MailLanguage;
 }
 
-/** What the store tells while it writes, in the same transaction. */
+/** The store's calls while it writes, in the same transaction. */
 export interface UserStoreHooks {
   readonly nowMs: () => number;
   /** The user has no password, and an address that nothing was sent to yet. */
@@ -50,7 +50,7 @@ export async function lockUsers(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.users})`.execute(trx);
 }
 
-/** What the history keeps: signing in is no change of the user. */
+/** The part that the history keeps: signing in is no change of the user. */
 export function keptOf({ last_signed_in_at: _, ...own }: User): Omit<User, 'last_signed_in_at'> {
   return own;
 }

@@ -6,7 +6,7 @@ import type { OutputKind } from './outputs-in';
 import { runClient } from './run-client';
 import type { RunSources } from './run-sources';
 
-/** What is the same for all situations of a run. */
+/** The parts that all situations of a run share. */
 export interface RunOrder {
   /** Those of screens that have a playlist, for situations that name none. */
   readonly outputTypes: readonly OutputKind[];
@@ -15,7 +15,7 @@ export interface RunOrder {
   readonly read: ReadChanges;
 }
 
-/** What the outputs of one situation show. */
+/** The outputs of one situation. */
 export interface FoundOutputs {
   /** With what is stored; null: no change is proposed, so `after` is that. */
   readonly before: KeptOutput[] | null;

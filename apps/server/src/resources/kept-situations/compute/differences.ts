@@ -9,7 +9,7 @@ type KeptWidget = KeptScene['widgets'][number];
 /** So many fields of a widget are listed. */
 const mostFields = 12;
 
-/** What passengers read of a widget's output. */
+/** The words for passengers in a widget's output. */
 function said({ text }: KeptWidget): string {
   return linesOfModel(readCutJson(text).value).join(' · ');
 }
@@ -81,7 +81,7 @@ function outputDifferences(
   after: KeptOutput | undefined,
   withWidgets: boolean,
 ): Partial<KeptDifference>[] {
-  // What never showed anything, as a vehicle's output in a station, is no news.
+  // An output that never showed anything, as a vehicle's in a station, is no news.
   if (!before && after?.state === 'no_scenario') return [];
   if (!before || !after) {
     return [{ what: 'output', ...bothShown(before, after) }];
@@ -94,8 +94,8 @@ function outputDifferences(
 }
 
 /**
- * What outputs show differently than they did. Where the scenario is another one, so is all else, and
- * only the scenario is listed.
+ * The outputs that differ from before. Where the scenario is another one, so is all else, and only the
+ * scenario is listed.
  * @param withWidgets false: the moment is not the same, so that widgets show other times anyway
  */
 export function differencesOf(

@@ -42,7 +42,7 @@ function collect(from: unknown, to: unknown, path: string, isCut: boolean): Kept
 }
 
 /**
- * What of a widget's output is another one, field by field.
+ * The fields of a widget's output that differ.
  * @param from the output as JSON; its end may be missing, then only what both have is compared
  */
 export function fieldDifferences(from: string, to: string): KeptField[] {

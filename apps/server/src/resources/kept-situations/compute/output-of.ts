@@ -7,7 +7,7 @@ import { isWidgetType, parseWidget, registry } from '@perron/widgets/definitions
 
 type KeptScene = NonNullable<KeptOutput['scenes']>[number];
 
-/** What a widget would draw, as plain data; the reason in place of one that cannot be made. */
+/** The widget's drawing as plain data; the reason in place of one that cannot be made. */
 function modelOf(stored: StoredWidget, situation: Situation): unknown {
   try {
     const { kind, frame, config } = parseWidget(stored);
@@ -50,7 +50,7 @@ function audioState(playlist: Playlist | null): KeptOutput['state'] {
   return playlist.entries.some(({ type }) => type === 'Audio') ? 'scene' : 'empty_playlist';
 }
 
-/** What a frame says, in the form in which it is kept and compared. */
+/** The content of a frame, in the form in which it is kept and compared. */
 export function outputOf(
   frame: DisplayFrame,
   output_type: { readonly id: number; readonly name: string },

@@ -28,7 +28,7 @@ async function addressIn(
 }
 
 /**
- * What the outputs of a situation show.
+ * The outputs of a situation.
  * @throws what the transit service does, where it does not know the situation's trip
  */
 export async function outputsIn(

@@ -1,4 +1,4 @@
-/** What a text of JSON holds, of which the end may be missing. */
+/** The value of a JSON text, of which the end may be missing. */
 export interface CutJson {
   readonly value: unknown;
   /** The rest is missing. */

@@ -15,8 +15,8 @@ function notAsked(): Promise<never> {
 }
 
 /**
- * What displays of a run ask. Their world is closed: what is not in the timetable, the manifest or
- * tried by a situation is not the case, so that a later run finds the same.
+ * The client of displays in a run. Their world is closed: what is not in the timetable, the manifest or tried
+ * by a situation is not the case, so that a later run finds the same.
  */
 export function runClient(sources: RunSources): DisplayClient {
   const client: DisplayClient = {

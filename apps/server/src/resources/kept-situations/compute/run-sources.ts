@@ -7,8 +7,8 @@ import type { DisplayRuntimeService } from '../../display-runtime';
 export type ManifestQuery = Parameters<DisplayRuntimeService['manifest']>[0];
 
 /**
- * What the displays of a run ask of the server. Questions and answers are plain data: the displays may
- * run in another thread.
+ * The answers of the server that the displays of a run need. Questions and answers are plain data: the
+ * displays may run in another thread.
  */
 export interface RunSources extends WhatIfLookups {
   departures(stationCode: string, whenMs: number, minutes: number): Promise<DeparturesAnswer>;
@@ -34,7 +34,7 @@ export function runSources({ transit, runtime, lookups }: RunSourcesDeps): RunSo
     trip: (tripId) => transit.service().trip(tripId),
     async manifest(query) {
       const { json, etag } = await runtime.manifest({ ...query, contents: 'all' });
-      // What the service packed was a manifest.
+      // The service packed a manifest.
       return { data: JSON.parse(json.toString()) as Manifest, etag };
     },
   };

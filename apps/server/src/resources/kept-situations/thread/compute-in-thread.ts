@@ -5,7 +5,7 @@ import type { RunSources } from '../compute/run-sources';
 import { Pending, settled } from './messages';
 import type { FromThread, ToThread } from './messages';
 
-/** What this needs of a `Worker`. */
+/** The used part of a `Worker`. */
 export interface RunThread {
   postMessage(message: unknown): void;
   on(event: 'message', listener: (message: FromThread) => void): unknown;
@@ -14,7 +14,7 @@ export interface RunThread {
   terminate(): unknown;
 }
 
-/** What displays ask, by the name of the source. */
+/** The questions of displays, by the name of the source. */
 function asker(sources: RunSources) {
   return (source: string, input: readonly unknown[]): Promise<unknown> => {
     // The thread calls what its proxy of the sources was called with.

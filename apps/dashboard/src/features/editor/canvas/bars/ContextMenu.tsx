@@ -1,19 +1,21 @@
-import { Menu } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { useTranslate } from '../../../../i18n/use-translate';
+import { LateActionMenu } from '../../../../kit/menu/late-action-menu';
 import type { Point } from '../../model/geometry';
 import { withTheirGroups } from '../../model/groups';
 import { widgetAt, widgetsAt } from '../../model/hit';
 import { useEditor } from '../../session/editor-context';
 import { useStage } from '../stage-context';
 import { inScene } from '../view';
-import styles from './bars.module.css';
-import { SelectionItems } from './SelectionItems';
+import { useSelectionActions } from './use-selection-actions';
 
 /** The menu at the pointer, for what lies under it. */
 export function ContextMenu({ layerRef }: { readonly layerRef: RefObject<HTMLElement | null> }) {
+  const { t } = useTranslate();
   const { session } = useEditor();
   const control = useStage();
+  const actions = useSelectionActions();
   const [at, setAt] = useState<Point | null>(null);
   useEffect(() => {
     const layer = layerRef.current;
@@ -34,23 +36,17 @@ export function ContextMenu({ layerRef }: { readonly layerRef: RefObject<HTMLEle
   }, [control, layerRef, session]);
   if (at === null) return null;
   return (
-    <Menu
+    <LateActionMenu
       key={`${at.x} ${at.y}`}
       opened
+      {...{ at, actions }}
+      label={t('editor.bar.selection')}
+      position="bottom-start"
+      width={270}
       onClose={() => {
         setAt(null);
         layerRef.current?.focus({ preventScroll: true });
       }}
-      position="bottom-start"
-      width={270}
-      withinPortal
-    >
-      <Menu.Target>
-        <span className={styles.anchor} style={{ left: at.x, top: at.y }} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <SelectionItems />
-      </Menu.Dropdown>
-    </Menu>
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconBrush,
   IconCopy,
@@ -16,12 +16,13 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslate } from '../../../../i18n/use-translate';
+import { LateMenu } from '../../../../kit/menu/LateMenu';
 import { selectedUnits } from '../../model/groups';
 import { useEditorState } from '../../session/editor-context';
 import { useCommands } from '../commands-context';
 import { useClipboardCommands } from '../use-clipboard';
 import { BarButton, BarRule, FloatingBar } from './BarButton';
-import { SelectionItems } from './SelectionItems';
+import { useSelectionActions } from './use-selection-actions';
 
 const alignSigns = [
   ['left', IconLayoutAlignLeft],
@@ -38,6 +39,7 @@ export function SelectionBar() {
   const { t } = useTranslate();
   const { commands } = useCommands();
   const { pasteStyle } = useClipboardCommands();
+  const actions = useSelectionActions();
   const isEmpty = useEditorState(({ selection }) => selection.length === 0);
   const units = useEditorState(({ design, selection }) => selectedUnits(design, selection).length);
   if (isEmpty) return null;
@@ -87,16 +89,17 @@ export function SelectionBar() {
       />
       <BarButton label={t('editor.pasteStyle')} Sign={IconBrush} onClick={pasteStyle} />
       <BarButton label={t('editor.delete')} Sign={IconTrash} onClick={commands.remove} />
-      <Menu withinPortal width={270}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={30} aria-label={t('editor.more')}>
+      <LateMenu label={t('editor.more')} position="bottom" width={270} actions={actions}>
+        {(target) => (
+          <ActionIcon
+            {...{ variant: 'subtle', color: 'gray', size: 30 }}
+            aria-label={t('editor.more')}
+            {...target}
+          >
             <IconDots size={18} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <SelectionItems />
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      </LateMenu>
     </FloatingBar>
   );
 }

@@ -6,10 +6,9 @@ import { snapIndex } from '../../model/snap-index';
 import { still } from '../live';
 import { snapReachPx } from './gesture';
 import type { Gesture, GestureContext, PointerAt } from './gesture';
-import { holdLayers } from './hold-layers';
 import { moveStep } from './move-step';
+import { shiftedElements } from './shifted-elements';
 import { snapOptions } from './snap-options';
-import { widgetElements } from './widget-elements';
 
 /**
  * Moves the selection. Only its elements are shifted until the release: no React, no layout.
@@ -21,13 +20,11 @@ export function startMove(context: GestureContext, from: PointerAt): Gesture | n
   const ids = movableIds(design, selection);
   const bounds = boundsOfAll(widgetsOf(design, ids));
   if (bounds === null) return null;
-  const elements = widgetElements(world, ids);
+  const elements = shiftedElements(world, ids);
   const index = snapIndex(design, ids, snapOptions(control.state()));
   let by: Point = { x: 0, y: 0 };
-  const takeLayers = holdLayers(elements);
   const rest = () => {
-    takeLayers();
-    for (const { style } of elements) style.translate = '';
+    elements.rest();
     live.put(still);
   };
   return {
@@ -39,8 +36,7 @@ export function startMove(context: GestureContext, from: PointerAt): Gesture | n
         reachPx: aids.snap && !mod ? snapReachPx / view.zoom : null,
       });
       by = step.by;
-      const translate = `${by.x}px ${by.y}px`;
-      for (const { style } of elements) style.translate = translate;
+      elements.shift(by);
       const badge = `${Math.round(bounds.x) + by.x}, ${Math.round(bounds.y) + by.y}`;
       live.put({ ...still, by, badge, lines: step.lines, gaps: step.gaps });
     },

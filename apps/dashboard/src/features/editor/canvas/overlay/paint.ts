@@ -1,22 +1,23 @@
 import { paintGrid, paintSafeArea } from './paint-ground';
-import { paintGuides } from './paint-guides';
 import { paintRulers } from './paint-rulers';
 import { paintHidden, paintSelection } from './paint-selection';
 import type { Picture } from './picture';
 
-/** Draws all that lies over the widgets: marks of the editor, never part of the scene. */
-export function paint(picture: Picture): void {
-  const { context, stage, canEdit } = picture;
-  const { aids, size } = stage;
-  const ratio = window.devicePixelRatio;
-  context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.clearRect(0, 0, size.width, size.height);
+/** What stays while widgets are dragged: grid, safe area, hidden widgets, rulers. */
+export function paintGround(picture: Picture): void {
+  const { stage, canEdit, selection } = picture;
+  const { aids } = stage;
   if (canEdit) {
     if (aids.grid) paintGrid(picture);
     if (aids.safeArea) paintSafeArea(picture);
-    paintHidden(picture);
-    paintSelection(picture);
-    paintGuides(picture);
+    paintHidden(picture, ({ id }) => !selection.includes(id));
   }
   if (aids.rulers) paintRulers(picture);
+}
+
+/** What goes with the selection: frames and handles. */
+export function paintMarks(picture: Picture): void {
+  if (!picture.canEdit) return;
+  paintHidden(picture, ({ id }) => picture.selection.includes(id));
+  paintSelection(picture);
 }

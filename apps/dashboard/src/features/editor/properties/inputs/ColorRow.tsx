@@ -1,16 +1,19 @@
-import { Popover, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import type { FormField } from '@perron/widgets/definitions';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../../../i18n/use-translate';
+import { LatePopover } from '../../../../kit/menu/LatePopover';
+import { latePart } from '../../../../services/late-part';
 import { partsOf, typedColor } from '../../model/colour';
 import { FieldRow } from '../FieldRow';
 import styles from '../Panel.module.css';
 import { placeholdersOf } from '../placeholders';
 import { UnknownPlaceholders } from '../UnknownPlaceholders';
 import type { FieldEdit } from '../use-field-edit';
-import { ColorPalette } from './ColorPalette';
 import own from './ColorRow.module.css';
 import { ContrastMark } from './ContrastMark';
+
+const ColorPalette = latePart(() => import('./ColorPalette'), 'ColorPalette');
 
 interface Props {
   readonly path: string;
@@ -33,21 +36,25 @@ export function ColorRow({ path, field, edit }: Props) {
   return (
     <FieldRow {...{ path, label, controlId: id, problem: edit.problem, problemId }}>
       <div className={styles.box} data-bad={edit.problem !== null || undefined}>
-        <Popover position="left-start" width={248} trapFocus withinPortal>
-          <Popover.Target>
-            <UnstyledButton aria-label={t('properties.color.open', { field: label })}>
+        <LatePopover
+          label={label}
+          position="left-start"
+          width={248}
+          button={(target) => (
+            <UnstyledButton aria-label={t('properties.color.open', { field: label })} {...target}>
               <Swatch color={color} />
             </UnstyledButton>
-          </Popover.Target>
-          <Popover.Dropdown>
+          )}
+        >
+          {() => (
             <ColorPalette
               {...{ label, color }}
               placeholders={placeholdersOf(field)}
               onDrag={edit.set}
               onPick={set}
             />
-          </Popover.Dropdown>
-        </Popover>
+          )}
+        </LatePopover>
         <input
           id={id}
           autoComplete="off"

@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '../../../../i18n/use-translate';
+import { LateMenu } from '../../../../kit/menu/LateMenu';
 import { moved } from '../../../../kit/sortable-list/moved';
 import { SortableList } from '../../../../kit/sortable-list/SortableList';
 import { ConfigField } from '../ConfigField';
@@ -39,31 +40,26 @@ export function RowsField({ field }: Props) {
       name={field.field}
       title={label}
       action={
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
+        <LateMenu
+          label={t('properties.rows.add', { list: label })}
+          actions={field.additions.map((addition) => ({
+            ...{ id: addition.label.en, label: addition.label[language] },
+            onRun: () => {
+              setOpenAt(entries.length);
+              change([...entries, addition.entry as RowEntry]);
+            },
+          }))}
+        >
+          {(target) => (
             <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={28}
+              {...{ variant: 'subtle', color: 'gray', size: 28 }}
               aria-label={t('properties.rows.add', { list: label })}
+              {...target}
             >
               <IconPlus size={16} aria-hidden="true" />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {field.additions.map((addition) => (
-              <Menu.Item
-                key={addition.label.en}
-                onClick={() => {
-                  setOpenAt(entries.length);
-                  change([...entries, addition.entry as RowEntry]);
-                }}
-              >
-                {addition.label[language]}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        </LateMenu>
       }
     >
       <div className={own.list} data-field={field.field}>

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-/** What the provider knows of somebody; the key is whom the person types in as. */
+/** The provider's knowledge of people; the key is the name that each types in. */
 export type People = Map<string, Readonly<Record<string, unknown>>>;
 
 export interface RealProvider {
@@ -10,7 +10,7 @@ export interface RealProvider {
   /** Of the client that may sign people in. */
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Who can sign in. */
+  /** The people that can sign in. */
   readonly people: People;
   close(): Promise<void>;
 }

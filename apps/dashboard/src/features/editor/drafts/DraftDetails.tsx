@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { showToast } from '../../../kit/mutation/show-toast';
+import { useEditor, useEditorState } from '../session/editor-context';
+import { designDifferences } from './design-differences';
+import { DifferenceList } from './DifferenceList';
+import type { Draft } from './draft-context';
+import styles from './DraftMark.module.css';
+
+interface Props {
+  readonly draft: Draft;
+  readonly kept: string;
+  readonly onDone: () => void;
+}
+
+/** What has changed since the scene was published, and the way back to that. */
+export function DraftDetails({ draft: { keeper, state }, kept, onDone }: Props) {
+  const { t } = useTranslate();
+  const { session } = useEditor();
+  const design = useEditorState((one) => one.design);
+  const discard = () => {
+    keeper.discard();
+    onDone();
+    const onUndo = () => session.undo();
+    showToast({ text: t('drafts.discarded'), tone: 'done', onUndo }, t('toast.close'));
+  };
+  return (
+    <div className={styles.details}>
+      <p className={styles.kept}>{kept}</p>
+      {state.continued && <p className={styles.kept}>{t(`drafts.continued.${state.continued}`)}</p>}
+      <h3 className={styles.heading}>{t('drafts.sincePublished')}</h3>
+      <div className={styles.list}>
+        <DifferenceList differences={designDifferences(state.base.design, design)} />
+      </div>
+      {state.changes > 0 && <Discard onDiscard={discard} />}
+    </div>
+  );
+}
+
+/** Asks once before the work goes; undo brings it back. */
+function Discard({ onDiscard }: { readonly onDiscard: () => void }) {
+  const { t } = useTranslate();
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked) {
+    return (
+      <Button variant="default" size="xs" onClick={() => setAsked(true)}>
+        {t('drafts.discard')}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.question}>
+      <span>{t('drafts.discard.ask')}</span>
+      <Button variant="default" size="xs" onClick={() => setAsked(false)} data-autofocus>
+        {t('drafts.discard.no')}
+      </Button>
+      <Button color="red" size="xs" onClick={onDiscard}>
+        {t('drafts.discard.yes')}
+      </Button>
+    </div>
+  );
+}
