@@ -25,8 +25,13 @@ export async function measureRestart(
   { display, plain, runs }: { display: string; plain: string; runs: number },
 ): Promise<void> {
   for (const throttle of [1, 6]) {
-    section(`Started again from what is stored, CPU throttled ${throttle} ×, ${runs} runs by turns`);
-    const pages = { display: await BarePage.open(browser, 1920, 1080), plain: await BarePage.open(browser, 1920, 1080) };
+    section(
+      `Started again from what is stored, CPU throttled ${throttle} ×, ${runs} runs by turns`,
+    );
+    const pages = {
+      display: await BarePage.open(browser, 1920, 1080),
+      plain: await BarePage.open(browser, 1920, 1080),
+    };
     for (const page of Object.values(pages)) {
       await page.send('Page.enable');
       await page.send('Page.addScriptToEvaluateOnNewDocument', { source: watch });
@@ -42,7 +47,11 @@ export async function measureRestart(
       times.plain.push(await open(pages.plain, plain));
       times.display.push(await open(pages.display, display));
     }
-    print('display, ms to the first departures: least, median', Math.min(...times.display), median(times.display));
+    print(
+      'display, ms to the first departures: least, median',
+      Math.min(...times.display),
+      median(times.display),
+    );
     print('without any framework: least, median', Math.min(...times.plain), median(times.plain));
     print('times as long, of the medians', median(times.display) / median(times.plain));
     await pages.display.close();

@@ -103,7 +103,9 @@ async function report(client: ApiClient, name: string, display_id: number, begin
   const giveUpMs = Date.now() + patienceMs;
   for (;;) {
     await pause(1_000);
-    const { items } = await client.listSpoken({ params: { display_id } });
+    // On a busy machine an answer may fail.
+    const answer = await client.listSpoken({ params: { display_id } }).catch(() => null);
+    const items = answer?.items ?? [];
     const said = items
       .filter(({ kind }) => kind.startsWith('disruption'))
       .map(({ said_at, kind, heard, parts }) => ({

@@ -26,6 +26,8 @@ export interface Translator {
   readonly clock: (epochMs: number) => string;
   /** Hours and minutes alone. */
   readonly minute: (epochMs: number) => string;
+  /** The day of a moment alone. */
+  readonly dayOf: (epochMs: number) => string;
   /** A calendar day, `2026-11-20`, which has no time zone. */
   readonly day: (isoDate: string) => string;
   /** "2 hours ago"; what lies ahead counts as now. */
@@ -43,6 +45,7 @@ function makeTranslator(i18n: I18n, language: Language, timeZone: string): Trans
   });
   const clocks = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone });
   const minutes = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
+  const daysThere = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return {
     language,
@@ -51,6 +54,7 @@ function makeTranslator(i18n: I18n, language: Language, timeZone: string): Trans
     dateTime: (epochMs) => dateTimes.format(epochMs),
     clock: (epochMs) => clocks.format(epochMs),
     minute: (epochMs) => minutes.format(epochMs),
+    dayOf: (epochMs) => daysThere.format(epochMs),
     day: (isoDate) => days.format(Date.parse(isoDate)),
     ago: (ageMs) => agoText(locale, ageMs),
   };

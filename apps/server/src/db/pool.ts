@@ -3,6 +3,7 @@ import type { LogEvent } from 'kysely';
 import pg from 'pg';
 import type { EndedQuery, Tracing } from '../tracing/tracing';
 import type { DatabaseLogger } from './database-logger';
+import { StatementNames, preparing } from './prepared-statements';
 import type { Database } from './tables';
 import { valueTypes } from './value-types';
 
@@ -77,7 +78,7 @@ export function openPool(
   pool.on('error', (error) => logger.warn({ err: error }, 'A database connection was lost.'));
   return {
     db: new Kysely<Database>({
-      dialect: new PostgresDialect({ pool }),
+      dialect: new PostgresDialect({ pool: preparing(pool, new StatementNames(logger)) }),
       ...(tracing && { log: (event) => tracing.query(endedQuery(event)) }),
     }),
     use: () => ({

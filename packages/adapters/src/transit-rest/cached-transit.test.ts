@@ -142,6 +142,10 @@ test('after "too many requests" the upstream is left alone, for other stops too'
   await expect(service.departures('900100004', boardAt(time))).rejects.toThrow(
     'Failed to fetch departures for 900100004',
   );
+  await expect(service.stop('900100004')).rejects.toThrow(
+    'Failed to fetch station info for 900100004',
+  );
+  await expect(service.trip('1|2')).rejects.toThrow('Failed to fetch trip info for 1|2');
   expect(server.requests).toHaveLength(1);
   expect(service.gate().closedUntilMs).toBe(replayMs + 17_000);
   await time.pass(17_000);

@@ -99,23 +99,26 @@ test.each([
   ['three hours early', '2026-11-20T11:00:00+01:00', -10_800],
   ['of two days later', '2026-11-22T14:00:00+01:00', 172_800],
   ['of 1970', '1970-01-01T00:00:00Z', -1_795_179_600],
-])('a prediction %s takes no train off the board: the plan stands, and it is counted', (_, when, delay) => {
-  const plannedWhen = '2026-11-20T14:00:00+01:00';
-  const row = { tripId: '1', plannedWhen, when, delay };
-  const next = { tripId: '2', plannedWhen: '2026-11-20T14:10:00+01:00', when: null, delay: null };
-  const { value, leftOut } = countingLeftOut(() => parseDepartures(JSON.stringify([row, next])));
-  expect(value.departures).toMatchObject([
-    { tripId: '1', when: plannedWhen, delay: null },
-    { tripId: '2' },
-  ]);
-  expect(leftOut).toBe(1);
+])(
+  'a prediction %s takes no train off the board: the plan stands, and it is counted',
+  (_, when, delay) => {
+    const plannedWhen = '2026-11-20T14:00:00+01:00';
+    const row = { tripId: '1', plannedWhen, when, delay };
+    const next = { tripId: '2', plannedWhen: '2026-11-20T14:10:00+01:00', when: null, delay: null };
+    const { value, leftOut } = countingLeftOut(() => parseDepartures(JSON.stringify([row, next])));
+    expect(value.departures).toMatchObject([
+      { tripId: '1', when: plannedWhen, delay: null },
+      { tripId: '2' },
+    ]);
+    expect(leftOut).toBe(1);
 
-  const call = { stop: { id: '900100003' }, plannedDeparture: plannedWhen, departure: when };
-  const trip = { id: '1', stopovers: [{ ...call, departureDelay: delay }] };
-  expect(parseTrip(JSON.stringify({ trip }), '1').trip.stopovers).toMatchObject([
-    { departure: plannedWhen, departureDelay: null },
-  ]);
-});
+    const call = { stop: { id: '900100003' }, plannedDeparture: plannedWhen, departure: when };
+    const trip = { id: '1', stopovers: [{ ...call, departureDelay: delay }] };
+    expect(parseTrip(JSON.stringify({ trip }), '1').trip.stopovers).toMatchObject([
+      { departure: plannedWhen, departureDelay: null },
+    ]);
+  },
+);
 
 test('two hours early and twelve late are believed', () => {
   const plannedWhen = '2026-11-20T14:00:00+01:00';

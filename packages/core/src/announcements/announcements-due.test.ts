@@ -105,10 +105,19 @@ test('a platform change that was told and is taken back is told too', () => {
 
 test('at night only what is urgent is said, and more quietly', () => {
   const rules = { spans: [{ from: '14:00', until: '15:00', volume: 0.2, say: 'urgent' as const }] };
-  const both = departures(callIn(100), callIn(600, { cancelled: true, tripId: 'x' }));
-  expect(due(both, rules).map(({ kind, hold }) => [kind, hold])).toEqual([
+  const all = {
+    ...departures(
+      callIn(100),
+      callIn(600, { cancelled: true, tripId: 'x' }),
+      callIn(700, { platform: '2', tripId: 'y' }),
+    ),
+    disruptions: { data: [disruptionAt(['900100003'])], fetchedAtMs: nowMs },
+  };
+  expect(due(all, rules).map(({ kind, hold }) => [kind, hold])).toEqual([
+    ['platform_change', null],
     ['cancellation', null],
     ['approach', 'quiet_hours'],
+    ['disruption', null],
   ]);
 });
 

@@ -28,6 +28,8 @@ const board: BoardFilter = {
   listCancelled: false,
 };
 
+const farMs = 1_800_000;
+
 /** The content of a board at a moment, seconds after the start. */
 interface Said {
   readonly at: number;
@@ -35,6 +37,8 @@ interface Said {
   readonly live: boolean;
   /** A row of it that the feed predicts nothing for does so. */
   readonly guessed: boolean;
+  /** A row of it has a time that is far from the plan, which no train of these histories is. */
+  readonly farOff: boolean;
   /** It says that nothing departs. */
   readonly nothing: boolean;
   /** The calls of the last answer. */
@@ -72,6 +76,7 @@ function boardDuring(history: History, from: number): Said[] {
       at,
       live: live.length > 0,
       guessed: live.some(({ call }) => call.expectedMs === null),
+      farOff: view.rows.some(({ call, departsMs }) => Math.abs(departsMs - call.plannedMs) > farMs),
       nothing: view.rows.length === 0,
       came: here.calls,
     });
@@ -180,6 +185,7 @@ test('in all histories of a feed, what is old, false or half is never shown as l
         if (said.nothing || said.guessed)
           expect({ ...history, ...said }).toMatchObject({ nothing: false, guessed: false });
         if (said.at - history.liesFrom <= limit) continue;
+        if (said.farOff) expect({ ...history, ...said, limit }).toMatchObject({ farOff: false });
         const isFalse = !loses.includes(history.lie) || lacksHalf(said);
         if (isFalse && said.live)
           expect({ ...history, ...said, limit }).toMatchObject({ live: false });

@@ -187,6 +187,24 @@ test('a text that no voice can say keeps no other from being said, and is tried 
   expect(after.map((seconds) => Math.round(seconds / 10) * 10)).toEqual([10, 30, 70]);
 });
 
+test('a failure that goes on is noted once an hour', async () => {
+  const until = new Date(start + 4 * 3_600 * s).toISOString();
+  const announcements = [{ ...direct, until }];
+  await open(manifestWith({ speech: speech({ announcements }), playlists: [] }), 10 * 3_600);
+  const failing = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      if (loudspeaker.saying > 0) loudspeaker.end(new Error('no voice now'));
+      await vi.advanceTimersByTimeAsync(1 * s);
+    }
+  };
+  await failing(3_500);
+  expect(loudspeaker.begun.length).toBeGreaterThan(50);
+  const outcomes = () => announcer.spoken().map(({ heard }) => heard);
+  expect(outcomes()).toEqual(['failed']);
+  await failing(200);
+  expect(outcomes()).toEqual(['failed', 'failed']);
+});
+
 test('a loudspeaker of which everything fails is left alone between two attempts', async () => {
   const rules = { ...firstAnnouncementRules, say_arrivals: false };
   const announcements = [1, 2, 3, 4].map((id) => ({

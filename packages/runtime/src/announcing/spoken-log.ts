@@ -15,16 +15,32 @@ function shortened(text: string): string {
   return `${text.slice(0, longestReportedText - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
+/** A failure that goes on is noted so often: beside it, what was said stays in sight. */
+const failedAgainMs = 3_600_000;
+
 /** The latest announcements of a loudspeaker since its page opened. */
 export class SpokenLog {
   #logged: readonly Logged[] = [];
   #count = 0;
+  /** When the failure of an announcement was noted, by its key; none of those that were said since. */
+  readonly #failedMs = new Map<string, number>();
 
   /** @param fromMs when it began, on a clock that never jumps */
   note(announcement: Announcement, heard: Hearing, fromMs: number): void {
+    if (this.#isKnownFailure(announcement.key, heard, fromMs)) return;
     this.#count += 1;
     const one = { number: this.#count, announcement, fromMs, heard };
     this.#logged = [...this.#logged, one].slice(-mostReportedSpoken);
+  }
+
+  #isKnownFailure(key: string, heard: Hearing, fromMs: number): boolean {
+    for (const [one, ms] of this.#failedMs) {
+      if (fromMs - ms >= failedAgainMs) this.#failedMs.delete(one);
+    }
+    if (heard !== 'failed') this.#failedMs.delete(key);
+    else if (this.#failedMs.has(key)) return true;
+    else this.#failedMs.set(key, fromMs);
+    return false;
   }
 
   /** As a report tells it. @param nowMs on the same clock */

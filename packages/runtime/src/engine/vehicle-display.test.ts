@@ -143,3 +143,19 @@ test('when the trip is over and the next cannot be had, it is not at its last st
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect([drawn(), tripState()]).toEqual([plain, 'unknown']);
 });
+
+test('the stations of its trip have the lines that its passengers can change to', async () => {
+  const line = { type: 'line', name: 'U2', product: 'subway' };
+  getTrip.mockImplementation(async (...asked: unknown[]) => {
+    const [{ query }] = asked as [{ query?: { linesOfStops?: string } }];
+    const answer = trip();
+    const [first] = answer.trip.stopovers;
+    if (query?.linesOfStops === 'true') Object.assign(first?.stop ?? {}, { lines: [line] });
+    return answer;
+  });
+  display.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const frame = display.frame();
+  const here = 'situation' in frame ? frame.situation.trip : null;
+  expect(here).toMatchObject({ stops: [{ interchanges: [{ name: 'U2' }] }, { interchanges: [] }] });
+});

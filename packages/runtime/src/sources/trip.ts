@@ -58,7 +58,9 @@ export function tripSource(
   }
 
   async function read(tripId: string, signal: AbortSignal): Promise<Snapshot<TripCalls>> {
-    return snapshot(await client.getTrip({ params: { id: tripId } }, { signal }));
+    return snapshot(
+      await client.getTrip({ params: { id: tripId }, query: { linesOfStops: 'true' } }, { signal }),
+    );
   }
 
   /** Ids of the line's trips at the start, in the order in which they leave. */

@@ -138,7 +138,12 @@ export const getTrip = operation({
   caller: 'public',
   welcomesToken: true,
   params: z.object({ id: networkId }),
-  query: z.object({ language }),
+  query: z.object({
+    linesOfStops: flag('false').meta({
+      description: 'Whether each station has the lines that call there, as one can change to them.',
+    }),
+    language,
+  }),
   answer: tripAnswer,
   errors: ['invalid_request', 'not_found', 'upstream_failed', 'unavailable'],
 });

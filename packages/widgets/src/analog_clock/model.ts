@@ -55,7 +55,10 @@ export function analogClockModel(input: ModelInput<AnalogClockConfig>): AnalogCl
     },
     hour: { degrees: (hour % 12) * 30 + minute / 2, color: hourHandColor },
     minute: { degrees: minute * 6, color: color('minuteHandColor') },
-    second: config.showSeconds && !isUncertain ? { degrees: second * 6, color: color('secondHandColor') } : null,
+    second:
+      config.showSeconds && !isUncertain
+        ? { degrees: second * 6, color: color('secondHandColor') }
+        : null,
     isUncertain,
     label: timeOfDay(situation),
   };

@@ -190,6 +190,15 @@ describe('the words of a banner', () => {
 
   it('say what it is and on which line where the operator wrote no title', () => {
     expect(shown({ here: [{ ...policeOperation, title: '' }] }).title).toBe('U8: Polizeieinsatz');
+    const named = [medical, noStopping, buses].map((one) => {
+      const { sign, title } = shown({ here: [{ ...one, title: '' }] });
+      return [sign, title.replace(/^U\d: /, '')];
+    });
+    expect(named).toEqual([
+      ['medical', 'Notarzteinsatz'],
+      ['no_stopping', 'Kein Halt'],
+      ['replacementsev', 'Ersatzverkehr mit Bussen'],
+    ]);
   });
 
   it('say from when they are once nothing has come for a minute and a half', () => {

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
+import { news } from './index';
 import { newsModel } from './model';
 import { sampleNews } from '../shared/samples/sample-news';
 import { newsSample } from './sample';
 import { newsDefaults, newsSchema } from './schema';
 
 const { situation } = newsSample;
+
+it('has the title of the specification in every language', () => {
+  expect(news.title).toEqual({ en: 'News Widget', de: 'News Widget' });
+});
 
 it('starts with ten seconds for an article, and has five where a stored widget names none', () => {
   expect(newsDefaults).toMatchObject({ overviewDuration: 10_000, detailDuration: 10_000 });

@@ -16,7 +16,7 @@ import { stationDeletion, stationsQuery } from './queries';
 
 const route = getRouteApi('/signed-in/station');
 
-function columnsOf({ t, number, day, dateTime }: Translator): readonly EntityColumn<Station>[] {
+function columnsOf({ t, number, dayOf, dateTime }: Translator): readonly EntityColumn<Station>[] {
   return [
     {
       ...{ id: 'name', label: t('places.name'), primary: true, sort: 'name' },
@@ -37,7 +37,7 @@ function columnsOf({ t, number, day, dateTime }: Translator): readonly EntityCol
             <br />
             <ToneMark
               tone="doubtful"
-              label={t('places.missingSince', { day: day(missing_since.slice(0, 10)) })}
+              label={t('places.missingSince', { day: dayOf(Date.parse(missing_since)) })}
             />
           </>
         ),

@@ -2,17 +2,19 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ConditionCheck as Answer } from '@perron/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
+import { latePart } from '../../services/late-part';
 import { useErrorText } from '../../services/use-error-text';
 import { ToneMark } from '../page/ToneMark';
 import type { Tone } from '../page/ToneMark';
 import { EntityPicker } from '../pickers/EntityPicker';
-import { ConditionHour } from './ConditionHour';
 import { factsIn, textProblem } from './condition-text';
 import { isFactName } from './condition-terms';
 import styles from './ConditionBuilder.module.css';
+
+const ConditionHour = latePart(() => import('./ConditionHour'), 'ConditionHour');
 
 /** Pause in writing before the server is asked. */
 const typingPauseMs = 300;
@@ -98,7 +100,12 @@ export function ConditionCheck({ condition }: { readonly condition: string }) {
 /** The last answer for a station; nothing while the server has not been asked for one. */
 function Hour({ body }: { readonly body: string }) {
   const { station_code, ...asked } = JSON.parse(body) as Asked;
-  return station_code === null ? null : <ConditionHour asked={{ ...asked, station_code }} />;
+  if (station_code === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConditionHour asked={{ ...asked, station_code }} />
+    </Suspense>
+  );
 }
 
 interface ProblemProps {

@@ -10,7 +10,7 @@ import {
   transitStation,
   tripAnswer,
 } from '@perron/schema';
-import type { Departure } from '@perron/schema';
+import type { Departure, Stop, TripAnswer } from '@perron/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApp } from '../../testing/test-app';
@@ -127,6 +127,24 @@ test('a trip of a board is found again with all its stopovers', async () => {
   const here = trip.stopovers.find(({ plannedDeparture }) => plannedDeparture === departure?.when);
   expect(here).toMatchObject({ stop: { station: { id: '900100003' } } });
   expect((await perron.app.inject('/transit/trips/nothing%7C20261120')).statusCode).toBe(404);
+});
+
+test('a trip names what its passengers can change to where that is asked for', async () => {
+  const when = encodeURIComponent('2026-11-20T14:00:00+01:00');
+  const board = await perron.app.inject(`/transit/stops/900100003/departures?when=${when}`);
+  const { departures } = board.json<{ departures: Departure[] }>();
+  const underground = departures.find(({ line }) => line?.product === 'subway');
+  const url = `/transit/trips/${encodeURIComponent(underground?.tripId ?? '')}`;
+  const linesHere = async (query: string) => {
+    const { trip } = (await perron.app.inject(url + query)).json<TripAnswer>();
+    const stops = trip.stopovers.map(({ stop }) => stop?.station ?? stop);
+    return stops.find((stop) => stop?.id === '900100003')?.lines?.map(({ name }) => name);
+  };
+  expect(await linesHere('')).toBeUndefined();
+  const stop = await perron.app.inject('/transit/stops/900100003?linesOfStops=true');
+  const all = stop.json<Stop>().lines?.map(({ name }) => name) ?? [];
+  expect((await linesHere('?linesOfStops=true'))?.sort()).toEqual([...new Set(all)].sort());
+  expect(new Set(all).size).toBeGreaterThan(2);
 });
 
 test('arrivals say where they come from', async () => {

@@ -12,6 +12,7 @@ import type { CheckedRequest } from '../../route';
 import { moment } from './moment';
 import { stationPlatform, stationSurroundings, transitStation } from './network-shapes';
 import { shortDepartures } from './short-departures';
+import { tripWithLines } from './trip-with-lines';
 
 /** How long an answer may be shown without asking again, in seconds. */
 const maxAge = { board: 5, stop: 300 };
@@ -110,9 +111,11 @@ export function transitRoutes(
   answer(operations.getArrivals, maxAge.board, (service, { params, query }) =>
     service.arrivals(params.id, boardQuery(query, nowMs())),
   );
-  answer(operations.getTrip, maxAge.board, (service, { params, query }) =>
-    service.trip(params.id, query),
-  );
+  answer(operations.getTrip, maxAge.board, async (service, { params, query }) => {
+    const { linesOfStops, ...asked } = query;
+    const found = await service.trip(params.id, asked);
+    return linesOfStops ? tripWithLines(found, service.stations()) : found;
+  });
   answer(operations.listTransitLines, maxAge.stop, (service, { query }) =>
     service.transitLines(query.product ?? null),
   );

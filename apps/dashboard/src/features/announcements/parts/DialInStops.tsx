@@ -49,6 +49,7 @@ export function DialInStops({ label, value: stops, error, onChange }: Props) {
           </Suspense>
         ) : (
           <Button
+            className={styles.add ?? ''}
             size="xs"
             variant="default"
             leftSection={<IconPlus size={15} aria-hidden="true" />}

@@ -60,6 +60,7 @@ export function LoudnessSpans({ label, value: spans, onChange, errors }: Props) 
               onChange={(volume) => set({ volume_percent: volume })}
             />
             <NativeSelect
+              className={styles.say ?? ''}
               name={`spans.${index}.say`}
               label={t('announcements.spans.say')}
               value={span.say}

@@ -26,6 +26,8 @@ export function MinutesField({ value, onChange, ...input }: Props) {
   return (
     <TextInput
       {...input}
+      // Empty is a choice, too.
+      required={false}
       inputMode="numeric"
       value={isSame ? typed : value.join(', ')}
       onChange={({ currentTarget }) => {

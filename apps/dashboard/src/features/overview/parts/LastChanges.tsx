@@ -28,14 +28,14 @@ export function LastChanges() {
 }
 
 function Change({ entry }: { readonly entry: AuditEntry }) {
-  const { t, minute, day } = useTranslate();
+  const { t, minute, dayOf } = useTranslate();
   const { at, actor, action, entity, entity_name } = entry;
   const atMs = Date.parse(at);
   const isToday = useNow(60_000) - atMs < dayMs;
   return (
     <li className={styles.row}>
       <time dateTime={at} className={styles.time}>
-        {isToday ? minute(atMs) : day(at.slice(0, 10))}
+        {isToday ? minute(atMs) : dayOf(atMs)}
       </time>
       <span className={styles.who} title={actor.name}>
         {actor.type === 'system' ? t('overview.changes.system') : actor.name}

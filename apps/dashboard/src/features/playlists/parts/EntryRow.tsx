@@ -1,9 +1,10 @@
-import { ActionIcon, NumberInput, Textarea } from '@mantine/core';
+import { ActionIcon, Textarea } from '@mantine/core';
 import type { OutputTypeEntity, PixelSceneEntity, PlaylistSceneInput } from '@perron/schema';
 import { IconVolume, IconX } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
+import { TenthsField } from '../../../kit/form/TenthsField';
 import { fitOfGroup } from '../../../kit/scene-preview/output-fit';
 import { ScenePlan } from '../../../kit/scene-preview/ScenePlan';
 import { leadingLanguageQuery } from '../../../kit/speech/leading-language-query';
@@ -59,14 +60,12 @@ export function EntryRow({ entry, name, scene, output, onChange, onRemove }: Pro
           {scene && <SceneFit scene={scene} output={output} />}
         </div>
       )}
-      <NumberInput
+      <TenthsField
         className={styles.seconds ?? ''}
         aria-label={t('playlists.seconds', { name })}
         value={entry.duration}
-        decimalScale={1}
-        clampBehavior="none"
-        suffix=" s"
-        onChange={(value) => onChange({ ...entry, duration: Number(value) })}
+        unit="s"
+        onChange={(duration) => onChange({ ...entry, duration })}
       />
       <ActionIcon
         variant="subtle"

@@ -1,7 +1,8 @@
 import { playlistEntity } from '@perron/schema';
 import type { SituationRun } from '@perron/schema';
+import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { button, click, drawPage } from '../../../kit/testing/draw-page';
+import { button, click, drawPage, fill, press } from '../../../kit/testing/draw-page';
 import { PlaylistForm } from './PlaylistForm';
 
 const stamps = {
@@ -77,4 +78,24 @@ test('a playlist as it is stored is not run', async () => {
   await drawForm();
   expect(server.startSituationRun).not.toHaveBeenCalled();
   expect(server.listKeptSituations).not.toHaveBeenCalled();
+});
+
+test('a duration is typed with a point or a comma, and turned by the arrow keys', async () => {
+  await drawForm();
+  const field = document.querySelector<HTMLInputElement>(
+    '[aria-label="Duration of First in seconds"]',
+  );
+  const leave = () => act(async () => field?.blur());
+  await fill(field, '7,');
+  expect(field?.value).toBe('7,');
+  await fill(field, '7,55');
+  await press('ArrowUp');
+  expect(field?.value).toBe('8.6');
+  expect(document.body.textContent).toContain('2 entries, 13.6 s per round');
+  await fill(field, '12.');
+  await leave();
+  expect(field?.value).toBe('12');
+  await fill(field, '-x');
+  await leave();
+  expect(field?.value).toBe('0');
 });
