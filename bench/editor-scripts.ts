@@ -12,12 +12,12 @@ interface Options {
   readonly editor: string;
 }
 
-/** What draws scenes as displays do: previews have it too, without an editor. */
+/** The files that draw scenes as displays do: previews have them too, without an editor. */
 const drawsScenes = /^(scenes|scene-schemas)/;
 
 /**
- * What the editor loads beyond a page that is the shell and nothing else: until its widgets are drawn and
- * nothing waits, and what comes by itself afterwards. An empty cache each time.
+ * The scripts that the editor loads beyond a page that is the shell and nothing else: until its widgets are
+ * drawn and nothing waits, and those that come by themselves afterwards. An empty cache each time.
  */
 export async function measureScripts(browser: Browser, options: Options): Promise<void> {
   const { state, shell, editor } = options;

@@ -31,7 +31,7 @@ test.each(mapped)('the map names every folder of %s', (folder) => {
   expect(folders.filter((name) => !named.has(name))).toEqual([]);
 });
 
-test('what the map names by its path, or links to, is there', () => {
+test('paths and links of the map lead somewhere', () => {
   const links = Array.from(map.matchAll(/\]\(([^)#]+)\)/g), ([, target = '']) => target);
   const paths = code.filter((text) =>
     /^(apps|packages|docs|scripts|deploy|bench|e2e)\/[\w./-]+$/.test(text),

@@ -8,9 +8,9 @@ export interface BelievedTime {
 }
 
 /**
- * What an upstream predicts, unless it is further from the plan than any train: a prediction three hours
- * before the plan would take a train off the boards that is still to come. Such a one counts as left
- * out, and the plan stands.
+ * An upstream's prediction, unless it is further from the plan than any train: a prediction three hours
+ * before the plan would take a train off the boards that is still to come. Such a one counts as left out, and
+ * the plan stands.
  */
 export function believedTime(
   time: string | null | undefined,

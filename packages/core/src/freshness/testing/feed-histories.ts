@@ -132,7 +132,7 @@ function slipped(call: Call, seconds: number): Call {
   return { ...call, expectedMs: expectedMs === null ? null : expectedMs + seconds * 1000 };
 }
 
-/** What a feed lists that takes its predictions from another zone: what leaves now by those. */
+/** The list of a feed that takes its predictions from another zone: the calls that leave now by those. */
 function predictedOff(at: number, history: History): Call[] {
   const off = history.offHours * 3600;
   return planBetween(at - off - 400, at - off + windowSeconds)

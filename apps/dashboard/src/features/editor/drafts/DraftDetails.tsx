@@ -14,7 +14,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** What has changed since the scene was published, and the way back to that. */
+/** The changes since the scene was published, and the way back to that. */
 export function DraftDetails({ draft: { keeper, state }, kept, onDone }: Props) {
   const { t } = useTranslate();
   const { session } = useEditor();

@@ -81,7 +81,7 @@ async function openPanel(widgets: readonly StoredWidget[], language: 'de' | 'en'
   return session;
 }
 
-/** What comes late, and is drawn when React has its turn. */
+/** Finds an element that comes late, and is drawn when React has its turn. */
 function drawnLate<Found>(find: () => Found | null | undefined): Promise<Found> {
   return vi.waitFor(async () => {
     await act(async () => undefined);
