@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../db/testing/create-test-database';
 import type { TestDatabase } from '../db/testing/create-test-database';
 import { Changes } from './changes';
-import type { Change, Work } from './changes';
+import type { Change } from './change';
+import type { Work } from './changes';
 import { nobody, ofStation } from './reach';
 
 const anna: Actor = { type: 'user', id: 7, name: 'anna@example.org' };

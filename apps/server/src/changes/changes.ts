@@ -1,30 +1,13 @@
-import type { Actor, ChangeAction, EntityName } from '@perron/schema';
+import type { Actor } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { codeOf } from '../db/connect-error';
 import { advisoryLocks } from '../db/advisory-locks';
 import type { Database } from '../db/tables';
 import { nobody } from './reach';
-import type { Reach } from './reach';
 import { keepSceneVersions } from './scene-versions';
+import type { Change } from './change';
 import { nameOfActor, requireSecondPerson } from './second-person';
-
-/** One change of one entity, as the audit log and the event stream tell it. */
-export interface Change {
-  readonly entity: EntityName;
-  readonly id: number;
-  /** The entity's name for people. */
-  readonly name: string;
-  readonly action: ChangeAction;
-  /** As the API shows it; null: it was not there. */
-  readonly before: object | null;
-  /** As the API shows it; null: it is no more. */
-  readonly after: (object & { readonly version: number }) | null;
-  /** Nobody, when absent. */
-  readonly reach?: Reach;
-  /** False: told to listeners only, and kept in another log; the entity is as it was. */
-  readonly isInHistory?: boolean;
-}
 
 /** Channel on which a node tells the others that events were added. */
 export const eventsChannel = 'perron_events';

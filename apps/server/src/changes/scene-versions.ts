@@ -3,7 +3,7 @@ import type { Actor, ChangeAction } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/tables';
-import type { Change } from './changes';
+import type { Change } from './change';
 
 /** So many are kept even of the largest scenes. */
 const minVersions = 10;

@@ -2,7 +2,7 @@ import type { Actor } from '@perron/schema';
 import type { Transaction } from 'kysely';
 import { ApiError } from '../api-error';
 import type { Database } from '../db/tables';
-import type { Change } from './changes';
+import type { Change } from './change';
 import { nobody, reaches, unitedReach } from './reach';
 
 /** Somebody whose change another person has approved. */

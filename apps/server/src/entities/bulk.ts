@@ -2,7 +2,8 @@ import type { BulkAnswer, BulkChange } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { ApiError } from '../api-error';
-import type { Change, Recorder } from '../changes/changes';
+import type { Change } from '../changes/change';
+import type { Recorder } from '../changes/changes';
 import type { Database } from '../db/tables';
 import { databaseRefusal } from '../plugins/database-refusal';
 

@@ -4,6 +4,7 @@ import type { Recorder } from '../changes/changes';
 import type { Reach } from '../changes/reach';
 import type { Database } from '../db/tables';
 import type { TrashedRow } from '../db/tables/installation';
+import type { EntityTable } from './entity-table';
 import type { Users } from './used-by';
 
 /** Any entity, as the API shows it. */
@@ -11,13 +12,6 @@ export interface StoredEntity {
   readonly id: number;
   readonly version: number;
 }
-
-/** Tables with one row for each entity, which keep `version` by themselves. */
-export type EntityTable = {
-  [Table in keyof Database]: Database[Table] extends { id: unknown; version: unknown }
-    ? Table
-    : never;
-}[keyof Database];
 
 /** Entities that belong to another one, as the stations of a line do. */
 export interface Belongings<Entity> {

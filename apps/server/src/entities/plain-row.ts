@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Updateable } from 'kysely';
 import type { Database } from '../db/tables';
-import type { EntityStore, EntityTable, StoredEntity } from './entity-store';
+import type { EntityStore, StoredEntity } from './entity-store';
+import type { EntityTable } from './entity-table';
 
 /** Any table of entities: which columns it has is said where it is written. */
 type AnyRows = Kysely<{ rows: { id: number } & Record<string, unknown> }>;

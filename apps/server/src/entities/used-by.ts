@@ -3,7 +3,7 @@ import type { EntityName, ErrorBody, Usage, Usages } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/tables';
-import type { EntityTable } from './entity-store';
+import type { EntityTable } from './entity-table';
 
 /** Rows that use an entity, of one kind. */
 export interface Users {

@@ -1,7 +1,7 @@
 import { ApiError } from '@perron/client';
 import { Button, Modal } from '@mantine/core';
 import { maxExchangeBytes } from '@perron/schema';
-import type { ErrorDetail, ImportedScenes } from '@perron/schema';
+import type { ImportedScenes } from '@perron/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,16 +12,10 @@ import { FileDrop } from '../pickers/FileDrop';
 import styles from './ImportDialog.module.css';
 import { ImportProblems } from './ImportProblems';
 import { readExchange } from './read-exchange';
+import type { RefusedImport } from './refused-import';
 
 /** Why nothing was imported. */
-export interface Refused {
-  readonly fileName: string;
-  readonly reason: 'noJson' | 'tooLarge' | 'details';
-  readonly details: readonly ErrorDetail[];
-  readonly content: unknown;
-}
-
-type Outcome = { readonly imported: ImportedScenes } | { readonly refused: Refused };
+type Outcome = { readonly imported: ImportedScenes } | { readonly refused: RefusedImport };
 
 /** Takes in a file of scenes that was exported here or in another installation. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {

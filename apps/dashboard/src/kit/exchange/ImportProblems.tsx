@@ -1,12 +1,12 @@
 import { useTranslate } from '../../i18n/use-translate';
 import { useDetailText } from '../form/use-detail-text';
-import type { Refused } from './ImportDialog';
+import type { RefusedImport } from './refused-import';
 import styles from './ImportDialog.module.css';
 import { placeOfDetail } from './place-of-detail';
 import type { Place } from './place-of-detail';
 
 /** All that is wrong in a file, each by its place. */
-export function ImportProblems({ fileName, reason, details, content }: Refused) {
+export function ImportProblems({ fileName, reason, details, content }: RefusedImport) {
   const { t } = useTranslate();
   const detailText = useDetailText();
   const placeText = usePlaceText();

@@ -3,18 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { tripPage } from '../network/transit-pages';
 import { besideTracks } from './beside-tracks';
-import type { DrawnPlace } from './place-on-diagram';
+import type { DrawnTrain } from './beside-tracks';
 import styles from './LineDiagram.module.css';
-
-/** A train on the drawing. */
-export interface DrawnTrain {
-  readonly tripId: string;
-  readonly place: DrawnPlace;
-  /** Names the train and its place, in one sentence. */
-  readonly title: string;
-  /** Minutes; null: none to tell. */
-  readonly late: number | null;
-}
 
 interface Props {
   readonly trains: readonly DrawnTrain[];

@@ -1,4 +1,14 @@
-import type { DrawnTrain } from './TrainMarks';
+import type { DrawnPlace } from './place-on-diagram';
+
+/** A train on the drawing. */
+export interface DrawnTrain {
+  readonly tripId: string;
+  readonly place: DrawnPlace;
+  /** Names the train and its place, in one sentence. */
+  readonly title: string;
+  /** Minutes; null: none to tell. */
+  readonly late: number | null;
+}
 
 /** A train with where its mark stands, px of the drawing: the edge towards the track, and the middle. */
 export interface PlacedMark extends DrawnTrain {

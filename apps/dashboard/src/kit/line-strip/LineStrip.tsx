@@ -5,17 +5,9 @@ import { lineLayout, longestRisingPx, nearestStation, stretchOf } from './line-l
 import styles from './LineStrip.module.css';
 import { SectionHandle } from './SectionHandle';
 import { StationMark } from './StationMark';
+import type { StripStation } from './StationMark';
 import { textWidth } from './text-width';
 import { useRovingStation } from './use-roving-station';
-
-export interface StripStation {
-  readonly key: number | string;
-  readonly name: string;
-  /** Past, or not in service. */
-  readonly isMuted?: boolean;
-  /** Stands below it: a number of displays that are offline, say. */
-  readonly badge?: { readonly text: string; readonly tone: 'failed' | 'waiting' | 'ok' };
-}
 
 /** A part of the line; both ends belong to it. */
 export interface StripSection {

@@ -1,7 +1,16 @@
 import type { LineLayout, StationPoint } from './line-layout';
 import styles from './LineStrip.module.css';
-import type { StripStation } from './LineStrip';
 import type { StationControl } from './use-roving-station';
+
+/** A station of the strip. */
+export interface StripStation {
+  readonly key: number | string;
+  readonly name: string;
+  /** Past, or not in service. */
+  readonly isMuted?: boolean;
+  /** Stands below it: a number of displays that are offline, say. */
+  readonly badge?: { readonly text: string; readonly tone: 'failed' | 'waiting' | 'ok' };
+}
 
 interface Props {
   readonly station: StripStation;

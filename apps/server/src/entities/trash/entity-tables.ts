@@ -1,6 +1,6 @@
 import { entityPaths } from '@perron/schema';
 import type { EntityName } from '@perron/schema';
-import type { EntityTable } from '../entity-store';
+import type { EntityTable } from '../entity-table';
 
 type Underscored<Path extends string> = Path extends `${infer First}-${infer Rest}`
   ? `${First}_${Underscored<Rest>}`

@@ -1,7 +1,8 @@
 import type { Actor, Display, DisplayAction, DisplayActionResults } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import type { Change, Changes, Recorder } from '../../changes/changes';
+import type { Change } from '../../changes/change';
+import type { Changes, Recorder } from '../../changes/changes';
 import { nobody, ofDisplay } from '../../changes/reach';
 import type { Reach } from '../../changes/reach';
 import { brokenRule } from '../../api-error';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApprovedCalls } from '../../auth/approved-calls';
 import { Changes } from '../../changes/changes';
-import type { Change } from '../../changes/changes';
+import type { Change } from '../../changes/change';
 import { everybody } from '../../changes/reach';
 import { NeedsSecondPerson } from '../../changes/second-person';
 import { listening } from '../../files/testing/upload';

@@ -11,7 +11,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import type { DiagramLayout, DiagramStation } from '../../../kit/line-diagram/diagram-layout';
 import { LineDiagram } from '../../../kit/line-diagram/LineDiagram';
 import { TrainMarks } from '../../../kit/line-diagram/TrainMarks';
-import type { DrawnTrain } from '../../../kit/line-diagram/TrainMarks';
+import type { DrawnTrain } from '../../../kit/line-diagram/beside-tracks';
 import { stationPage } from '../../../kit/network/transit-pages';
 import type { LineTrain } from '../line-trains';
 import type { Trouble } from '../troubles';

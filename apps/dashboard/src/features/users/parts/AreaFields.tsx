@@ -8,15 +8,15 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { allLinesQuery } from '../../../kit/network/network-queries';
 import { useServices } from '../../../services/services';
 import { chosenStationQuery, stationChoicesQuery } from '../queries';
-import type { Choice } from './RolePanel';
+import type { RoleChoice } from './role-choice';
 
 /** Pause in typing before the server is asked (specification, section 9). */
 const searchDebounceMs = 200;
 
 interface Props {
-  readonly choice: Choice;
+  readonly choice: RoleChoice;
   readonly isOff: boolean;
-  readonly onChange: (choice: Choice) => void;
+  readonly onChange: (choice: RoleChoice) => void;
 }
 
 /** The lines and stations that a dispatcher is limited to. */

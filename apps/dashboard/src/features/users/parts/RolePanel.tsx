@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, Skeleton } from '@mantine/core';
 import { roles } from '@perron/schema';
-import type { Area, Role, User } from '@perron/schema';
+import type { Area, User } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { accessRulesQuery } from '../../../kit/access/access-rules-query';
@@ -12,15 +12,11 @@ import { useServices } from '../../../services/services';
 import styles from './RolePanel.module.css';
 
 // Only dispatchers are limited.
+import type { RoleChoice } from './role-choice';
+
 const AreaFields = lazyPart(() => import('./AreaFields'), 'AreaFields');
 
-export interface Choice {
-  readonly role: Role;
-  readonly line_ids: readonly number[];
-  readonly station_ids: readonly number[];
-}
-
-function choiceOf({ role, limited_to }: User): Choice {
+function choiceOf({ role, limited_to }: User): RoleChoice {
   return {
     role,
     line_ids: limited_to?.line_ids ?? [],
@@ -29,12 +25,12 @@ function choiceOf({ role, limited_to }: User): Choice {
 }
 
 /** Null: everywhere. */
-function areaOf({ role, line_ids, station_ids }: Choice): Area | null {
+function areaOf({ role, line_ids, station_ids }: RoleChoice): Area | null {
   if (role !== 'dispatcher' || line_ids.length + station_ids.length === 0) return null;
   return { line_ids: [...line_ids], station_ids: [...station_ids] };
 }
 
-const bodyOf = (choice: Choice) => ({ role: choice.role, limited_to: areaOf(choice) });
+const bodyOf = (choice: RoleChoice) => ({ role: choice.role, limited_to: areaOf(choice) });
 
 interface Props {
   readonly user: User;
@@ -53,7 +49,7 @@ export function RolePanel({ user, isMe }: Props) {
   const params = { user_id: user.id };
   const give = useEntityMutation({
     shownIn: ['users'],
-    run: (next: Choice) => client.putUserRole({ params, body: bodyOf(next) }),
+    run: (next: RoleChoice) => client.putUserRole({ params, body: bodyOf(next) }),
     done: ({ role }) => t('users.role.done', { email: user.email, role: t(`role.${role}`) }),
     failed: (message) => t('users.role.failed', { message }),
     undo: () => client.putUserRole({ params, body: bodyOf(before) }),
