@@ -38,5 +38,5 @@ test('a change of today says its time, an older one its day, by the clocks of th
     parts: ['overview', 'display-state'],
   });
   const times = () => [...document.querySelectorAll('time')].map(({ textContent }) => textContent);
-  await vi.waitFor(() => expect(times()).toEqual(['21:00', '01.11.2026', '31.10.2026']));
+  await expect.poll(times).toEqual(['21:00', '01.11.2026', '31.10.2026']);
 });
