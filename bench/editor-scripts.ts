@@ -32,7 +32,7 @@ export async function measureScripts(browser: Browser, options: Options): Promis
   const shared = new Set([...base.usable, ...base.later]);
   const { usable, later } = await open(editor, '[data-scene] [data-widget]');
   const own = usable.filter((file) => !shared.has(file));
-  const ofPreviews = await open(previews, '[data-scene] [data-widget]');
+  const ofPreviews = await open(previews, 'h1');
   const previewed = new Set([...ofPreviews.usable, ...ofPreviews.later]);
   const drawing = own.filter((file) => previewed.has(file));
   const kb = (files: readonly string[]) => sizeOf(files) / 1024;

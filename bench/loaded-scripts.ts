@@ -49,7 +49,7 @@ export async function loadedScripts(
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(url);
-  await page.waitForFunction(() => window.usableAtMs !== undefined);
+  await page.waitForFunction(() => window.usableAtMs !== undefined, null, { timeout: 120_000 });
   await quiet(page, asked);
   return page.evaluate(() => {
     const scripts = performance
