@@ -75,7 +75,7 @@ export interface AnnouncerDeps {
   readonly onProblem: (error: unknown) => void;
 }
 
-/** The announcement that the loudspeaker has been given. */
+/** An announcement that the loudspeaker has been given. */
 interface Playing {
   readonly announcement: Announcement;
   readonly fromMs: number;

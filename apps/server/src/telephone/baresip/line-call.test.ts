@@ -101,3 +101,12 @@ test('the other end is asked twice a minute whether it is there, also in an anno
   await Promise.all([said, vi.advanceTimersByTimeAsync(300 * s)]);
   expect(asked).toBe(11);
 });
+
+test('keys that are pressed before anybody listens are told then, in their order', () => {
+  const told: string[] = [];
+  for (const key of ['2', 'x', '#']) call.pressed(key);
+  call.onKey((key) => told.push(key));
+  call.pressed('1');
+  call.onKey((key) => told.push(`second ${key}`));
+  expect(told).toEqual(['2', '#', '1']);
+});

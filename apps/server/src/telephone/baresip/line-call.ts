@@ -26,6 +26,7 @@ const frameMs = 20;
 /** After an end that came meanwhile the other end has hung up anyway. */
 const hangUpWithinMs = 5_000;
 
+const mostEarly = 20;
 const keys = /^[0-9*#A-D]$/;
 
 /** @throws Error when it is broken off */
@@ -48,6 +49,8 @@ export class LineCall implements PhoneCall {
   lastWords = '';
   readonly #deps: LineCallDeps;
   readonly #listeners: ((key: string) => void)[] = [];
+  /** Pressed as soon as it was answered, before anybody listened. */
+  readonly #early: string[] = [];
   readonly #over = new AbortController();
   #establish: (isThere: boolean) => void = () => undefined;
   #end: () => void = () => undefined;
@@ -89,11 +92,13 @@ export class LineCall implements PhoneCall {
 
   pressed(key: string): void {
     if (!keys.test(key)) return;
+    if (this.#listeners.length === 0 && this.#early.length < mostEarly) this.#early.push(key);
     for (const listener of [...this.#listeners]) listener(key);
   }
 
   onKey(listener: (key: string) => void): void {
     this.#listeners.push(listener);
+    for (const key of this.#early.splice(0)) listener(key);
   }
 
   async play(sound: Samples, signal: AbortSignal): Promise<void> {

@@ -6,7 +6,7 @@ interface Props extends Omit<
   'step' | 'rightSection' | 'label' | 'onChange'
 > {
   readonly label: string | undefined;
-  /** Text that is no number stays as it was typed; saving refuses it. */
+  /** Anything else than a number stays as it was typed; saving refuses it. */
   readonly onChange: (value: number) => void;
   /** Such as `min`, at the end of the field. */
   readonly unit: string;
