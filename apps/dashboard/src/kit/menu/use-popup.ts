@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** The properties that make a button open a menu or a panel. */
+/** Turns a button into the opener of a menu or a panel. */
 export interface PopupTarget {
   readonly 'aria-haspopup': 'menu' | 'dialog';
   readonly 'aria-expanded': boolean;

@@ -2,7 +2,7 @@ import { holdLayers } from './hold-layers';
 import { widgetElements } from './widget-elements';
 
 /** Widgets as they are drawn, while they are moved. */
-export interface ShiftedElements {
+interface ShiftedElements {
   /** @param by px of the scene */
   readonly shift: (by: { readonly x: number; readonly y: number }) => void;
   /** All lie as React has drawn them. */

@@ -1,7 +1,7 @@
 import type { Picture, PictureParts } from './picture';
 
 /** A canvas over the stage, or over a part of it. */
-export interface CanvasLayer {
+interface CanvasLayer {
   /**
    * Paints it, unless it shows these things already.
    * @param shown all that the picture depends on besides the view, compared by identity; null: there is nothing

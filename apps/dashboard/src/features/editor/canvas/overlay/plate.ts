@@ -1,8 +1,8 @@
-export const plateFont = "600 11px 'Inter Variable', sans-serif";
+const plateFont = "600 11px 'Inter Variable', sans-serif";
 export const plateHeightPx = 16;
 const marginPx = 6;
 
-export function plateWidth(context: CanvasRenderingContext2D, text: string): number {
+function plateWidth(context: CanvasRenderingContext2D, text: string): number {
   context.font = plateFont;
   return Math.round(context.measureText(text).width) + 2 * marginPx;
 }
