@@ -223,7 +223,7 @@ test('a held line is open from the start, and opened again when it is lost', asy
   expect(lines).toHaveLength(2);
 });
 
-test('what is due while a held line is being opened waits for it', async () => {
+test('an announcement that is due while a held line is being opened waits for it', async () => {
   const call = new TestCall();
   let pickUp: () => void = () => undefined;
   telephone.answer = () => new Promise((resolve) => (pickUp = () => resolve(call)));

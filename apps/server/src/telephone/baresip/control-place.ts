@@ -9,7 +9,7 @@ export interface ControlPlace {
 
 /**
  * A place that no other program asks for before this one listens there: two that got the same would each be
- * told what the other one is to do. Linux has sixteen million addresses of its own to choose from.
+ * told what the other one is to do. Linux has sixteen million loopback addresses to choose from.
  */
 export async function controlPlace(): Promise<ControlPlace> {
   const part = () => randomInt(1, 255);

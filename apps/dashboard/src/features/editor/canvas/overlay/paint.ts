@@ -3,7 +3,7 @@ import { paintRulers } from './paint-rulers';
 import { paintHidden, paintSelection } from './paint-selection';
 import type { Picture } from './picture';
 
-/** What stays while widgets are dragged: grid, safe area, hidden widgets, rulers. */
+/** The part that stays while widgets are dragged: grid, safe area, hidden widgets, rulers. */
 export function paintGround(picture: Picture): void {
   const { stage, canEdit, selection } = picture;
   const { aids } = stage;
@@ -15,7 +15,7 @@ export function paintGround(picture: Picture): void {
   if (aids.rulers) paintRulers(picture);
 }
 
-/** What goes with the selection: frames and handles. */
+/** The part that goes with the selection: frames and handles. */
 export function paintMarks(picture: Picture): void {
   if (!picture.canEdit) return;
   paintHidden(picture, ({ id }) => picture.selection.includes(id));
