@@ -9,18 +9,17 @@ interface Options {
   readonly state: State;
   /** A page that is the shell and nothing else. */
   readonly shell: string;
+  /** A page with previews of scenes. */
+  readonly previews: string;
   readonly editor: string;
 }
-
-/** The files that draw scenes as displays do: previews have them too, without an editor. */
-const drawsScenes = /^(scenes|scene-schemas)/;
 
 /**
  * The scripts that the editor loads beyond a page that is the shell and nothing else: until its widgets are
  * drawn and nothing waits, and those that come by themselves afterwards. An empty cache each time.
  */
 export async function measureScripts(browser: Browser, options: Options): Promise<void> {
-  const { state, shell, editor } = options;
+  const { state, shell, previews, editor } = options;
   const open = async (url: string, wanted: string) => {
     const context = await browser.newContext({
       ...{ viewport: { width: 1440, height: 900 }, storageState: state },
@@ -33,13 +32,18 @@ export async function measureScripts(browser: Browser, options: Options): Promis
   const shared = new Set([...base.usable, ...base.later]);
   const { usable, later } = await open(editor, '[data-scene] [data-widget]');
   const own = usable.filter((file) => !shared.has(file));
-  const drawing = own.filter((file) => drawsScenes.test(path.basename(file)));
+  const ofPreviews = await open(previews, '[data-scene] [data-widget]');
+  const previewed = new Set([...ofPreviews.usable, ...ofPreviews.later]);
+  const drawing = own.filter((file) => previewed.has(file));
   const kb = (files: readonly string[]) => sizeOf(files) / 1024;
   section('JavaScript, gzip KB');
   print('the shell', kb([...shared]));
-  print('beyond the shell until usable (goal: at most 120)', kb(own));
-  print('  of it what draws scenes', kb(drawing));
-  print('  of it the editor itself', kb(own.filter((file) => !drawing.includes(file))));
+  print('beyond the shell until usable', kb(own));
+  print('  of it what previews load too', kb(drawing));
+  print(
+    '  of it the editor itself (goal: at most 120)',
+    kb(own.filter((file) => !drawing.includes(file))),
+  );
   print('loaded ahead afterwards', kb(later.filter((file) => !shared.has(file))));
   print('files until usable, and afterwards', own.length, later.length);
   const largest = own.map((file) => [file, kb([file])] as const).sort(([, a], [, b]) => b - a);

@@ -52,6 +52,8 @@ const meantIn: Readonly<Record<string, EntityName | null>> = {
   'disruptions linked': 'disruption',
   // The widgets of a scene.
   'playlists content': null,
+  // Other displays with the number of this one.
+  'displays same_number': 'display',
   // A display's report stays as it was.
   'displays trace': null,
   'displays page': null,

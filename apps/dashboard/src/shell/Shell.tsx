@@ -13,6 +13,7 @@ import { useHeader } from './header-context';
 import { LateToasts } from './LateToasts';
 import { LiveMark } from './LiveMark';
 import { Navigation } from './Navigation';
+import { NetworkClock } from './NetworkClock';
 import { NetworkStyle } from './NetworkStyle';
 import { NetworkTimeZone } from './NetworkTimeZone';
 import { SearchButton } from './SearchButton';
@@ -140,6 +141,7 @@ function ShellHeader({ areasOpen, onOpenAreas }: HeaderProps) {
       <div className={styles.controls}>
         <SearchButton />
         <LiveMark />
+        <NetworkClock />
         <UserMenu />
       </div>
     </header>

@@ -1,8 +1,12 @@
-import type { ErrorBody, OutputTypeEntity } from '@perron/schema';
+import type { Actor, ErrorBody, OutputTypeEntity } from '@perron/schema';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { ApiError } from '../api-error';
 import { sendReport } from '../resources/display-reports/testing/send-report';
 import { createTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
+import { Changes } from './changes';
+import { keepingScenes } from './left-without-scene';
+import type { Listener } from './reach';
 
 const perron: TestApp = await createTestApp({});
 afterAll(() => perron.close());
@@ -253,4 +257,20 @@ test('an output type does not get a size for which there is only an empty varian
   // Displays and playlists that use it keep it from being deleted, whatever else is said.
   const gone = await perron.send('DELETE', `${path}?leave_without_scene=true`);
   expect(gone.json()).toMatchObject({ code: 'conflict' });
+});
+
+test('displays without a number count while they are connected, each of them', async () => {
+  const actor: Actor = { type: 'system', id: null, name: 'Test' };
+  const leftWith = async (listeners: readonly Listener[]) => {
+    const keeping = keepingScenes(new Changes(perron.db), () => listeners);
+    const refused: unknown = await keeping
+      .transact(actor, (trx) => trx.updateTable('scenarios').set({ condition: 'false' }).execute())
+      .catch((error: unknown) => error);
+    if (!(refused instanceof ApiError)) throw new Error('It was not refused.');
+    return refused.facts.displaysLeft;
+  };
+  const here = { displayId: null, outputTypeId: 6, stationCode: '900100003' };
+  const numbered = await leftWith([]);
+  const all = await leftWith([here, here, { ...here, stationCode: '900023201' }]);
+  expect(all).toEqual({ total: (numbered?.total ?? 0) + 3, items: numbered?.items });
 });

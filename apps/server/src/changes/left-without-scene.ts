@@ -21,6 +21,8 @@ interface DisplayRow {
   readonly vehicleId: string | null;
   /** By what it reported last; null: it hangs in a station, or never reported. */
   readonly line: string | null;
+  /** How many it stands for. */
+  readonly count: number;
 }
 
 /** A display, and in which situations of a usual day it has something to show. */
@@ -40,7 +42,7 @@ async function displaysIn(trx: Transaction<Database>): Promise<DisplayRow[]> {
       displays.business_logic_configuration_id as "configurationId",
       stations.code as "stationCode", displays.platform,
       displays.vehicle_id as "vehicleId",
-      display_reports.place::jsonb ->> 3 as line
+      display_reports.place::jsonb ->> 3 as line, 1 as count
     from displays
       left join stations on stations.id = displays.station_id
       left join display_reports on display_reports.display_id = displays.id
@@ -102,17 +104,30 @@ function placeOf({ line, vehicleId, stationCode, platform }: DisplayRow): Place 
   };
 }
 
-/** Displays without a number have no row: they are known while their event streams are open. */
-function unnumberedRow({ outputTypeId, stationCode }: Listener): DisplayRow {
+/**
+ * Displays without a number have no row: they are known while their event streams are open. Those of
+ * one place show the same, and ten thousand of them are looked at once for each place.
+ */
+function unnumberedRows(listeners: readonly Listener[]): DisplayRow[] {
   const nameless = { id: 0, name: '', configurationId: null, platform: null, vehicleId: null };
-  return { ...nameless, line: null, outputTypeId, stationCode };
+  const counts = new Map<string, number>();
+  const places = new Map<string, Pick<Listener, 'outputTypeId' | 'stationCode'>>();
+  for (const { outputTypeId, stationCode } of listeners) {
+    const key = `${outputTypeId} ${stationCode ?? ''}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    if (!places.has(key)) places.set(key, { outputTypeId, stationCode });
+  }
+  return [...places].map(([key, place]) => ({
+    ...{ ...nameless, ...place, line: null },
+    count: counts.get(key) ?? 0,
+  }));
 }
 
 async function shownIn(
   trx: Transaction<Database>,
-  unnumbered: readonly Listener[],
+  unnumbered: readonly DisplayRow[],
 ): Promise<Shown[]> {
-  const displays = [...(await displaysIn(trx)), ...unnumbered.map(unnumberedRow)];
+  const displays = [...(await displaysIn(trx)), ...unnumbered];
   if (displays.length === 0) return [];
   const scenarios = await scenariosIn(trx);
   const playlists = await playlistsIn(trx);
@@ -159,7 +174,7 @@ function keyOf({ id, outputTypeId, stationCode }: DisplayRow): string {
 }
 
 function refusal(left: readonly DisplayRow[]): ApiError {
-  const total = left.length;
+  const total = left.reduce((sum, { count }) => sum + count, 0);
   const named = left.filter(({ id }) => id !== 0);
   const displays = total === 1 ? '1 display' : `${total} displays`;
   return new ApiError(
@@ -189,7 +204,7 @@ export function keepingScenes(
     transact: (actor, work) =>
       changes.transact(actor, async (trx, record) => {
         // The same ones before and after, even when another connects meanwhile.
-        const connected = unnumbered();
+        const connected = unnumberedRows(unnumbered());
         const before = await shownIn(trx, connected);
         const result = await work(trx, record);
         const left = leftBy(before, await shownIn(trx, connected));

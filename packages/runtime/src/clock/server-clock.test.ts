@@ -34,8 +34,14 @@ function synchronised(): ServerClock {
   return one;
 }
 
-test('the server’s time counts, however wrong the device is', () => {
-  deviceAheadMs = 120 * minute;
+const wrong = [
+  ['two hours fast', 120],
+  ['a day and a half fast', 36 * 60],
+  ['a day and a half slow', -36 * 60],
+] as const;
+
+test.each(wrong)('the server’s time counts, also where the device is %s', (_, minutes) => {
+  deviceAheadMs = minutes * minute;
   const one = synchronised();
   passedMs += minute;
   expect(one.now()).toBe(noon + minute);
@@ -55,13 +61,16 @@ test('a device that was found right is believed when it starts without the serve
   expect(clock().now()).toBe(noon);
 });
 
-test('a device that was found two hours wrong is put right, and not believed to the minute', () => {
-  deviceAheadMs = 120 * minute;
-  synchronised();
-  expect(kept).toBe(120 * minute);
-  expect(clock().now()).toBe(noon);
-  expect(clock().isUncertain()).toBe(true);
-});
+test.each(wrong)(
+  'a device that was found %s is put right, and not believed to the minute',
+  (_, minutes) => {
+    deviceAheadMs = minutes * minute;
+    synchronised();
+    expect(kept).toBe(minutes * minute);
+    expect(clock().now()).toBe(noon);
+    expect(clock().isUncertain()).toBe(true);
+  },
+);
 
 test('a device that nobody has ever held against the server is not believed', () => {
   expect(clock().isUncertain()).toBe(true);

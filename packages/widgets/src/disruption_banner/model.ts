@@ -1,4 +1,3 @@
-import type { Situation } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
 import { palette } from '../shared/colors/palette';
 import { fillColor } from '../shared/config/color-field';

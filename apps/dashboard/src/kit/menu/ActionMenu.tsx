@@ -13,6 +13,8 @@ export interface Props {
   readonly width?: number;
   /** A longer menu is scrolled. */
   readonly mostPx?: number;
+  /** False: it stays inside the page's landmark, where nothing clips it. */
+  readonly withinPortal?: boolean;
   /** The point of the window that it opens at; missing: the element that it is in. */
   readonly at?: { readonly x: number; readonly y: number };
 }
@@ -20,10 +22,10 @@ export interface Props {
 /** The menu over a button, or at a point. */
 export function ActionMenu(props: Props) {
   const { opened, label, actions, onClose, at, mostPx } = props;
-  const { position = 'bottom-end', width = 220 } = props;
+  const { position = 'bottom-end', width = 220, withinPortal = true } = props;
   if (!opened) return null;
   return (
-    <Menu opened onClose={onClose} returnFocus={false} {...{ position, width }}>
+    <Menu opened onClose={onClose} returnFocus={false} {...{ position, width, withinPortal }}>
       <Menu.Target>
         {/* Takes the click that closes the menu, which is none outside of it. */}
         <span

@@ -14,6 +14,7 @@ interface Props {
   readonly className?: string;
   readonly position?: FloatingPosition;
   readonly width?: number;
+  readonly withinPortal?: boolean;
   /** A longer menu is scrolled. */
   readonly mostPx?: number;
 }

@@ -12,7 +12,7 @@ interface Props {
 /** Three dots, and what can be done; the menu comes when it is first opened. */
 export function MenuButton(props: Props) {
   return (
-    <LateMenu {...props}>
+    <LateMenu {...props} withinPortal={false}>
       {(target) => (
         <ActionIcon variant="subtle" color="gray" aria-label={props.label} {...target}>
           <IconDotsVertical size={16} />

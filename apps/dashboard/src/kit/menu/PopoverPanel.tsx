@@ -18,7 +18,14 @@ export function PopoverPanel(props: Props) {
   const { opened, label, onClose, width, position, panelClassName = '', children } = props;
   if (!opened) return null;
   return (
-    <Popover opened onClose={onClose} withRoles={false} trapFocus {...{ width, position }}>
+    <Popover
+      opened
+      onClose={onClose}
+      withRoles={false}
+      trapFocus
+      withinPortal
+      {...{ width, position }}
+    >
       <Popover.Target>
         {/* Takes the click that closes the panel, which is none outside of it. */}
         <span className={styles.anchor} onClick={onClose} />

@@ -2,6 +2,7 @@ import type { ApiKey, ApiKeyWithSecret } from '@perron/schema';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
+import { sendReport } from '../display-reports/testing/send-report';
 import { login, newKey, signedIn } from './testing/display-caller';
 
 const hourMs = 3_600_000;
@@ -87,6 +88,16 @@ test('a key that expires works until then', async () => {
   expect(longer.statusCode).toBe(200);
   nowMs += 2 * hourMs;
   expect(await statusOf(key.secret)).toBe(200);
+});
+
+test('the token that a display got with a key ends with the key', async () => {
+  const minuteMs = 60_000;
+  const key = await newKey(perron, { expires_at: new Date(nowMs + 5 * minuteMs).toISOString() });
+  const { access_token, display_id } = await signedIn(perron, key, { device: 'short' });
+  const report = async () => (await sendReport(perron, { display_id }, access_token)).statusCode;
+  expect(await report()).toBe(204);
+  nowMs += 5 * minuteMs;
+  expect(await report()).toBe(401);
 });
 
 test('a key that was revoked before it expired is revoked', async () => {

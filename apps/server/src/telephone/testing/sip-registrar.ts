@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import dgram from 'node:dgram';
 import net from 'node:net';
 import tls from 'node:tls';
+import { freeSipPort } from './sip-endpoint';
 import { answerTo, headerOf, partOf } from './sip-message';
 
 /** A registration that was accepted. */
@@ -55,10 +56,18 @@ export class SipRegistrar {
     account: { user: string; password: string },
     certificate?: { readonly key: string; readonly cert: string },
   ): Promise<SipRegistrar> {
+    // One that the system gives for UDP may be in use for TCP.
+    const port = await freeSipPort();
     const udp = dgram.createSocket('udp4');
-    await new Promise<void>((resolve) => udp.bind(0, '127.0.0.1', resolve));
     const tcp = certificate ? tls.createServer(certificate) : net.createServer();
-    await new Promise<void>((resolve) => tcp.listen(udp.address().port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve, reject) => {
+      udp.once('error', reject);
+      udp.bind(port, '127.0.0.1', resolve);
+    });
+    await new Promise<void>((resolve, reject) => {
+      tcp.once('error', reject);
+      tcp.listen(port, '127.0.0.1', resolve);
+    });
     return new SipRegistrar(account, udp, tcp);
   }
 

@@ -24,7 +24,8 @@ interface Context {
   readonly isByPlace: boolean;
 }
 
-const mostBadges = 3;
+/** Beside how many of its displays are meant there is room for fewer. */
+const mostBadges = { alone: 3, told: 2 };
 
 /** The columns of the list of displays. */
 export function displayColumns(
@@ -46,7 +47,7 @@ export function displayColumns(
     return (
       <span className={styles.place}>
         <span className={styles.name}>{name}</span>
-        {row.lines.slice(0, mostBadges).map((line) => (
+        {row.lines.slice(0, isTold ? mostBadges.told : mostBadges.alone).map((line) => (
           <LineBadge key={line.name} name={line.name} />
         ))}
         {isTold && (

@@ -5,6 +5,7 @@ import { ContextMenu } from './bars/ContextMenu';
 import { SelectionBar } from './bars/SelectionBar';
 import { ToolBar } from './bars/ToolBar';
 import { attachPointer } from './gestures/pointer-layer';
+import { SafeArea } from './SafeArea';
 import { SceneLayer } from './SceneLayer';
 import { useStage } from './stage-context';
 import { StageLabels } from './StageLabels';
@@ -20,10 +21,8 @@ export function Stage({ canEdit }: { readonly canEdit: boolean }) {
   const stageRef = useRef<HTMLDivElement>(null);
   const worldRef = useRef<HTMLDivElement>(null);
   const layerRef = useRef<HTMLDivElement>(null);
-  const marks = useRef<HTMLCanvasElement>(null);
-  const ground = useRef<HTMLCanvasElement>(null);
-  const follow = useRef<HTMLDivElement>(null);
-  const live = useOverlay({ marks, ground, follow }, canEdit);
+  const overlayRef = useRef<HTMLDivElement>(null);
+  const live = useOverlay(overlayRef, canEdit);
   const isPanning = usePanKey(stageRef);
   const name = useEditorState(({ design }) => design.name);
 
@@ -84,9 +83,8 @@ export function Stage({ canEdit }: { readonly canEdit: boolean }) {
           <SceneLayer />
         </div>
       </div>
-      <canvas ref={marks} className={styles.overlay} aria-hidden="true" />
-      <canvas ref={ground} className={styles.overlay} aria-hidden="true" />
-      <div ref={follow} className={styles.follow} aria-hidden="true" />
+      <SafeArea canEdit={canEdit} />
+      <div ref={overlayRef} className={styles.overlay} aria-hidden="true" />
       <StageLabels canEdit={canEdit} />
       <div
         ref={layerRef}

@@ -6,25 +6,19 @@ import { createLiveStore } from './live';
 import type { LiveStore } from './live';
 import { coloursOf } from './overlay/colours';
 import { createOverlay } from './overlay/create-overlay';
-import type { OverlayElements } from './overlay/create-overlay';
 import { useStage } from './stage-context';
 
-export type OverlayRefs = {
-  readonly [Name in keyof OverlayElements]: RefObject<OverlayElements[Name] | null>;
-};
-
 /** Keeps what is drawn over the stage up to date: at most once for each frame of the screen. */
-export function useOverlay(refs: OverlayRefs, canEdit: boolean): LiveStore {
+export function useOverlay(hostRef: RefObject<HTMLElement | null>, canEdit: boolean): LiveStore {
   const { session } = useEditor();
   const control = useStage();
   const scheme = useComputedColorScheme();
   const [live] = useState(createLiveStore);
-  const { marks, ground, follow } = refs;
   useLayoutEffect(() => {
-    const [styled, below, host] = [marks.current, ground.current, follow.current];
-    if (!styled || !below || !host) return undefined;
-    const overlay = createOverlay({ marks: styled, ground: below, follow: host });
-    let colours = coloursOf(styled);
+    const host = hostRef.current;
+    if (!host) return undefined;
+    const overlay = createOverlay(host);
+    let colours = coloursOf(host);
     let frame = 0;
     const draw = () => {
       frame = 0;
@@ -39,7 +33,7 @@ export function useOverlay(refs: OverlayRefs, canEdit: boolean): LiveStore {
     const ends = [control.subscribe(ask), session.subscribe(ask), live.subscribe(ask)];
     // The colours of the other scheme hold from the next frame on; the font may come late.
     const settle = window.requestAnimationFrame(() => {
-      colours = coloursOf(styled);
+      colours = coloursOf(host);
       ask();
     });
     void document.fonts.ready.then(() => {
@@ -49,11 +43,10 @@ export function useOverlay(refs: OverlayRefs, canEdit: boolean): LiveStore {
     return () => {
       for (const end of ends) end();
       overlay.end();
-      host.replaceChildren();
       window.cancelAnimationFrame(frame);
       window.cancelAnimationFrame(settle);
     };
-  }, [marks, ground, follow, canEdit, control, live, scheme, session]);
+  }, [hostRef, canEdit, control, live, scheme, session]);
   useEffect(() => () => control.change({ hovered: null }), [control]);
   return live;
 }

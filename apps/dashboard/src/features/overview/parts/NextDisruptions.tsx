@@ -58,7 +58,9 @@ function Running({ disruption: { line, title, type, ends_at } }: Props) {
     <li className={styles.row}>
       <LineBadge name={line.name} />
       <span className={styles.text}>
-        <strong>{besideBadge(title, line.name)}</strong>
+        <strong className={styles.title} title={title}>
+          {besideBadge(title, line.name)}
+        </strong>
         <span className={styles.detail}>{t(`overview.disruption.${type}`)}</span>
       </span>
       <span className={styles.end}>
@@ -82,7 +84,11 @@ function Upcoming({ disruption: { line, title, starts_at } }: Props) {
   return (
     <li className={styles.row}>
       <LineBadge name={line.name} />
-      <span className={styles.text}>{besideBadge(title, line.name)}</span>
+      <span className={styles.text}>
+        <span className={styles.title} title={title}>
+          {besideBadge(title, line.name)}
+        </span>
+      </span>
       <span className={styles.end}>{dateTime(Date.parse(starts_at))}</span>
     </li>
   );

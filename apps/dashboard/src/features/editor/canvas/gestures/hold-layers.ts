@@ -7,7 +7,7 @@ const mostLayers = 120;
  * animation stands still and adds nothing.
  * @returns takes the layers away again
  */
-export function holdLayers(elements: readonly HTMLElement[]): () => void {
+export function holdLayers(elements: readonly (HTMLElement | SVGElement)[]): () => void {
   if (elements.length > mostLayers) return () => undefined;
   const animations = elements.map((element) =>
     element.animate({ translate: ['0px', '0px'] }, { duration: 1000, composite: 'add' }),

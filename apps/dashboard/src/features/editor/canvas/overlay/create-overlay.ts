@@ -1,67 +1,97 @@
 import { widgetsOf } from '../../model/design';
 import type { Design } from '../../model/design';
 import { boundsOfAll } from '../../model/geometry';
-import { holdLayers } from '../gestures/hold-layers';
+import type { Frame } from '../../model/geometry';
 import { createCanvasLayer } from './canvas-layer';
 import { createFollowMarks } from './follow-marks';
+import { createLiftedMarks } from './lifted-marks';
 import { liesOnStage } from './lies-on-stage';
 import { paintGround, paintMarks } from './paint';
+import { paintGuides } from './paint-guides';
+import { paintRulerAcross, paintRulerDown, rulerPx } from './paint-rulers';
 import { selectedFrames } from './picture';
 import type { PictureParts } from './picture';
 
-/** The elements that are drawn on, from the lowest up. */
-export interface OverlayElements {
-  /** Goes with the selection. */
-  readonly marks: HTMLCanvasElement;
-  readonly ground: HTMLCanvasElement;
-  readonly follow: HTMLDivElement;
+const canvases = ['marks', 'ground', 'guides', 'rulerAcross', 'rulerDown'] as const;
+
+function makeCanvases(host: HTMLElement) {
+  const make = () => {
+    const canvas = host.ownerDocument.createElement('canvas');
+    host.append(canvas);
+    return canvas;
+  };
+  return Object.fromEntries(canvases.map((name) => [name, make()])) as Readonly<
+    Record<(typeof canvases)[number], HTMLCanvasElement>
+  >;
 }
 
-const nowhere = { x: 0, y: 0 };
-
-function hiddenOf({ widgets }: Design): boolean {
+function hasHidden({ widgets }: Design): boolean {
   return widgets.some(({ hidden }) => hidden === true);
 }
 
-/** Whether the marks only move: all that is selected does, and no part of it was out of sight. */
-function liftable({ design, selection, stage }: PictureParts): boolean {
+/**
+ * The frames whose picture is moved by a drag; null: they are painted with each move, because one of them is locked
+ * and stays, is hidden, or was partly out of sight.
+ */
+function liftedFrames({ design, selection, stage }: PictureParts): readonly Frame[] | null {
   const widgets = widgetsOf(design, selection);
   const box = boundsOfAll(widgets);
-  return box !== null && liesOnStage(box, stage) && widgets.every(({ locked }) => locked !== true);
+  const canBe = widgets.every(({ locked, hidden }) => locked !== true && hidden !== true);
+  return canBe && box !== null && liesOnStage(box, stage) ? widgets : null;
 }
 
 /** Draws what lies over the widgets; what has not changed is not painted again. */
-export function createOverlay({ marks, ground, follow }: OverlayElements) {
-  const groundLayer = createCanvasLayer(ground, paintGround);
-  const marksLayer = createCanvasLayer(marks, paintMarks);
-  const showFollowing = createFollowMarks(follow);
-  let takeLayer: (() => void) | null = null;
-  /** Moves the picture of the marks; null: it lies where it was painted. */
-  const lift = (by: string | null) => {
-    if (by === null) takeLayer?.();
-    takeLayer = by === null ? null : (takeLayer ?? holdLayers([marks]));
-    marks.style.translate = by ?? '';
+export function createOverlay(host: HTMLElement) {
+  const made = makeCanvases(host);
+  const ground = createCanvasLayer(made.ground, paintGround);
+  const marks = createCanvasLayer(made.marks, paintMarks);
+  const guides = createCanvasLayer(made.guides, paintGuides);
+  const across = createCanvasLayer(made.rulerAcross, paintRulerAcross, ({ width }) => ({
+    ...{ width, height: rulerPx },
+  }));
+  const down = createCanvasLayer(made.rulerDown, paintRulerDown, ({ height }) => ({
+    ...{ width: rulerPx, height },
+  }));
+  const lifted = createLiftedMarks(host);
+  const following = createFollowMarks(host);
+  /** Worked out once for each drag. */
+  let dragged: { readonly of: readonly unknown[]; frames: readonly Frame[] | null } | null = null;
+  const framesOfDrag = (picture: PictureParts) => {
+    if (picture.live.by === null) return (dragged = null);
+    const of = [picture.design, picture.selection, picture.stage.view, picture.stage.size];
+    if (!dragged || of.some((one, at) => one !== dragged?.of[at])) {
+      dragged = { of, frames: liftedFrames(picture) };
+    }
+    return dragged.frames;
   };
   const draw = (picture: PictureParts) => {
     const { design, selection, stage, live, canEdit } = picture;
-    const { view, aids, safeAreaPx } = stage;
-    groundLayer.paint(picture, [
-      ...[design, aids, safeAreaPx, canEdit],
-      hiddenOf(design) ? selection : null,
-    ]);
-    const by = live.by && liftable(picture) ? live.by : null;
-    const atRest = by ? { ...picture, live: { ...live, by: nowhere } } : picture;
-    marksLayer.paint(atRest, [
-      ...[design, selection, canEdit, stage.hovered, live.frames, live.boxed],
-      by ? 'lifted' : live.by,
-    ]);
-    const px = (along: number) => `${Math.round(along * view.zoom)}px`;
-    lift(by && `${px(by.x)} ${px(by.y)}`);
-    showFollowing({ stage, live, box: boundsOfAll(selectedFrames(picture)) });
+    const { aids, hovered, view } = stage;
+    const hidesSome = canEdit && hasHidden(design);
+    const ofGround = [design, aids.grid, hidesSome ? selection : null];
+    ground.paint(picture, canEdit && (aids.grid || hidesSome) ? ofGround : null);
+    across.paint(picture, aids.rulers ? [] : null);
+    down.paint(picture, aids.rulers ? [] : null);
+    const frames = canEdit ? framesOfDrag(picture) : null;
+    if (frames && live.by) {
+      lifted.lift(frames, view, { x: live.by.x * view.zoom, y: live.by.y * view.zoom });
+    } else lifted.down();
+    const isMarked = selection.length > 0 || hovered !== null || (live.boxed?.length ?? 0) > 0;
+    const ofMarks = [design, selection, hovered, live.frames, live.boxed, live.by];
+    marks.paint(picture, canEdit && isMarked && !frames ? ofMarks : null);
+    const isGuided = live.gaps.length > 0 || live.box !== null;
+    guides.paint(picture, canEdit && isGuided ? [live.gaps, live.box] : null);
+    following.show({ stage, live, box: canEdit ? boundsOfAll(selectedFrames(picture)) : null });
   };
-  const forget = () => {
-    groundLayer.forget();
-    marksLayer.forget();
+  return {
+    draw,
+    forget: () => {
+      for (const layer of [ground, marks, guides, across, down]) layer.forget();
+    },
+    end: () => {
+      lifted.down();
+      following.end();
+      host.replaceChildren();
+    },
   };
-  return { draw, forget, end: () => lift(null) };
 }

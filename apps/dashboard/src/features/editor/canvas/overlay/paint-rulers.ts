@@ -41,8 +41,8 @@ function paintRuler(picture: Picture, ruler: Ruler): void {
   context.fillRect(0, rulerPx - 1, lengthPx, 1);
 }
 
-/** The rulers along the top and the left. */
-export function paintRulers(picture: Picture): void {
+/** The ruler along the top. */
+export function paintRulerAcross(picture: Picture): void {
   const { context, colours, stage } = picture;
   const { view, size } = stage;
   paintRuler(picture, {
@@ -51,8 +51,19 @@ export function paintRulers(picture: Picture): void {
     last: (size.width - view.x) / view.zoom,
     at: (px) => view.x + px * view.zoom,
   });
+  // The corner where both meet.
+  context.fillStyle = colours.paper;
+  context.fillRect(0, 0, rulerPx, rulerPx);
+  context.fillStyle = colours.rule;
+  context.fillRect(0, rulerPx - 1, rulerPx, 1);
+  context.fillRect(rulerPx - 1, 0, 1, rulerPx);
+}
+
+/** The ruler along the left: its numbers are read from the bottom up. */
+export function paintRulerDown(picture: Picture): void {
+  const { context, stage } = picture;
+  const { view, size } = stage;
   context.save();
-  // Its numbers are read from the bottom up.
   context.translate(0, size.height);
   context.rotate(-Math.PI / 2);
   paintRuler(picture, {
@@ -62,9 +73,4 @@ export function paintRulers(picture: Picture): void {
     at: (px) => size.height - view.y - px * view.zoom,
   });
   context.restore();
-  context.fillStyle = colours.paper;
-  context.fillRect(0, 0, rulerPx, rulerPx);
-  context.fillStyle = colours.rule;
-  context.fillRect(0, rulerPx - 1, rulerPx, 1);
-  context.fillRect(rulerPx - 1, 0, 1, rulerPx);
 }
