@@ -17,8 +17,8 @@ async function open(page: BarePage, url: string): Promise<number> {
 }
 
 /**
- * What every start after the first takes, as after a night's reload: the service worker answers with
- * the stored page, and its data comes from the disk and the network.
+ * The cost of every start after the first, as after a night's reload: the service worker answers with the
+ * stored page, and its data comes from the disk and the network.
  */
 export async function measureRestart(
   browser: Browser,

@@ -108,8 +108,8 @@ function refuseUnknownFields(body: z.ZodType, answer: z.ZodType): preValidationH
 }
 
 /**
- * The answers that a caller may have read before sending one back: the call's own, and the one that is read
- * there.
+ * The answers that a caller may have read before sending one back: the call's own, and that of the GET
+ * call at the same address.
  */
 function answersAt({ path, answer }: Operation): z.ZodType {
   const reading = Object.values(operations).find(

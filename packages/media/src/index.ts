@@ -1,5 +1,4 @@
 export { fileName, readFileName } from './file-name';
-export type { FileType } from './file-name';
 export { IntakeError } from './intake/intake-error';
 export type { IntakeProblem } from './intake/intake-error';
 export { fixedLimits } from './intake/limits';

@@ -9,7 +9,7 @@ import { valueTypes } from './value-types';
 
 const connectTimeoutMs = 10_000;
 
-/** What every connection of ours has beside its address. */
+/** The settings of all our connections besides their address. */
 export function connectionConfig(address: pg.ClientConfig): pg.ClientConfig {
   return {
     ...address,

@@ -31,7 +31,7 @@ async function thrice(ask: () => Promise<unknown>): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await ask();
 }
 
-test('what is read often is prepared once, for all its values', async () => {
+test('a statement that is run often is prepared once, for all its values', async () => {
   const { db, stationsLike, prepared } = openOne();
   await db.insertInto('stations').values({ name: 'Markt', code: 'm' }).execute();
   await stationsLike('A%');

@@ -53,7 +53,7 @@ function sentence(type: string | undefined): string {
   return `${expected}; the content is ${type ?? 'something else'}.${what === undefined ? '' : ` ${what}`}`;
 }
 
-/** Names the accepted types, the one that came, and a remedy. */
+/** Names the accepted types, the type that came, and a remedy. */
 export async function whyNotTaken(head: Buffer): Promise<string> {
   const isSvg = /<svg[\s>]/i.test(head.toString('latin1'));
   return sentence(isSvg ? 'image/svg+xml' : (await fileTypeFromBuffer(head))?.mime);

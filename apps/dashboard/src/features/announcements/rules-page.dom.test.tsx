@@ -151,7 +151,7 @@ test.each([
   expect(server.updateAnnouncementRules).not.toHaveBeenCalled();
 });
 
-test('the words for the night, the gong and the languages are chosen from lists', async () => {
+test('announcements at night, the gong and the languages are chosen from lists', async () => {
   await drawForm();
   const list = (label: string) => {
     const name = [...document.querySelectorAll('label')].find((one) =>

@@ -6,7 +6,7 @@ import type { StageState } from '../stage-control';
 import { createBadge } from './badge';
 import styles from './follow-marks.module.css';
 
-/** What they are drawn from. */
+/** The data that they are drawn from. */
 interface Seen {
   /** Round the selection as it lies now, px of the scene; null: nothing is selected. */
   readonly box: Box | null;

@@ -2,14 +2,14 @@ import { paintGrid } from './paint-ground';
 import { paintHidden, paintSelection } from './paint-selection';
 import type { Picture } from './picture';
 
-/** What stays while widgets are dragged: the grid and hidden widgets. */
+/** The part that stays while widgets are dragged: the grid and hidden widgets. */
 export function paintGround(picture: Picture): void {
   const { stage, selection } = picture;
   if (stage.aids.grid) paintGrid(picture);
   paintHidden(picture, ({ id }) => !selection.includes(id));
 }
 
-/** What goes with the selection: frames and handles. */
+/** The part that goes with the selection: frames and handles. */
 export function paintMarks(picture: Picture): void {
   paintHidden(picture, ({ id }) => picture.selection.includes(id));
   paintSelection(picture);
