@@ -100,13 +100,9 @@ export const errorBody = z
       .meta({
         description: 'With 409: the users of the entity, which keep it from being deleted.',
       }),
-    blockedBy: z
-      .array(obstacle)
-      .max(maxNamedUsages)
-      .optional()
-      .meta({
-        description: 'With 409: the obstacles that keep a deleted entity from being restored.',
-      }),
+    blockedBy: z.array(obstacle).max(maxNamedUsages).optional().meta({
+      description: 'With 409: the obstacles that keep a deleted entity from being restored.',
+    }),
     displaysLeft: z
       .object({ total: z.int().min(1), items: z.array(usage).max(maxNamedUsages) })
       .optional()
