@@ -129,17 +129,18 @@ test('a kiosk speaks by itself, what operators say at once comes first, and it t
     const shown: string[] = [];
     Object.assign(window, { shown });
     const note = () => shown.push(document.body.innerText);
-    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+    new MutationObserver(note).observe(document.body, {
+      ...{ childList: true, characterData: true, subtree: true },
+    });
   });
   const { id } = await made<{ id: number }>('/api/announcements', {
     ...words,
     display_id: displayId,
   });
   // It is there only while it is said, which a busy test would miss.
-  await page.waitForFunction(
-    (text) => (window as unknown as { shown: string[] }).shown.some((one) => one.includes(text)),
-    words.text_en,
-  );
+  const shown = () =>
+    page.evaluate(() => (window as unknown as { shown: string[] }).shown.join('\n'));
+  await expect.poll(shown).toContain(words.text_en);
   await expect.poll(async () => (await soundsOf(page)).at(2)?.until ?? null).not.toBeNull();
   await expect.poll(() => loudestOf(page)).toBeGreaterThan(0.3);
   const [first, german, english] = await soundsOf(page);
