@@ -18,11 +18,7 @@ export function startBox({ session, control, live }: GestureContext, from: Point
       const { design } = session.state();
       const touched = widgetsInBox(design, box).map(({ id }) => id);
       const ids = withTheirGroups(design, touched, control.state().entered);
-      const boxed = [...new Set([...kept, ...ids])];
-      const was = live.now().boxed;
-      // The same list as long as it holds the same: nothing is painted then.
-      const isSame = was?.length === boxed.length && was.every((id, at) => id === boxed[at]);
-      live.put({ ...still, box, boxed: isSame ? was : boxed });
+      live.put({ ...still, box, boxed: [...new Set([...kept, ...ids])] });
     },
     end: () => {
       const { boxed } = live.now();

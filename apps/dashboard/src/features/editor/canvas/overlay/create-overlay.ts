@@ -7,7 +7,7 @@ import { createFollowMarks } from './follow-marks';
 import { createLiftedMarks } from './lifted-marks';
 import { liesOnStage } from './lies-on-stage';
 import { paintGround, paintMarks } from './paint';
-import { paintGuides } from './paint-guides';
+import { paintGaps } from './paint-guides';
 import { paintRulerAcross, paintRulerDown, rulerPx } from './paint-rulers';
 import { selectedFrames } from './picture';
 import type { PictureParts } from './picture';
@@ -45,7 +45,7 @@ export function createOverlay(host: HTMLElement) {
   const made = makeCanvases(host);
   const ground = createCanvasLayer(made.ground, paintGround);
   const marks = createCanvasLayer(made.marks, paintMarks);
-  const guides = createCanvasLayer(made.guides, paintGuides);
+  const guides = createCanvasLayer(made.guides, paintGaps);
   const across = createCanvasLayer(made.rulerAcross, paintRulerAcross, ({ width }) => ({
     ...{ width, height: rulerPx },
   }));
@@ -76,11 +76,10 @@ export function createOverlay(host: HTMLElement) {
     if (frames && live.by) {
       lifted.lift(frames, view, { x: live.by.x * view.zoom, y: live.by.y * view.zoom });
     } else lifted.down();
-    const isMarked = selection.length > 0 || hovered !== null || (live.boxed?.length ?? 0) > 0;
-    const ofMarks = [design, selection, hovered, live.frames, live.boxed, live.by];
+    const isMarked = selection.length > 0 || hovered !== null || live.box !== null;
+    const ofMarks = [design, selection, hovered, live.frames, live.box, live.boxed, live.by];
     marks.paint(picture, canEdit && isMarked && !frames ? ofMarks : null);
-    const isGuided = live.gaps.length > 0 || live.box !== null;
-    guides.paint(picture, canEdit && isGuided ? [live.gaps, live.box] : null);
+    guides.paint(picture, canEdit && live.gaps.length > 0 ? [live.gaps] : null);
     following.show({ stage, live, box: canEdit ? boundsOfAll(selectedFrames(picture)) : null });
   };
   return {

@@ -1,8 +1,8 @@
 import type { Picture } from './picture';
 import { paintPlate } from './plate';
 
-/** Equal gaps with their widths. */
-function paintGaps({ context, colours, stage: { view }, live }: Picture): void {
+/** Draws equal gaps with their widths. */
+export function paintGaps({ context, colours, stage: { view }, live }: Picture): void {
   context.strokeStyle = colours.guide;
   context.lineWidth = 1.25;
   for (const { axis, from, to, across, px } of live.gaps) {
@@ -26,17 +26,13 @@ function paintGaps({ context, colours, stage: { view }, live }: Picture): void {
   }
 }
 
-/** Draws what a gesture shows besides its lines: equal gaps and the selection box. */
-export function paintGuides(picture: Picture): void {
-  const { context, colours, stage, live } = picture;
-  const { view } = stage;
-  if (live.gaps.length > 0) paintGaps(picture);
-  if (!live.box) return;
-  const { x, y, width, height } = live.box;
+/** Draws the selection box. */
+export function paintBox({ context, colours, stage: { view }, live: { box } }: Picture): void {
+  if (!box) return;
   context.beginPath();
   context.rect(
-    ...([view.x + x * view.zoom, view.y + y * view.zoom] as const),
-    ...([width * view.zoom, height * view.zoom] as const),
+    ...([view.x + box.x * view.zoom, view.y + box.y * view.zoom] as const),
+    ...([box.width * view.zoom, box.height * view.zoom] as const),
   );
   context.fillStyle = colours.band;
   context.fill();
