@@ -5,7 +5,6 @@ import { ContextMenu } from './bars/ContextMenu';
 import { SelectionBar } from './bars/SelectionBar';
 import { ToolBar } from './bars/ToolBar';
 import { attachPointer } from './gestures/pointer-layer';
-import { SafeArea } from './SafeArea';
 import { SceneLayer } from './SceneLayer';
 import { useStage } from './stage-context';
 import { StageLabels } from './StageLabels';
@@ -21,8 +20,8 @@ export function Stage({ canEdit }: { readonly canEdit: boolean }) {
   const stageRef = useRef<HTMLDivElement>(null);
   const worldRef = useRef<HTMLDivElement>(null);
   const layerRef = useRef<HTMLDivElement>(null);
-  const overlayRef = useRef<HTMLDivElement>(null);
-  const live = useOverlay(overlayRef, canEdit);
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const live = useOverlay(canvasRef, canEdit);
   const isPanning = usePanKey(stageRef);
   const name = useEditorState(({ design }) => design.name);
 
@@ -83,8 +82,7 @@ export function Stage({ canEdit }: { readonly canEdit: boolean }) {
           <SceneLayer />
         </div>
       </div>
-      <SafeArea canEdit={canEdit} />
-      <div ref={overlayRef} className={styles.overlay} aria-hidden="true" />
+      <canvas ref={canvasRef} className={styles.overlay} aria-hidden="true" />
       <StageLabels canEdit={canEdit} />
       <div
         ref={layerRef}

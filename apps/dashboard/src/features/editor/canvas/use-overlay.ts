@@ -5,27 +5,34 @@ import { useEditor } from '../session/editor-context';
 import { createLiveStore } from './live';
 import type { LiveStore } from './live';
 import { coloursOf } from './overlay/colours';
-import { createOverlay } from './overlay/create-overlay';
+import { paint } from './overlay/paint';
 import { useStage } from './stage-context';
 
 /** Keeps what is drawn over the stage up to date: at most once for each frame of the screen. */
-export function useOverlay(hostRef: RefObject<HTMLElement | null>, canEdit: boolean): LiveStore {
+export function useOverlay(
+  canvasRef: RefObject<HTMLCanvasElement | null>,
+  canEdit: boolean,
+): LiveStore {
   const { session } = useEditor();
   const control = useStage();
   const scheme = useComputedColorScheme();
   const [live] = useState(createLiveStore);
   useLayoutEffect(() => {
-    const host = hostRef.current;
-    if (!host) return undefined;
-    const overlay = createOverlay(host);
-    let colours = coloursOf(host);
+    const canvas = canvasRef.current;
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context) return undefined;
     let frame = 0;
+    let colours = coloursOf(canvas);
     const draw = () => {
       frame = 0;
       const stage = control.state();
+      const ratio = window.devicePixelRatio;
+      const [width, height] = [stage.size.width * ratio, stage.size.height * ratio].map(Math.round);
+      if (width !== undefined && canvas.width !== width) canvas.width = width;
+      if (height !== undefined && canvas.height !== height) canvas.height = height;
       const { design, selection } = session.state();
       const shown = stage.preview ?? design;
-      overlay.draw({ colours, design: shown, selection, stage, live: live.now(), canEdit });
+      paint({ context, colours, design: shown, selection, stage, live: live.now(), canEdit });
     };
     const ask = () => {
       frame ||= window.requestAnimationFrame(draw);
@@ -33,20 +40,16 @@ export function useOverlay(hostRef: RefObject<HTMLElement | null>, canEdit: bool
     const ends = [control.subscribe(ask), session.subscribe(ask), live.subscribe(ask)];
     // The colours of the other scheme hold from the next frame on; the font may come late.
     const settle = window.requestAnimationFrame(() => {
-      colours = coloursOf(host);
+      colours = coloursOf(canvas);
       ask();
     });
-    void document.fonts.ready.then(() => {
-      overlay.forget();
-      ask();
-    });
+    void document.fonts.ready.then(ask);
     return () => {
       for (const end of ends) end();
-      overlay.end();
       window.cancelAnimationFrame(frame);
       window.cancelAnimationFrame(settle);
     };
-  }, [hostRef, canEdit, control, live, scheme, session]);
+  }, [canvasRef, canEdit, control, live, scheme, session]);
   useEffect(() => () => control.change({ hovered: null }), [control]);
   return live;
 }

@@ -26,3 +26,22 @@ export function paintGrid({ context, colours, design, stage: { view } }: Picture
   context.stroke();
   context.globalAlpha = 1;
 }
+
+/** The margin that the frame of a display may cover. */
+export function paintSafeArea({ context, colours, design, stage }: Picture): void {
+  const { view, safeAreaPx } = stage;
+  const { width, height } = design;
+  if (safeAreaPx === 0) return;
+  context.beginPath();
+  context.rect(
+    Math.round(view.x + safeAreaPx * view.zoom) + 0.5,
+    Math.round(view.y + safeAreaPx * view.zoom) + 0.5,
+    Math.round((width - 2 * safeAreaPx) * view.zoom),
+    Math.round((height - 2 * safeAreaPx) * view.zoom),
+  );
+  context.setLineDash([5, 4]);
+  context.lineWidth = 1;
+  context.strokeStyle = colours.safe;
+  context.stroke();
+  context.setLineDash([]);
+}

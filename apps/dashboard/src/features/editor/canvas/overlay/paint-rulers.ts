@@ -1,4 +1,6 @@
+import { boundsOfAll } from '../../model/geometry';
 import { rulerStep } from '../view';
+import { selectedFrames } from './picture';
 import type { Picture } from './picture';
 
 export const rulerPx = 20;
@@ -8,8 +10,20 @@ interface Ruler {
   /** Px of the scene at the ruler's ends. */
   readonly first: number;
   readonly last: number;
+  /** The part that the selection takes, px of the scene. */
+  readonly span: readonly [number, number] | null;
   /** Where a px of the scene lies along the ruler. */
   readonly at: (px: number) => number;
+}
+
+function paintSpan({ context, colours }: Picture, { span, at }: Ruler): void {
+  if (!span) return;
+  const [start, end] = [at(span[0]), at(span[1])].sort((a, b) => a - b) as [number, number];
+  context.fillStyle = colours.band;
+  context.fillRect(start, 0, end - start, rulerPx);
+  context.fillStyle = colours.mark;
+  context.fillRect(Math.round(start), 0, 1, rulerPx);
+  context.fillRect(Math.round(end), 0, 1, rulerPx);
 }
 
 function paintRuler(picture: Picture, ruler: Ruler): void {
@@ -17,6 +31,7 @@ function paintRuler(picture: Picture, ruler: Ruler): void {
   const { lengthPx, first, last, at } = ruler;
   context.fillStyle = colours.paper;
   context.fillRect(0, 0, lengthPx, rulerPx);
+  paintSpan(picture, ruler);
   const step = rulerStep(stage.view.zoom);
   const parts = step % 10 === 0 ? 10 : 5;
   const minor = step / parts;
@@ -41,36 +56,33 @@ function paintRuler(picture: Picture, ruler: Ruler): void {
   context.fillRect(0, rulerPx - 1, lengthPx, 1);
 }
 
-/** The ruler along the top. */
-export function paintRulerAcross(picture: Picture): void {
+/** The rulers along the top and the left, with the room that the selection takes. */
+export function paintRulers(picture: Picture): void {
   const { context, colours, stage } = picture;
   const { view, size } = stage;
+  const box = boundsOfAll(selectedFrames(picture));
   paintRuler(picture, {
     lengthPx: size.width,
     first: (rulerPx - view.x) / view.zoom,
     last: (size.width - view.x) / view.zoom,
+    span: box && [box.x, box.x + box.width],
     at: (px) => view.x + px * view.zoom,
   });
-  // The corner where both meet.
-  context.fillStyle = colours.paper;
-  context.fillRect(0, 0, rulerPx, rulerPx);
-  context.fillStyle = colours.rule;
-  context.fillRect(0, rulerPx - 1, rulerPx, 1);
-  context.fillRect(rulerPx - 1, 0, 1, rulerPx);
-}
-
-/** The ruler along the left: its numbers are read from the bottom up. */
-export function paintRulerDown(picture: Picture): void {
-  const { context, stage } = picture;
-  const { view, size } = stage;
   context.save();
+  // Its numbers are read from the bottom up.
   context.translate(0, size.height);
   context.rotate(-Math.PI / 2);
   paintRuler(picture, {
     lengthPx: size.height,
     first: (rulerPx - view.y) / view.zoom,
     last: (size.height - view.y) / view.zoom,
+    span: box && [box.y, box.y + box.height],
     at: (px) => size.height - view.y - px * view.zoom,
   });
   context.restore();
+  context.fillStyle = colours.paper;
+  context.fillRect(0, 0, rulerPx, rulerPx);
+  context.fillStyle = colours.rule;
+  context.fillRect(0, rulerPx - 1, rulerPx, 1);
+  context.fillRect(rulerPx - 1, 0, 1, rulerPx);
 }

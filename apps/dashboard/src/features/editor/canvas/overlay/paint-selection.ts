@@ -1,4 +1,3 @@
-import type { StoredWidget } from '@perron/schema';
 import { cornersOf } from '../../model/geometry';
 import type { Frame } from '../../model/geometry';
 import { handlePlaces } from './handles';
@@ -17,13 +16,14 @@ function outline({ context, stage: { view } }: Picture, frame: Frame): void {
   context.closePath();
 }
 
-/** Hidden widgets have no picture: a dashed frame says where these lie. */
-export function paintHidden(picture: Picture, isWanted: (widget: StoredWidget) => boolean): void {
-  const { context, colours, design, live } = picture;
-  const hidden = design.widgets.filter((widget) => widget.hidden === true && isWanted(widget));
-  if (hidden.length === 0) return;
+/** Hidden widgets have no picture: a dashed frame says where they lie. */
+export function paintHidden(picture: Picture): void {
+  const { context, colours, design, live, selection } = picture;
+  const chosen = new Set(selection);
   context.beginPath();
-  for (const widget of hidden) outline(picture, frameNow(widget, live, true));
+  for (const widget of design.widgets) {
+    if (widget.hidden === true) outline(picture, frameNow(widget, live, chosen.has(widget.id)));
+  }
   context.setLineDash([4, 4]);
   context.lineWidth = 1;
   context.strokeStyle = colours.dim;

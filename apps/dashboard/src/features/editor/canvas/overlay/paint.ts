@@ -1,21 +1,22 @@
-import { paintGrid } from './paint-ground';
-import { paintBox } from './paint-guides';
+import { paintGrid, paintSafeArea } from './paint-ground';
+import { paintGuides } from './paint-guides';
+import { paintRulers } from './paint-rulers';
 import { paintHidden, paintSelection } from './paint-selection';
 import type { Picture } from './picture';
 
-/** The part that stays while widgets are dragged: the grid and hidden widgets. */
-export function paintGround(picture: Picture): void {
-  const { stage, selection } = picture;
-  if (stage.aids.grid) paintGrid(picture);
-  paintHidden(picture, ({ id }) => !selection.includes(id));
-}
-
-/**
- * The part that goes with the selection: frames and handles, and the box that selects. The box has no canvas
- * for itself: Chromium copies each one with each picture of the page.
- */
-export function paintMarks(picture: Picture): void {
-  paintHidden(picture, ({ id }) => picture.selection.includes(id));
-  paintSelection(picture);
-  paintBox(picture);
+/** Draws all that lies over the widgets: marks of the editor, never part of the scene. */
+export function paint(picture: Picture): void {
+  const { context, stage, canEdit } = picture;
+  const { aids, size } = stage;
+  const ratio = window.devicePixelRatio;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, size.width, size.height);
+  if (canEdit) {
+    if (aids.grid) paintGrid(picture);
+    if (aids.safeArea) paintSafeArea(picture);
+    paintHidden(picture);
+    paintSelection(picture);
+    paintGuides(picture);
+  }
+  if (aids.rulers) paintRulers(picture);
 }

@@ -7,7 +7,8 @@ import type { StageState } from '../stage-control';
 import type { OverlayColours } from './colours';
 
 /** All that is drawn over the stage. */
-export interface PictureParts {
+export interface Picture {
+  readonly context: CanvasRenderingContext2D;
   readonly colours: OverlayColours;
   readonly design: Design;
   readonly selection: readonly string[];
@@ -15,11 +16,6 @@ export interface PictureParts {
   readonly live: Live;
   /** False: the scene is only looked at. */
   readonly canEdit: boolean;
-}
-
-/** The same, with where to draw it. */
-export interface Picture extends PictureParts {
-  readonly context: CanvasRenderingContext2D;
 }
 
 /** Where a widget lies now, while it is dragged too. */
@@ -32,7 +28,7 @@ export function frameNow(widget: StoredWidget, live: Live, isMoved: boolean): Fr
 }
 
 /** The frames of the selected widgets as they lie now. */
-export function selectedFrames({ design, selection, live }: PictureParts): readonly Frame[] {
+export function selectedFrames({ design, selection, live }: Picture): readonly Frame[] {
   const chosen = new Set(live.boxed ?? selection);
   return design.widgets
     .filter(({ id }) => chosen.has(id))
