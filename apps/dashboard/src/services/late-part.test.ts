@@ -12,7 +12,11 @@ test('late parts are fetched one after another, and one that does not come stops
     return Promise.resolve({ start: 1 });
   });
   expect(asked).toEqual([]);
-  await fetchLateParts();
-  expect(asked).toEqual(['dialog', 'engine']);
+  const turn = () => {
+    asked.push('turn');
+    return Promise.resolve();
+  };
+  await fetchLateParts(turn);
+  expect(asked).toEqual(['turn', 'dialog', 'turn', 'engine']);
   expect(await load()).toEqual({ start: 1 });
 });

@@ -25,7 +25,13 @@ export function lateModule<Module>(load: () => Promise<Module>): () => Promise<M
   return () => loadPart(load);
 }
 
-/** Fetches the late parts of all pages so far, one after another; one that does not come is asked for when it is opened. */
-export async function fetchLateParts(): Promise<void> {
-  for (const load of loads) await loadPart(load).catch(() => undefined);
+/**
+ * Fetches the late parts of all pages so far, one after another; one that does not come is asked for when it is opened.
+ * @param turn is waited for before each
+ */
+export async function fetchLateParts(turn: () => Promise<void>): Promise<void> {
+  for (const load of loads) {
+    await turn();
+    await loadPart(load).catch(() => undefined);
+  }
 }
