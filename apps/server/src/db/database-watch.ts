@@ -72,14 +72,16 @@ export class DatabaseWatch {
 
   /**
    * Calls back when the database turns out to hang; asks it each time that `patienceMs` is over.
+   * @param isDone nothing waits for the database any more: the watch ends by itself
    * @returns ends the watch
    */
-  watch(patienceMs: number, onAway: () => void): () => void {
+  watch(patienceMs: number, onAway: () => void, isDone: () => boolean = () => false): () => void {
     let ended = false;
     let cancel = (): void => undefined;
     const look = () => {
+      if (isDone()) return;
       void this.isAway().then((away) => {
-        if (ended) return;
+        if (ended || isDone()) return;
         if (away) onAway();
         else wait();
       });

@@ -67,6 +67,7 @@ async function call(url = '/') {
     after(60_000, () => void reply.send('late'));
   };
   app.get('/timetable', { config: { withoutDatabase: true } }, slow);
+  app.get('/stream', (_request, reply) => reply.hijack().raw.write('retry: 2000'));
   const answer = app.inject(url);
   await vi.waitFor(() => expect(timers.size).toBeGreaterThan(0));
   return answer.then(({ statusCode }) => ({ statusCode, atMs: nowMs }));
@@ -133,4 +134,12 @@ test('an answer that needs no database may take a minute while the database hang
   await vi.waitFor(() => expect(timers.size).toBe(1));
   turnOn();
   expect(await answered).toEqual({ statusCode: 200, atMs: 60_000 });
+});
+
+test('nobody asks the database for the sake of a stream that is open', async () => {
+  void call('/stream');
+  await vi.waitFor(() => expect(timers.size).toBe(1));
+  turnOn();
+  // A question would have its time limit by now.
+  expect(timers.size).toBe(0);
 });

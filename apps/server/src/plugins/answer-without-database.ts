@@ -23,12 +23,10 @@ export function answerWithoutDatabase(app: FastifyInstance, watch: DatabaseWatch
       done();
       return;
     }
-    const end = watch.watch(patienceMs, () => {
-      // Streams and files are on their way; whatever they still need fails by itself.
-      if (!reply.sent && !reply.raw.headersSent) {
-        void reply.send(new DatabaseAway('The database does not answer.'));
-      }
-    });
+    // Streams and files are on their way; whatever they still need fails by itself.
+    const hasBegun = () => reply.sent || reply.raw.headersSent;
+    const onAway = () => void reply.send(new DatabaseAway('The database does not answer.'));
+    const end = watch.watch(patienceMs, onAway, hasBegun);
     reply.raw.once('close', end);
     done();
   });
