@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { clockTimers } from '../clock/clock-timers';
 import { SimulatedClock } from '../clock/simulated-clock';
 import type { DisplayFrame } from './frame';
-import { start } from './testing/engine-samples';
+import { departuresAt, start } from './testing/engine-samples';
 import { EngineWorld } from './testing/engine-world';
 
 let world: EngineWorld;
@@ -80,7 +80,14 @@ test('a display whose own clock was two hours fast goes on when it is put right'
   display.start();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(secondOf(display.frame())).toBe(7_203);
+  const askedAt: number[] = [];
+  world.getDepartures.mockImplementation(async () => {
+    askedAt.push(secondOf(display.frame()));
+    return departuresAt(600);
+  });
   await vi.advanceTimersByTimeAsync(60_000);
+  // At once, not only at the next poll: what is there is of a time to come.
+  expect(askedAt.find((second) => second < 7_000)).toBeLessThan(10);
   expect(secondOf(display.frame())).toBe(63);
   const asked = world.getDepartures.mock.calls.length;
   await vi.advanceTimersByTimeAsync(60_000);
