@@ -51,7 +51,7 @@ async function openPanel(widgets: readonly StoredWidget[], language: 'de' | 'en'
   const session = createEditorSession(designOf(scene));
   session.select(widgets.map(({ id }) => id));
   const editor = { session, scene };
-  const words = { groupName: () => 'Group', onFull: () => undefined };
+  const words = { groupName: () => 'Group', onFull: () => undefined, onMissing: () => undefined };
   const doing = {
     commands: createCommands(session, createStageControl(), words),
     announcer: createAnnouncer(),
