@@ -65,12 +65,20 @@ export async function loadedScripts(
   });
 }
 
-/** The stream of the server's changes holds a request open for good. */
+/**
+ * Parts that come by themselves come up to 5 s after the page: a shorter silence would end before them. The
+ * stream of the server's changes holds a request open for good, so requests are counted, not awaited.
+ */
 async function quiet(page: Page, asked: readonly string[]): Promise<void> {
-  for (let before = -1; before !== asked.length;) {
-    before = asked.length;
-    await page.waitForTimeout(1500);
+  for (let before = -1; before !== scripts(asked);) {
+    before = scripts(asked);
+    await page.waitForTimeout(7000);
   }
+}
+
+/** Only they count: a page asks the server for its state again and again. */
+function scripts(asked: readonly string[]): number {
+  return asked.filter((url) => new URL(url).pathname.endsWith('.js')).length;
 }
 
 /** Bytes, gzip. */

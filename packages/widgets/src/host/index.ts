@@ -1,6 +1,8 @@
 /** Draws scenes: for the display, the simulator and the editor. */
+export type { AnyWidgetDefinition } from './definition';
 export type { WidgetProblem } from './parse-scene';
-export { preloadWidgets } from './loaded-widgets';
+export { loadedDefinition, preloadWidgets, useMissingWidgets } from './loaded-widgets';
+export { parseConfig } from './parse-config';
 export { SceneView } from './SceneView';
 export { sampleNews } from '../shared/samples/sample-news';
 export { sampleSituation } from '../shared/samples/sample-situation';

@@ -2,7 +2,7 @@
  * The names of all widgets. They stand apart from the definitions: a page that only names widgets loads
  * nothing else of them.
  */
-const widgetTypes = [
+export const widgetTypes = [
   'analog_clock',
   'carousel',
   'connection_info_table',

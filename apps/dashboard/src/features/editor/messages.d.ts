@@ -138,6 +138,7 @@ declare module '../../i18n/texts' {
     'editor.said.selected': 'names' | 'place';
     'editor.said.undone': 'step';
     'editor.full': 'count';
+    'editor.kind.missing': never;
     'editor.clipboard.closed': never;
     'editor.clipboard.empty': never;
     'editor.start.recent': never;

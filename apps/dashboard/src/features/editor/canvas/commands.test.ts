@@ -9,7 +9,7 @@ function boardWith(count: number) {
   const widgets = Array.from({ length: count }, (_, index) => ({ id: `w${index}` }));
   const session = createEditorSession(boardOf(...widgets));
   const onFull = vi.fn();
-  const words = { groupName: () => 'Group', onFull };
+  const words = { groupName: () => 'Group', onFull, onMissing: vi.fn() };
   return { session, onFull, commands: createCommands(session, createStageControl(), words) };
 }
 

@@ -1,4 +1,5 @@
-import type { WidgetType } from '@perron/widgets/definitions';
+import { loadedDefinition, preloadWidgets } from '@perron/widgets/host';
+import type { WidgetType } from '@perron/widgets/names';
 import { added } from '../model/add';
 import { aligned, distributed, sameSize } from '../model/arrange';
 import type { Alignment, SameSize } from '../model/arrange';
@@ -28,12 +29,14 @@ interface Surroundings {
   readonly groupName: () => string;
   /** Tells that the scene has no room for what was to come. */
   readonly onFull: () => void;
+  /** Tells that a kind of widgets could not be loaded. */
+  readonly onMissing: () => void;
 }
 
 export function createCommands(
   session: EditorSession,
   control: StageControl,
-  { groupName, onFull }: Surroundings,
+  { groupName, onFull, onMissing }: Surroundings,
 ) {
   const ids = () => session.state().selection;
   const edit = (name: StepName, change: (design: Design) => Design, run?: string) =>
@@ -42,6 +45,11 @@ export function createCommands(
     const { design, ids: made } = make(session.state().design);
     if (made.length === 0) onFull();
     else session.edit({ name, change: () => design, select: made });
+  };
+  /** Kinds come with the page's late parts: one that is wanted before is fetched first. */
+  const withKinds = (kinds: readonly string[], act: () => void): void => {
+    if (kinds.every((kind) => loadedDefinition(kind) !== null)) act();
+    else preloadWidgets(kinds).then(act, onMissing);
   };
   /** The middle of what is seen of the scene, within the scene. */
   const middle = (): Point => {
@@ -56,7 +64,7 @@ export function createCommands(
     undo: session.undo,
     redo: session.redo,
     add: (type: WidgetType, at: Point = middle()) =>
-      put('add', (design) => added(design, type, { at })),
+      withKinds([type], () => put('add', (design) => added(design, type, { at }))),
     remove: () => edit('delete', (design) => without(design, ids())),
     duplicate: () => {
       if (ids().length > 0) put('duplicate', (design) => duplicated(design, ids()));
@@ -118,13 +126,17 @@ export function createCommands(
     /** @returns whether the text was one of ours */
     paste: (text: string): boolean => {
       const clip = clipOf(text);
-      if (clip !== null) put('paste', (design) => pasted(design, clip));
-      return clip !== null;
+      if (clip === null) return false;
+      const kinds = clip.map(({ type }) => type);
+      withKinds(kinds, () => put('paste', (design) => pasted(design, clip)));
+      return true;
     },
     pasteStyle: (text: string): boolean => {
       const source = clipOf(text)?.[0];
       if (!source) return false;
-      edit('pasteStyle', (design) => withStyleOf(design, ids(), source));
+      withKinds([source.type], () =>
+        edit('pasteStyle', (design) => withStyleOf(design, ids(), source)),
+      );
       return true;
     },
   };

@@ -1,7 +1,7 @@
 import type { StoredWidget } from '@perron/schema';
-import { isWidgetType, registry } from '@perron/widgets/definitions';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { Translator } from '../../../i18n/use-translate';
+import { formOf } from '../model/form-of';
 import { widgetLabel } from '../model/widget-label';
 import type { FieldDifference } from './design-differences';
 
@@ -40,7 +40,7 @@ export function useDifferenceText() {
     widgetName: (widget: StoredWidget) => widgetLabel(widget, language),
     fieldName: (path: string, widget: StoredWidget | null): string => {
       if (isOwn(path)) return t(ownFields[path]);
-      const form = widget && isWidgetType(widget.type) ? registry[widget.type].form : [];
+      const form = widget ? formOf(widget.type) : [];
       const field = form.find((one) => one.field === path);
       return field?.label[language] ?? path;
     },

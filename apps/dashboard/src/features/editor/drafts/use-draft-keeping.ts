@@ -1,5 +1,7 @@
 import type { ApiClient } from '@perron/client';
 import { ApiError } from '@perron/client';
+import type { StoredWidget } from '@perron/schema';
+import { preloadWidgets } from '@perron/widgets/host';
 import { platformTimers } from '@perron/timing';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -12,15 +14,26 @@ import { browserCopies } from './browser-copy';
 import type { DraftCalls, DraftKeeper } from './draft-keeper-parts';
 import { createDraftKeeper } from './draft-keeper';
 
+/** Two designs are compared by what their kinds make of them; one that does not come is compared as it is stored. */
+async function fetchKinds(widgets: readonly StoredWidget[]): Promise<void> {
+  await preloadWidgets(widgets.map(({ type }) => type)).catch(() => undefined);
+}
+
 function callsOf(client: ApiClient, pixel_scene_id: number): DraftCalls {
   const params = { pixel_scene_id };
   return {
-    load: () => client.getPixelSceneDraft({ params }),
+    async load() {
+      const state = await client.getPixelSceneDraft({ params });
+      await fetchKinds(state.draft?.widgets ?? []);
+      return state;
+    },
     save: (body, ifVersion) => client.putPixelSceneDraft({ params, body }, { ifVersion }),
     discard: (ifVersion) => client.discardPixelSceneDraft({ params }, { ifVersion }),
     async version(version): Promise<Design | null> {
       try {
-        return designOf(await client.getPixelSceneVersion({ params: { ...params, version } }));
+        const kept = await client.getPixelSceneVersion({ params: { ...params, version } });
+        await fetchKinds(kept.widgets);
+        return designOf(kept);
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

@@ -1,7 +1,10 @@
 import { ApiError } from '@perron/client';
 import { Skeleton } from '@mantine/core';
+import type { PixelSceneEntity } from '@perron/schema';
+import { useMissingWidgets } from '@perron/widgets/host';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { EntityPage } from '../../../kit/page/EntityPage';
 import { MissingEntity } from '../../../kit/page/MissingEntity';
@@ -28,6 +31,27 @@ export function EditScenePage() {
   );
 }
 
+function Loading() {
+  const { t } = useTranslate();
+  return (
+    <div role="status" aria-label={t('app.loading')} className={styles.loading}>
+      <Skeleton height={48} radius={0} />
+      <Skeleton className={styles.loadingStage ?? ''} />
+    </div>
+  );
+}
+
+/** The editor needs the definitions of what the scene has; those of the other kinds come later. */
+function OpenedScene({ scene }: { readonly scene: PixelSceneEntity }) {
+  const [kinds] = useState(() => scene.widgets.map(({ type }) => type));
+  const [isOneMissing, setOneMissing] = useState(false);
+  const missing = useMissingWidgets(
+    kinds,
+    useCallback(() => setOneMissing(true), []),
+  );
+  return missing === '' || isOneMissing ? <EditorFrame scene={scene} /> : <Loading />;
+}
+
 function KnownScene({ id }: { readonly id: number }) {
   const { t } = useTranslate();
   const { client } = useServices();
@@ -37,15 +61,8 @@ function KnownScene({ id }: { readonly id: number }) {
   // The editor stays open when a later request fails.
   const isOpen = data !== undefined && !isGone;
   useFullWindow(isOpen || error === null);
-  if (isOpen) return <EditorFrame scene={data} />;
-  if (error === null) {
-    return (
-      <div role="status" aria-label={t('app.loading')} className={styles.loading}>
-        <Skeleton height={48} radius={0} />
-        <Skeleton className={styles.loadingStage ?? ''} />
-      </div>
-    );
-  }
+  if (isOpen) return <OpenedScene scene={data} />;
+  if (error === null) return <Loading />;
   const texts = {
     kind: t('editor.scene'),
     failed: (message: string) => t('editor.failed', { message }),

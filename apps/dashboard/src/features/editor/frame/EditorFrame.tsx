@@ -1,12 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { PixelSceneEntity } from '@perron/schema';
+import { preloadWidgets } from '@perron/widgets/host';
+import { widgetTypes } from '@perron/widgets/names';
 import { IconDeviceDesktop, IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { usePageRefusal } from '../../../kit/access/use-refusals';
 import { showToast } from '../../../kit/mutation/show-toast';
-import { latePart } from '../../../services/late-part';
+import { lateModule, latePart } from '../../../services/late-part';
 import { useServices } from '../../../services/services';
 import { useLateParts } from '../../../services/use-late-parts';
 import { currentUserQuery } from '../../../shell/current-user-query';
@@ -30,16 +32,19 @@ import { Properties } from '../properties/Properties';
 import { ReplaceButton } from '../replace/ReplaceButton';
 import { EditorContext, useEditor, useEditorState } from '../session/editor-context';
 import { createEditorSession } from '../session/editor-session';
-import { Situation } from '../situation/Situation';
 import { StageSituationProvider } from '../situation/StageSituationProvider';
 import { noteRecentScene } from '../start/recent-scenes';
 import { Variants } from '../variants/Variants';
 import styles from './EditorFrame.module.css';
 import { TopBar } from './TopBar';
 import { UsedIn } from './UsedIn';
+import { useIsPainted } from './use-is-painted';
 
-// They come a moment after the page: nobody works with them first.
+// They come once the scene is painted: nobody works with them first.
 const Checks = latePart(() => import('../checks/Checks'), 'Checks');
+const Situation = latePart(() => import('../situation/Situation'), 'Situation');
+// A widget of any kind can be added, also while the server is away.
+lateModule(() => preloadWidgets(widgetTypes));
 
 /** Below it there is no room for the panels. */
 const wideEnough = '(min-width: 64em)';
@@ -69,20 +74,17 @@ function WithCommands() {
   const { t } = useTranslate();
   const { session } = useEditor();
   const control = useStage();
-  const value = useMemo(
-    () => ({
+  const value = useMemo(() => {
+    const fail = (text: string) => showToast({ text, tone: 'failed' }, t('toast.close'));
+    return {
       commands: createCommands(session, control, {
         groupName: () => t('editor.group.name'),
-        onFull: () =>
-          showToast(
-            { text: t('editor.full', { count: maxWidgets }), tone: 'failed' },
-            t('toast.close'),
-          ),
+        onFull: () => fail(t('editor.full', { count: maxWidgets })),
+        onMissing: () => fail(t('editor.kind.missing')),
       }),
       announcer: createAnnouncer(),
-    }),
-    [session, control, t],
-  );
+    };
+  }, [session, control, t]);
   return (
     <CommandsContext value={value}>
       <Panels />
@@ -114,6 +116,7 @@ function Panels() {
   const isWide = useMediaQuery(wideEnough, true, { getInitialValueInEffect: false });
   const refusal = usePageRefusal();
   const canEdit = isWide && refusal === null;
+  const isPainted = useIsPainted();
   return (
     <div className={styles.editor} data-looking={refusal !== null || undefined}>
       {canEdit && <Editing />}
@@ -139,16 +142,20 @@ function Panels() {
           </p>
         )}
         <Stage canEdit={canEdit} />
-        {isWide && <Situation />}
+        {isWide && (
+          <Suspense fallback={<div className={styles.situation} />}>
+            {isPainted && <Situation />}
+          </Suspense>
+        )}
         <Variants />
       </div>
       {canEdit && (
         <div className={styles.right}>
-          <Properties />
+          {isPainted && <Properties />}
           <Suspense fallback={<div className={styles.checks} />}>
-            <Checks />
+            {isPainted && <Checks />}
           </Suspense>
-          <ReplaceButton />
+          {isPainted && <ReplaceButton />}
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { isWidgetType } from '@perron/widgets/definitions';
+import { isWidgetType } from '@perron/widgets/names';
 import {
   IconChevronRight,
   IconEye,

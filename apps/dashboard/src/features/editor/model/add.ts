@@ -1,6 +1,6 @@
 import type { StoredWidget } from '@perron/schema';
-import { registry } from '@perron/widgets/definitions';
-import type { WidgetType } from '@perron/widgets/definitions';
+import { loadedDefinition } from '@perron/widgets/host';
+import type { WidgetType } from '@perron/widgets/names';
 import { idSource, maxWidgets } from './copies';
 import type { Edited } from './copies';
 import type { Design } from './design';
@@ -28,10 +28,15 @@ function startOf(middle: number, size: number, room: number): number {
   return Math.round(Math.max(0, Math.min(middle - size / 2, room - size)));
 }
 
-/** Adds a widget of a kind on top, as its definition says it begins. */
+/**
+ * Adds a widget of a kind on top, as its definition says it begins.
+ * @throws Error where the kind has not been loaded
+ */
 export function added(design: Design, type: WidgetType, { at, size }: Addition = {}): Edited {
   if (design.widgets.length >= maxWidgets) return { design, ids: [] };
-  const { defaults, migrations } = registry[type];
+  const definition = loadedDefinition(type);
+  if (definition === null) throw new Error(`Widget not loaded: ${type}`);
+  const { defaults, migrations } = definition;
   const { width, height } = sizeWithin(size ?? defaults, design);
   const middle = at ?? { x: design.width / 2, y: design.height / 2 };
   const widget: StoredWidget = {
@@ -57,7 +62,9 @@ const sampleWidgets: readonly { readonly type: WidgetType; readonly at: Point }[
   { type: 'time', at: { x: 750, y: 150 } },
 ];
 
-/** A new sample scene with a text and a clock. */
+export const sampleKinds = sampleWidgets.map(({ type }) => type);
+
+/** A new sample scene with a text and a clock: its kinds must have been loaded. */
 export function sampleScene(name: string): Design {
   const { side, widget: size } = sample;
   const empty: Design = { name, width: side, height: side, background: '#ffffff', widgets: [] };

@@ -1,6 +1,6 @@
 import { storedWidget } from '@perron/schema';
 import type { StoredWidget } from '@perron/schema';
-import { isWidgetType } from '@perron/widgets/definitions';
+import { isWidgetType } from '@perron/widgets/names';
 import { z } from 'zod';
 import { copyOffsetPx, idSource, maxWidgets } from './copies';
 import type { Edited } from './copies';

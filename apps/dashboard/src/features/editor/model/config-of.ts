@@ -1,13 +1,14 @@
 import type { StoredWidget } from '@perron/schema';
-import { parseWidget } from '@perron/widgets/definitions';
+import { loadedDefinition, parseConfig } from '@perron/widgets/host';
+import type { AnyWidgetDefinition } from '@perron/widgets/host';
 
 type Config = Readonly<Record<string, unknown>>;
 
 const read = new WeakMap<StoredWidget, Config | 'unreadable'>();
 
-function readConfig(widget: StoredWidget): Config | 'unreadable' {
+function readConfig(widget: StoredWidget, definition: AnyWidgetDefinition): Config | 'unreadable' {
   try {
-    return parseWidget(widget).config;
+    return parseConfig(widget, definition).config;
   } catch {
     return 'unreadable';
   }
@@ -18,7 +19,9 @@ function readConfig(widget: StoredWidget): Config | 'unreadable' {
  * object for the same widget.
  */
 export function readableConfig(widget: StoredWidget): Config | null {
-  const known = read.get(widget) ?? readConfig(widget);
+  const definition = loadedDefinition(widget.type);
+  if (definition === null) return null;
+  const known = read.get(widget) ?? readConfig(widget, definition);
   read.set(widget, known);
   return known === 'unreadable' ? null : known;
 }

@@ -1,6 +1,6 @@
 import { issueDetail, pixelSceneInput, widgetFrame } from '@perron/schema';
 import type { ErrorDetail, StoredWidget } from '@perron/schema';
-import { isWidgetType, registry } from '@perron/widgets/definitions';
+import { loadedDefinition } from '@perron/widgets/host';
 import { configOf } from './config-of';
 import { valueAt, withValueAt } from './config-path';
 import type { ConfigPath } from './config-path';
@@ -20,8 +20,9 @@ interface Checked {
 }
 
 function withField(widget: StoredWidget, path: ConfigPath, value: unknown): Checked {
-  if (!isWidgetType(widget.type)) return { widget, detail: null };
-  const { schema, migrations } = registry[widget.type];
+  const definition = loadedDefinition(widget.type);
+  if (definition === null) return { widget, detail: null };
+  const { schema, migrations } = definition;
   const before = configOf(widget);
   if (isSameValue(valueAt(before, path), value)) return { widget, detail: null };
   const config = withValueAt(before, path, value);
@@ -37,8 +38,7 @@ function withField(widget: StoredWidget, path: ConfigPath, value: unknown): Chec
 
 /** Whether widgets of this kind have such a field. */
 export function hasField(type: string, path: ConfigPath): boolean {
-  if (!isWidgetType(type)) return false;
-  const hidden: readonly string[] = registry[type].hidden ?? [];
+  const hidden = loadedDefinition(type)?.hidden ?? [];
   const fields = [...formOf(type).map(({ field }) => field), ...hidden];
   return fields.some((field) => path === field || path.startsWith(`${field}.`));
 }

@@ -1,7 +1,7 @@
-import { isWidgetType, registry } from '@perron/widgets/definitions';
 import type { FormField } from '@perron/widgets/definitions';
+import { loadedDefinition } from '@perron/widgets/host';
 
-/** The form of a kind of widgets; empty where the kind is unknown. */
+/** The form of a kind of widgets; empty where the kind is unknown or has not come. */
 export function formOf(type: string): readonly FormField<string>[] {
-  return isWidgetType(type) ? registry[type].form : [];
+  return loadedDefinition(type)?.form ?? [];
 }

@@ -1,9 +1,8 @@
 import type { StoredWidget } from '@perron/schema';
-import { isWidgetType, registry } from '@perron/widgets/definitions';
-import type { FormField } from '@perron/widgets/definitions';
 import { valueAt } from './config-path';
 import type { Design } from './design';
 import { hasField, withConfigField } from './field';
+import { formOf } from './form-of';
 
 /** Fields that say how a widget looks, besides colours and the font. */
 const looks: ReadonlySet<string> = new Set([
@@ -18,9 +17,7 @@ const looks: ReadonlySet<string> = new Set([
 
 /** The paths of a kind's colours, fonts and other looks. */
 export function stylePaths(type: string): readonly string[] {
-  if (!isWidgetType(type)) return [];
-  const form: readonly FormField<string>[] = registry[type].form;
-  return form
+  return formOf(type)
     .filter(
       ({ field, input }) => input === 'color' || field.startsWith('font.') || looks.has(field),
     )

@@ -1,9 +1,10 @@
 import type { StoredWidget } from '@perron/schema';
-import { isWidgetType, registry } from '@perron/widgets/definitions';
+import { isWidgetType } from '@perron/widgets/names';
+import { kindOutlines } from './kind-outlines';
 
 /** The title of a kind of widget; the stored type where the kind is unknown. */
 export function kindTitle(type: string, language: 'de' | 'en'): string {
-  return isWidgetType(type) ? registry[type].title[language] : type;
+  return isWidgetType(type) ? kindOutlines[type].title[language] : type;
 }
 
 /** A widget's own name; without one, the title of its kind. */

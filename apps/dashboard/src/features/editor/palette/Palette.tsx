@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
-import { registry } from '@perron/widgets/definitions';
-import type { WidgetType } from '@perron/widgets/definitions';
+import type { WidgetType } from '@perron/widgets/names';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useCommands } from '../canvas/commands-context';
+import { kindOutlines } from '../model/kind-outlines';
 import { widgetKinds, widgetSigns } from '../widget-signs';
 import styles from './Palette.module.css';
 import { usePaletteDrag } from './use-palette-drag';
@@ -31,7 +31,7 @@ function Kind({ kind }: { readonly kind: WidgetType }) {
   const { t, language } = useTranslate();
   const { commands } = useCommands();
   const drag = usePaletteDrag(kind);
-  const title = registry[kind].title[language];
+  const title = kindOutlines[kind].title[language];
   const Sign = widgetSigns[kind];
   return (
     <UnstyledButton

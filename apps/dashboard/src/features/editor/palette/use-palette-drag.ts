@@ -1,10 +1,10 @@
-import { registry } from '@perron/widgets/definitions';
-import type { WidgetType } from '@perron/widgets/definitions';
+import type { WidgetType } from '@perron/widgets/names';
 import { useRef } from 'react';
 import type { PointerEvent } from 'react';
 import { useCommands } from '../canvas/commands-context';
 import { useStage } from '../canvas/stage-context';
 import { inScene } from '../canvas/view';
+import { kindOutlines } from '../model/kind-outlines';
 import styles from './Palette.module.css';
 
 /** A press that moves no further is a click. */
@@ -35,7 +35,7 @@ export function usePaletteDrag(kind: WidgetType) {
   }
   const showAt = (ghost: HTMLElement, x: number, y: number) => {
     const { zoom } = control.state().view;
-    const { width, height } = registry[kind].defaults;
+    const { width, height } = kindOutlines[kind].size;
     ghost.style.width = `${width * zoom}px`;
     ghost.style.height = `${height * zoom}px`;
     ghost.style.translate = `${x - (width * zoom) / 2}px ${y - (height * zoom) / 2}px`;

@@ -11,6 +11,7 @@ import { CommandsContext } from '../canvas/commands-context';
 import { createStageControl } from '../canvas/stage-control';
 import { valueAt } from '../model/config-path';
 import { designOf } from '../model/design';
+import '../model/testing/all-kinds';
 import { EditorContext } from '../session/editor-context';
 import { createEditorSession } from '../session/editor-session';
 import { configOf } from '../model/config-of';
@@ -51,7 +52,7 @@ async function openPanel(widgets: readonly StoredWidget[], language: 'de' | 'en'
   const session = createEditorSession(designOf(scene));
   session.select(widgets.map(({ id }) => id));
   const editor = { session, scene };
-  const words = { groupName: () => 'Group', onFull: () => undefined };
+  const words = { groupName: () => 'Group', onFull: () => undefined, onMissing: () => undefined };
   const doing = {
     commands: createCommands(session, createStageControl(), words),
     announcer: createAnnouncer(),
@@ -284,6 +285,7 @@ test('columns are added, moved, hidden and removed', async () => {
 test('with nothing selected the scene is shown and changed', async () => {
   const session = await openPanel([widgetOf('rect')]);
   await act(async () => session.select([]));
+  await drawnLate(() => fieldAt('name'));
   await fill(inputAt('name'), 'Hall and platform');
   await fill(inputAt('width'), '1080');
   await press('Enter');

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { useMissingWidgets } from '@perron/widgets/host';
 import { Suspense, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
@@ -7,9 +8,12 @@ import { widgetsOf } from '../model/design';
 import { useEditor, useEditorState } from '../session/editor-context';
 import styles from './Panel.module.css';
 import { EditedContext } from './properties-context';
-import { SceneProperties } from './SceneProperties';
 
+const SceneProperties = latePart(() => import('./SceneProperties'), 'SceneProperties');
 const WidgetProperties = latePart(() => import('./WidgetProperties'), 'WidgetProperties');
+
+/** Without its definition a widget has no form; the frame can be edited. */
+const tolerate = () => undefined;
 
 /** The properties of what is selected: the scene, a widget, or what several widgets share. */
 export function Properties() {
@@ -20,6 +24,10 @@ export function Properties() {
   const edited = useMemo(
     () => ({ ids: selection, widgets: widgetsOf(design, selection) }),
     [design, selection],
+  );
+  const missing = useMissingWidgets(
+    edited.widgets.map(({ type }) => type),
+    tolerate,
   );
   /** The browser's own undo knows one field; the design's knows them all. */
   const undo = (event: KeyboardEvent) => {
@@ -34,11 +42,13 @@ export function Properties() {
   return (
     <section className={styles.panel} aria-label={t('properties.title')} onKeyDown={undo}>
       {edited.widgets.length === 0 ? (
-        <SceneProperties />
+        <Suspense fallback={null}>
+          <SceneProperties />
+        </Suspense>
       ) : (
         <EditedContext value={edited}>
           <Suspense fallback={<Skeleton height={320} radius={0} />}>
-            <WidgetProperties key={selection.join(' ')} />
+            <WidgetProperties key={`${selection.join(' ')} ${missing}`} />
           </Suspense>
         </EditedContext>
       )}

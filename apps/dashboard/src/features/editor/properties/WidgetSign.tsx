@@ -1,6 +1,6 @@
 import { IconStack2 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import { isWidgetType } from '@perron/widgets/definitions';
+import { isWidgetType } from '@perron/widgets/names';
 import { widgetSigns } from '../widget-signs';
 
 interface Props {

@@ -1,11 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
+import { preloadWidgets } from '@perron/widgets/host';
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
+import { showToast } from '../../../kit/mutation/show-toast';
 import { pixelOutputsQuery } from '../../../kit/scene-preview/outputs-query';
 import { useServices } from '../../../services/services';
-import { sampleScene } from '../model/add';
+import { sampleKinds, sampleScene } from '../model/add';
 import styles from './StartPage.module.css';
 import { useStart } from './use-start';
 
@@ -17,6 +19,16 @@ export function NewByOutput() {
   const { client } = useServices();
   const start = useStart();
   const { data: outputs = [] } = useQuery(pixelOutputsQuery(client));
+  const startSample = async () => {
+    if (start.isPending) return;
+    try {
+      await preloadWidgets(sampleKinds);
+    } catch {
+      showToast({ text: t('editor.kind.missing'), tone: 'failed' }, t('toast.close'));
+      return;
+    }
+    start.mutate(sampleScene(t('editor.start.sample')));
+  };
   return (
     <section aria-labelledby="editor-new">
       <h2 id="editor-new" className={styles.heading}>
@@ -41,9 +53,7 @@ export function NewByOutput() {
           <UnstyledButton
             className={styles.size}
             aria-disabled={start.isPending}
-            onClick={() => {
-              if (!start.isPending) start.mutate(sampleScene(t('editor.start.sample')));
-            }}
+            onClick={() => void startSample()}
           >
             <span className={styles.shape}>
               <IconSparkles size={22} stroke={1.5} aria-hidden="true" />

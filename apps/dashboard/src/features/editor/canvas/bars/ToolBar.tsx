@@ -8,7 +8,6 @@ import {
   IconShieldCheck,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import { registry } from '@perron/widgets/definitions';
 import { use } from 'react';
 import { useTranslate } from '../../../../i18n/use-translate';
 import { ShortcutsContext } from '../../../../kit/shortcuts/shortcuts-context';
@@ -16,6 +15,7 @@ import { useCommands } from '../commands-context';
 import { aids } from '../stage-control';
 import type { Aid } from '../stage-control';
 import { useStage, useStageState } from '../stage-context';
+import { kindOutlines } from '../../model/kind-outlines';
 import { widgetSigns } from '../../widget-signs';
 import { BarButton, BarRule, FloatingBar } from './BarButton';
 
@@ -63,7 +63,7 @@ export function ToolBar() {
       {quick.map((kind) => (
         <BarButton
           key={kind}
-          label={t('editor.add', { widget: registry[kind].title[language] })}
+          label={t('editor.add', { widget: kindOutlines[kind].title[language] })}
           Sign={widgetSigns[kind]}
           onClick={() => commands.add(kind)}
         />

@@ -1,6 +1,7 @@
 import { storedWidget } from '@perron/schema';
 import type { StoredWidget } from '@perron/schema';
 import type { Design } from '../design';
+import './all-kinds';
 
 /** Of a widget; what is missing is that of a plain rectangle. */
 export type Fields = Readonly<Record<string, unknown>> & { readonly id: string };
