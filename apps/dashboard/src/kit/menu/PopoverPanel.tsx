@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core';
 import type { FloatingPosition } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './MenuButton.module.css';
+import { outsideEvents } from './outside-events';
 
 export interface Props {
   readonly opened: boolean;
@@ -20,8 +21,9 @@ export function PopoverPanel(props: Props) {
   return (
     <Popover
       opened
-      onClose={onClose}
+      onDismiss={onClose}
       withRoles={false}
+      clickOutsideEvents={outsideEvents}
       trapFocus
       withinPortal
       {...{ width, position }}

@@ -7,8 +7,8 @@ const outlines = Object.values(registry).map(({ kind, title, defaults: { width, 
 ]);
 
 /**
- * What palette and layers say of each kind. Computed while the page is built: the definitions come
- * later, as far as the scene has no use for them.
+ * Title and size of each kind, for palette and layers. Computed while the page is built: a definition that the
+ * scene has no use for comes later.
  */
 export const kindOutlines = Object.fromEntries(outlines) as Readonly<
   Record<

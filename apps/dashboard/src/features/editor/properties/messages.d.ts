@@ -53,6 +53,7 @@ declare module '../../../i18n/texts' {
     'properties.scene.noGroup': never;
     'properties.scene.widgets': 'count';
     'properties.scene.hint': never;
+    'properties.nothingShared': never;
     'properties.placeholder.for': 'field';
     'properties.placeholder.unknown': 'path';
     'properties.placeholder.use': 'path';

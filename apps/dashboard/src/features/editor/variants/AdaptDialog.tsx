@@ -27,6 +27,15 @@ function sideOf(typed: string | number): number {
   return Number.isInteger(side) && side >= 1 && side <= longestSide ? side : 0;
 }
 
+/** The size of the first output type that has another one than the design; without one, the design's. */
+function otherSize(outputs: readonly { readonly screen: Size }[], design: Size): Size {
+  const other = outputs.find(
+    ({ screen }) => screen.width !== design.width || screen.height !== design.height,
+  );
+  const { width, height } = other?.screen ?? design;
+  return { width, height };
+}
+
 /** Lays the design out for another size, shows what becomes of it, and makes a variant of it. */
 export function AdaptDialog({ onClose }: Props) {
   const { t } = useTranslate();
@@ -34,7 +43,8 @@ export function AdaptDialog({ onClose }: Props) {
   const { scene } = useEditor();
   const design = useEditorState((state) => state.design);
   const { data: outputs = [] } = useQuery(pixelOutputsQuery(client));
-  const [size, setSize] = useState<Size>({ width: design.width, height: design.height });
+  const [wanted, setSize] = useState<Size | null>(null);
+  const size = useMemo(() => wanted ?? otherSize(outputs, design), [wanted, outputs, design]);
   const [typedName, setName] = useState<string | null>(null);
   const name = typedName ?? `${design.name} ${size.width} × ${size.height}`;
   const contextOf = useCheckContext(design);

@@ -33,7 +33,7 @@ export function VersionRow({ version, isNow, onCompare }: Props) {
       <div className={styles.facts}>
         <strong>{title}</strong>
         {isNow && <span className={styles.now}>{t('versions.now')}</span>}
-        <span>
+        <span className={styles.action}>
           {t(`history.action.${action}`)}
           {actor && ` · ${actor.name}`}
         </span>
