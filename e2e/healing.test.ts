@@ -149,7 +149,11 @@ test('with a slow server or none every area stays and says so, and heals by itse
   const settled = () => expect.poll(() => busy.count()).toBe(0);
   const main = page.getByRole('main');
   const failed = page.getByText('Something went wrong');
-  const isEmpty = async () => (await main.innerText()).trim() === '';
+  // What is loading is named for screen readers only.
+  const isEmpty = async () =>
+    (await main.innerText()).trim() === '' &&
+    (await main.locator('[aria-busy=true]').count()) === 0;
+  const title = page.getByRole('heading', { level: 1 });
   /** Goes through all areas. @returns those in which something is wrong */
   const tour = async (
     isWrong: () => Promise<boolean>,
@@ -157,11 +161,14 @@ test('with a slow server or none every area stays and says so, and heals by itse
   ): Promise<string[]> => {
     const wrong: string[] = [];
     for (const area of await areas.all()) {
+      const before = await title.innerText();
+      const isOpen = (await area.getAttribute('aria-current')) === 'page';
       answers.hold();
       await area.click();
       const name = await area.innerText();
       await expect.poll(() => area.getAttribute('aria-current')).toBe('page');
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      // The page before stays until the new one is there.
+      if (!isOpen) await expect.poll(() => title.innerText(), { message: name }).not.toBe(before);
       await answers.letThrough();
       await settled();
       if (await isWrong()) wrong.push(name);

@@ -30,7 +30,7 @@ export function ProfilePage() {
         </Notice>
       )}
       {!data && !error && (
-        <div role="status" aria-label={t('app.loading')}>
+        <div role="status" aria-busy="true" aria-label={t('app.loading')}>
           <Skeleton height={28} width={220} mb={20} />
           <Skeleton height={64} maw={360} />
         </div>

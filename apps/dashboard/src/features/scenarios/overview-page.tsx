@@ -67,7 +67,7 @@ export function ScenarioOverviewPage() {
         <Matrix tree={tree.data} outputs={outputs.data} />
       ) : (
         !error && (
-          <div role="status" aria-label={t('app.loading')}>
+          <div role="status" aria-busy="true" aria-label={t('app.loading')}>
             <Skeleton height={320} />
           </div>
         )

@@ -69,7 +69,7 @@ function Registering({ status: { data, error, isFetching, refetch } }: Props) {
 function FormSkeleton() {
   const { t } = useTranslate();
   return (
-    <div role="status" aria-label={t('app.loading')}>
+    <div role="status" aria-busy="true" aria-label={t('app.loading')}>
       <Skeleton height={20} mb={28} />
       <Skeleton height={42} mb={24} />
       <Skeleton height={42} mb={24} />

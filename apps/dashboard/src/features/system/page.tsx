@@ -42,7 +42,7 @@ export function SystemPage() {
         </Notice>
       )}
       {!report.data && !error && (
-        <div role="status" aria-label={t('app.loading')}>
+        <div role="status" aria-busy="true" aria-label={t('app.loading')}>
           <Skeleton height={180} maw={980} />
         </div>
       )}

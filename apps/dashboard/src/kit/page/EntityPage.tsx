@@ -63,7 +63,7 @@ export function EntityPage<Entity>({ query, parent, texts, children }: Props<Ent
   return (
     <PageFrame title={texts.kind} parent={parent}>
       {notice ?? (
-        <div role="status" aria-label={t('app.loading')}>
+        <div role="status" aria-busy="true" aria-label={t('app.loading')}>
           <Skeleton height={20} width={260} mb={16} />
           <Skeleton height={180} maw={720} />
         </div>

@@ -35,7 +35,7 @@ export function SaidList() {
   }
   if (!data) {
     return (
-      <div role="status" aria-label={t('app.loading')}>
+      <div role="status" aria-busy="true" aria-label={t('app.loading')}>
         <Skeleton height={60} />
       </div>
     );

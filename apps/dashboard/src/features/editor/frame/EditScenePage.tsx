@@ -34,7 +34,7 @@ export function EditScenePage() {
 function Loading() {
   const { t } = useTranslate();
   return (
-    <div role="status" aria-label={t('app.loading')} className={styles.loading}>
+    <div role="status" aria-busy="true" aria-label={t('app.loading')} className={styles.loading}>
       <Skeleton height={48} radius={0} />
       <Skeleton className={styles.loadingStage ?? ''} />
     </div>

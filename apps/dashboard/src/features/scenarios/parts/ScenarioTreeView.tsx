@@ -47,7 +47,7 @@ export function ScenarioTreeView({ configurationId, ...opening }: Props) {
       )}
       {tree && <LoadedTree tree={tree} {...opening} />}
       {!tree && !error && (
-        <div role="status" aria-label={t('app.loading')}>
+        <div role="status" aria-busy="true" aria-label={t('app.loading')}>
           <Skeleton height={320} maw={720} />
         </div>
       )}
