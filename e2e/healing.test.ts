@@ -149,7 +149,7 @@ test('with a slow server or none every area stays and says so, and heals by itse
   const settled = () => expect.poll(() => busy.count()).toBe(0);
   const main = page.getByRole('main');
   const failed = page.getByText('Something went wrong');
-  // What is loading is named for screen readers only.
+  // A loading part has a name for screen readers only.
   const isEmpty = async () =>
     (await main.innerText()).trim() === '' &&
     (await main.locator('[aria-busy=true]').count()) === 0;
