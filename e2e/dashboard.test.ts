@@ -59,6 +59,35 @@ test('each station leads to its display', async () => {
   expect(new URL(display.url()).searchParams.get('sid')).toBe('900100003');
 });
 
+test.each([
+  ['a row', '/station?search=Alex', 'Actions for S+U Alexanderplatz Bhf (Berlin)'],
+  ['the columns', '/station?search=Alex', 'Columns'],
+  ['the sizes of scenes', '/pixel-scenes', 'Sizes'],
+])('the menu of %s is named and in the page, and gives the focus back', async (_, at, name) => {
+  const page = await open(at);
+  const button = page.getByRole('button', { name });
+  await button.click();
+  await page.getByRole('main').getByRole('menu', { name }).waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('the menu of languages is named and in the page, also before somebody has signed in', async () => {
+  const page = await visitors.open();
+  await page.goto(`${baseUrl}/auth/login`);
+  await page.getByRole('button', { name: /Language/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('menu', { name: /Language/ })
+    .waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 test('a wrong password is said, and the page stays', async () => {
   const { page } = await openPage();
   await page.goto(`${baseUrl}/auth/login`);

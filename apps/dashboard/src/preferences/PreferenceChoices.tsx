@@ -1,5 +1,6 @@
-import { Menu, VisuallyHidden } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { OpenMenu } from '../kit/menu/OpenMenu';
 import styles from './PreferenceMenu.module.css';
 
 export interface PreferenceOption<Value extends string = string> {
@@ -25,28 +26,26 @@ export function PreferenceChoices(props: Props) {
   const { opened, label, options, value, width, onChoose, onClose } = props;
   if (!opened) return null;
   return (
-    <Menu opened onClose={onClose} returnFocus={false} width={width}>
-      <Menu.Target>
-        {/* Takes the click that closes the menu, which is none outside of it. */}
-        <span className={styles.anchor} onClick={onClose}>
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </span>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup value={value} onChange={onChoose}>
-          {options.map((one) => (
-            <Menu.RadioItem
-              key={one.value}
-              value={one.value}
-              lang={one.lang}
-              closeMenuOnClick
-              rightSection={one.sign}
-            >
-              {one.label}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+    <OpenMenu
+      {...{ label, onClose, width }}
+      anchor={
+        // Takes the click that closes the menu, which is none outside of it.
+        <span className={styles.anchor} onClick={onClose} aria-hidden />
+      }
+    >
+      <Menu.RadioGroup value={value} onChange={onChoose}>
+        {options.map((one) => (
+          <Menu.RadioItem
+            key={one.value}
+            value={one.value}
+            lang={one.lang}
+            closeMenuOnClick
+            rightSection={one.sign}
+          >
+            {one.label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </OpenMenu>
   );
 }

@@ -1,9 +1,8 @@
-import { Menu } from '@mantine/core';
 import type { FloatingPosition } from '@mantine/core';
 import type { RowAction } from '../table/row-action';
 import { RowMenuItems } from '../table/RowMenuItems';
-import { outsideEvents } from './outside-events';
 import styles from './MenuButton.module.css';
+import { OpenMenu } from './OpenMenu';
 
 export interface Props {
   readonly opened: boolean;
@@ -25,32 +24,20 @@ export function ActionMenu(props: Props) {
   const { opened, label, actions, onClose, at, mostPx } = props;
   const { position = 'bottom-end', width = 220, withinPortal = true } = props;
   if (!opened) return null;
-  // In the page's landmark, where screen readers look for it.
-  const main = document.querySelector('main');
   return (
-    <Menu
-      opened
-      onClose={onClose}
-      returnFocus={false}
-      clickOutsideEvents={outsideEvents}
-      {...{ position, width, withinPortal }}
-      {...(main && { portalProps: { target: main } })}
-    >
-      <Menu.Target>
-        {/* Takes the click that closes the menu, which is none outside of it. */}
+    <OpenMenu
+      {...{ label, onClose, position, width, withinPortal, mostPx }}
+      anchor={
+        // Takes the click that closes the menu, which is none outside of it.
         <span
           className={at ? styles.point : styles.anchor}
           {...(at && { style: { left: at.x, top: at.y } })}
           onClick={onClose}
           aria-hidden
         />
-      </Menu.Target>
-      <Menu.Dropdown
-        aria-label={label}
-        {...(mostPx !== undefined && { style: { maxHeight: mostPx, overflowY: 'auto' } })}
-      >
-        <RowMenuItems row={null} actions={actions} />
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <RowMenuItems row={null} actions={actions} />
+    </OpenMenu>
   );
 }

@@ -1,5 +1,6 @@
-import { Menu, VisuallyHidden } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useTranslate } from '../../i18n/use-translate';
+import { OpenMenu } from '../menu/OpenMenu';
 import styles from './EntityTable.module.css';
 
 export interface ColumnOption {
@@ -23,22 +24,20 @@ export function ColumnChoices(props: Props) {
   const { t } = useTranslate();
   if (!opened) return null;
   return (
-    <Menu opened onClose={onClose} returnFocus={false} width={240} closeOnItemClick={false}>
-      <Menu.Target>
-        {/* Takes the click that closes the menu, which is none outside of it. */}
-        <span className={styles.columnsAnchor} onClick={onClose}>
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </span>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {options.map(({ id, label: name, isChosen }) => (
-          <Menu.CheckboxItem key={id} checked={isChosen} onChange={(shown) => onChoose(id, shown)}>
-            {name}
-          </Menu.CheckboxItem>
-        ))}
-        <Menu.Divider />
-        <Menu.Item onClick={onForget}>{t('table.columns.reset')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <OpenMenu
+      {...{ label, onClose, width: 240, closeOnItemClick: false }}
+      anchor={
+        // Takes the click that closes the menu, which is none outside of it.
+        <span className={styles.columnsAnchor} onClick={onClose} aria-hidden />
+      }
+    >
+      {options.map(({ id, label: name, isChosen }) => (
+        <Menu.CheckboxItem key={id} checked={isChosen} onChange={(shown) => onChoose(id, shown)}>
+          {name}
+        </Menu.CheckboxItem>
+      ))}
+      <Menu.Divider />
+      <Menu.Item onClick={onForget}>{t('table.columns.reset')}</Menu.Item>
+    </OpenMenu>
   );
 }

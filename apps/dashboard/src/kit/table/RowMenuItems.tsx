@@ -15,7 +15,7 @@ export function RowMenuItems<Row>({ row, actions }: Props<Row>) {
     <Fragment key={action.id}>
       {action.startsSection && <Menu.Divider />}
       <Menu.Item
-        {...(action.danger && { color: 'red' })}
+        {...(action.danger && { className: styles.danger ?? '' })}
         leftSection={action.Sign && <action.Sign size={16} stroke={1.75} aria-hidden="true" />}
         rightSection={action.keys && <Keys keys={action.keys} />}
         {...action.guarded}

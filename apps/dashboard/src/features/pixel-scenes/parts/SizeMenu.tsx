@@ -1,6 +1,7 @@
-import { Menu, VisuallyHidden } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import type { SceneResolution } from '@perron/schema';
 import { useTranslate } from '../../../i18n/use-translate';
+import { OpenMenu } from '../../../kit/menu/OpenMenu';
 import styles from './SizeFilter.module.css';
 
 export interface Props {
@@ -19,32 +20,30 @@ export function SizeMenu({ opened, label, sizes, chosen, onChoose, onClose }: Pr
   const { t, number } = useTranslate();
   if (!opened) return null;
   return (
-    <Menu opened onClose={onClose} returnFocus={false} closeOnItemClick={false} width={230}>
-      <Menu.Target>
-        {/* Takes the click that closes the menu, which is none outside of it. */}
-        <span className={styles.anchor} onClick={onClose}>
-          <VisuallyHidden>{label}</VisuallyHidden>
-        </span>
-      </Menu.Target>
-      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
-        {sizes.map(({ width, height, count }) => {
-          const size = `${width}x${height}`;
-          return (
-            <Menu.CheckboxItem
-              key={size}
-              checked={chosen.includes(size)}
-              rightSection={number(count)}
-              onChange={(isChosen) =>
-                onChoose(isChosen ? [...chosen, size] : chosen.filter((one) => one !== size))
-              }
-            >
-              {`${width} × ${height}`}
-            </Menu.CheckboxItem>
-          );
-        })}
-        <Menu.Divider />
-        <Menu.Item onClick={() => onChoose([])}>{t('scenes.sizes.all')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <OpenMenu
+      {...{ label, onClose, width: 230, closeOnItemClick: false, mostPx: 360 }}
+      anchor={
+        // Takes the click that closes the menu, which is none outside of it.
+        <span className={styles.anchor} onClick={onClose} aria-hidden />
+      }
+    >
+      {sizes.map(({ width, height, count }) => {
+        const size = `${width}x${height}`;
+        return (
+          <Menu.CheckboxItem
+            key={size}
+            checked={chosen.includes(size)}
+            rightSection={number(count)}
+            onChange={(isChosen) =>
+              onChoose(isChosen ? [...chosen, size] : chosen.filter((one) => one !== size))
+            }
+          >
+            {`${width} × ${height}`}
+          </Menu.CheckboxItem>
+        );
+      })}
+      <Menu.Divider />
+      <Menu.Item onClick={() => onChoose([])}>{t('scenes.sizes.all')}</Menu.Item>
+    </OpenMenu>
   );
 }
