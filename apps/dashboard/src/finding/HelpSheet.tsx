@@ -16,9 +16,11 @@ export function HelpSheet({ opened, onClose }: Props) {
   const registry = use(ShortcutsContext);
   const shortcuts = useSyncExternalStore(registry.subscribe, registry.list);
   // One that stands over another has its key.
-  const shown = shortcuts.filter(
+  const working = shortcuts.filter(
     ({ keys }, index) => shortcuts.findIndex((one) => one.keys === keys) === index,
   );
+  // Several keys may do the same.
+  const labels = [...new Set(working.map(({ label }) => label))];
   return (
     <Modal
       opened={opened}
@@ -29,12 +31,16 @@ export function HelpSheet({ opened, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('finding.help.close') }}
     >
       <dl className={styles.list}>
-        {shown.map(({ keys, label }) => (
-          <div key={keys} className={styles.row}>
+        {labels.map((label) => (
+          <div key={label} className={styles.row}>
             <dt>{label}</dt>
-            <dd className={styles.keys}>
-              <Keys keys={keys} />
-            </dd>
+            {working
+              .filter((one) => one.label === label)
+              .map(({ keys }) => (
+                <dd key={keys} className={styles.keys}>
+                  <Keys keys={keys} />
+                </dd>
+              ))}
           </div>
         ))}
       </dl>
