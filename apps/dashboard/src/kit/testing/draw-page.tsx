@@ -83,7 +83,10 @@ export async function drawPage({
   const queryClient = createQueryClient();
   // A test names the operations that its page calls; another one fails it.
   const kept = storage ?? memoryStorage();
-  const services = { client, queryClient, texts, session, storage: kept } as Services;
+  const services = {
+    ...{ client, queryClient, texts, storage: kept },
+    session: { state: () => ({ kind: 'signed-out', because: 'not-signed-in' }), ...session },
+  } as Services;
   const header = {
     title: null,
     setTitle: () => undefined,

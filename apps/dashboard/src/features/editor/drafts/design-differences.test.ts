@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import '../model/testing/all-kinds';
 import type { Design } from '../model/design';
 import { designDifferences, differenceCount, isSameDesign } from './design-differences';
 

@@ -1,5 +1,6 @@
 import { registry } from '@perron/widgets/definitions';
 import { expect, test } from 'vitest';
+import '../model/testing/all-kinds';
 import { colorOf, partsOf, typedColor } from '../model/colour';
 import { corrected } from '../model/placeholder-text';
 import { readTyped, stepped, sumHint } from './number-text';
