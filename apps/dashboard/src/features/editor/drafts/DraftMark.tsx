@@ -20,7 +20,7 @@ function Mark({ draft }: { readonly draft: Draft }) {
   const { state } = draft;
   const kept = useKeptText(state);
   const isUnsaved = !['saved', 'saving'].includes(state.phase);
-  const hasDraft = state.changes > 0 || isUnsaved;
+  const hasDraft = state.changes > 0 || (isUnsaved && state.phase !== 'away');
   return (
     <>
       <LatePopover
@@ -43,7 +43,7 @@ function Mark({ draft }: { readonly draft: Draft }) {
         {(close) => <DraftDetails draft={draft} kept={kept} onDone={close} />}
       </LatePopover>
       {isUnsaved && state.phase !== 'saving' && (
-        <span className={styles.unsaved} aria-hidden="true">
+        <span className={styles.unsaved} data-note aria-hidden="true" title={kept}>
           {kept}
         </span>
       )}

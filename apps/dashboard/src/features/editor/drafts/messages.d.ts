@@ -13,6 +13,7 @@ declare module '../../../i18n/texts' {
     'drafts.kept.saved': never;
     'drafts.kept.published': never;
     'drafts.kept.away': never;
+    'drafts.kept.awayAlike': never;
     'drafts.kept.nowhere': never;
     'drafts.kept.elsewhere': never;
     'drafts.kept.refused': never;

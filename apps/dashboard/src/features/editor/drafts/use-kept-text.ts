@@ -11,6 +11,7 @@ export function useKeptText({ phase, changes, isKept }: DraftState): string {
     case 'saved':
       return changes > 0 ? t('drafts.kept.saved') : t('drafts.kept.published');
     case 'away':
+      if (changes === 0) return t('drafts.kept.awayAlike');
       return isKept ? t('drafts.kept.away') : t('drafts.kept.nowhere');
     case 'elsewhere':
       return t('drafts.kept.elsewhere');
