@@ -155,6 +155,7 @@ export const scenesExamples = {
       group: { name: 'From the other depot' },
       scenes: [{ name: 'Wide', width: 1920, height: 540 }],
       files: [],
+      buckets: [],
     },
   },
 } satisfies Record<string, Example>;

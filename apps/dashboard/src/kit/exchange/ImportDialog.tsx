@@ -44,7 +44,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   function show(next: Outcome): void {
     setOutcome(next);
     if ('refused' in next) return;
-    for (const kind of ['pixel-scenes', 'pixel-groups', 's3-files']) {
+    for (const kind of ['pixel-scenes', 'pixel-groups', 's3-files', 'content-buckets']) {
       void queryClient.invalidateQueries({ queryKey: [kind] });
     }
   }
@@ -81,7 +81,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function Imported({ group_id, scenes, new_files }: ImportedScenes) {
+function Imported({ group_id, scenes, new_buckets, new_files }: ImportedScenes) {
   const { t } = useTranslate();
   return (
     <div role="status">
@@ -104,6 +104,20 @@ function Imported({ group_id, scenes, new_files }: ImportedScenes) {
           </li>
         )}
       </ul>
+      {new_buckets.length > 0 && (
+        <>
+          <p className={dialog.text}>{t('exchange.newBuckets', { count: new_buckets.length })}</p>
+          <ul className={styles.list}>
+            {new_buckets.map(({ id, name }) => (
+              <li key={id}>
+                <Link to="/content-management" search={{ bucketId: id }}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }

@@ -14,6 +14,7 @@ declare module '../../i18n/texts' {
     'exchange.import.file': never;
     'exchange.imported': 'pictures' | 'scenes';
     'exchange.toGroup': never;
+    'exchange.newBuckets': 'count';
     'exchange.close': never;
     'exchange.refused.noJson': 'name';
     'exchange.refused.tooLarge': 'name';

@@ -1,4 +1,4 @@
-import { sceneExchange } from '@perron/schema';
+import { sceneExchangeBody } from '@perron/schema';
 import type { SceneExchange } from '@perron/schema';
 import approaching from './approaching.json' with { type: 'json' };
 import approachingDisrupted from './approaching-disrupted.json' with { type: 'json' };
@@ -29,7 +29,7 @@ export interface DemoDesign {
 
 /** The design in the file of an exported group. @throws ZodError, when the file is none */
 function designIn(file: unknown): DemoDesign {
-  const { group, scenes } = sceneExchange.parse(file);
+  const { group, scenes } = sceneExchangeBody.parse(file);
   if (!group)
     throw new Error(`The scenes ${scenes.map(({ name }) => name).join(', ')} have no group.`);
   return { name: group.name, variants: scenes };

@@ -81,6 +81,62 @@ test('a scene that is imported where it came from shows the pictures that are th
   expect((await sceneAt(perron, scenes[0]?.id ?? 0)).widgets[0]).toMatchObject({ src: s3_url });
 });
 
+/** A scene whose carousel shows this bucket. */
+async function sceneShowing(app: TestApp, bucketId: number): Promise<number> {
+  const widgets = [{ id: 'posters', type: 'carousel', ...frame, bucketId }];
+  const answer = await app.send('POST', scenesAt, { body: { name: 'Halle', ...size, widgets } });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<{ id: number }>().id;
+}
+
+async function newBucket(app: TestApp, name: string): Promise<number> {
+  const answer = await app.send('POST', '/api/content-buckets', { body: { name } });
+  return answer.json<{ id: number }>().id;
+}
+
+async function exportOf(app: TestApp, id: number): Promise<SceneExchange> {
+  return (await app.send('GET', `${scenesAt}/${id}/export`)).json<SceneExchange>();
+}
+
+test('a carousel shows the bucket of the same name in another installation, whatever its number', async () => {
+  const bucketId = await newBucket(perron, 'Plakate im Sommer');
+  const file = await exportOf(perron, await sceneShowing(perron, bucketId));
+  expect(file.buckets).toEqual([{ id: bucketId, name: 'Plakate im Sommer' }]);
+  // The number is taken there by a bucket that is none of this scene's.
+  while ((await newBucket(other, 'Andere')) < bucketId);
+  const first = (await importInto(other, file)).json<ImportedScenes>();
+  const [made] = first.new_buckets;
+  expect(made).toMatchObject({ name: 'Plakate im Sommer' });
+  expect(made?.id).not.toBe(bucketId);
+  expect((await sceneAt(other, first.scenes[0]?.id ?? 0)).widgets).toMatchObject([
+    { bucketId: made?.id },
+  ]);
+  const again = (await importInto(other, file)).json<ImportedScenes>();
+  expect(again.new_buckets).toEqual([]);
+  expect((await sceneAt(other, again.scenes[0]?.id ?? 0)).widgets).toMatchObject([
+    { bucketId: made?.id },
+  ]);
+});
+
+test('a carousel whose bucket the file does not name gets an empty one', async () => {
+  const bucketId = await newBucket(perron, 'Ohne Namen');
+  const { buckets: _, ...old } = await exportOf(perron, await sceneShowing(perron, bucketId));
+  const { scenes, new_buckets } = (await importInto(other, old)).json<ImportedScenes>();
+  expect(new_buckets).toMatchObject([{ name: `Bucket ${bucketId}` }]);
+  expect((await sceneAt(other, scenes[0]?.id ?? 0)).widgets).toMatchObject([
+    { bucketId: new_buckets[0]?.id },
+  ]);
+});
+
+test('a scene that is imported where it came from keeps its bucket, also beside one of the same name', async () => {
+  await newBucket(perron, 'Zwilling');
+  const bucketId = await newBucket(perron, 'Zwilling');
+  const file = await exportOf(perron, await sceneShowing(perron, bucketId));
+  const { scenes, new_buckets } = (await importInto(perron, file)).json<ImportedScenes>();
+  expect(new_buckets).toEqual([]);
+  expect((await sceneAt(perron, scenes[0]?.id ?? 0)).widgets).toMatchObject([{ bucketId }]);
+});
+
 test('a scene alone is exported without its group', async () => {
   const answer = await perron.send('GET', `${scenesAt}/1/export`);
   expect(answer.json<SceneExchange>()).toMatchObject({ group: null, scenes: [{}] });

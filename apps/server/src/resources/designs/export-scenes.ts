@@ -10,6 +10,7 @@ import { route } from '../../route';
 import { noScene } from './drafts';
 import { readGroups } from './group-list';
 import { readScenes } from './scene-list';
+import { namesOfBuckets, shownBuckets } from './shown-buckets';
 import { shownFiles } from './shown-files';
 
 export interface ExportDeps {
@@ -66,6 +67,7 @@ async function exchangeOf(
       ...{ name, width, height, background, widgets },
     })),
     files: await filesOf(deps, scenes),
+    buckets: await namesOfBuckets(deps.db, shownBuckets(scenes.flatMap(({ widgets }) => widgets))),
   };
 }
 

@@ -23,6 +23,7 @@ import { createFileStoreOfRows } from '../s3-files';
 import { heldWidgets } from './check-widgets';
 import { groups } from './groups';
 import { scenes as sceneResource } from './scenes';
+import { bucketsHere, showingBuckets, shownBuckets } from './shown-buckets';
 import { shownFiles, showingOthers } from './shown-files';
 import type { StillDeps } from './stills';
 import type { Transaction } from 'kysely';
@@ -137,7 +138,7 @@ export function createSceneImport({ changes, files: intake, released }: StillDep
 
   function store(
     actor: Actor,
-    group: SceneExchange['group'],
+    { group, buckets }: SceneExchange,
     designs: readonly SceneDesign[],
     taken: readonly NewFile[],
   ): Promise<ImportedScenes> {
@@ -148,20 +149,27 @@ export function createSceneImport({ changes, files: intake, released }: StillDep
       let newFiles = 0;
       for (const one of taken) if (await keepFile(trx, record, one)) newFiles += 1;
       const made = group && (await groupWork.create(trx, record, group));
+      const shown = shownBuckets(designs.flatMap(({ widgets }) => widgets));
+      const { numbers, made: new_buckets } = await bucketsHere(trx, record, shown, buckets);
       const scenes: ImportedScenes['scenes'] = [];
       for (const design of designs) {
-        const widgets = showingOthers(design.widgets, names);
-        const input = { ...design, widgets, group_id: made?.id ?? null, thumbnail_file_id: null };
+        const widgets = showingBuckets(showingOthers(design.widgets, names), numbers);
+        const input = {
+          ...design,
+          widgets: [...widgets],
+          group_id: made?.id ?? null,
+          thumbnail_file_id: null,
+        };
         const { id, name } = await sceneWork.create(trx, record, input);
         scenes.push({ id, name });
       }
-      return { group_id: made?.id ?? null, scenes, new_files: newFiles };
+      return { group_id: made?.id ?? null, scenes, new_buckets, new_files: newFiles };
     });
   }
 
   /** @throws ApiError unprocessable, with all that is wrong in the file */
   return async (actor: Actor, exchange: SceneExchange): Promise<ImportedScenes> => {
-    const { group, files, scenes } = exchange;
+    const { files, scenes } = exchange;
     const held = scenes.map((scene, index) => ({
       scene,
       ...heldWidgets(scene.widgets, `body.scenes.${index}`),
@@ -178,7 +186,7 @@ export function createSceneImport({ changes, files: intake, released }: StillDep
     return takingIn(fresh, files, async (taken) => {
       try {
         await takeRoom(changes.db, taken.flatMap(filesOf), intake.quotaBytes);
-        return await store(actor, group, designs, taken);
+        return await store(actor, exchange, designs, taken);
       } catch (error) {
         await released.release(taken.flatMap(filesOf).map(({ name }) => name));
         throw error;
