@@ -128,6 +128,19 @@ test('a carousel whose bucket the file does not name gets an empty one', async (
   ]);
 });
 
+test('a file that names a bucket twice is refused, and nothing is written', async () => {
+  const bucketId = await newBucket(perron, 'Zweimal');
+  const file = await exportOf(perron, await sceneShowing(perron, bucketId));
+  const twice = [...file.buckets, { id: bucketId, name: 'Anders' }];
+  const answer = await importInto(other, { ...file, buckets: twice });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<ErrorBody>().details).toMatchObject([
+    { path: 'body.buckets.1.id', message: `expected each bucket once, got ${bucketId} again` },
+  ]);
+  const found = await other.send('GET', '/api/content-buckets?name=Zweimal');
+  expect(found.json<{ total: number }>().total).toBe(0);
+});
+
 test('a scene that is imported where it came from keeps its bucket, also beside one of the same name', async () => {
   await newBucket(perron, 'Zwilling');
   const bucketId = await newBucket(perron, 'Zwilling');

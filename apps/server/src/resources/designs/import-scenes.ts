@@ -57,6 +57,15 @@ function brokenFiles(files: readonly ExchangedFile[], shown: ReadonlySet<string>
   });
 }
 
+/** Buckets that the file names twice: which name is right, nobody can say. */
+function brokenBuckets(buckets: SceneExchange['buckets']): ErrorDetail[] {
+  return buckets.flatMap(({ id }, index) => {
+    if (buckets.findIndex((one) => one.id === id) === index) return [];
+    const path = `body.buckets.${index}.id`;
+    return [{ path, message: `expected each bucket once, got ${id} again` }];
+  });
+}
+
 /** Which of these stored files are here as uploaded files. */
 async function namesHere(db: Kysely<Database>, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
@@ -169,7 +178,7 @@ export function createSceneImport({ changes, files: intake, released }: StillDep
 
   /** @throws ApiError unprocessable, with all that is wrong in the file */
   return async (actor: Actor, exchange: SceneExchange): Promise<ImportedScenes> => {
-    const { files, scenes } = exchange;
+    const { files, scenes, buckets } = exchange;
     const held = scenes.map((scene, index) => ({
       scene,
       ...heldWidgets(scene.widgets, `body.scenes.${index}`),
@@ -179,6 +188,7 @@ export function createSceneImport({ changes, files: intake, released }: StillDep
     requireNoneBroken([
       ...held.flatMap(({ broken }) => broken),
       ...brokenFiles(files, shown),
+      ...brokenBuckets(buckets),
       ...missingFiles(exchange, here),
     ]);
     const fresh = files.filter((file) => !here.has(storedName(file)));
