@@ -15,7 +15,7 @@ const limits = {
   provide: { patienceMs, manyRuns },
   setupFiles: [path.resolve(import.meta.dirname, 'scripts/testing/setup.ts')],
   // It only ends a test that hangs; a property with a hundred thousand runs may take longer.
-  testTimeout: manyRuns ? 0 : 600_000,
+  testTimeout: manyRuns ? 0 : 1_800_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: patienceMs } },
 };

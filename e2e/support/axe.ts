@@ -16,19 +16,15 @@ export interface AxeFinding {
 export async function axeFindings(page: Page): Promise<AxeFinding[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    // Colours that change glide, and half-way there they may be hard to read. The first line waits for the next frame,
-    // also where a test has turned the page's clock.
-    await document.documentElement.animate([], 1).finished;
-    const gliding = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-      );
-    await Promise.allSettled(gliding.map(({ finished }) => finished));
+    // Colours that change glide, and half-way there they may be hard to read. To wait for them would be to wait for
+    // frames, which may not come on a busy machine.
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important; }');
+    document.adoptedStyleSheets.push(still);
     const { axe: here } = window as unknown as { readonly axe: typeof axe };
     // Describing everything that is right takes longer than looking at the page.
     const { violations } = await here.run(document, { resultTypes: ['violations'] });
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== still);
     return violations.map(({ id, help, nodes }) => ({
       rule: id,
       help,
