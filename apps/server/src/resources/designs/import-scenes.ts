@@ -165,7 +165,7 @@ export function createSceneImport({ changes, files: intake, released }: StillDep
         const widgets = showingBuckets(showingOthers(design.widgets, names), numbers);
         const input = {
           ...design,
-          widgets: [...widgets],
+          widgets,
           group_id: made?.id ?? null,
           thumbnail_file_id: null,
         };

@@ -71,10 +71,7 @@ export async function bucketsHere(
 }
 
 /** The widgets with the numbers that their buckets have here. */
-export function showingBuckets(
-  widgets: readonly StoredWidget[],
-  numbers: Numbers,
-): readonly StoredWidget[] {
+export function showingBuckets(widgets: readonly StoredWidget[], numbers: Numbers): StoredWidget[] {
   return widgets.map((widget) => {
     const id = bucketOf(widget);
     return id === null ? widget : { ...widget, bucketId: numbers.get(id) ?? id };
