@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { OpenMenu } from '../kit/menu/OpenMenu';
-import styles from './PreferenceMenu.module.css';
 
 export interface PreferenceOption<Value extends string = string> {
   readonly value: Value;
@@ -26,13 +25,7 @@ export function PreferenceChoices(props: Props) {
   const { opened, label, options, value, width, onChoose, onClose } = props;
   if (!opened) return null;
   return (
-    <OpenMenu
-      {...{ label, onClose, width }}
-      anchor={
-        // Takes the click that closes the menu, which is none outside of it.
-        <span className={styles.anchor} onClick={onClose} aria-hidden />
-      }
-    >
+    <OpenMenu {...{ label, onClose, width }}>
       <Menu.RadioGroup value={value} onChange={onChoose}>
         {options.map((one) => (
           <Menu.RadioItem

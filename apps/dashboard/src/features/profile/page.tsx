@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { Notice } from '../../kit/page/Notice';
 import { PageFrame } from '../../kit/page/PageFrame';
+import { LoadingPart } from '../../kit/page/LoadingPart';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
 import { currentUserQuery } from '../../shell/current-user-query';
@@ -30,10 +31,10 @@ export function ProfilePage() {
         </Notice>
       )}
       {!data && !error && (
-        <div role="status" aria-busy="true" aria-label={t('app.loading')}>
+        <LoadingPart>
           <Skeleton height={28} width={220} mb={20} />
           <Skeleton height={64} maw={360} />
-        </div>
+        </LoadingPart>
       )}
       {data && (
         <div className={styles.page}>

@@ -10,6 +10,7 @@ import { useRowWindow } from '../../kit/outline-tree/use-row-window';
 import { Notice } from '../../kit/page/Notice';
 import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
+import { LoadingPart } from '../../kit/page/LoadingPart';
 import { outputTypesQuery } from '../../kit/network/programme-queries';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
@@ -67,9 +68,9 @@ export function ScenarioOverviewPage() {
         <Matrix tree={tree.data} outputs={outputs.data} />
       ) : (
         !error && (
-          <div role="status" aria-busy="true" aria-label={t('app.loading')}>
+          <LoadingPart>
             <Skeleton height={320} />
-          </div>
+          </LoadingPart>
         )
       )}
     </PageFrame>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { callProblem } from '../../kit/form/call-problem';
 import { Notice } from '../../kit/page/Notice';
+import { LoadingPart } from '../../kit/page/LoadingPart';
 import { useServices } from '../../services/services';
 import { statusQuery } from '../../services/status-query';
 import styles from './parts/Form.module.css';
@@ -67,13 +68,12 @@ function Registering({ status: { data, error, isFetching, refetch } }: Props) {
 }
 
 function FormSkeleton() {
-  const { t } = useTranslate();
   return (
-    <div role="status" aria-busy="true" aria-label={t('app.loading')}>
+    <LoadingPart>
       <Skeleton height={20} mb={28} />
       <Skeleton height={42} mb={24} />
       <Skeleton height={42} mb={24} />
       <Skeleton height={42} />
-    </div>
+    </LoadingPart>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import { useNetworkTime } from '../../kit/moment/use-network-time';
 import { Notice } from '../../kit/page/Notice';
 import { PageFrame } from '../../kit/page/PageFrame';
+import { LoadingPart } from '../../kit/page/LoadingPart';
 import { useNow } from '../../kit/time/use-now';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
@@ -42,9 +43,9 @@ export function SystemPage() {
         </Notice>
       )}
       {!report.data && !error && (
-        <div role="status" aria-busy="true" aria-label={t('app.loading')}>
+        <LoadingPart>
           <Skeleton height={180} maw={980} />
-        </div>
+        </LoadingPart>
       )}
       {!report.data && status.data && databaseCheck(status.data).tone === 'bad' && (
         <PartList title={t('system.host')}>

@@ -27,15 +27,16 @@ export function ActionMenu(props: Props) {
   return (
     <OpenMenu
       {...{ label, onClose, position, width, withinPortal, mostPx }}
-      anchor={
-        // Takes the click that closes the menu, which is none outside of it.
-        <span
-          className={at ? styles.point : styles.anchor}
-          {...(at && { style: { left: at.x, top: at.y } })}
-          onClick={onClose}
-          aria-hidden
-        />
-      }
+      {...(at && {
+        anchor: (
+          <span
+            className={styles.point}
+            style={{ left: at.x, top: at.y }}
+            onClick={onClose}
+            aria-hidden
+          />
+        ),
+      })}
     >
       <RowMenuItems row={null} actions={actions} />
     </OpenMenu>

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { MenuProps } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
+import styles from './MenuButton.module.css';
 import { outsideEvents } from './outside-events';
 
 interface Props extends Pick<
@@ -9,8 +10,11 @@ interface Props extends Pick<
 > {
   /** Names the menu for screen readers. */
   readonly label: string;
-  /** Stands where the menu opens; it holds no text, which would be outside of the page's landmark. */
-  readonly anchor: ReactElement;
+  /**
+   * Stands where the menu opens, without a text, which would be outside of the page's landmark; missing: the
+   * element that the menu is in.
+   */
+  readonly anchor?: ReactElement;
   /** A longer menu is scrolled; missing: it is as long as its items. */
   readonly mostPx?: number | undefined;
   readonly children: ReactNode;
@@ -27,7 +31,12 @@ export function OpenMenu({ label, anchor, mostPx, children, ...menu }: Props) {
       {...menu}
       {...(main && { portalProps: { target: main } })}
     >
-      <Menu.Target>{anchor}</Menu.Target>
+      <Menu.Target>
+        {anchor ?? (
+          // Takes the click that closes the menu, which is none outside of it.
+          <span className={styles.anchor} onClick={menu.onClose} aria-hidden />
+        )}
+      </Menu.Target>
       <Menu.Dropdown
         aria-label={label}
         {...(mostPx !== undefined && { style: { maxHeight: mostPx, overflowY: 'auto' } })}

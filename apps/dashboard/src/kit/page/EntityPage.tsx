@@ -7,6 +7,7 @@ import { MissingEntity } from './MissingEntity';
 import { Notice } from './Notice';
 import { PageFrame } from './PageFrame';
 import type { ParentList } from './PageFrame';
+import { LoadingPart } from './LoadingPart';
 
 /** The parts of a `useQuery` result that the page needs. */
 interface EntityQuery<Entity> {
@@ -63,10 +64,10 @@ export function EntityPage<Entity>({ query, parent, texts, children }: Props<Ent
   return (
     <PageFrame title={texts.kind} parent={parent}>
       {notice ?? (
-        <div role="status" aria-busy="true" aria-label={t('app.loading')}>
+        <LoadingPart>
           <Skeleton height={20} width={260} mb={16} />
           <Skeleton height={180} maw={720} />
-        </div>
+        </LoadingPart>
       )}
     </PageFrame>
   );

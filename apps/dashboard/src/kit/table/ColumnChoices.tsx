@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useTranslate } from '../../i18n/use-translate';
 import { OpenMenu } from '../menu/OpenMenu';
-import styles from './EntityTable.module.css';
 
 export interface ColumnOption {
   readonly id: string;
@@ -24,13 +23,7 @@ export function ColumnChoices(props: Props) {
   const { t } = useTranslate();
   if (!opened) return null;
   return (
-    <OpenMenu
-      {...{ label, onClose, width: 240, closeOnItemClick: false }}
-      anchor={
-        // Takes the click that closes the menu, which is none outside of it.
-        <span className={styles.columnsAnchor} onClick={onClose} aria-hidden />
-      }
-    >
+    <OpenMenu {...{ label, onClose, width: 240, closeOnItemClick: false }}>
       {options.map(({ id, label: name, isChosen }) => (
         <Menu.CheckboxItem key={id} checked={isChosen} onChange={(shown) => onChoose(id, shown)}>
           {name}

@@ -6,6 +6,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { Notice } from '../../../kit/page/Notice';
+import { LoadingPart } from '../../../kit/page/LoadingPart';
 import { useNow } from '../../../kit/time/use-now';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
@@ -35,9 +36,9 @@ export function SaidList() {
   }
   if (!data) {
     return (
-      <div role="status" aria-busy="true" aria-label={t('app.loading')}>
+      <LoadingPart>
         <Skeleton height={60} />
-      </div>
+      </LoadingPart>
     );
   }
   if (data.items.length === 0) return <p className={styles.none}>{t('announcements.none')}</p>;

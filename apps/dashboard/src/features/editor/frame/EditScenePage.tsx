@@ -10,6 +10,7 @@ import { EntityPage } from '../../../kit/page/EntityPage';
 import { MissingEntity } from '../../../kit/page/MissingEntity';
 import { numberInAddress } from '../../../kit/page/number-in-address';
 import { PageFrame } from '../../../kit/page/PageFrame';
+import { LoadingPart } from '../../../kit/page/LoadingPart';
 import { sceneQuery } from '../../../kit/scene-preview/scene-query';
 import { useServices } from '../../../services/services';
 import { useFullWindow } from '../../../shell/use-full-window';
@@ -32,12 +33,11 @@ export function EditScenePage() {
 }
 
 function Loading() {
-  const { t } = useTranslate();
   return (
-    <div role="status" aria-busy="true" aria-label={t('app.loading')} className={styles.loading}>
+    <LoadingPart className={styles.loading}>
       <Skeleton height={48} radius={0} />
       <Skeleton className={styles.loadingStage ?? ''} />
-    </div>
+    </LoadingPart>
   );
 }
 

@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core';
 import type { SceneResolution } from '@perron/schema';
 import { useTranslate } from '../../../i18n/use-translate';
 import { OpenMenu } from '../../../kit/menu/OpenMenu';
-import styles from './SizeFilter.module.css';
 
 export interface Props {
   readonly opened: boolean;
@@ -20,13 +19,7 @@ export function SizeMenu({ opened, label, sizes, chosen, onChoose, onClose }: Pr
   const { t, number } = useTranslate();
   if (!opened) return null;
   return (
-    <OpenMenu
-      {...{ label, onClose, width: 230, closeOnItemClick: false, mostPx: 360 }}
-      anchor={
-        // Takes the click that closes the menu, which is none outside of it.
-        <span className={styles.anchor} onClick={onClose} aria-hidden />
-      }
-    >
+    <OpenMenu {...{ label, onClose, width: 230, closeOnItemClick: false, mostPx: 360 }}>
       {sizes.map(({ width, height, count }) => {
         const size = `${width}x${height}`;
         return (

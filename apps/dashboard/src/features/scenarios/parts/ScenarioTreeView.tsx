@@ -8,6 +8,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { useRefusals } from '../../../kit/access/use-refusals';
 import { OutlineTree } from '../../../kit/outline-tree/OutlineTree';
 import { Notice } from '../../../kit/page/Notice';
+import { LoadingPart } from '../../../kit/page/LoadingPart';
 import { ListSearch } from '../../../kit/table/ListSearch';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
@@ -47,9 +48,9 @@ export function ScenarioTreeView({ configurationId, ...opening }: Props) {
       )}
       {tree && <LoadedTree tree={tree} {...opening} />}
       {!tree && !error && (
-        <div role="status" aria-busy="true" aria-label={t('app.loading')}>
+        <LoadingPart>
           <Skeleton height={320} maw={720} />
-        </div>
+        </LoadingPart>
       )}
     </>
   );
