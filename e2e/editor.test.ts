@@ -204,6 +204,8 @@ test('menus and panels have nothing that axe finds, and close by Escape or a cli
 test('a narrow window says so, and the scene can still be looked at', async () => {
   await page.setViewportSize({ width: 800, height: 700 });
   await page.getByText('This window is too narrow to edit in.').waitFor();
+  const adapt = page.getByRole('button', { name: 'Adapt to…' });
+  expect(await adapt.count()).toBe(0);
   const [x, y] = await pointOf(200, 150);
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -213,4 +215,5 @@ test('a narrow window says so, and the scene can still be looked at', async () =
   expect(moved.map(Math.round)).toEqual([x + 60, y + 30].map(Math.round));
   expect(await placeOf('top')).toEqual([100, 100, 200, 100]);
   await page.setViewportSize({ width: 1440, height: 900 });
+  await adapt.waitFor();
 });

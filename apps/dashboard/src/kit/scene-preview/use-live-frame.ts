@@ -14,6 +14,12 @@ export interface LiveFrame {
 // The engine of a display: many pages only show live data at a wish.
 const loadDisplay = lateModule(() => import('./live-display'));
 
+/** A frame, and the display that it is of. */
+interface HeldFrame extends LiveFrame {
+  readonly address: DisplayAddress;
+  readonly turnedByMs: number;
+}
+
 const standing: MotionClock = {
   now: () => Date.now(),
   speed: () => 1,
@@ -26,6 +32,7 @@ const standing: MotionClock = {
  * @param address keep it the same object between renders; null: no display runs
  * @param change a new object is taken over at once
  * @param turnedByMs how far the display's clock is ahead; live data is asked for that moment
+ * @returns what that display shows now; null: it has not begun yet, or none runs
  */
 export function useLiveFrame(
   address: DisplayAddress | null,
@@ -33,14 +40,15 @@ export function useLiveFrame(
   turnedByMs = 0,
 ): LiveFrame | null {
   const { session } = useServices();
-  const [live, setLive] = useState<LiveFrame | null>(null);
+  const [held, setHeld] = useState<HeldFrame | null>(null);
   const latest = useRef(change);
   const running = useRef<LiveDisplay | null>(null);
 
   useEffect(() => {
     if (address === null) return undefined;
     let isOver = false;
-    const onFrame = (frame: DisplayFrame, clock: MotionClock) => setLive({ frame, clock });
+    const onFrame = (frame: DisplayFrame, clock: MotionClock) =>
+      setHeld({ address, turnedByMs, frame, clock });
     void loadDisplay().then(
       ({ startLiveDisplay }) => {
         if (isOver) return;
@@ -53,7 +61,7 @@ export function useLiveFrame(
       isOver = true;
       running.current?.end();
       running.current = null;
-      setLive(null);
+      setHeld(null);
     };
   }, [address, turnedByMs, session]);
 
@@ -62,5 +70,6 @@ export function useLiveFrame(
     running.current?.hint('disruptions');
   }, [change]);
 
-  return live;
+  // At first after a change the frame of the display before is still held.
+  return held !== null && held.address === address && held.turnedByMs === turnedByMs ? held : null;
 }

@@ -19,7 +19,7 @@ interface Size {
 }
 
 /** Height of Inter's capitals in multiples of the size: 1490 of 2048 units. */
-const capitalEm = 1490 / 2048;
+export const capitalEm = 1490 / 2048;
 /** Capitals of station displays: distance / 250, which is 4 mm a metre. */
 const mmPerMetre = 4;
 

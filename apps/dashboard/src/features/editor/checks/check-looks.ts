@@ -1,8 +1,9 @@
 import type { StoredWidget } from '@perron/schema';
-import { capitalHeightOf, textSizeOf } from './capital-height';
+import { capitalEm, capitalHeightOf, textSizeOf } from './capital-height';
 import type { CapitalHeight, TextSize } from './capital-height';
 import type { CheckInput } from './check-input';
 import { shownWidgets } from './check-input';
+import { fitsAtSize } from './check-texts';
 import { contrastsOf } from './contrast';
 import type { Finding, Mend } from './finding';
 import { mendField } from './mends';
@@ -35,10 +36,10 @@ interface Small {
 }
 
 /** The output on which capitals are furthest from what they must be; null: they are high enough. */
-function smallest(size: TextSize, { design, outputs }: CheckInput): Small | null {
+function smallest(px: number, { design, outputs }: CheckInput): Small | null {
   let worst: Small | null = null;
   for (const output of outputs) {
-    const height = capitalHeightOf(size.px, design, output);
+    const height = capitalHeightOf(px, design, output);
     if (height === null || height.mm >= height.neededMm) continue;
     if (worst === null || height.neededPx > worst.height.neededPx) {
       worst = { height, output: output.name };
@@ -47,14 +48,20 @@ function smallest(size: TextSize, { design, outputs }: CheckInput): Small | null
   return worst;
 }
 
+/** The size at which capitals are as high as the whole widget, px. */
+const mostPx = ({ height }: StoredWidget) => height / capitalEm;
+
+/** Null: the widget has no room for larger letters, and a person has to decide. */
 function largerText(
   widget: StoredWidget,
   size: TextSize,
   px: number,
   input: CheckInput,
 ): Mend | null {
+  if (px > mostPx(widget) || fitsAtSize(widget, px, input) === false) return null;
   const value = Math.ceil(px * size.perPx);
   const mend = size.path === 'rowHeight' ? 'rowHeight' : 'size';
+  if (mend === 'rowHeight' && value > widget.height) return null;
   return mendField(input.design, widget.id, { mend, px: value }, size.path, value);
 }
 
@@ -62,7 +69,8 @@ function largerText(
 export function lowCapitals(input: CheckInput): readonly Finding[] {
   return shownWidgets(input.design).flatMap((widget): Finding[] => {
     const size = textSizeOf(widget);
-    const small = size && smallest(size, input);
+    // Whatever size is set: letters that are higher than their widget are cut, or made smaller.
+    const small = size && smallest(Math.min(size.px, mostPx(widget)), input);
     if (!size || !small) return [];
     const { mm, neededMm, distanceM, neededPx } = small.height;
     return [

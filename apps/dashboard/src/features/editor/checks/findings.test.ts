@@ -100,6 +100,36 @@ describe('a text', () => {
     expect(first?.found).toMatchObject({ mm: 18, neededMm: 32, distanceM: 8, output: 'Hall' });
     expect(widgetIn(mended(design, first), 't')).toMatchObject({ font: { fontSize: 70 } });
   });
+
+  test('that has no room for the size that it needs is left to a person', () => {
+    const lowBox = { ...title, height: 40 };
+    const longText = { ...title, text: 'Pankow via Alexander' };
+    for (const widget of [lowBox, longText]) {
+      const { first } = found('capitals', [widget], { outputs: [hall] });
+      expect(first?.found).toMatchObject({ mm: 18, neededMm: 32 });
+      expect(first?.mend).toBeNull();
+    }
+  });
+});
+
+test.each([
+  { type: 'weather', height: 1, fontSize: 200 },
+  { type: 'disruption_banner', height: 20, font: { fontSize: 200 } },
+  { type: 'depatures_table', height: 30, rowHeight: 200 },
+])('$type that is $height px high has no higher letters, whatever size is set', (widget) => {
+  const low = { id: 'w', x: 100, y: 100, width: 800, ...widget };
+  const { first } = found('capitals', [low], { outputs: [hall] });
+  const mm = Math.floor((widget.height * hall.width_mm) / hall.resolution_x);
+  expect(first?.found).toMatchObject({ mm, neededMm: 32 });
+  expect(first?.mend).toBeNull();
+});
+
+test('rows that need more than the height of their table are left to a person', () => {
+  const table = { id: 'w', type: 'depatures_table', x: 0, y: 0, width: 800, rowHeight: 60 };
+  const mendAt = (height: number) =>
+    found('capitals', [{ ...table, height }], { outputs: [hall] }).first?.mend?.label;
+  expect(mendAt(140)).toEqual({ mend: 'rowHeight', px: 140 });
+  expect(mendAt(139)).toBeUndefined();
 });
 
 test('a widget outside the scene comes back into it; a ground may reach over the edge', () => {

@@ -147,7 +147,7 @@ function Panels() {
             {isPainted && <Situation />}
           </Suspense>
         )}
-        <Variants />
+        <Variants isWide={isWide} />
       </div>
       {canEdit && (
         <div className={styles.right}>

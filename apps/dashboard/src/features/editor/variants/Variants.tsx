@@ -18,8 +18,13 @@ import styles from './Variants.module.css';
 const AdaptDialog = latePart(() => import('./AdaptDialog'), 'AdaptDialog');
 const OfferDialog = latePart(() => import('./OfferDialog'), 'OfferDialog');
 
+interface Props {
+  /** There is room for editing; without it variants are only looked at. */
+  readonly isWide: boolean;
+}
+
 /** The scene's variants for other sizes, and the way to one more. */
-export function Variants() {
+export function Variants({ isWide }: Props) {
   const { t } = useTranslate();
   const guard = useGuard();
   const { client } = useServices();
@@ -42,7 +47,7 @@ export function Variants() {
         <h2 id={headingId}>{t('variants.title')}</h2>
         {group && <span className={styles.of}>{t('variants.of', { group: group.name })}</span>}
         <span className={styles.gap} />
-        {others.length > 0 && changes.length > 0 && (
+        {isWide && others.length > 0 && changes.length > 0 && (
           <Button
             size="compact-xs"
             variant="subtle"
@@ -52,15 +57,17 @@ export function Variants() {
             {t('variants.offer', { count: changes.length })}
           </Button>
         )}
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          leftSection={<IconPlus size={15} aria-hidden="true" />}
-          {...guard('createPixelScene')}
-          onClick={() => setDialog('adapt')}
-        >
-          {t('variants.adapt')}
-        </Button>
+        {isWide && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            leftSection={<IconPlus size={15} aria-hidden="true" />}
+            {...guard('createPixelScene')}
+            onClick={() => setDialog('adapt')}
+          >
+            {t('variants.adapt')}
+          </Button>
+        )}
       </header>
       {isError && <p className={styles.none}>{t('variants.failed')}</p>}
       {!isError && others.length === 0 && <p className={styles.none}>{t('variants.none')}</p>}

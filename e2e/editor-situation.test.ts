@@ -1,0 +1,128 @@
+import type { Departure } from '@perron/schema';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { operatorPages } from './support/operator-pages';
+
+let page: Page;
+let bar: Locator;
+let sceneId = 0;
+
+const widgets = [
+  { id: 'board', type: 'depatures_table', x: 0, y: 0, width: 1200, height: 700 },
+  { id: 'name', type: 'text', x: 1240, y: 40, width: 600, height: 120, text: '{{ station.name }}' },
+  { id: 'clock', type: 'time', x: 1240, y: 200, width: 400, height: 120 },
+  { id: 'to', type: 'text', x: 1240, y: 400, width: 600, height: 120, text: '{{ direction }}' },
+];
+
+const { perron, open } = await operatorPages({
+  keepsPages: true,
+  nowMs: () => Date.parse('2026-11-20T12:00:00+01:00'),
+});
+
+beforeAll(async () => {
+  const scene = { name: 'Hall', width: 1920, height: 1080, background: '#ffffff', widgets };
+  const made = await perron.send('POST', '/api/pixel-scenes', { body: scene });
+  sceneId = made.json<{ id: number }>().id;
+  page = await open(`/pixel-scenes/edit?id=${sceneId}`, { viewport: { width: 1440, height: 900 } });
+  bar = page.getByRole('region', { name: 'Situation' });
+  await bar.waitFor();
+});
+
+const drawn = (id: string) => page.locator(`[data-scene] [data-widget="${id}"]`).first();
+/** The lines of the board, from top to bottom. */
+const lines = () =>
+  drawn('board')
+    .locator('[data-trip]')
+    .evaluateAll((rows) => rows.map((row) => /U\d/.exec(row.textContent)?.[0]));
+
+/** A platform of Osloer Straße from which trains of a line leave. */
+async function platformOf(line: string): Promise<string> {
+  const answer = await perron.send('GET', '/transit/stops/900009202/departures?duration=60');
+  const { departures } = answer.json<{ departures: Departure[] }>();
+  const train = departures.find((one) => one.line.name === line);
+  return train?.platform ?? '';
+}
+const choose = (source: string) => bar.getByText(source, { exact: true }).click();
+
+test('the stage shows sample data, and live data once a station and its platform are chosen', async () => {
+  await choose('Sample');
+  await drawn('name').getByText('Alexanderplatz').waitFor();
+  await choose('Live');
+  await bar.getByRole('button', { name: 'Choose a place' }).click();
+  await page.getByPlaceholder('Name of a station').fill('Osloer');
+  await page.getByRole('option', { name: /Osloer/ }).first().click();
+  await drawn('name').getByText('Osloer Str.').waitFor();
+  await bar.getByText('Timetable only, no realtime').waitFor();
+  await expect.poll(lines).toEqual(expect.arrayContaining(['U8', 'U9']));
+  const platform = page.getByLabel('Platform', { exact: true });
+  await platform.fill(await platformOf('U9'));
+  await expect.poll(async () => [...new Set(await lines())]).toEqual(['U9']);
+  await platform.fill('');
+  await expect.poll(lines).toEqual(expect.arrayContaining(['U8', 'U9']));
+  await page.keyboard.press('Escape');
+});
+
+test('the stage follows a train of a line', async () => {
+  await bar.getByRole('button', { name: /^Osloer Str/ }).click();
+  await page.getByText('Train', { exact: true }).click();
+  await page.getByLabel('Line', { exact: true }).selectOption('U8');
+  await page.getByLabel('Starts at').selectOption({ index: 1 });
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: /^U8 from / }).waitFor();
+  await drawn('to').getByText(/Hermannstr|Wittenau/).waitFor();
+});
+
+test('the time of the stage is turned, and comes back', async () => {
+  await choose('Sample');
+  const time = () => drawn('clock').innerText();
+  await expect.poll(time).toMatch(/^14:0/);
+  await bar.getByRole('button', { name: /^20 Nov/ }).click();
+  await page.getByRole('slider', { name: 'Time of day' }).fill(String(16 * 60 + 30));
+  await expect.poll(time).toMatch(/^16:30/);
+  await page.getByRole('button', { name: 'Back to the data’s moment' }).click();
+  await expect.poll(time).toMatch(/^14:0/);
+  await page.keyboard.press('Escape');
+});
+
+test('placeholders are filled, or shown as they are, in the language that is chosen', async () => {
+  const text = () => drawn('name').innerText();
+  await expect.poll(text).toBe('Alexanderplatz');
+  await bar.getByRole('switch', { name: 'Fill placeholders' }).click();
+  await expect.poll(text).toMatch(/station\.name/);
+  await bar.getByRole('switch', { name: 'Fill placeholders' }).click();
+  await expect.poll(text).toBe('Alexanderplatz');
+  await bar.getByText('EN', { exact: true }).click();
+  await drawn('board').getByText('Destination').waitFor();
+  await bar.getByText('DE', { exact: true }).click();
+  await drawn('board').getByText('Ziel').waitFor();
+});
+
+test('the playlists that show the scene stand beside it', async () => {
+  const used = page.getByRole('region', { name: 'Used in' });
+  await used.getByText('No playlist uses this scene.').waitFor();
+  const make = async (path: string, body: object) =>
+    (await perron.send('POST', path, { body })).json<{ id: number }>().id;
+  const scenario_id = await make('/api/scenarios', { name: 'Evening' });
+  const scenes = [{ type: 'Pixel', pixel_scene_id: sceneId, duration: 10 }];
+  const playlist = await make('/api/playlists', { scenario_id, output_type_id: 6, scenes });
+  const link = used.getByRole('link', { name: /Evening/ });
+  await link.waitFor();
+  expect(await link.getAttribute('href')).toBe(`/playlists/${playlist}`);
+});
+
+test('all keys of the editor are on its help sheet', async () => {
+  await page.locator('[data-stage]').focus();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const key of ['Group', 'Select all', 'Paste style', 'Move left by 10 px']) {
+    await sheet.getByText(key, { exact: true }).waitFor();
+  }
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+});
+
+test('a duplicate begins with the same design, under a name of its own', async () => {
+  await page.getByRole('button', { name: 'More actions for this scene' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  console.log(page.url(), await page.locator('body').innerText());
+});
