@@ -1,3 +1,4 @@
+import type { SceneDraftState } from '@perron/schema';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe';
@@ -82,6 +83,36 @@ test('a half-filled form survives the end of a session', async () => {
   await dialog.waitFor({ state: 'hidden' });
   expect(await field.inputValue()).toBe('half@an.addr');
   expect(new URL(page.url()).pathname).toBe('/profile');
+});
+
+test('work in the editor that was not saved when the session ended is saved after signing in again', async () => {
+  const body = { name: 'Hall', width: 1920, height: 1080, widgets: [] };
+  const { id } = (await perron.send('POST', '/api/pixel-scenes', { body })).json<{ id: number }>();
+  const kinds = async () => {
+    const answer = await perron.send('GET', `/api/pixel-scenes/${id}/draft`);
+    return answer.json<SceneDraftState>().draft?.widgets.map(({ type }) => type) ?? [];
+  };
+  const page = await visitors.open({ viewport: { width: 1440, height: 900 } });
+  await signIn(page, '/profile');
+  await page.goto(`${baseUrl}/pixel-scenes/edit?id=${id}`);
+  const add = (kind: string) => page.getByRole('button', { name: `Add: ${kind}`, exact: true });
+  await add('Weather').first().click();
+  await expect.poll(kinds).toEqual(['weather']);
+  await page.route('**/draft', (route) => route.abort());
+  await add('Time').first().click();
+  await page
+    .getByText(/^Not saved yet: .* Your work is kept in this browser\.$/)
+    .first()
+    .waitFor({ state: 'attached' });
+  await endSession(page);
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.waitFor();
+  await page.unroute('**/draft');
+  expect(await kinds()).toEqual(['weather']);
+  await dialog.getByLabel('Password', { exact: true }).fill(perron.signIn.password);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(kinds).toEqual(['weather', 'time']);
 });
 
 test('another user signs out of an ended session first', async () => {

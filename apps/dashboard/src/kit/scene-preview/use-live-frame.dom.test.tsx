@@ -23,7 +23,7 @@ test('a frame is never given for another place or moment than it was made for', 
   vi.mocked(startLiveDisplay).mockImplementation((address, { turnedByMs, onFrame }) => {
     const { place } = address;
     const name = `${place.kind === 'station' ? place.stationCode : ''} +${turnedByMs}`;
-    onFrame({ state: 'refused', message: name } as DisplayFrame, clock);
+    onFrame({ state: 'refused', message: name }, clock);
     return { hint: () => undefined, end: () => void ended.push(name) };
   });
   const seen: string[] = [];

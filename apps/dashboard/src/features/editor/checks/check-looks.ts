@@ -69,7 +69,7 @@ function largerText(
 export function lowCapitals(input: CheckInput): readonly Finding[] {
   return shownWidgets(input.design).flatMap((widget): Finding[] => {
     const size = textSizeOf(widget);
-    // Whatever size is set: letters that are higher than their widget are cut, or made smaller.
+    // Letters that are higher than their widget are cut or made smaller, at any size that is set.
     const small = size && smallest(Math.min(size.px, mostPx(widget)), input);
     if (!size || !small) return [];
     const { mm, neededMm, distanceM, neededPx } = small.height;
