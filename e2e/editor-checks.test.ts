@@ -61,9 +61,10 @@ test('a check leads to its widget, its mend is undone, and a variant for another
   expect(widgets[0]?.width).toBeLessThan(900);
 });
 
-test('a colour is replaced here, which can be undone, and in another scene', async () => {
+test('a colour is replaced here, which can be undone, and in other scenes, where one that failed is tried again', async () => {
   const id = await newScene('Halle');
   const other = await newScene('Vorhalle');
+  const third = await newScene('Nebenhalle');
   const page = await open(`/pixel-scenes/edit?id=${id}`);
   await page.getByRole('button', { name: 'Find and replace' }).click();
   const dialog = page.getByRole('dialog', { name: 'Find and replace' });
@@ -74,10 +75,24 @@ test('a colour is replaced here, which can be undone, and in another scene', asy
   await dialog.getByRole('button', { name: 'Replace in 1 scene' }).click();
   await dialog.getByText('1 of 1 scenes').waitFor();
   await dialog.getByText('Replaced', { exact: true }).waitFor();
+  expect(await dialog.getByLabel('Vorhalle').isEnabled()).toBe(false);
+  // One that fails is tried again, beside those that are chosen later.
+  const address = `**/api/pixel-scenes/${third}`;
+  await page.route(address, (route) => route.abort());
+  await dialog.getByLabel('Nebenhalle').check();
+  await dialog.getByRole('button', { name: 'Replace in 1 scene' }).click();
+  await dialog.getByText(/^Not changed: /).waitFor();
+  await page.unroute(address);
+  await dialog.getByLabel('All scenes').check();
+  await dialog.getByRole('button', { name: /^Replace in \d+ scenes?$/ }).click();
+  await expect.poll(() => dialog.getByText('Replaced', { exact: true }).count()).toBeGreaterThan(1);
+  await dialog.getByRole('button', { name: /^Replace in \d/ }).waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Replace in this scene' }).click();
   await dialog.getByText('Nothing in this scene').waitFor();
-  const { widgets } = await read<PixelSceneEntity>(`/api/pixel-scenes/${other}`);
-  expect(widgets).toMatchObject([{ font: { color: '#0b1a33' } }]);
+  for (const one of [other, third]) {
+    const { widgets } = await read<PixelSceneEntity>(`/api/pixel-scenes/${one}`);
+    expect(widgets).toMatchObject([{ font: { color: '#0b1a33' } }]);
+  }
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await page.getByRole('button', { name: 'Undo: Replace' }).click();
   await page.getByRole('button', { name: /^Title: Contrast/ }).waitFor();

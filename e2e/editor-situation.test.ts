@@ -122,6 +122,21 @@ test('all keys of the editor are on its help sheet', async () => {
   await sheet.waitFor({ state: 'detached' });
 });
 
+test('in German too no button of the head leaves the window, from 1024 px on', async () => {
+  const german = await open(`/pixel-scenes/edit?id=${sceneId}`, { locale: 'de-DE' });
+  await german.getByRole('button', { name: 'Hinzufügen: Text' }).first().click();
+  await german.getByRole('button', { name: /^Entwurf 1 Änderung$/ }).waitFor();
+  const publish = german.getByRole('button', { name: /^Veröffentlichen/ });
+  for (const width of [1024, 1100, 1201, 1281, 1360, 1441, 1601]) {
+    await german.setViewportSize({ width, height: 800 });
+    const rightOf = async () => {
+      const box = await publish.boundingBox();
+      return box === null ? Infinity : box.x + box.width;
+    };
+    await expect.poll(rightOf, { message: `${width} px` }).toBeLessThanOrEqual(width - 12);
+  }
+});
+
 test('a duplicate begins with the same design and another name', async () => {
   await page.getByRole('button', { name: 'More actions for this scene' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();

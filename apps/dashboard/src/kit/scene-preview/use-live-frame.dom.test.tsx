@@ -1,4 +1,4 @@
-import type { DisplayAddress, DisplayFrame } from '@perron/runtime';
+import type { DisplayAddress } from '@perron/runtime';
 import type { MotionClock } from '@perron/widgets/host';
 import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';

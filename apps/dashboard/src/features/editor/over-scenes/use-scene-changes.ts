@@ -46,6 +46,7 @@ export function useSceneChanges(): SceneChanges {
     isRunning,
     run: async (ids, change) => {
       setRunning(true);
+      setOutcomes((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
       let failed = 0;
       for (const id of ids) if (!(await changeOne(id, change))) failed += 1;
       setRunning(false);

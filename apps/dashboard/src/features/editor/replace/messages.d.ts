@@ -22,6 +22,7 @@ declare module '../../../i18n/texts' {
     'replace.run.here': never;
     'replace.others': never;
     'replace.others.lead': never;
+    'replace.others.all': never;
     'replace.others.loading': never;
     'replace.others.failed': 'message';
     'replace.others.none': never;

@@ -34,36 +34,38 @@ export function Situation() {
       <KeepMenu />
       {choice.source === 'live' && <LiveStateText />}
       <span className={styles.space} />
-      <Switch
-        size="xs"
-        title={t('situation.fill')}
-        label={
-          <span className={styles.switchLabel}>
-            <IconBraces size={15} aria-hidden="true" />
-            <span className={styles.wide}>{t('situation.fill')}</span>
-          </span>
-        }
-        checked={choice.isFilled}
-        onChange={({ currentTarget }) => change({ isFilled: currentTarget.checked })}
-      />
-      <SegmentedControl
-        size="xs"
-        aria-label={t('situation.language')}
-        data={[
-          { value: 'de', label: 'DE' },
-          { value: 'en', label: 'EN' },
-        ]}
-        value={choice.language}
-        onChange={(language) => change({ language })}
-      />
-      <UnstyledButton
-        className={styles.toggle ?? ''}
-        aria-pressed={choice.isLonger}
-        title={t('situation.longer.title')}
-        onClick={() => change({ isLonger: !choice.isLonger })}
-      >
-        {t('situation.longer')}
-      </UnstyledButton>
+      <div className={styles.reading}>
+        <Switch
+          size="xs"
+          title={t('situation.fill')}
+          label={
+            <span className={styles.switchLabel}>
+              <IconBraces size={15} aria-hidden="true" />
+              <span className={styles.wide}>{t('situation.fill')}</span>
+            </span>
+          }
+          checked={choice.isFilled}
+          onChange={({ currentTarget }) => change({ isFilled: currentTarget.checked })}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('situation.language')}
+          data={[
+            { value: 'de', label: 'DE' },
+            { value: 'en', label: 'EN' },
+          ]}
+          value={choice.language}
+          onChange={(language) => change({ language })}
+        />
+        <UnstyledButton
+          className={styles.toggle ?? ''}
+          aria-pressed={choice.isLonger}
+          title={t('situation.longer.title')}
+          onClick={() => change({ isLonger: !choice.isLonger })}
+        >
+          {t('situation.longer')}
+        </UnstyledButton>
+      </div>
     </section>
   );
 }
