@@ -61,8 +61,27 @@ test('the stage shows sample data, and live data once a station and its platform
   await page.keyboard.press('Escape');
 });
 
-test('the stage follows a train of a line', async () => {
+test('where the time stands, another moment and another place bring their own trains', async () => {
+  await bar.getByRole('button', { name: 'Stop the time' }).click();
+  await bar.getByRole('button', { name: /^20 Nov/ }).click();
+  await page.getByRole('slider', { name: 'Time of day' }).fill(String(16 * 60 + 30));
+  await page.keyboard.press('Escape');
+  await expect.poll(() => drawn('clock').innerText()).toMatch(/^16:30/);
+  await expect.poll(lines).toEqual(expect.arrayContaining(['U8', 'U9']));
   await bar.getByRole('button', { name: /^Osloer Str/ }).click();
+  await page.getByPlaceholder('Name of a station').fill('Wittenau');
+  await page
+    .getByRole('option', { name: /Wittenau/ })
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+  await drawn('name').getByText('Wittenau').waitFor();
+  await expect.poll(async () => [...new Set(await lines())]).toEqual(['U8']);
+  await bar.getByRole('button', { name: 'Let the time run' }).click();
+});
+
+test('the stage follows a train of a line', async () => {
+  await bar.getByRole('button', { name: /^Wittenau/ }).click();
   await page.getByText('Train', { exact: true }).click();
   await page.getByLabel('Line', { exact: true }).selectOption('U8');
   await page.getByLabel('Starts at').selectOption({ index: 1 });

@@ -7,6 +7,16 @@ import type { Session } from '../../session/session';
 import { previewClient } from './preview-client';
 import type { PreviewChange } from './preview-client';
 
+let skewMs: number | null = null;
+
+/** One for all of the page: a display that is turned asks for its moment before it has heard the server's time. */
+const skew = {
+  read: () => skewMs,
+  write: (ms: number) => {
+    skewMs = ms;
+  },
+};
+
 const noFiles = { fetch: () => Promise.resolve(), kept: () => Promise.resolve() };
 
 interface Options {
@@ -30,7 +40,6 @@ export function startLiveDisplay(
 ): LiveDisplay {
   let hint: ((hint: ServerHint) => void) | null = null;
   const monotonicMs = () => performance.now();
-  const skew = { read: () => null, write: () => undefined };
   const serverClock = new ServerClock({ monotonicMs, deviceMs: () => Date.now(), skew });
   const clock: MotionClock = {
     now: () => serverClock.now() + turnedByMs,

@@ -19,3 +19,23 @@ export function spoken(
   };
   return isLonger ? longerSituation(said) : said;
 }
+
+type Part =
+  'departures' | 'departuresAhead' | 'trip' | 'disruptions' | 'weather' | 'news' | 'contents';
+
+const parts: readonly Part[] = [
+  ...(['departures', 'departuresAhead', 'trip', 'disruptions'] as const),
+  ...(['weather', 'news', 'contents'] as const),
+];
+
+function hasCome(part: Situation[Part]): boolean {
+  if (part === null) return false;
+  return 'state' in part ? part.state !== 'loading' : !('length' in part) || part.length > 0;
+}
+
+/** A situation whose time stands: what had not come when it was stopped comes later, and nothing else changes. */
+export function stopped(situation: Situation, now: Situation): Situation {
+  const late = parts.filter((part) => !hasCome(situation[part]) && hasCome(now[part]));
+  if (late.length === 0) return situation;
+  return { ...situation, ...Object.fromEntries(late.map((part) => [part, now[part]])) };
+}

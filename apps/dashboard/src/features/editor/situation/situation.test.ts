@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mostKept, readKept, withKept, writeKept } from './kept-situations';
 import { dayStartMs } from './minutes-of-day';
 import { liveStateOf } from './live-state';
-import { spoken, turned } from './shown-situation';
+import { spoken, stopped, turned } from './shown-situation';
 import { readStageChoice, writeStageChoice } from './stage-choice';
 
 function memory() {
@@ -54,6 +54,22 @@ test('turning the time moves the train on', () => {
   const later = turned(vehicleSituation, 120_000);
   expect(later.nowMs).toBe(vehicleSituation.nowMs + 120_000);
   expect(later.trip).not.toEqual(vehicleSituation.trip);
+});
+
+test('where the time stands, only that comes later which had not come when it was stopped', () => {
+  const loading = { state: 'loading' } as const;
+  const early = {
+    ...{ ...sampleSituation, departures: loading, weather: null, contents: [] },
+    disruptions: loading,
+  };
+  const now = { ...turned(sampleSituation, 60_000), disruptions: loading };
+  const { departures, weather, contents } = now;
+  const stands = stopped(early, now);
+  expect(stands).toEqual({ ...early, departures, weather, contents });
+  expect(stopped(stands, turned(sampleSituation, 240_000)).departures).toBe(departures);
+  const whole = stopped(stands, sampleSituation);
+  expect(whole.disruptions).toBe(sampleSituation.disruptions);
+  expect(stopped(whole, turned(sampleSituation, 240_000))).toBe(whole);
 });
 
 test('the chosen language leads, and longer texts are longer', () => {

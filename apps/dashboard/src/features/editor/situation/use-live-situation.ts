@@ -11,6 +11,7 @@ import { useServices } from '../../../services/services';
 import { useEditorState } from '../session/editor-context';
 import { liveStateOf } from './live-state';
 import type { LiveState } from './live-state';
+import { stopped } from './shown-situation';
 import type { StagePlace } from './stage-choice';
 
 const noChange: PreviewChange = { disruptions: [], without: [], nextStation: null };
@@ -53,18 +54,22 @@ function useAddress(place: StagePlace | null): DisplayAddress | null {
   }, [place, outputTypeId, width, height]);
 }
 
-/** The value as it was when it stopped; a stop keeps it until `key` changes. */
-function useStanding<Value>(value: Value | null, isRunning: boolean, key: unknown): Value | null {
-  const [held, setHeld] = useState<{ readonly key: unknown; readonly value: Value } | null>(null);
+interface Held {
+  readonly key: unknown;
+  readonly situation: Situation;
+}
+
+/** The situation as it was when it was stopped; it stands until `key` changes. */
+function useStanding(now: Situation | null, isRunning: boolean, key: unknown): Situation | null {
+  const [held, setHeld] = useState<Held | null>(null);
   if (isRunning) {
     if (held !== null) setHeld(null);
-    return value;
+    return now;
   }
-  if (value !== null && held?.key !== key) {
-    setHeld({ key, value });
-    return value;
-  }
-  return held !== null && held.key === key ? held.value : value;
+  const before = held !== null && held.key === key ? held.situation : null;
+  const situation = before && now ? stopped(before, now) : (before ?? now);
+  if (situation !== null && situation !== before) setHeld({ key, situation });
+  return situation;
 }
 
 /**
