@@ -12,9 +12,8 @@ export function MomentPanel() {
   const { t } = useTranslate();
   const { timeZone } = useNetworkTime();
   const { situation } = useStageSituation();
-  const { choice, turnedByMs, turn } = useStageControls();
+  const { choice, turnedByMs, turnTo, turnBack } = useStageControls();
   const { nowMs } = situation;
-  const turnTo = (momentMs: number) => turn(turnedByMs + momentMs - nowMs);
   return (
     <>
       <MomentField
@@ -49,7 +48,7 @@ export function MomentPanel() {
         </div>
       </div>
       {turnedByMs !== 0 && (
-        <Button size="xs" variant="default" onClick={() => turn(0)}>
+        <Button size="xs" variant="default" onClick={turnBack}>
           {t(choice.source === 'live' ? 'situation.moment.toNow' : 'situation.moment.back')}
         </Button>
       )}

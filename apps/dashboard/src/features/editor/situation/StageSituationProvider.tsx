@@ -64,7 +64,12 @@ export function StageSituationProvider({ children }: { readonly children: ReactN
   const controls: StageControls = {
     ...{ choice, change, kept, turnedByMs, isRunning },
     ...{ live: live.state, refusal: live.refusal },
-    ...{ turn: time.turn, run: time.run },
+    run: time.run,
+    turnBack: () => time.turn(0),
+    turnTo: (momentMs) => {
+      const liveMs = live.momentMs();
+      time.turn(momentMs - (liveMs === null ? known.nowMs : liveMs - turnedByMs));
+    },
     keep: (name) => {
       const isKept = write.keep({ name, situation: raw });
       if (isKept) change({ source: 'kept', keptName: name });

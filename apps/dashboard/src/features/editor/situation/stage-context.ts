@@ -26,7 +26,10 @@ export interface StageControls {
   readonly refusal: string | null;
   /** How far the time is turned from the moment of the data, ms. */
   readonly turnedByMs: number;
-  readonly turn: (byMs: number) => void;
+  /** Turns the time to a moment, epoch ms. */
+  readonly turnTo: (momentMs: number) => void;
+  /** To the moment of the data. */
+  readonly turnBack: () => void;
   readonly isRunning: boolean;
   readonly run: (isRunning: boolean) => void;
   readonly kept: readonly KeptSituation[];

@@ -22,6 +22,8 @@ interface LiveSituation {
   /** Null: there is none, or none yet. */
   readonly situation: Situation | null;
   readonly clock: MotionClock;
+  /** The moment of the live data, epoch ms, which goes on also while the situation stands; null: there is none. */
+  readonly momentMs: () => number | null;
 }
 
 /** A display of the scene's size at the place; the server knows displays by their output type. */
@@ -103,5 +105,6 @@ export function useLiveSituation(
     refusal: frame?.state === 'refused' ? frame.message : null,
     situation,
     clock,
+    momentMs: () => liveClock?.now() ?? null,
   };
 }
