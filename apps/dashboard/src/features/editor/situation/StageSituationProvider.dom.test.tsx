@@ -52,7 +52,7 @@ async function openStage() {
     return seen.controls;
   };
   return {
-    controls,
+    situation: () => seen.stage?.situation,
     nowMs: () => seen.stage?.situation.nowMs,
     does: (change: (now: StageControls) => void) => act(async () => change(controls())),
   };
@@ -72,28 +72,81 @@ test('sample data whose time has run on is turned to the moment that was chosen'
   expect(nowMs()).toBe(sampleSituation.nowMs);
 });
 
-test('live data that was stopped a while ago is turned to the moment that was chosen', async () => {
-  let liveMs = sampleSituation.nowMs;
+/** A display in the page whose frames come when the test says so. */
+function liveDisplay(fromMs: number) {
+  let nowMs = fromMs;
+  let tell: () => void = () => undefined;
+  const turnedBy: number[] = [];
   vi.mocked(startLiveDisplay).mockImplementation((_address, { turnedByMs, onFrame }) => {
+    turnedBy.push(turnedByMs);
     const clock: MotionClock = {
-      now: () => liveMs + turnedByMs,
+      now: () => nowMs + turnedByMs,
       speed: () => 1,
       subscribe: () => () => undefined,
     };
-    const situation = { ...sampleSituation, nowMs: clock.now() };
-    onFrame({ state: 'scene', situation } as DisplayFrame, clock);
+    tell = () => {
+      const situation = { ...sampleSituation, nowMs: clock.now() };
+      onFrame({ state: 'scene', situation } as DisplayFrame, clock);
+    };
     return { hint: () => undefined, end: () => undefined };
   });
+  return {
+    turnedBy,
+    /** Time passes, and the display tells of it. */
+    pass: (ms: number) =>
+      act(async () => {
+        nowMs += ms;
+        tell();
+      }),
+  };
+}
+
+const place = {
+  ...{ kind: 'station' as const, code: '900100003' },
+  ...{ name: 'Alexanderplatz', platform: null },
+};
+const todayMs = Date.parse('2026-11-26T09:00:00+01:00');
+const eveningMs = Date.parse('2026-11-26T18:00:00+01:00');
+
+test('live data that was stopped a while ago is turned to the moment that was chosen', async () => {
+  const { pass, turnedBy } = liveDisplay(todayMs);
+  const started = (times: number) =>
+    act(() => vi.waitFor(() => expect(turnedBy).toHaveLength(times)));
   const { nowMs, does } = await openStage();
-  const place = { kind: 'station', code: '900100003', name: 'Alexanderplatz', platform: null };
-  await does(({ change }) => change({ source: 'live', place: place as never }));
+  await does(({ change }) => change({ source: 'live', place }));
+  await started(1);
+  await pass(0);
   await does(({ run }) => run(false));
-  expect(nowMs()).toBe(liveMs);
-  liveMs += 600_000;
-  await does(({ turnTo }) => turnTo(afternoonMs));
-  await act(() => vi.waitFor(() => expect(nowMs()).toBe(afternoonMs)));
+  await pass(600_000);
+  expect(nowMs()).toBe(todayMs);
+  await does(({ turnTo }) => turnTo(eveningMs));
+  await started(2);
+  await pass(0);
+  expect(nowMs()).toBe(eveningMs);
   // Once more, from a time that is turned already.
-  liveMs += 60_000;
-  await does(({ turnTo }) => turnTo(afternoonMs + 3_600_000));
-  await act(() => vi.waitFor(() => expect(nowMs()).toBe(afternoonMs + 3_600_000)));
+  await pass(60_000);
+  await does(({ turnTo }) => turnTo(eveningMs + 3_600_000));
+  await started(3);
+  await pass(0);
+  expect(nowMs()).toBe(eveningMs + 3_600_000);
+});
+
+test('while the data of a moment is awaited the stage stays at its place, and can be turned on', async () => {
+  const { pass, turnedBy } = liveDisplay(todayMs);
+  const started = (times: number) =>
+    act(() => vi.waitFor(() => expect(turnedBy).toHaveLength(times)));
+  const { nowMs, situation, does } = await openStage();
+  await does(({ change }) => change({ source: 'live', place }));
+  await started(1);
+  await pass(0);
+  // As a slider does that is dragged: no frame has come in between.
+  for (const [step, momentMs] of [eveningMs - 60_000, eveningMs].entries()) {
+    await does(({ turnTo }) => turnTo(momentMs));
+    expect(nowMs()).toBe(momentMs);
+    expect(situation()?.departures).toEqual({ state: 'loading' });
+    await started(step + 2);
+  }
+  await pass(0);
+  expect(nowMs()).toBe(eveningMs);
+  expect(situation()?.departures).toBe(sampleSituation.departures);
 });

@@ -67,8 +67,8 @@ export function StageSituationProvider({ children }: { readonly children: ReactN
     run: time.run,
     turnBack: () => time.turn(0),
     turnTo: (momentMs) => {
-      const liveMs = live.momentMs();
-      time.turn(momentMs - (liveMs === null ? known.nowMs : liveMs - turnedByMs));
+      const isLive = live.situation !== null || live.state === 'waiting';
+      time.turn(momentMs - (isLive ? (live.baseMs ?? Date.now()) : known.nowMs));
     },
     keep: (name) => {
       const isKept = write.keep({ name, situation: raw });

@@ -22,8 +22,8 @@ interface LiveSituation {
   /** Null: there is none, or none yet. */
   readonly situation: Situation | null;
   readonly clock: MotionClock;
-  /** The moment of the live data, epoch ms, which goes on also while the situation stands; null: there is none. */
-  readonly momentMs: () => number | null;
+  /** The moment of live data that is not turned, epoch ms; null: there was none yet. */
+  readonly baseMs: number | null;
 }
 
 /** A display of the scene's size at the place; the server knows displays by their output type. */
@@ -74,6 +74,29 @@ function useStanding(now: Situation | null, isRunning: boolean, key: unknown): S
   return situation;
 }
 
+interface LastLive extends Pick<Held, 'situation'> {
+  readonly address: DisplayAddress | null;
+  readonly turnedByMs: number;
+}
+
+/** The last live situation, also of another place or moment. */
+function useLast(now: Situation | null, address: DisplayAddress | null, turnedByMs: number) {
+  const [last, setLast] = useState<LastLive | null>(null);
+  if (now !== null && last?.situation !== now) setLast({ situation: now, address, turnedByMs });
+  return last;
+}
+
+/** Stands on the stage until the data of another moment has come. */
+function awaited({ situation, turnedByMs: before }: LastLive, turnedByMs: number): Situation {
+  const { nowMs, trip } = situation;
+  const loading = { state: 'loading' } as const;
+  return {
+    ...{ ...situation, departures: loading, departuresAhead: loading },
+    trip: trip.state === 'none' ? trip : loading,
+    nowMs: nowMs + turnedByMs - before,
+  };
+}
+
 /**
  * Live data of a place, as a display there has it.
  * @param turnedByMs how far the moment is ahead of now
@@ -88,8 +111,15 @@ export function useLiveSituation(
   const live = useLiveFrame(address, noChange, turnedByMs);
   const frame = live?.frame ?? null;
   const now = frame && 'situation' in frame ? frame.situation : null;
+  const last = useLast(now, address, turnedByMs);
+  const isComing = frame === null || frame.state === 'starting';
+  const isAwaited = isComing && address !== null && last?.address === address;
+  const shown = useMemo(
+    () => (isAwaited ? awaited(last, turnedByMs) : now),
+    [isAwaited, last, turnedByMs, now],
+  );
   const key = useMemo(() => ({ address, turnedByMs }), [address, turnedByMs]);
-  const situation = useStanding(now, isRunning, key);
+  const situation = useStanding(shown, isRunning, key);
   const liveClock = live?.clock ?? null;
   // While it runs, its own time must not make another clock of it.
   const standsAtMs = isRunning ? 0 : (situation?.nowMs ?? 0);
@@ -105,6 +135,6 @@ export function useLiveSituation(
     refusal: frame?.state === 'refused' ? frame.message : null,
     situation,
     clock,
-    momentMs: () => liveClock?.now() ?? null,
+    baseMs: last && last.situation.nowMs - last.turnedByMs,
   };
 }
