@@ -36,6 +36,14 @@ const lines = () =>
     .locator('[data-trip]')
     .evaluateAll((rows) => rows.map((row) => /U\d/.exec(row.textContent)?.[0]));
 
+async function pickStation(name: string): Promise<void> {
+  await page.getByPlaceholder('Name of a station').fill(name);
+  await page
+    .getByRole('option', { name: new RegExp(name) })
+    .first()
+    .click();
+}
+
 const choose = (source: string) => bar.getByText(source, { exact: true }).click();
 
 test('the stage shows sample data, and live data once a station and its platform are chosen', async () => {
@@ -43,11 +51,7 @@ test('the stage shows sample data, and live data once a station and its platform
   await drawn('name').getByText('Alexanderplatz').waitFor();
   await choose('Live');
   await bar.getByRole('button', { name: 'Choose a place' }).click();
-  await page.getByPlaceholder('Name of a station').fill('Osloer');
-  await page
-    .getByRole('option', { name: /Osloer/ })
-    .first()
-    .click();
+  await pickStation('Osloer');
   await drawn('name').getByText('Osloer Str.').waitFor();
   await bar.getByText('Timetable only, no realtime').waitFor();
   await expect.poll(lines).toEqual(expect.arrayContaining(['U8', 'U9']));
@@ -70,11 +74,7 @@ test('where the time stands, another moment and another place bring their own tr
   await expect.poll(() => drawn('clock').innerText()).toMatch(/^16:3/);
   await expect.poll(lines).toEqual(expect.arrayContaining(['U8', 'U9']));
   await bar.getByRole('button', { name: /^Osloer Str/ }).click();
-  await page.getByPlaceholder('Name of a station').fill('Wittenau');
-  await page
-    .getByRole('option', { name: /Wittenau/ })
-    .first()
-    .click();
+  await pickStation('Wittenau');
   await page.keyboard.press('Escape');
   await drawn('name').getByText('Wittenau').waitFor();
   await expect.poll(async () => [...new Set(await lines())]).toEqual(['U8']);

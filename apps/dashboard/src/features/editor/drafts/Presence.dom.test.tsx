@@ -1,18 +1,12 @@
-import { pixelSceneEntity } from '@perron/schema';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawPage } from '../../../kit/testing/draw-page';
 import { designOf } from '../model/design';
+import { hallScene as scene } from '../model/testing/hall-scene';
 import { EditorContext } from '../session/editor-context';
 import { createEditorSession } from '../session/editor-session';
 import { Presence } from './Presence';
 
-const scene = pixelSceneEntity.parse({
-  ...{ id: 31, name: 'Hall', group_id: null, group: null, width: 1920, height: 1080 },
-  ...{ background: '#ffffff', widget_count: 0, playlist_count: 1, widgets: [] },
-  ...{ thumbnail_file_id: null, thumbnail_url: null, version: 4 },
-  ...{ created_at: '2026-11-20T12:00:00.000Z', updated_at: '2026-11-20T12:00:00.000Z' },
-});
 const editPixelScene = vi.fn();
 let page: Awaited<ReturnType<typeof drawPage>>;
 afterEach(() => page.close());

@@ -1,4 +1,3 @@
-import { pixelSceneEntity } from '@perron/schema';
 import type { SituationRun } from '@perron/schema';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -6,6 +5,7 @@ import { button, click, drawPage } from '../../../kit/testing/draw-page';
 import { StageContext } from '../canvas/stage-context';
 import { createStageControl } from '../canvas/stage-control';
 import { designOf } from '../model/design';
+import { hallScene as scene } from '../model/testing/hall-scene';
 import { EditorContext } from '../session/editor-context';
 import { createEditorSession } from '../session/editor-session';
 import { DraftContext } from './draft-context';
@@ -13,13 +13,6 @@ import type { DraftKeeper } from './draft-keeper-parts';
 import type { DraftState } from './draft-state';
 import { baseOf } from './draft-state';
 import { PublishBar } from './PublishBar';
-
-const scene = pixelSceneEntity.parse({
-  ...{ id: 31, name: 'Hall', group_id: null, group: null, width: 1920, height: 1080 },
-  ...{ background: '#ffffff', widget_count: 0, playlist_count: 1, widgets: [] },
-  ...{ thumbnail_file_id: null, thumbnail_url: null, version: 4 },
-  ...{ created_at: '2026-11-20T12:00:00.000Z', updated_at: '2026-11-20T12:00:00.000Z' },
-});
 
 const difference = {
   ...{ output_type: { id: 6, name: 'Stele' }, scene: { id: 31, name: 'Hall' } },

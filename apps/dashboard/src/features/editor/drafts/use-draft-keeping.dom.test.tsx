@@ -1,4 +1,3 @@
-import { pixelSceneEntity } from '@perron/schema';
 import type { StoredWidget } from '@perron/schema';
 import { preloadWidgets } from '@perron/widgets/host';
 import type * as Host from '@perron/widgets/host';
@@ -6,6 +5,7 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawPage } from '../../../kit/testing/draw-page';
 import { designOf } from '../model/design';
+import { hallScene as scene } from '../model/testing/hall-scene';
 import { EditorContext } from '../session/editor-context';
 import { createEditorSession } from '../session/editor-session';
 import type { DraftKeeper } from './draft-keeper-parts';
@@ -20,22 +20,13 @@ beforeEach(() => {
   vi.mocked(preloadWidgets).mockReset().mockResolvedValue(undefined);
 });
 
-const stamps = {
-  created_at: '2026-11-20T12:00:00.000Z',
-  updated_at: '2026-11-20T12:00:00.000Z',
-};
 const widgetOf = (id: string, type: string): StoredWidget => ({
   ...{ id, type, version: 1 },
   ...{ x: 0, y: 0, width: 200, height: 100, rotation: 0 },
 });
-const scene = pixelSceneEntity.parse({
-  ...{ id: 31, name: 'Hall', group_id: null, group: null, width: 1920, height: 1080 },
-  ...{ background: '#ffffff', widget_count: 0, playlist_count: 1, widgets: [] },
-  ...{ thumbnail_file_id: null, thumbnail_url: null, version: 4, ...stamps },
-});
 const draft = {
   ...{ ...designOf(scene), base_version: 3, pixel_scene_id: 31, revision: 1 },
-  ...{ widgets: [widgetOf('w', 'weather')], updated_at: stamps.updated_at },
+  ...{ widgets: [widgetOf('w', 'weather')], updated_at: scene.updated_at },
 };
 const third = { ...scene, version: 3, widgets: [widgetOf('t', 'time')] };
 

@@ -33,7 +33,6 @@ export function Situation() {
       <MomentMenu />
       <KeepMenu />
       {choice.source === 'live' && <LiveStateText />}
-      <span className={styles.space} />
       <div className={styles.reading}>
         <Switch
           size="xs"

@@ -1,5 +1,4 @@
 import type { DisplayFrame } from '@perron/runtime';
-import { pixelSceneEntity } from '@perron/schema';
 import type { MotionClock } from '@perron/widgets/host';
 import { sampleSituation } from '@perron/widgets/host';
 import { act } from 'react';
@@ -7,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { startLiveDisplay } from '../../../kit/scene-preview/live-display';
 import { drawPage } from '../../../kit/testing/draw-page';
 import { designOf } from '../model/design';
+import { hallScene as scene } from '../model/testing/hall-scene';
 import { EditorContext } from '../session/editor-context';
 import { createEditorSession } from '../session/editor-session';
 import { useStageControls, useStageSituation } from './stage-context';
@@ -17,13 +17,6 @@ vi.mock('../../../kit/scene-preview/live-display', () => ({ startLiveDisplay: vi
 
 afterEach(() => {
   vi.useRealTimers();
-});
-
-const scene = pixelSceneEntity.parse({
-  ...{ id: 31, name: 'Hall', group_id: null, group: null, width: 1920, height: 1080 },
-  ...{ background: '#ffffff', widget_count: 0, playlist_count: 1, widgets: [] },
-  ...{ thumbnail_file_id: null, thumbnail_url: null, version: 4 },
-  ...{ created_at: '2026-11-20T12:00:00.000Z', updated_at: '2026-11-20T12:00:00.000Z' },
 });
 
 /** The situation of the stage and its controls, as they are now. */
@@ -76,9 +69,9 @@ test('sample data whose time has run on is turned to the moment that was chosen'
 function liveDisplay(fromMs: number) {
   let nowMs = fromMs;
   let tell: () => void = () => undefined;
-  const turnedBy: number[] = [];
+  let starts = 0;
   vi.mocked(startLiveDisplay).mockImplementation((_address, { turnedByMs, onFrame }) => {
-    turnedBy.push(turnedByMs);
+    starts += 1;
     const clock: MotionClock = {
       now: () => nowMs + turnedByMs,
       speed: () => 1,
@@ -91,7 +84,8 @@ function liveDisplay(fromMs: number) {
     return { hint: () => undefined, end: () => undefined };
   });
   return {
-    turnedBy,
+    /** Waits until it was started so many times. */
+    started: (times: number) => act(() => vi.waitFor(() => expect(starts).toBe(times))),
     /** Time passes, and the display tells of it. */
     pass: (ms: number) =>
       act(async () => {
@@ -109,9 +103,7 @@ const todayMs = Date.parse('2026-11-26T09:00:00+01:00');
 const eveningMs = Date.parse('2026-11-26T18:00:00+01:00');
 
 test('live data that was stopped a while ago is turned to the moment that was chosen', async () => {
-  const { pass, turnedBy } = liveDisplay(todayMs);
-  const started = (times: number) =>
-    act(() => vi.waitFor(() => expect(turnedBy).toHaveLength(times)));
+  const { pass, started } = liveDisplay(todayMs);
   const { nowMs, does } = await openStage();
   await does(({ change }) => change({ source: 'live', place }));
   await started(1);
@@ -132,9 +124,7 @@ test('live data that was stopped a while ago is turned to the moment that was ch
 });
 
 test('while the data of a moment is awaited the stage stays at its place, and can be turned on', async () => {
-  const { pass, turnedBy } = liveDisplay(todayMs);
-  const started = (times: number) =>
-    act(() => vi.waitFor(() => expect(turnedBy).toHaveLength(times)));
+  const { pass, started } = liveDisplay(todayMs);
   const { nowMs, situation, does } = await openStage();
   await does(({ change }) => change({ source: 'live', place }));
   await started(1);

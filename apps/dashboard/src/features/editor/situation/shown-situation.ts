@@ -20,17 +20,20 @@ export function spoken(
   return isLonger ? longerSituation(said) : said;
 }
 
-type Part =
-  'departures' | 'departuresAhead' | 'trip' | 'disruptions' | 'weather' | 'news' | 'contents';
+const parts = [
+  'departures',
+  'departuresAhead',
+  'trip',
+  'disruptions',
+  'weather',
+  'news',
+  'contents',
+] as const;
 
-const parts: readonly Part[] = [
-  ...(['departures', 'departuresAhead', 'trip', 'disruptions'] as const),
-  ...(['weather', 'news', 'contents'] as const),
-];
-
-function hasCome(part: Situation[Part]): boolean {
+function hasCome(part: Situation[(typeof parts)[number]]): boolean {
   if (part === null) return false;
-  return 'state' in part ? part.state !== 'loading' : !('length' in part) || part.length > 0;
+  if ('length' in part) return part.length > 0;
+  return !('state' in part) || part.state !== 'loading';
 }
 
 /** A situation whose time stands: what had not come when it was stopped comes later, and nothing else changes. */
