@@ -19,7 +19,8 @@ export type SceneSize = Pick<PixelScene, 'id' | 'group_id' | 'width' | 'height'>
 
 /**
  * The variant of a design that fits a screen best: of the scene and the others of its group, the
- * one nearest in shape, then nearest in size, then the lower id.
+ * one nearest in shape, then nearest in size. Of several that fit alike it is the scene itself, which the
+ * playlist names, else the lower id.
  */
 export function fittingScene<Scene extends SceneSize>(
   sceneId: number,
@@ -36,6 +37,7 @@ export function fittingScene<Scene extends SceneSize>(
         (a, b) =>
           shapeDistance(a, screen) - shapeDistance(b, screen) ||
           areaDistance(a, screen) - areaDistance(b, screen) ||
+          Number(b.id === sceneId) - Number(a.id === sceneId) ||
           a.id - b.id,
       )[0] ?? scene
   );

@@ -48,6 +48,18 @@ test('of two variants of one shape, the one nearest in size is taken', () => {
   expect(fittingScene(1, scenes, { width: 3840, height: 2160 })?.id).toBe(3);
 });
 
+test('of two scenes of one group and one size, the one that the playlist names is shown', () => {
+  const twin = scene(9, 1080, 1920, 7);
+  const both = [...scenes, twin];
+  const portrait = { width: 1080, height: 1920 };
+  expect(fittingScene(9, both, portrait)?.id).toBe(9);
+  expect(fittingScene(2, both, portrait)?.id).toBe(2);
+  // On a screen that neither fits exactly, it is still the named one of the two.
+  expect(fittingScene(9, both, { width: 540, height: 960 })?.id).toBe(9);
+  // The named one fits worse than both: then the lower id decides.
+  expect(fittingScene(1, both, portrait)?.id).toBe(2);
+});
+
 test('a scene without a group is taken as it is; one that is not there gives none', () => {
   expect(fittingScene(4, [...scenes, scene(4, 100, 100, null)], scenes[0]!)?.id).toBe(4);
   expect(fittingScene(5, scenes, scenes[0]!)).toBeNull();
