@@ -14,6 +14,7 @@ export * from './departures/board-filter';
 export * from './departures/board-view';
 export * from './departures/call';
 export * from './departures/directions-in-address';
+export * from './departures/emptied-by';
 export * from './departures/further-departures';
 export * from './departures/goes-towards';
 export * from './departures/kept-timetable';

@@ -68,6 +68,13 @@ test('a display for some directions knows only of what goes there, however they 
   expect(calls('Hermannstr.', 'Wittenau')).toHaveLength(2);
 });
 
+test('a display for some directions knows that trains go in others, so that it does not deny them', () => {
+  const place = placeOf({ directions: ['U Ruhleben (Berlin)'] });
+  const here = situation({ place }).departures;
+  expect(here).toMatchObject({ calls: [], otherDirections: snapshot.data });
+  expect(situation().departures).not.toHaveProperty('otherDirections');
+});
+
 test('at a stop whose platforms have no names, and for a whole station, any train counts', () => {
   const unnamed = callIn(20, { platform: null, plannedPlatform: null });
   const departures = { ...snapshot, data: [unnamed] };

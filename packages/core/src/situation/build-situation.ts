@@ -88,6 +88,9 @@ function departuresHere(
   return {
     state: 'known',
     calls: departures.data.filter((call) => goesTowards(call, directions)),
+    ...(directions && {
+      otherDirections: departures.data.filter((call) => !goesTowards(call, directions)),
+    }),
     freshness: freshness(departures.madeAtMs, nowMs),
     realtimeAtMs: departures.madeAtMs,
     coversUntilMs: departures.coversUntilMs,

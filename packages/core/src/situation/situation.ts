@@ -50,6 +50,8 @@ export type DeparturesHere =
   | {
       readonly state: 'known';
       readonly calls: readonly Call[];
+      /** Those in other directions than the display's; absent: it is for all directions. */
+      readonly otherDirections?: readonly Call[];
       readonly freshness: Freshness;
       /** When the realtime data was made, epoch ms; null: there is none. */
       readonly realtimeAtMs: number | null;

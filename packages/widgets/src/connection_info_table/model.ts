@@ -1,6 +1,7 @@
 import {
   boardView,
   connectionsFilter,
+  emptiedBy,
   lineBadge,
   rowCountsDown,
   tidyStationName,
@@ -120,9 +121,12 @@ function messageOf(
 ) {
   if (station === null) return passengerText('noTrip', language);
   const { departures } = station;
+  const { place, nowMs } = situation;
+  const filter = connectionsFilter(minutes);
   return emptyBoardMessage({
     ...situation,
     ...{ departures, language },
+    emptiedBy: departures.state === 'known' ? emptiedBy(departures, filter, place, nowMs) : null,
     minutesAhead: minutes,
     none: 'noConnections',
   });

@@ -1,6 +1,6 @@
 import { promisedCalls } from '@perron/core';
 import { describe, expect, it } from 'vitest';
-import { sampleCall, sampleNowMs } from '../shared/samples/sample-situation';
+import { sampleCall, sampleNowMs, sampleSituation } from '../shared/samples/sample-situation';
 import { board, cell, u8 } from './testing/sample-board';
 
 describe('the honest board', () => {
@@ -118,6 +118,50 @@ describe('the honest board', () => {
     );
     expect(board({ departures: { state: 'loading' } }).message).toBe('Abfahrten werden geladen');
     expect(board({ calls }).message).toBeNull();
+  });
+
+  it.each([
+    ['platform', { platform: '9' }, 'Gleis 9', 'Platform 9'],
+    ['line', { lines: ['U5'] }, 'Linie U5', 'Line U5'],
+    ['lines', { lines: ['U5', 'U2'] }, 'Linien U5, U2', 'Lines U5, U2'],
+    [
+      'direction',
+      { directions: ['S Potsdam Hbf (Berlin)'] },
+      'Richtung Potsdam Hbf',
+      'Towards Potsdam Hbf',
+    ],
+    ['kind of transport', { products: ['tram'] }, 'Tram', 'Tram'],
+    [
+      'platform and direction',
+      { platform: '9', directions: ['a', 'b', 'c', 'd'] },
+      'Gleis 9 · Richtung a, b, c …',
+      'Platform 9 · Towards a, b, c …',
+    ],
+  ])(
+    'never says that nothing departs where its %s keeps departures off it',
+    (_, config, german, english) => {
+      const message = (nowMs: number) => board({ calls, config, situation: { nowMs } }).message;
+      expect(message(sampleNowMs)).toBe(`${german}: keine Abfahrten in den nächsten 30 Minuten`);
+      expect(message(sampleNowMs + 10_000)).toBe(
+        `${english}: no departures in the next 30 minutes`,
+      );
+    },
+  );
+
+  it('says so where the display is for directions in which nothing goes', () => {
+    const place = { ...sampleSituation.place, directions: ['Nirgendwo'] } as const;
+    const model = board({ here: { otherDirections: calls }, situation: { place } });
+    expect(model.message).toBe('Richtung Nirgendwo: keine Abfahrten in den nächsten 30 Minuten');
+  });
+
+  it('says that nothing departs where nothing would without its filter either', () => {
+    const later = [sampleCall(u8, 'Wittenau', 3000)];
+    const gone = [sampleCall(u8, 'Wittenau', 300, { cancelled: true })];
+    for (const all of [later, gone, []]) {
+      expect(board({ calls: all, config: { platform: '9' } }).message).toBe(
+        'Keine Abfahrten in den nächsten 30 Minuten',
+      );
+    }
   });
 
   describe('where the timetable has nothing for this moment', () => {

@@ -1,4 +1,4 @@
-import { boardFilter, boardView, platformOf, rowCountsDown } from '@perron/core';
+import { boardFilter, boardView, emptiedBy, platformOf, rowCountsDown } from '@perron/core';
 import type { BoardView } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
 import { emptyBoardMessage } from '../shared/board/board-message';
@@ -63,6 +63,20 @@ function rowsOf(
   });
 }
 
+/** Why nothing is listed. */
+function messageOf(
+  { config, situation }: ModelInput<DepaturesTableConfig>,
+  platform: string | null,
+  most: number,
+  language: Language,
+): string {
+  const { departures: here, place, nowMs } = situation;
+  const filter = boardFilter({ ...config, platform }, most);
+  const by = here.state === 'known' ? emptiedBy(here, filter, place, nowMs) : null;
+  const { maxMinutesAhead: minutesAhead } = config;
+  return emptyBoardMessage({ ...situation, language, minutesAhead, emptiedBy: by });
+}
+
 /** The board at a moment: what departs, how far that may be trusted, or why nothing is listed. */
 export function depaturesTableModel(input: ModelInput<DepaturesTableConfig>): BoardModel {
   const { config, size, situation } = input;
@@ -88,10 +102,7 @@ export function depaturesTableModel(input: ModelInput<DepaturesTableConfig>): Bo
     fontSizePx: fontSizeOf(config),
     columns: columns.map(({ config: _, ...column }) => column),
     rows,
-    message:
-      rows.length > 0
-        ? null
-        : emptyBoardMessage({ ...situation, language, minutesAhead: config.maxMinutesAhead }),
+    message: rows.length > 0 ? null : messageOf(input, platform, heights.rows, language),
     footer: platform === null ? null : passengerText('platformOf', language, { platform }),
     mark: {
       demo: situation.demo,

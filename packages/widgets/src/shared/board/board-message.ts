@@ -1,5 +1,6 @@
 import { calendarDate } from '@perron/core';
-import type { DeparturesHere, TimetableReach } from '@perron/core';
+import type { DeparturesHere, EmptiedBy, TimetableReach } from '@perron/core';
+import { filterWords } from './filter-words';
 import { passengerText } from '../language/passenger-texts';
 import type { Language, PassengerText } from '../language/passenger-texts';
 
@@ -16,7 +17,12 @@ interface EmptyBoard {
   readonly language: Language;
   /** The message for a board that is really empty; that there are no departures by default. */
   readonly none?: 'noDepartures' | 'noConnections';
+  /** What a filter kept off the board; null: nothing departs at all. */
+  readonly emptiedBy?: EmptiedBy | null;
 }
+
+/** What a filter removed is never told as "nothing departs". */
+const noneOf = { noDepartures: 'noneOfThese', noConnections: 'noConnectionsOfThese' } as const;
 
 /** Why the whole timetable has nothing for this moment; null: it does, or nobody knows. */
 function timetableMessage(board: EmptyBoard): string | null {
@@ -35,7 +41,9 @@ export function emptyBoardMessage(board: EmptyBoard): string {
   const { departures, minutesAhead, nowMs, language, none = 'noDepartures' } = board;
   const ofTimetable = departures.state === 'loading' ? null : timetableMessage(board);
   if (ofTimetable !== null) return ofTimetable;
-  const say = (key: PassengerText) => passengerText(key, language, { minutes: minutesAhead });
+  const these = board.emptiedBy ? filterWords(board.emptiedBy, language) : '';
+  const say = (key: PassengerText) =>
+    passengerText(key, language, { minutes: minutesAhead, these });
   switch (departures.state) {
     case 'loading':
       return say('loading');
@@ -44,7 +52,8 @@ export function emptyBoardMessage(board: EmptyBoard): string {
     case 'known': {
       // "None" may be said only of what the answer covers.
       const covered = nowMs + minutesAhead * 60_000 <= departures.coversUntilMs;
-      return say(covered ? none : 'unavailable');
+      if (!covered) return say('unavailable');
+      return say(board.emptiedBy ? noneOf[none] : none);
     }
   }
 }

@@ -7,6 +7,8 @@ const texts = {
   tram: { de: 'Tram', en: 'Tram' },
   bus: { de: 'Bus', en: 'Bus' },
   ferry: { de: 'Fähre', en: 'Ferry' },
+  express: { de: 'Fernverkehr', en: 'Long-distance trains' },
+  regional: { de: 'Regionalverkehr', en: 'Regional trains' },
   line: { de: 'Linie', en: 'Line' },
   destination: { de: 'Ziel', en: 'Destination' },
   platform: { de: 'Gleis', en: 'Platform' },
@@ -27,6 +29,17 @@ const texts = {
     de: 'Keine Abfahrten in den nächsten {minutes} Minuten',
     en: 'No departures in the next {minutes} minutes',
   },
+  noneOfThese: {
+    de: '{these}: keine Abfahrten in den nächsten {minutes} Minuten',
+    en: '{these}: no departures in the next {minutes} minutes',
+  },
+  noConnectionsOfThese: {
+    de: '{these}: keine Anschlüsse in den nächsten {minutes} Minuten',
+    en: '{these}: no connections in the next {minutes} minutes',
+  },
+  towards: { de: 'Richtung {direction}', en: 'Towards {direction}' },
+  lineNamed: { de: 'Linie {lines}', en: 'Line {lines}' },
+  linesNamed: { de: 'Linien {lines}', en: 'Lines {lines}' },
   timetableEnded: { de: 'Fahrplan abgelaufen', en: 'Timetable has expired' },
   timetableNotBegun: { de: 'Fahrplan gilt ab {date}', en: 'Timetable starts on {date}' },
   timetableEmpty: {
