@@ -47,11 +47,12 @@ async function insertRow(trx: Transaction<Database>, { table, row }: TrashedRow)
     select attname::text as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
       and attgenerated = ''`.execute(trx);
-  // Columns that came later get their defaults; those that went are left out.
+  // Columns that came later get their defaults; those that went are left out. A number that only the
+  // database may give (`generated always as identity`) was given by it before.
   const names = rows.map(({ name }) => name).filter((name) => name in row);
   const columns = sql.join(names.map((name) => sql.id(name)));
   await sql`
-    insert into ${sql.table(table)} (${columns})
+    insert into ${sql.table(table)} (${columns}) overriding system value
     select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)})`.execute(
     trx,
   );

@@ -9,7 +9,12 @@ import type { TableReference } from './table-references';
  * Rows that end with their entity for good: nobody is signed in again, no mail opens anything again, and
  * nobody edits a deleted entity.
  */
-const endingTables = new Set(['sessions', 'refresh_tokens', 'mail_tokens', 'pixel_scene_editors']);
+export const endingTables = new Set([
+  'sessions',
+  'refresh_tokens',
+  'mail_tokens',
+  'pixel_scene_editors',
+]);
 
 async function collect(
   trx: Transaction<Database>,
