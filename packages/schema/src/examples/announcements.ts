@@ -3,6 +3,16 @@ import { making } from './example';
 
 const entry = { written: 'Kottbusser Tor', spoken: 'Kottbusser Tohr', language: 'en' };
 
+/** Announcements are refused where there is no loudspeaker. */
+const loudspeaker = [
+  making(
+    'createOutputType',
+    { output_type: 'audio', name: 'Kiosk mit Ton', sip_number: '4720' },
+    'OUTPUT_TYPE_ID',
+  ),
+  making('createDisplay', { name: 'Kiosk', output_type_id: '$OUTPUT_TYPE_ID' }, 'LOUDSPEAKER_ID'),
+] as const;
+
 /** Examples of the calls on announcements. */
 export const announcementExamples = {
   getSpeech: { query: { text: 'U8 nach Wittenau, 3 Minuten, Gleis 2.', language: 'de' } },
@@ -21,11 +31,12 @@ export const announcementExamples = {
     },
   },
   sayNow: {
+    before: loudspeaker,
     body: { text_de: 'Bitte räumen Sie den Bahnsteig.', text_en: 'Please leave the platform.' },
   },
   listAnnouncements: {},
   withdrawAnnouncement: {
-    before: [making('sayNow', { text_de: 'Der Aufzug steht wieder bereit.' })],
+    before: [...loudspeaker, making('sayNow', { text_de: 'Der Aufzug steht wieder bereit.' })],
     params: { announcement_id: '$ID' },
   },
   listSpoken: {

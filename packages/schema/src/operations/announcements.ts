@@ -67,7 +67,7 @@ export const sayNow = operation({
   tag,
   summary: 'Have a text said at once: by one loudspeaker, those of a line, or all.',
   description:
-    'Loudspeakers hear of it over their event stream and say it once, before all else. After it has expired, no loudspeaker says it. Refused when no loudspeaker is concerned.',
+    'Loudspeakers hear of it over their event stream and say it once, before all else. After it has expired, no loudspeaker says it. Refused (422) when no loudspeaker is concerned: when there is none, none on the line, or the display has pixels.',
   caller: 'user',
   body: announcementInput,
   status: 202,

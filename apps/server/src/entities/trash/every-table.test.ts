@@ -36,7 +36,7 @@ const restorable = (Object.keys(entityPaths) as EntityName[]).filter((kind) =>
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What each write changes. */
+/** Each write changes these. */
 const stamps = new Set(['updated_at', 'version']);
 
 /** The rows of a table that hang on one row, by the table's own word for each. */
@@ -47,7 +47,7 @@ async function rowsUnder(table: string, column: string, id: unknown): Promise<Ro
   return rows.map(({ row }) => row);
 }
 
-/** What the database would delete along. Entities that keep theirs from being deleted never go along. */
+/** The tables whose rows the database would delete along. Entities that keep theirs from being deleted never go along. */
 function goingAlongWith(table: string): TableReference[] {
   return references.filter((one) => {
     const kind = entityOf(one.table);

@@ -16,6 +16,7 @@ import { stampsOf } from '../../entities/list-page';
 import { requireExists } from '../../entities/require-exists';
 import type { RowOf } from '../../entities/row-of';
 import { allLoudspeakers } from './audio-outputs';
+import { requireSomeLoudspeaker } from './require-loudspeaker';
 
 /** As it is stored; who had it said is in the row, because the history may be cleared. */
 interface DirectInput extends Omit<AnnouncementInput, 'valid_minutes'> {
@@ -68,44 +69,6 @@ async function requireLoudspeaker(
     .executeTakeFirstOrThrow();
   if (output_type === 'audio') return;
   throw brokenRule('body.display_id', `expected a loudspeaker, got "${name}", which has pixels`);
-}
-
-/** Where a loudspeaker is: its station's code, and what its device reported last. */
-async function loudspeakerPlaces(db: Kysely<Database>) {
-  return db
-    .selectFrom('displays')
-    .innerJoin('output_types', 'output_types.id', 'displays.output_type_id')
-    .leftJoin('stations', 'stations.id', 'displays.station_id')
-    .leftJoin('display_reports', 'display_reports.display_id', 'displays.id')
-    .select(['stations.code as stationCode', 'display_reports.place as reported'])
-    .where('output_types.output_type', '=', 'audio')
-    .execute();
-}
-
-async function requireSomeLoudspeaker(
-  trx: Transaction<Database>,
-  lineId: number | null,
-): Promise<void> {
-  const places = await loudspeakerPlaces(trx);
-  if (places.length === 0) {
-    throw brokenRule(
-      lineId === null ? 'body' : 'body.line_id',
-      'expected a loudspeaker, and there is none: register a display with an audio output type first',
-    );
-  }
-  if (lineId === null) return;
-  const line = await lineOf(trx, lineId);
-  const mayBeThere = places.some(({ stationCode, reported }) => {
-    // One without a station is in a vehicle or anywhere: only its device knows on which line.
-    if (stationCode === null && reported === null) return true;
-    const { sid, line: on = null } = reported === null ? { sid: stationCode } : placeIn(reported);
-    return [stationCode, sid].some((code) => isFor({ line }, { stationCode: code, line: on }));
-  });
-  if (mayBeThere) return;
-  throw brokenRule(
-    'body.line_id',
-    `expected a line with a loudspeaker, and no station of ${line.name} has one: choose another line, or register a display with an audio output type at one of its stations`,
-  );
 }
 
 const store: EntityStore<AnnouncementEntity, DirectInput> = {

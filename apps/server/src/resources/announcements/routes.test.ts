@@ -174,3 +174,45 @@ test('the words of a display are kept once, for a day, and strangers do not spea
   const aDayLater = () => nowMs + 24 * 3_600_000;
   expect(await new SpokenAnnouncements(perron.db, aDayLater).of(speaker.id)).toEqual([]);
 });
+
+const saying = (target: object) =>
+  perron.send('POST', '/api/announcements', {
+    body: { text_de: 'Probe', valid_minutes: 1, ...target },
+  });
+
+test('an announcement that no loudspeaker would make is refused, with a word on what to do', async () => {
+  const linesWithIds = await items<{ id: number; name: string }>(
+    '/api/location-lines?page_size=200',
+  );
+  const u8 = linesWithIds.find(({ name }) => name === 'U8')?.id;
+  const { id: u7 } = await made<{ id: number }>('/api/location-lines', { name: 'U77' });
+  const told = async (target: object) => {
+    const answer = await saying(target);
+    const { message, details } = answer.json<ErrorBody>();
+    return [answer.statusCode, details?.[0]?.path, message];
+  };
+  const register = expect.stringContaining('register a display with an audio output type');
+  await perron.db.deleteFrom('api_keys').where('display_id', '=', speaker.id).execute();
+  expect((await perron.send('DELETE', `/api/displays/${speaker.id}`)).statusCode).toBe(204);
+  expect(await told({})).toEqual([422, 'body.display_id', register]);
+  expect(await told({ line_id: u8 })).toEqual([422, 'body.line_id', register]);
+
+  // At a station of the U8 only.
+  const stations = await items<{ id: number; code: string }>('/api/stations?page_size=200');
+  const station = stations.find(({ code }) => code === '900100003') ?? {
+    id: (await made<{ id: number }>('/api/stations', { name: 'Alex', code: '900100003' })).id,
+  };
+  const body = { name: 'Bahnsteig', output_type_id: output, station_id: station.id };
+  const there = await made<Display>('/api/displays', body);
+  expect((await saying({})).statusCode).toBe(202);
+  expect((await saying({ line_id: u8 })).statusCode).toBe(202);
+  expect(await told({ line_id: u7 })).toEqual([
+    422,
+    'body.line_id',
+    expect.stringMatching(/U77 has none: choose another line/),
+  ]);
+  await perron.send('DELETE', `/api/displays/${there.id}`);
+  await perron.send('POST', `/api/displays/${speaker.id}/restore`);
+  // In a vehicle, or anywhere: only its device knows.
+  expect((await saying({ line_id: u7 })).statusCode).toBe(202);
+});

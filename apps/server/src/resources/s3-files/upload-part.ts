@@ -64,8 +64,10 @@ export async function withUpload<T>(
   try {
     const { file: content, filename } = await filePart(request);
     return await use({ name: uploadName(filename), content }).catch((error: unknown) => {
-      // The stream's own error is the form reader's, or a refusal that was given to it.
-      throw error === content.errored ? asRefusal(error) : error;
+      // Once the stream has failed, all that its reader says is about the form, in whatever words; or it is
+      // a refusal that was given to the stream.
+      const isOfForm = content.errored !== null && !(error instanceof ApiError);
+      throw error === content.errored || isOfForm ? asRefusal(content.errored) : error;
     });
   } catch (error) {
     // The rest of the form is thrown away with the request: nobody reads it any more.

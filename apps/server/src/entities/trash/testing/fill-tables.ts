@@ -20,7 +20,7 @@ interface Column {
   readonly isGiven: boolean;
 }
 
-/** What rules of the database ask for beyond a value of the type; null stays null. */
+/** The values that rules of the database ask for beyond a value of the type; null stays null. */
 const asked: Readonly<Record<string, unknown>> = {
   'announcements.display_id': null,
   'announcements.line_id': null,
