@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { FormAlert } from '../../kit/form/CallFailure';
+import { keepEnter } from '../../kit/form/keep-enter';
 import { useTranslate } from '../../i18n/use-translate';
 import { useGuard } from '../../kit/access/use-guard';
 import { Notice } from '../../kit/page/Notice';
@@ -129,6 +130,7 @@ function ImportForm({ name: found, found: foundStops }: FormProps) {
   return (
     <form
       className={styles.step}
+      onKeyDown={keepEnter}
       onSubmit={(event) => {
         event.preventDefault();
         void saving.save(name, stops);

@@ -73,6 +73,16 @@ test('Ctrl+Enter saves what has changed, over the version that was read', async 
   expect(saved).toHaveBeenCalledOnce();
 });
 
+test('Enter in a field saves nothing, and the button and Ctrl+Enter do', async () => {
+  await draw();
+  save.mockResolvedValue({ ...hall, version: 4, name: 'Hall 1' });
+  await fill(field('name'), 'Hall 1');
+  await press('Enter');
+  expect(save).not.toHaveBeenCalled();
+  await click(button('Save hall'));
+  expect(save).toHaveBeenCalledOnce();
+});
+
 test('pressed twice, it saves once', async () => {
   await draw();
   let answer: (entity: Hall) => void = () => undefined;

@@ -7,6 +7,7 @@ import { usePageRefusal } from '../access/use-refusals';
 import { useErrorText } from '../../services/use-error-text';
 import { lateDialog } from '../../services/late-dialog';
 import { SceneQuestion } from '../left-without-scene/SceneQuestion';
+import { keepEnter } from './keep-enter';
 import { LeaveDialog } from './LeaveDialog';
 import type { PageAddress } from './LeaveDialog';
 import type { useEntityForm } from './use-entity-form';
@@ -28,7 +29,7 @@ interface Props {
 }
 
 /**
- * The frame of an entity's form: it saves by Ctrl+Enter or Ctrl+S, shows refusals, compares versions
+ * The frame of an entity's form: it saves by Ctrl+Enter or Ctrl+S, never by Enter in a field, shows refusals, compares versions
  * when another operator has saved first, and asks before changes are lost.
  */
 export function EntityForm(props: Props) {
@@ -44,6 +45,7 @@ export function EntityForm(props: Props) {
       ref={formRef}
       noValidate
       className={styles.form}
+      onKeyDown={keepEnter}
       onSubmit={(event) => {
         event.preventDefault();
         if (refusal === null) form.submit();

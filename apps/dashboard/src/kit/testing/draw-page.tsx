@@ -115,11 +115,17 @@ export async function drawPage({
   return { router, queryClient, close: () => act(async () => root.unmount()) };
 }
 
-/** Presses a key where the focus is, and lets the page follow. */
+/**
+ * Presses a key where the focus is, and lets the page follow. As in a browser, Enter in an input then submits its
+ * form, unless the page keeps the key.
+ */
 export async function press(key: string, more: KeyboardEventInit = {}): Promise<void> {
   await act(async () => {
     const init = { key, bubbles: true, cancelable: true, ...more };
-    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', init));
+    const target = document.activeElement ?? document.body;
+    const isLeft = target.dispatchEvent(new KeyboardEvent('keydown', init));
+    const isSubmit = isLeft && key === 'Enter' && more.ctrlKey !== true;
+    if (isSubmit && target instanceof HTMLInputElement) target.form?.requestSubmit();
   });
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { LateModal } from '../../../kit/dialog/LateModal';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
+import { keepEnter } from '../../../kit/form/keep-enter';
 import { useDetailText } from '../../../kit/form/use-detail-text';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
@@ -75,6 +76,7 @@ export function SayForm({ displayId }: Props) {
     <form
       noValidate
       className={styles.form}
+      onKeyDown={keepEnter}
       onSubmit={(event) => {
         event.preventDefault();
         ask();

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { CallFailure } from '../../../kit/form/CallFailure';
+import { keepEnter } from '../../../kit/form/keep-enter';
 import { ScenesKept } from '../../../kit/left-without-scene/displays-left';
 import { SceneQuestion } from '../../../kit/left-without-scene/SceneQuestion';
 import { useSceneQuestion } from '../../../kit/left-without-scene/use-scene-question';
@@ -91,7 +92,7 @@ function ActionForm({ asked: { kind, displays }, onClose }: FormProps) {
     action.mutate();
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onKeyDown={keepEnter} noValidate>
       <SceneQuestion question={question} />
       <Stack gap="md">
         <p className={styles.lead}>
