@@ -85,7 +85,8 @@ function RouteChoice({ route, onChoose }: ChoiceProps) {
         placeholder={t('infrastructure.import.station.hint')}
         value={text}
         onChange={choose}
-        data={names.map(({ name }) => name)}
+        // What fits the text before is not offered.
+        data={found.isPlaceholderData ? [] : names.map(({ name }) => name)}
         filter={({ options }) => options}
       />
       {code !== '' && (

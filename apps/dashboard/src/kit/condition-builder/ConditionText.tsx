@@ -28,6 +28,8 @@ export function ConditionText({ value, onChange }: Props) {
   const type = ({ value: text, selectionStart }: HTMLTextAreaElement) => {
     const found = completionAt(text, selectionStart);
     setCompletion(found);
+    // The names are others: one that was chosen among those before is not meant.
+    combobox.resetSelectedOption();
     if (found) combobox.openDropdown();
     else combobox.closeDropdown();
     onChange(text);

@@ -34,7 +34,7 @@ function StationValue({ term, onChange }: Props) {
   const { client } = useServices();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), searchDebounceMs);
-  const { data: found } = useQuery({
+  const { data: found, isPlaceholderData } = useQuery({
     queryKey: ['stations', 'condition', search],
     queryFn: ({ signal }) =>
       client.listStations(
@@ -58,19 +58,23 @@ function StationValue({ term, onChange }: Props) {
   const names = new Map(codes.map((code) => [code, code]));
   for (const { code, name } of [...(found?.items ?? []), ...(chosen ?? [])]) names.set(code, name);
   const data = [...names].map(([value, label]) => ({ value, label }));
-  return <ChoiceValue term={term} onChange={onChange} data={data} onType={setTyped} />;
+  const isAnswered = search === typed.trim() && !isPlaceholderData;
+  return <ChoiceValue term={term} onChange={onChange} data={data} onType={setTyped} {...{ isAnswered }} />;
 }
 
 interface ChoiceProps extends Props {
   readonly data: readonly { readonly value: string; readonly label: string }[];
   readonly onType?: (typed: string) => void;
+  /** The choices are for the text in the field; else none is offered. */
+  readonly isAnswered?: boolean;
 }
 
-function ChoiceValue({ term, onChange, data, onType }: ChoiceProps) {
+function ChoiceValue({ term, onChange, data, onType, isAnswered = true }: ChoiceProps) {
   const { t } = useTranslate();
   const common = {
     ...{ size: 'xs', searchable: true, data: [...data], className: styles.value ?? '' },
     ...(onType && { onSearchChange: onType }),
+    ...(!isAnswered && { filter: () => [] }),
   };
   if (term.compare === 'in') {
     return (

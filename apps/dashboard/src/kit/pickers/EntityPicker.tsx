@@ -64,11 +64,11 @@ export function EntityPicker(props: Props) {
     onChange(id);
     combobox.closeDropdown();
   };
-  const keys = useListKeys(combobox);
+  const { field, onDrawn } = useListKeys(combobox, found.isAnswered);
   return (
     <TextInput
       name={name}
-      {...keys}
+      {...field}
       {...(size && { size })}
       {...(props.hidesLabel ? { 'aria-label': label } : { label })}
       required={required}
@@ -82,15 +82,16 @@ export function EntityPicker(props: Props) {
       onChange={(event) => {
         combobox.openDropdown();
         setTyped(event.currentTarget.value);
-        combobox.selectFirstOption();
       }}
       inputContainer={(input) => (
         <div className={styles.place}>
           {input}
           <PickerList
             {...{ combobox, recent, others, chosenId: value }}
+            answerTo={found.isAnswered ? typed : null}
             error={found.error}
             isKnown={found.data !== undefined}
+            {...{ onDrawn }}
             onPick={pick}
           />
         </div>
@@ -116,12 +117,14 @@ function useFound(kind: PickerKind, typed: string | null) {
   const { client } = useServices();
   const source = pickerSources[kind];
   const [search] = useDebouncedValue((typed ?? '').trim(), searchDebounceMs);
-  return useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: [source.root, 'picker', search],
     queryFn: ({ signal }) => source.search(client, search, signal),
     enabled: typed !== null,
     placeholderData: keepPreviousData,
   });
+  const isAnswered = data !== undefined && !isPlaceholderData && search === typed?.trim();
+  return { data, error, isAnswered };
 }
 
 /** The name of what is chosen; its number, while the server does not say. */

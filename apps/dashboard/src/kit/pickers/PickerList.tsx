@@ -1,5 +1,6 @@
 import { Combobox, Loader } from '@mantine/core';
 import type { ComboboxStore } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
 import type { Found } from './picker-sources';
@@ -14,13 +15,20 @@ interface Props {
   readonly error: Error | null;
   /** The server has answered. */
   readonly isKnown: boolean;
+  /** The text that the options answer; null: the answer to what is in the field has not come. */
+  readonly answerTo: string | null;
+  /** Other options are drawn. @param isSearch they answer a text */
+  readonly onDrawn: (isSearch: boolean) => void;
   readonly onPick: (id: number) => void;
 }
 
 /** The list under an `EntityPicker`, which keeps the focus. */
 export function PickerList(props: Props) {
-  const { combobox, recent, others, chosenId, onPick } = props;
+  const { combobox, recent, others, chosenId, answerTo, onPick } = props;
   const { t } = useTranslate();
+  const onDrawn = useEffectEvent(props.onDrawn);
+  const drawn = [...recent, ...others].map(({ id }) => id).join();
+  useEffect(() => onDrawn(answerTo !== null && answerTo.trim() !== ''), [answerTo, drawn]);
   return (
     <Combobox store={combobox} withinPortal={false} onOptionSubmit={(id) => onPick(Number(id))}>
       <Combobox.DropdownTarget>

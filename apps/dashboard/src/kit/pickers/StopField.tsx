@@ -44,6 +44,8 @@ export function StopField(props: Props) {
   const [text, setText] = useState(name);
   const isAsking = text.trim().length >= leastLetters && text !== name;
   const found = useQuery({ ...locationsQuery(client, text.trim()), enabled: isAsking });
+  // Those of the text before are none to choose from: Enter would take one of them.
+  const isAnswered = isAsking && !found.isPlaceholderData;
   const stops = (found.data ?? []).flatMap(({ id, name: stopName }) =>
     stopName === null ? [] : [{ code: id, name: stopName }],
   );
@@ -67,7 +69,7 @@ export function StopField(props: Props) {
       label={label}
       {...(spokenLabel !== undefined && { 'aria-label': spokenLabel })}
       {...(placeholder !== undefined && { placeholder })}
-      data={isAsking ? [...new Set(labelled.map(({ label }) => label))] : []}
+      data={isAnswered ? [...new Set(labelled.map(({ label }) => label))] : []}
       // The server has found them by their sounds and short forms too.
       filter={({ options }) => options}
       value={text}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Loader, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue, useMounted } from '@mantine/hooks';
 import type { DisplayActionInput } from '@perron/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -175,8 +175,11 @@ function StationSelect({ station, onChoose }: StationSelectProps) {
   const { t } = useTranslate();
   const { client } = useServices();
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed === station?.name ? '' : typed.trim(), searchDebounceMs);
-  const found = useQuery(stationChoicesQuery(client, search)).data?.items ?? [];
+  const wanted = typed === station?.name ? '' : typed.trim();
+  const [search] = useDebouncedValue(wanted, searchDebounceMs);
+  const { data, isPlaceholderData } = useQuery(stationChoicesQuery(client, search));
+  const found = data?.items ?? [];
+  const isAnswered = search === wanted && !isPlaceholderData;
   const isListed = found.some(({ id }) => id === station?.id);
   const options = [...(station && !isListed ? [station] : []), ...found];
   return (
@@ -186,10 +189,10 @@ function StationSelect({ station, onChoose }: StationSelectProps) {
       clearable
       searchValue={typed}
       onSearchChange={setTyped}
-      // The server has searched already.
-      filter={({ options: all }) => all}
+      // The server has searched already; what fits another text is not offered.
+      filter={({ options: all }) => (isAnswered ? all : [])}
       data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
-      nothingFoundMessage={t('displays.station.none')}
+      nothingFoundMessage={isAnswered ? t('displays.station.none') : <Loader size="xs" />}
       maxDropdownHeight={260}
       value={station === null ? null : String(station.id)}
       onChange={(value) => onChoose(options.find(({ id }) => String(id) === value) ?? null)}

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Display } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -27,8 +27,11 @@ export function DisplaySelect({ chosen, onChoose, error }: Props) {
   const { client } = useServices();
   const [typed, setTyped] = useState('');
   // The name of the display that is chosen is no search for it.
-  const [search] = useDebouncedValue(typed === chosen?.name ? '' : typed.trim(), searchDebounceMs);
-  const displays = useQuery(displayChoicesQuery(client, search)).data?.items ?? [];
+  const wanted = typed === chosen?.name ? '' : typed.trim();
+  const [search] = useDebouncedValue(wanted, searchDebounceMs);
+  const found = useQuery(displayChoicesQuery(client, search));
+  const displays = found.data?.items ?? [];
+  const isAnswered = search === wanted && !found.isPlaceholderData;
   const listed = displays.some(({ id }) => id === chosen?.id);
   const options = [...(chosen && !listed ? [chosen] : []), ...displays];
   const placeOf = (value: string) => {
@@ -43,8 +46,8 @@ export function DisplaySelect({ chosen, onChoose, error }: Props) {
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
-      // The server has searched already, by the place too.
-      filter={({ options: all }) => all}
+      // The server has searched already, by the place too; what fits another text is not offered.
+      filter={({ options: all }) => (isAnswered ? all : [])}
       data={options.map(({ id, name }) => ({ value: String(id), label: name }))}
       renderOption={({ option }) => (
         <span>
@@ -52,7 +55,7 @@ export function DisplaySelect({ chosen, onChoose, error }: Props) {
           <span className={styles.place}>{placeOf(option.value)}</span>
         </span>
       )}
-      nothingFoundMessage={t('pairing.display.none')}
+      nothingFoundMessage={isAnswered ? t('pairing.display.none') : <Loader size="xs" />}
       maxDropdownHeight={260}
       value={chosen === null ? null : String(chosen.id)}
       onChange={(value) => onChoose(options.find(({ id }) => String(id) === value) ?? null)}

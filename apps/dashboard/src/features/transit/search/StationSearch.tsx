@@ -29,7 +29,8 @@ export function StationSearch({ query, onSearch, onPick }: Props) {
   const [text, setText] = useState(query);
   const [settled] = useDebouncedValue(text.trim(), suggestAfterMs);
   const [isWanted, setWanted] = useState(false);
-  const isAsking = settled.length >= leastLetters && settled !== query;
+  // Suggestions for another text than the one in the field are none to choose from.
+  const isAsking = settled.length >= leastLetters && settled !== query && settled === text.trim();
   const stations = useSuggestions(settled, isAsking);
   // A list without suggestions is no open list, for a screen reader either.
   const isOpen = isWanted && stations.length > 0;

@@ -26,7 +26,9 @@ export function AreaFields({ choice, isOff, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, searchDebounceMs);
   const lines = useQuery(allLinesQuery(client)).data ?? [];
-  const found = useQuery(stationChoicesQuery(client, search)).data ?? [];
+  const answer = useQuery(stationChoicesQuery(client, search));
+  const found = answer.data ?? [];
+  const isAnswered = search === typed && !answer.isPlaceholderData;
   const chosen = useQueries({
     queries: choice.station_ids.map((id) => chosenStationQuery(client, id)),
   }).flatMap(({ data }) => (data ? [data] : []));
@@ -50,6 +52,8 @@ export function AreaFields({ choice, isOff, onChange }: Props) {
       <MultiSelect
         {...placeholder}
         label={t('users.role.stations')}
+        // What fits another text is not offered.
+        {...(!isAnswered && { filter: () => [] })}
         data={[...stations.values()]}
         value={choice.station_ids.map(String)}
         searchable
