@@ -80,6 +80,8 @@ test('a shuttle entered with its handles is seen in a running train', async () =
   await page.keyboard.press('n');
   await page.getByRole('radio', { name: 'Shuttle train' }).check();
   await chooseLine(page, 'Line', 'U8');
+  // No section is proposed: its first station is chosen, and its handles are there.
+  await page.getByRole('checkbox').nth(2).click();
   const start = page.getByRole('slider', { name: 'Start of the section' });
   const end = page.getByRole('slider', { name: 'End of the section' });
   await start.press('Home');
@@ -157,6 +159,9 @@ test('end now and thirty minutes more are one key each, and each can be taken ba
   const page = await openDashboard(`/disruptions/edit?id=${id}`);
   await page.locator('[data-chosen=true]').first().waitFor();
   await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
+  // With the focus on the page, the form may be meant.
+  await page.keyboard.press('e');
+  await page.locator('[data-disruption]').and(page.locator('[aria-current=true]')).focus();
   await page.keyboard.press('+');
   const extended = await keptToast(page, 'runs 30 minutes longer');
   expect((await read(id)).ends_at).toBe(new Date(startMs + 9_000_000).toISOString());
@@ -213,7 +218,7 @@ test('a closure is deleted with all of its lines, and undone', async () => {
   const ids = [id, ...linked.map((one) => one.id)];
   const page = await openDashboard(`/disruptions/edit?id=${id}`);
   await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
-  await page.locator('[data-chosen=true]').first().waitFor();
+  await page.locator('[data-disruption]').and(page.locator('[aria-current=true]')).focus();
   await page.keyboard.press('Delete');
   const dialog = page.getByRole('dialog', { name: 'Delete “Weg damit”?' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -257,12 +262,54 @@ test('a template is made of a disruption, renamed, used and deleted', async () =
   await expect.poll(names).toContain('Nachtarbeiten');
 });
 
-test('a police operation at one station is published with three clicks and two keys', async () => {
+test('a new disruption begins without type, line and place, and is not published without them', async () => {
+  const before = (await all()).length;
+  const page = await openDashboard('/disruptions');
+  await page.getByRole('heading', { name: /^Running/ }).waitFor();
+  await page.keyboard.press('n');
+  // The focus is in the form.
+  const held = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+  await expect.poll(held).toBe('disruption-type');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Choose a type.').waitFor();
+  await page.getByText('Choose a line.').waitFor();
+  await page.getByRole('radio', { name: 'Medical' }).check();
+  const line = page.getByRole('combobox', { name: 'Line', exact: true }).last();
+  await line.focus();
+  await page.keyboard.type('U7');
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'U7', exact: true }).waitFor();
+  await expect.poll(() => line.getAttribute('aria-activedescendant')).not.toBeNull();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => line.inputValue()).toBe('U7');
+  expect(await line.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Choose the stations, or the whole line.').waitFor();
+  expect((await all()).length).toBe(before);
+  await page.getByRole('button', { name: 'Whole line' }).click();
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('is published').waitFor();
+  const [made] = await all();
+  expect(made).toMatchObject({ type: 'medical', line: { name: 'U7' }, affected_station_ids: [] });
+  // The same once more is asked about.
+  await page.goto(`${baseUrl}/disruptions/edit?copy=${made?.id ?? 0}`);
+  await page.getByRole('button', { name: /^Publish/ }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  const question = page.getByRole('dialog', { name: 'An identical disruption is already running' });
+  await question.getByRole('button', { name: 'Open that one' }).click();
+  await page.waitForURL(`**/disruptions/edit?id=${made?.id ?? 0}`);
+  expect((await all()).length).toBe(before + 1);
+});
+
+test('a police operation at one station is published with four clicks and two keys', async () => {
   const page = await openDashboard('/disruptions');
   await page.getByRole('heading', { name: /^Running/ }).waitFor();
   const stations = await stationsOf(await lineOf('U9'));
   await page.keyboard.press('n');
-  await page.getByRole('combobox', { name: 'Line', exact: true }).click();
+  await page.getByRole('radio', { name: 'Police' }).check();
+  await page.getByRole('combobox', { name: 'Line', exact: true }).last().click();
   await page.getByRole('listbox').getByRole('option', { name: 'U9', exact: true }).click();
   await page.getByRole('group', { name: 'Stations of the U9' }).waitFor();
   await page.getByRole('checkbox').first().click();
@@ -302,8 +349,9 @@ test('a draft says whom it reaches before it is saved, and is on the board of th
   });
   const page = await openDashboard('/disruptions/edit');
   // Until the editor is there, the only choice of a line is the list's filter.
-  await page.getByText(/^Reaches/).waitFor();
+  await page.getByRole('radio', { name: 'Police' }).check();
   await chooseLine(page, 'Line', 'U8');
+  await page.getByRole('button', { name: 'Whole line' }).click();
   // A train that another test has opened may have reported meanwhile.
   await page.getByText(/^Reaches [12] displays? at 1 station and on [01] trains?/).waitFor();
   await page.getByRole('button', { name: 'See which' }).click();

@@ -13,8 +13,9 @@ export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   useEffect(() => {
     if (shownRef.current === path) return;
     shownRef.current = path;
-    // A list has already given the focus back to the row that was opened.
-    if (document.activeElement?.closest('tr[data-row]')) return;
+    // A list has already given the focus back to the row that was opened, and a new form taken it.
+    if (document.activeElement?.closest('tr[data-row], [data-list-keys], [data-takes-focus]'))
+      return;
     mainRef.current?.focus({ preventScroll: true });
   }, [path]);
   return mainRef;

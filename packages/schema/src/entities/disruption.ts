@@ -28,6 +28,10 @@ const language = z.string().regex(/^[a-z]{2}$/, { error: 'expected a language su
 /** The text for passengers, in one language. */
 export const disruptionMessage = z.object({
   language,
+  title: entityLabel.optional().meta({
+    description:
+      'Title in this language. Absent: the title of the disruption in the language of the first message, the name of its type in others.',
+  }),
   message: z.string().trim().min(1).max(2000),
 });
 

@@ -45,7 +45,7 @@ const ownTitles = {
 
 /**
  * We take the operator's title, description and reason to be in the language of the first message.
- * In other languages we say in our words what it is, with its line: title and text are never in two
+ * In other languages a title of that language counts, or else we say in our words what it is, with its line: title and text are never in two
  * languages at a time.
  */
 function wordsIn(disruption: AnnouncedDisruption, turn: MessageTurn) {
@@ -53,12 +53,14 @@ function wordsIn(disruption: AnnouncedDisruption, turn: MessageTurn) {
   const { language, message } = turn;
   const isOperators = message === null || (messages[0]?.language ?? language) === language;
   const reason = type === 'no_stopping' ? disruption.reason : '';
+  const ownTitle = messages.find((one) => one.language === language)?.title;
   const texts = [message ?? '', ...(isOperators ? [description, reason] : [])];
   return {
     title:
-      isOperators && title.trim() !== ''
+      ownTitle ??
+      (isOperators && title.trim() !== ''
         ? title
-        : `${line.name}: ${passengerText(ownTitles[type], language)}`,
+        : `${line.name}: ${passengerText(ownTitles[type], language)}`),
     text: texts.find((text) => text.trim() !== '') ?? null,
   };
 }

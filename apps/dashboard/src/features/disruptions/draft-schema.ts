@@ -1,4 +1,5 @@
 import { disruptionFields, disruptionMessage, disruptionType, positiveId } from '@perron/schema';
+import type { DisruptionType } from '@perron/schema';
 import { z } from 'zod';
 import { endsTooEarly } from './ends-too-early';
 
@@ -9,24 +10,32 @@ const section = z.object({ start: z.int(), end: z.int() });
 const place = z.object({
   /** Number of the linked disruption on this line; null: it is the main one, or not stored yet. */
   id: positiveId.nullable(),
-  lineId: positiveId,
+  /** Null: not chosen yet. */
+  lineId: positiveId.nullable(),
   /** In ascending order: which was chosen first says nothing. */
   stationIds: z.array(positiveId),
+  /** The operator has said that it is on the whole line: no station is chosen then. */
+  isWholeLine: z.boolean(),
   section: section.nullable(),
   /** Texts that this line alone has, in a linked set; null: those of the closure. */
   own: z.object({ title: z.string(), messages: z.array(disruptionMessage) }).nullable(),
 });
 
 const text = z.string().max(2000);
+/** As long as the contract lets titles be. */
+const longestTitle = 200;
 
 /** The fields of the form, and what it keeps without showing it. */
 export const draftFields = z.object({
-  type: disruptionType,
+  /** Null: not chosen yet. */
+  type: disruptionType.nullable(),
   /** The first one is the disruption's own line, the others are linked to it. */
   places: z.tuple([place], place),
   title: disruptionFields.title,
   de: text,
   en: text,
+  /** The title in English, which goes with the English text; empty: displays call it by its type. */
+  titleEn: z.string().trim().max(longestTitle),
   /** Null: from when it is saved. */
   starts_at: disruptionFields.starts_at.nullable(),
   ends_at: disruptionFields.ends_at,
@@ -44,12 +53,54 @@ export const draftFields = z.object({
   }),
 });
 
-/** A disruption as it is in the form. */
-export const draftSchema = draftFields.refine((draft) => !endsTooEarly(draft), {
-  error: 'expected a time after its start',
-  path: ['ends_at'],
+/** Types whose place is a section between two handles. */
+export function hasSection(type: DisruptionType | null): boolean {
+  return type === 'replacementpendelzug' || type === 'replacementsev';
+}
+
+/** Whether the operator has said where on its line it is. */
+export function isPlaced(type: DisruptionType | null, one: DraftPlace): boolean {
+  return hasSection(type) ? one.section !== null : one.isWholeLine || one.stationIds.length > 0;
+}
+
+const isMissing = (field: string) => ({
+  error: `expected a choice of ${field}`,
+  path: [field],
+  params: { code: 'required' },
 });
+
+/** A disruption as it is in the form: published only with a type, a line and a place on it that were chosen. */
+export const draftSchema = draftFields
+  .refine(({ type }) => type !== null, isMissing('type'))
+  .refine(({ places }) => places.every(({ lineId }) => lineId !== null), isMissing('line'))
+  .refine(
+    ({ type, places }) => places.every((one) => one.lineId === null || isPlaced(type, one)),
+    isMissing('section'),
+  )
+  .refine((draft) => !endsTooEarly(draft), {
+    error: 'expected a time after its start',
+    path: ['ends_at'],
+  });
 
 export type Section = z.output<typeof section>;
 export type DraftPlace = z.output<typeof place>;
 export type Draft = z.output<typeof draftFields>;
+
+/** A place whose line is chosen. */
+export interface ChosenPlace extends DraftPlace {
+  readonly lineId: NonNullable<DraftPlace['lineId']>;
+}
+
+/** A draft of which displays can show something: its type and its lines are chosen. */
+export interface ChosenDraft extends Draft {
+  type: DisruptionType;
+  places: [ChosenPlace, ...ChosenPlace[]];
+}
+
+/** Null: the type or a line is not chosen yet. */
+export function chosenDraft(draft: Draft): ChosenDraft | null {
+  const { type } = draft;
+  const [main, ...linked] = draft.places.filter((one): one is ChosenPlace => one.lineId !== null);
+  if (type === null || !main || linked.length + 1 < draft.places.length) return null;
+  return { ...draft, type, places: [main, ...linked] };
+}

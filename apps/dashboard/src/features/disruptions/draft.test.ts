@@ -2,8 +2,10 @@ import type { Disruption } from '@perron/schema';
 import { expect, test } from 'vitest';
 import { merged } from '../../kit/form/merge-versions';
 import { isSame } from '../../kit/form/form-values';
-import { bodyOf, copyOf, draftOf, templateBodyOf } from './draft';
-import { draftSchema } from './draft-schema';
+import { bodyOf, copyOf, draftOf, draftOfTemplate, newPlace, templateBodyOf } from './draft';
+import { chosenDraft, draftSchema } from './draft-schema';
+import type { ChosenDraft, Draft } from './draft-schema';
+import { newDraft } from './prefill';
 
 const nowMs = Date.parse('2026-11-24T13:00:00.000Z');
 
@@ -52,6 +54,12 @@ const stored: Disruption = {
   updated_at: '2026-11-24T12:00:00.000Z',
   version: 3,
 };
+
+function chosenOf(draft: Draft): ChosenDraft {
+  const chosen = chosenDraft(draft);
+  if (!chosen) throw new Error('expected a draft with type and line');
+  return chosen;
+}
 
 test('stored texts are sent back as they were, German first', () => {
   expect(bodyOf(draftOf(stored))).toEqual({
@@ -117,12 +125,12 @@ test('my places go on top of the versions that are stored now', () => {
   const [linked] = stored.linked;
   const theirs = draftOf({ ...stored, linked: linked ? [{ ...linked, version: 8 }] : [] });
   const result = merged(theirs, mine, { places: 'mine' });
-  expect(bodyOf(result).linked).toMatchObject([{ id: 9, version: 8 }]);
+  expect(bodyOf(chosenOf(result)).linked).toMatchObject([{ id: 9, version: 8 }]);
 });
 
 test('a line that another operator has taken out of the set is a new one in mine', () => {
   const theirs = draftOf({ ...stored, linked: [] });
-  const [line] = bodyOf(merged(theirs, draftOf(stored), { places: 'mine' })).linked;
+  const [line] = bodyOf(chosenOf(merged(theirs, draftOf(stored), { places: 'mine' }))).linked;
   expect([line?.line_id, line && 'id' in line]).toEqual([2, false]);
 });
 
@@ -131,4 +139,44 @@ test('a template keeps how long it lasts, and no time', () => {
   expect(body).toMatchObject({ name: 'Pendel U8', duration_minutes: 120, pendel_end_index: 5 });
   expect(Object.keys(body)).not.toContain('starts_at');
   expect(templateBodyOf(copyOf(draftOf(stored), nowMs), 'x', nowMs).duration_minutes).toBe(120);
+});
+
+test('a new one says nothing about the network, and what is missing is named at type and line', () => {
+  const fresh = newDraft();
+  expect(fresh).toMatchObject({ type: null, title: '', de: '', en: '', ends_at: null });
+  const paths = draftSchema.safeParse(fresh).error?.issues.map(({ path }) => path.join('.'));
+  expect(paths).toEqual(expect.arrayContaining(['type', 'line']));
+  expect(paths).not.toContain('section');
+  expect(chosenDraft(fresh)).toBeNull();
+});
+
+test.each([
+  ['police', {}, false],
+  ['police', { isWholeLine: true }, true],
+  ['police', { stationIds: [3] }, true],
+  ['replacementpendelzug', { isWholeLine: true }, false],
+  ['replacementpendelzug', { section: { start: 1, end: 2 } }, true],
+] as const)('%s with %j is published: %s', (type, chosen, isPublished) => {
+  const draft = { ...newDraft(), type, title: 'U8', places: [{ ...newPlace(8), ...chosen }] };
+  const refused = draftSchema.safeParse(draft).error?.issues.map(({ path }) => path.join('.'));
+  expect(refused).toEqual(isPublished ? undefined : ['section']);
+});
+
+test('a template without a line leaves the line open, and one on a line is on all of it', () => {
+  const template = { ...stored, ...{ type: 'police', name: 'x', duration_minutes: 30 } } as const;
+  const open = draftOfTemplate(
+    { ...template, line_id: null, affected_station_ids: [] },
+    null,
+    nowMs,
+  );
+  expect(open.places).toMatchObject([{ lineId: null, isWholeLine: false }]);
+  const whole = draftOfTemplate({ ...template, affected_station_ids: [] }, template.line_id, nowMs);
+  expect(whole.places).toMatchObject([{ lineId: 8, isWholeLine: true }]);
+});
+
+test('the English title goes with the English text, and comes back', () => {
+  const draft = { ...draftOf(stored), titleEn: 'U8/U2: Shuttle' };
+  const { messages } = bodyOf(draft);
+  expect(messages[1]).toEqual({ language: 'en', title: 'U8/U2: Shuttle', message: 'Shuttle.' });
+  expect(draftOf({ ...stored, messages }).titleEn).toBe('U8/U2: Shuttle');
 });

@@ -4,7 +4,8 @@ import type {
   DisruptionTemplate,
   DisruptionType,
 } from '@perron/schema';
-import type { Draft, DraftPlace, Section } from './draft-schema';
+import { hasSection } from './draft-schema';
+import type { ChosenDraft, ChosenPlace, Draft, DraftPlace, Section } from './draft-schema';
 
 export type { Draft, DraftPlace, Section };
 
@@ -15,11 +16,6 @@ type Indices = Pick<
   | 'rail_replacement_start_index'
   | 'rail_replacement_end_index'
 >;
-
-/** Types whose place is a section between two handles. */
-export function hasSection(type: DisruptionType): boolean {
-  return type === 'replacementpendelzug' || type === 'replacementsev';
-}
 
 /** The section that counts for the type; null: it has none. */
 export function sectionOf(type: DisruptionType, indices: Indices): Section | null {
@@ -61,10 +57,11 @@ type Told = Pick<
 function toldOf({ type, title, priority, messages, ...one }: Told) {
   const inLanguage = (language: string) =>
     messages.find((message) => message.language === language)?.message ?? '';
+  const titleEn = messages.find(({ language }) => language === 'en')?.title ?? '';
   const { description, reason } = one;
   const { announce_before, visible_stations_before, visible_stations_after } = one;
   return {
-    ...{ type, title, priority, de: inLanguage('de'), en: inLanguage('en') },
+    ...{ type, title, priority, de: inLanguage('de'), en: inLanguage('en'), titleEn },
     kept: {
       ...{ description, reason },
       ...{ announce_before, visible_stations_before, visible_stations_after },
@@ -83,29 +80,44 @@ export function versionsOf({ linked }: Disruption): Record<string, number> {
   return Object.fromEntries(linked.map(({ id, version }) => [id, version]));
 }
 
-/** A place that is not stored yet. */
-export function newPlace(lineId: number, stationIds: readonly number[] = []): DraftPlace {
-  return { id: null, lineId, stationIds: ascending(stationIds), section: null, own: null };
+/** A place that is not stored yet, of which nothing is chosen but what is given. */
+export function newPlace<Line extends number | null>(
+  lineId: Line,
+  stationIds: readonly number[] = [],
+  isWholeLine = false,
+): DraftPlace & { lineId: Line } {
+  return {
+    ...{ id: null, lineId, stationIds: ascending(stationIds), isWholeLine },
+    ...{ section: null, own: null },
+  };
+}
+
+/** A place as it is stored: without stations it is the whole line. */
+function storedPlace(
+  type: DisruptionType,
+  one: Indices & { readonly line_id: number; readonly affected_station_ids: readonly number[] },
+): ChosenPlace {
+  const isWholeLine = !hasSection(type) && one.affected_station_ids.length === 0;
+  return {
+    ...newPlace(one.line_id, one.affected_station_ids, isWholeLine),
+    section: sectionOf(type, one),
+  };
 }
 
 /** The stored disruption in the form. */
-export function draftOf(stored: Disruption): Draft {
+export function draftOf(stored: Disruption): ChosenDraft {
   const { type, title, messages, starts_at, ends_at, linked } = stored;
   const told = toldOf(stored);
-  const placeOf = (one: Indices & Pick<Disruption, 'line_id' | 'affected_station_ids'>) => ({
-    ...newPlace(one.line_id, one.affected_station_ids),
-    section: sectionOf(type, one),
-  });
   return {
     ...told,
     ...{ starts_at, ends_at },
     places: [
-      placeOf(stored),
+      storedPlace(type, stored),
       ...linked.map((one) => {
         const isSame =
           one.title === title && JSON.stringify(one.messages) === JSON.stringify(messages);
         const own = isSame ? null : { title: one.title, messages: one.messages };
-        return { ...placeOf(one), id: one.id, own };
+        return { ...storedPlace(type, one), id: one.id, own };
       }),
     ],
     kept: { ...told.kept, versions: versionsOf(stored) },
@@ -113,20 +125,21 @@ export function draftOf(stored: Disruption): Draft {
 }
 
 /** German first: a title is taken to be in the language of the first message. */
-function messagesOf({ de, en, kept }: Draft): DisruptionMessage[] {
+function messagesOf({ de, en, titleEn, kept }: Draft): DisruptionMessage[] {
+  const title = titleEn.trim();
   const told = [
     { language: 'de', message: de.trim() },
-    { language: 'en', message: en.trim() },
+    { language: 'en', ...(title !== '' && { title }), message: en.trim() },
   ];
   return [...told.filter(({ message }) => message !== ''), ...kept.messages];
 }
 
-function placeBody(type: DisruptionType, { lineId, stationIds, section: at }: DraftPlace) {
+function placeBody(type: DisruptionType, { lineId, stationIds, section: at }: ChosenPlace) {
   return { line_id: lineId, affected_station_ids: [...stationIds], ...indicesOf(type, at) };
 }
 
 /** The body that stores it. */
-export function bodyOf(draft: Draft) {
+export function bodyOf(draft: ChosenDraft) {
   const { type, title, starts_at, ends_at, priority } = draft;
   const { messages: _others, versions, ...kept } = draft.kept;
   const [main, ...linked] = draft.places;
@@ -148,12 +161,12 @@ export function bodyOf(draft: Draft) {
 }
 
 /** The question which displays it reaches. */
-export function reachBodyOf({ type, places }: Draft) {
+export function reachBodyOf({ type, places }: ChosenDraft) {
   return { kind: 'disruption' as const, type, places: places.map((one) => placeBody(type, one)) };
 }
 
 /** A copy that is not stored: from now on, for as long as the original was to last. */
-export function copyOf(draft: Draft, nowMs: number): Draft {
+export function copyOf(draft: ChosenDraft, nowMs: number): ChosenDraft {
   const { starts_at, ends_at } = draft;
   const lastsMs =
     ends_at === null || starts_at === null ? null : Date.parse(ends_at) - Date.parse(starts_at);
@@ -167,30 +180,26 @@ export function copyOf(draft: Draft, nowMs: number): Draft {
   };
 }
 
-/** A template as a draft. @param lineId of a template that has no line, or one that is gone */
+/** A template as a draft. @param lineId its line; null: it has none, or one that is gone */
 export function draftOfTemplate(
   template: DisruptionTemplate,
-  lineId: number,
+  lineId: number | null,
   nowMs: number,
 ): Draft {
   const { type, duration_minutes } = template;
-  const isOnLine = template.line_id === lineId;
   return {
     ...toldOf(template),
     starts_at: null,
     ends_at:
       duration_minutes === null ? null : new Date(nowMs + duration_minutes * 60_000).toISOString(),
     places: [
-      {
-        ...newPlace(lineId, isOnLine ? template.affected_station_ids : []),
-        section: isOnLine ? sectionOf(type, template) : null,
-      },
+      lineId === null ? newPlace(null) : storedPlace(type, { ...template, line_id: lineId }),
     ],
   };
 }
 
 /** The body that keeps it as a template. */
-export function templateBodyOf(draft: Draft, name: string, nowMs: number) {
+export function templateBodyOf(draft: ChosenDraft, name: string, nowMs: number) {
   const { starts_at, ends_at, linked: _linked, ...fields } = bodyOf(draft);
   const startMs = starts_at === undefined ? nowMs : Date.parse(starts_at);
   const lastsMs = ends_at === null ? null : Date.parse(ends_at) - startMs;

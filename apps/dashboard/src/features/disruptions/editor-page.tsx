@@ -5,7 +5,6 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { Notice } from '../../kit/page/Notice';
-import { recentChoices } from '../../kit/pickers/recent-choices';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
 import { copyOf, draftOf, draftOfTemplate } from './draft';
@@ -29,10 +28,10 @@ export function EditorPage() {
 
 function Editor() {
   const { t } = useTranslate();
-  const { client, storage } = useServices();
+  const { client } = useServices();
   const lines = useLines();
   const errorText = useErrorText();
-  const { id, copy, template, line: filtered } = route.useSearch();
+  const { id, copy, template } = route.useSearch();
   const { nowMs } = useDisruptions();
   const storedId = id ?? copy;
   const stored = useQuery({
@@ -67,7 +66,7 @@ function Editor() {
       </div>
     );
   }
-  const start = lineIds.length > 0 && known.size === lineIds.length ? startOf() : null;
+  const start = known.size === lineIds.length ? startOf() : null;
   if (!start) {
     return (
       <div className={styles.waiting} aria-busy="true">
@@ -79,27 +78,22 @@ function Editor() {
   }
   return <EditorForm start={start} stored={id === undefined ? null : (stored.data ?? null)} />;
 
-  /** The lines that it begins on: its own, the template's, or the most likely one. */
+  /** The lines that it begins on: its own, the template's, or none. */
   function linesOfStart(): number[] {
     const { data } = stored;
     if (storedId !== undefined) return data ? draftOf(data).places.map(({ lineId }) => lineId) : [];
-    if (template !== undefined && !chosen) return [];
-    const last = recentChoices(storage, 'line').map((one) => one.id);
-    const likely = [chosen?.line_id, filtered, ...last, lines.data?.[0]?.id];
-    const line = likely.find((one) => lines.data?.some(({ id: known }) => known === one));
-    return line == null ? [] : [line];
+    const line = lines.data?.find((one) => one.id === chosen?.line_id);
+    return line ? [line.id] : [];
   }
 
   function startOf(): Draft | null {
-    const [lineId] = lineIds;
-    if (lineId === undefined) return null;
     if (storedId !== undefined) {
       if (!stored.data) return null;
       const draft = draftOf(stored.data);
       return copy === undefined ? draft : copyOf(draft, openedMs);
     }
-    if (chosen) return draftOfTemplate(chosen, lineId, openedMs);
-    return newDraft('police', lineId, known, openedMs);
+    if (!lines.data || (template !== undefined && !chosen)) return null;
+    return chosen ? draftOfTemplate(chosen, lineIds[0] ?? null, openedMs) : newDraft();
   }
 }
 

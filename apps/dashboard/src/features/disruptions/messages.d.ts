@@ -82,7 +82,6 @@ declare module '../../i18n/texts' {
     'disruptions.text.de': never;
     'disruptions.text.en': never;
     'disruptions.text.count': 'count' | 'limit';
-    'disruptions.text.made': never;
     'disruptions.start': never;
     'disruptions.start.now': never;
     'disruptions.end': never;
@@ -140,5 +139,26 @@ declare module '../../i18n/texts' {
     'disruptions.template.name': never;
     'disruptions.template.save': never;
     'disruptions.bar.openEnd': 'type';
+    'disruptions.type.missing': never;
+    'disruptions.line.choose': never;
+    'disruptions.line.missing': never;
+    'disruptions.place.choose': never;
+    'disruptions.place.missing': never;
+    'disruptions.section.choose': never;
+    'disruptions.section.missing': never;
+    'disruptions.field.line': never;
+    'disruptions.field.section': never;
+    'disruptions.field.titleEn': never;
+    'disruptions.reach.open': never;
+    'disruptions.search': never;
+    'disruptions.week.this': never;
+    'disruptions.week.next': never;
+    'disruptions.week.of': 'from' | 'week';
+    'disruptions.search.nothing': 'search';
+    'disruptions.same.title': never;
+    'disruptions.same.text': 'title';
+    'disruptions.same.open': never;
+    'disruptions.same.publish': never;
+    'disruptions.same.cancel': never;
   }
 }

@@ -72,7 +72,10 @@ export function DisruptionsPage() {
     void navigate({ to: '/disruptions/edit', search: { ...list, ...which }, resetScroll: false });
   const step = (by: number) => {
     const to = open[at === -1 ? 0 : Math.max(0, Math.min(open.length - 1, at + by))];
-    if (to) edit({ id: to.disruption.id });
+    if (!to) return;
+    edit({ id: to.disruption.id });
+    // The keys that change something are the list's.
+    document.querySelector<HTMLElement>(`[data-disruption="${to.disruption.id}"]`)?.focus();
   };
   const change = (next: Partial<DisruptionSearch>) =>
     void navigate({
@@ -97,7 +100,7 @@ export function DisruptionsPage() {
   return (
     <PageContext value={{ verbs, deletion, nowMs, timeZone }}>
       <div className={styles.page} data-editing={editing !== undefined}>
-        <section className={styles.list} aria-label={t('disruptions.list')}>
+        <section className={styles.list} aria-label={t('disruptions.list')} data-list-keys>
           <div className={styles.tabs}>
             {(['open', 'over', 'templates'] as const).map((tab) => (
               <button

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Draft } from './draft';
-import { changed, later, newDraft, suggestedTexts } from './prefill';
+import type { Draft } from './draft-schema';
+import { newPlace } from './draft';
+import { changed, later, newDraft } from './prefill';
+import { suggestedTexts } from './suggested-texts';
 
 const nowMs = Date.parse('2026-11-24T13:01:00.000Z');
 const names = ['Wittenau', 'S+U Gesundbrunnen Bhf (Berlin)', 'U Moritzplatz (Berlin)', 'Leinestr.'];
@@ -10,16 +12,31 @@ const lines = new Map([
   [2, { id: 2, name: 'U2', stations: stations.slice(0, 2) }],
 ]);
 const known = { lines, nowMs, isNew: true };
-const fresh = newDraft('medical', 8, lines, nowMs);
+const wholeLine: Draft['places'] = [newPlace(8, [], true)];
+const fresh = changed(
+  changed(newDraft(), { places: wholeLine }, known),
+  { type: 'medical' },
+  known,
+);
 
-function at(...stationIds: number[]): Draft['places'] {
-  const [main] = fresh.places;
-  return [{ ...main, stationIds }];
-}
+const at = (...stationIds: number[]): Draft['places'] => [newPlace(8, stationIds)];
 
-test('a new one has texts in both languages, an end in full five minutes, and its priority', () => {
+test('until type, line and place are chosen it has no texts', () => {
+  const onLine = changed(newDraft(), { places: [newPlace(8)] }, known);
+  const typed = changed(onLine, { type: 'police' }, known);
+  expect([onLine.title, typed.title, typed.de, typed.en, typed.titleEn]).toEqual([
+    '',
+    '',
+    '',
+    '',
+    '',
+  ]);
+});
+
+test('then it has texts in both languages, an end in full five minutes, and its priority', () => {
   expect(fresh).toMatchObject({
     title: 'U8: Notarzteinsatz',
+    titleEn: 'U8: Medical emergency',
     de: 'Wegen eines Notarzteinsatzes auf der gesamten Strecke warten Züge einige Minuten.',
     en: 'Trains wait for a few minutes along the whole line because of a medical emergency.',
     starts_at: null,
@@ -31,20 +48,29 @@ test('a new one has texts in both languages, an end in full five minutes, and it
 test('texts follow the place, in the order of the line, with tidy names', () => {
   const draft = changed(fresh, { places: at(3, 2) }, known);
   expect(draft.de).toContain('zwischen Gesundbrunnen und Moritzplatz');
-  expect(changed(draft, { places: at(3) }, known).en).toContain('at Moritzplatz');
+  expect(changed(draft, { places: at(3) }, known)).toMatchObject({
+    de: 'Wegen eines Notarzteinsatzes an der Station Moritzplatz warten Züge einige Minuten.',
+    en: 'Trains wait for a few minutes at Moritzplatz because of a medical emergency.',
+  });
 });
 
 test('typed fields stay, the rest goes on following', () => {
-  const typed = changed(fresh, { de: 'Bitte warten.' }, known);
+  const typed = changed(fresh, { de: 'Bitte warten.', titleEn: 'Doctor' }, known);
   const moved = changed(typed, { places: at(3) }, known);
-  expect([moved.de, moved.en.includes('Moritzplatz')]).toEqual(['Bitte warten.', true]);
+  expect([moved.de, moved.titleEn]).toEqual(['Bitte warten.', 'Doctor']);
+  expect(moved.en).toContain('Moritzplatz');
 });
 
-test('a shuttle begins in the middle of the line, and its texts name its ends', () => {
+test('a shuttle has no section until one is chosen; then its texts name its ends', () => {
   const draft = changed(fresh, { type: 'replacementpendelzug' }, known);
-  expect(draft.places[0].section).toEqual({ start: 1, end: 2 });
-  expect(draft.title).toBe('U8: Pendelverkehr Gesundbrunnen – Moritzplatz');
-  expect([draft.priority, draft.ends_at]).toEqual([20, '2026-11-24T15:05:00.000Z']);
+  expect([draft.places[0].section, draft.title]).toEqual([null, '']);
+  const [main] = draft.places;
+  const places: Draft['places'] = [{ ...main, section: { start: 1, end: 2 } }];
+  expect(changed(draft, { places }, known)).toMatchObject({
+    ...{ title: 'U8: Pendelverkehr Gesundbrunnen – Moritzplatz', priority: 20 },
+    ...{ titleEn: 'U8: Shuttle train Gesundbrunnen – Moritzplatz' },
+    ends_at: '2026-11-24T15:05:00.000Z',
+  });
 });
 
 test('another type of a stored one changes neither its end nor its priority', () => {
@@ -53,20 +79,48 @@ test('another type of a stored one changes neither its end nor its priority', ()
 });
 
 test.each([
-  [[], 'U8: Halt entfällt', 'Züge halten auf der gesamten Strecke nicht.'],
-  [[3], 'U8: Halt Moritzplatz entfällt', 'Züge halten nicht in Moritzplatz.'],
-  [[2, 3], 'U8: Halt Gesundbrunnen und Moritzplatz entfällt', 'Gesundbrunnen und Moritzplatz.'],
-  [[1, 2, 3, 4], 'U8: Halt Wittenau – Leinestr. entfällt', 'nicht in Wittenau – Leinestr. Bitte'],
+  [[3], 'U8: Halt Moritzplatz entfällt', 'Züge halten an der Station Moritzplatz nicht.'],
+  [
+    [2, 3],
+    'U8: Halt Gesundbrunnen und Moritzplatz entfällt',
+    'Gesundbrunnen und Moritzplatz nicht.',
+  ],
+  [[1, 2, 3, 4], 'U8: Halt Wittenau – Leinestr. entfällt', 'Wittenau – Leinestr. nicht. Bitte'],
 ])('without a stop at %j it reads "%s"', (ids, title, de) => {
   const texts = suggestedTexts({ type: 'nostopping', places: at(...ids) }, lines);
   expect(texts.title).toBe(title);
   expect(texts.de).toContain(de);
 });
 
-test('a closure on several lines names them all', () => {
-  const [main] = fresh.places;
-  const places: Draft['places'] = [main, { ...main, lineId: 2 }];
-  expect(changed(fresh, { places }, known).title).toBe('U8/U2: Notarzteinsatz');
+test('without a stop on a whole line the title says so', () => {
+  const { title, de } = suggestedTexts({ type: 'nostopping', places: wholeLine }, lines);
+  expect([title, de]).toEqual([
+    'U8: Halt entfällt',
+    'Züge halten auf der gesamten Strecke nicht. Bitte nutzen Sie die Nachbarstationen.',
+  ]);
+});
+
+test('a closure on several lines names them all, in both languages', () => {
+  const places: Draft['places'] = [...wholeLine, newPlace(2, [], true)];
+  const draft = changed(fresh, { places }, known);
+  expect([draft.title, draft.titleEn]).toEqual([
+    'U8/U2: Notarzteinsatz',
+    'U8/U2: Medical emergency',
+  ]);
+});
+
+test('sections of linked lines are told of every line', () => {
+  const [main] = wholeLine;
+  const places: Draft['places'] = [
+    { ...main, section: { start: 1, end: 3 } },
+    { ...newPlace(2), section: { start: 0, end: 1 } },
+  ];
+  expect(suggestedTexts({ type: 'replacementpendelzug', places }, lines)).toEqual({
+    title: 'U8/U2: Pendelverkehr U8 Gesundbrunnen – Leinestr. und U2 Wittenau – Gesundbrunnen',
+    titleEn: 'U8/U2: Shuttle train U8 Gesundbrunnen – Leinestr. and U2 Wittenau – Gesundbrunnen',
+    de: 'Auf der U8 zwischen Gesundbrunnen und Leinestr. und auf der U2 zwischen Wittenau und Gesundbrunnen fährt ein Pendelzug. Bitte dort umsteigen.',
+    en: 'A shuttle train runs between Gesundbrunnen and Leinestr. (U8) and between Wittenau and Gesundbrunnen (U2). Please change there.',
+  });
 });
 
 test('half an hour more counts from the end, or from now where there is none', () => {

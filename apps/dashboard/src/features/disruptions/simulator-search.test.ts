@@ -1,7 +1,8 @@
 import { whatIf } from '@perron/schema';
 import type { WhatIf } from '@perron/schema';
 import { expect, test } from 'vitest';
-import type { Draft, DraftPlace } from './draft';
+import { newPlace } from './draft';
+import type { ChosenDraft as Draft, ChosenPlace as DraftPlace } from './draft-schema';
 import { newDraft } from './prefill';
 import { simulatorSearchOf } from './simulator-search';
 import type { NetworkLine } from './use-network';
@@ -19,7 +20,11 @@ function lineOf(id: number, name: string): NetworkLine {
 }
 
 const lines = new Map([8, 2].map((id) => [id, lineOf(id, `U${id}`)] as const));
-const fresh = newDraft('police', 8, lines, nowMs);
+const fresh: Draft = {
+  ...newDraft(),
+  ...{ type: 'police', priority: 30, title: 'U8: Polizeieinsatz', de: 'Warten.', en: 'Wait.' },
+  ...{ places: [newPlace(8, [], true)], ends_at: '2026-11-24T14:05:00.000Z' },
+};
 
 function at(place: Partial<DraftPlace>, draft: Partial<Draft> = {}): Draft {
   return { ...fresh, ...draft, places: [{ ...fresh.places[0], ...place }] };

@@ -1,6 +1,7 @@
 import type { Disruption, DisruptionMessage, WhatIf } from '@perron/schema';
 import { bodyOf } from './draft';
-import type { Draft, DraftPlace, Section } from './draft';
+import type { Section } from './draft';
+import type { ChosenDraft as Draft, ChosenPlace as DraftPlace } from './draft-schema';
 import type { NetworkLine } from './use-network';
 
 type Tried = Extract<WhatIf, { kind: 'disruption' }>;

@@ -5,13 +5,15 @@ import { useEntityForm } from '../../kit/form/use-entity-form';
 import { stationsOfLineQuery } from '../../kit/network/network-queries';
 import { useServices } from '../../services/services';
 import { bodyOf, draftOf } from './draft';
-import { draftFields, draftSchema } from './draft-schema';
+import { chosenDraft, draftFields, draftSchema } from './draft-schema';
 import type { Draft } from './draft';
 import { momentText } from './moment-text';
 import { useDisruptions } from './page-context';
-import { changed, stationNames } from './prefill';
+import { changed } from './prefill';
+import { lineOf, stationNames } from './suggested-texts';
 import { disruptionQuery } from './queries';
 import { typeSigns } from '../../kit/disruption-type/type-signs';
+import { useIdenticalQuestion } from './use-identical-question';
 import { useKnownLines, useLines } from './use-network';
 import type { NetworkLine } from './use-network';
 
@@ -23,7 +25,11 @@ interface Input {
   readonly onSaved: (saved: Disruption, before: Disruption | null) => void;
 }
 
-const order = ['type', 'places', 'title', 'de', 'en', 'starts_at', 'ends_at', 'priority'] as const;
+/** `line` and `section` are parts of `places`: what is refused of them is said at the line and at its drawing. */
+const order = [
+  ...(['type', 'line', 'section', 'places', 'title', 'titleEn', 'de', 'en'] as const),
+  ...(['starts_at', 'ends_at', 'priority'] as const),
+];
 
 /** The form of a disruption, whose texts follow its type and place. */
 export function useDisruptionForm({ start, stored, onSaved }: Input) {
@@ -31,6 +37,7 @@ export function useDisruptionForm({ start, stored, onSaved }: Input) {
   const { client, queryClient } = useServices();
   const { nowMs } = useDisruptions();
   const { data: all = [] } = useLines();
+  const identical = useIdenticalQuestion();
   const params = { disruption_id: stored?.id ?? 0 };
   const form = useEntityForm<Draft, Disruption>({
     schema: draftSchema,
@@ -38,8 +45,11 @@ export function useDisruptionForm({ start, stored, onSaved }: Input) {
     valuesOf: (one) => (one ? draftOf(one) : start),
     labels: Object.fromEntries(order.map((name) => [name, t(`disruptions.field.${name}`)])),
     load: () => client.getDisruption({ params }),
-    save: (draft, options) => {
-      const body = bodyOf(draft);
+    save: async (draft, options) => {
+      const chosen = chosenDraft(draft);
+      if (!chosen) throw new Error('expected a draft that the schema has let through');
+      if (!stored) await identical.ask(chosen, nowMs);
+      const body = bodyOf(chosen);
       return stored
         ? client.updateDisruption({ params, body }, options)
         : client.createDisruption({ body });
@@ -50,7 +60,7 @@ export function useDisruptionForm({ start, stored, onSaved }: Input) {
     },
   });
   const draft = form.form.values;
-  const lines = useKnownLines(draft.places.map(({ lineId }) => lineId));
+  const lines = useKnownLines(draft.places.flatMap(({ lineId }) => lineId ?? []));
 
   function changeOn(known: ReadonlyMap<number, NetworkLine>, change: Partial<Draft>): void {
     form.form.clearErrors();
@@ -67,7 +77,7 @@ export function useDisruptionForm({ start, stored, onSaved }: Input) {
     return { id, name: all.find((one) => one.id === id)?.name ?? '', stations };
   }
   return {
-    ...{ form, draft, lines, knownLine },
+    ...{ form, draft, lines, knownLine, identical },
     change: (change: Partial<Draft>) => changeOn(lines, change),
     /** A change to a line that was not in the form before. */
     changeWith: (line: NetworkLine, change: Partial<Draft>) =>
@@ -86,7 +96,7 @@ export function useDescribe(lines: ReadonlyMap<number, NetworkLine>) {
   function placesText(places: Draft['places']): string {
     return places
       .map((place) => {
-        const line = lines.get(place.lineId);
+        const line = lineOf(place, lines);
         const { section } = place;
         const names = section
           ? [line?.stations[section.start]?.name, line?.stations[section.end]?.name]

@@ -1,6 +1,7 @@
 import type { Disruption } from '@perron/schema';
 import { useTranslate } from '../../i18n/use-translate';
 import { useShortcuts } from '../../kit/shortcuts/use-shortcuts';
+import { isBusy, isWorkOpen } from '../../kit/shortcuts/work-open';
 
 interface Keys {
   readonly next: () => void;
@@ -15,23 +16,20 @@ interface Keys {
   readonly remove: (disruption: Disruption) => void;
 }
 
-/** Where letters are typed or choose something, besides text fields. */
-const busy = 'input, [role="listbox"], [role="menu"]';
-
-/** A dialog has the keys from the moment it is there, also before the focus is in it. */
-function isBusy(): boolean {
-  const isInField = document.activeElement?.closest(busy) != null;
-  return isInField || document.querySelector('[role="dialog"]') !== null;
-}
-
-/** The keys of the list, wherever on the page the focus is, but for fields and dialogs. */
+/**
+ * The keys of the list, but for fields and dialogs. Those that change something count only while the focus is in the list,
+ * or no form is open.
+ */
 export function useListKeys({ chosen, create, ...keys }: Keys): void {
   const { t } = useTranslate();
   const unlessBusy = (act: () => void) => () => {
     if (!isBusy()) act();
   };
+  const unlessWorking = (act: () => void) => () => {
+    if (!isWorkOpen()) act();
+  };
   const ofChosen = (act: (disruption: Disruption) => void) =>
-    unlessBusy(() => {
+    unlessWorking(() => {
       if (chosen) act(chosen);
     });
   const walking = [
@@ -40,7 +38,7 @@ export function useListKeys({ chosen, create, ...keys }: Keys): void {
   ];
   const changing = create
     ? [
-        { keys: 'n', label: t('disruptions.new'), run: unlessBusy(create) },
+        { keys: 'n', label: t('disruptions.new'), run: unlessWorking(create) },
         { keys: 'e', label: t('disruptions.shortcut.end'), run: ofChosen(keys.end) },
         { keys: '+', label: t('disruptions.shortcut.more'), run: ofChosen(keys.extend) },
         { keys: 'd', label: t('disruptions.shortcut.copy'), run: ofChosen(keys.duplicate) },

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allLinesQuery } from '../../kit/network/network-queries';
 import { useServices } from '../../services/services';
-import type { KnownLine } from './prefill';
+import type { KnownLine } from './suggested-texts';
 import { lineStationsQuery } from './queries';
 
 /** A line with its stations, as the strip and the texts need it. */

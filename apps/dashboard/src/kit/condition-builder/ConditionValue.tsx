@@ -59,7 +59,15 @@ function StationValue({ term, onChange }: Props) {
   for (const { code, name } of [...(found?.items ?? []), ...(chosen ?? [])]) names.set(code, name);
   const data = [...names].map(([value, label]) => ({ value, label }));
   const isAnswered = search === typed.trim() && !isPlaceholderData;
-  return <ChoiceValue term={term} onChange={onChange} data={data} onType={setTyped} {...{ isAnswered }} />;
+  return (
+    <ChoiceValue
+      term={term}
+      onChange={onChange}
+      data={data}
+      onType={setTyped}
+      {...{ isAnswered }}
+    />
+  );
 }
 
 interface ChoiceProps extends Props {

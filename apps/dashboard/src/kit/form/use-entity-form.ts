@@ -8,6 +8,7 @@ import { useServices } from '../../services/services';
 import { ScenesKept } from '../left-without-scene/displays-left';
 import type { SceneConsent } from '../left-without-scene/displays-left';
 import { useSceneQuestion } from '../left-without-scene/use-scene-question';
+import { ChangeKept } from './change-kept';
 import { fieldFacts } from './field-facts';
 import { changedFields, toInput } from './form-values';
 import type { FormValues } from './form-values';
@@ -137,7 +138,7 @@ export function useEntityForm<
   };
 
   const fail = async (error: Error, mine: Values): Promise<void> => {
-    if (error instanceof ScenesKept) setClash(null);
+    if (error instanceof ScenesKept || error instanceof ChangeKept) setClash(null);
     else if (!(error instanceof ApiError)) setFailure(error);
     else if (error.status === 412) await compare(mine, error);
     else {

@@ -1,10 +1,10 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import type { MantineSize } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { lateDialog } from '../../services/late-dialog';
 import styles from './DateField.module.css';
-import { dateOfText, textOfDate } from './typed-date';
+import { dateOfText, textOfDate, timeAfterDate } from './typed-date';
 
 // A day is typed, or picked in a calendar, which is as large as a list.
 const DateCalendar = lateDialog(
@@ -17,7 +17,8 @@ interface Props {
   readonly label: string;
   /** As in `2026-07-05`; null: none. */
   readonly value: string | null;
-  readonly onChange: (value: string | null) => void;
+  /** @param time as it was typed after the day */
+  readonly onChange: (value: string | null, time?: string) => void;
   readonly placeholder?: string;
   /** The first and the last day that may be chosen. */
   readonly min?: string | undefined;
@@ -26,6 +27,8 @@ interface Props {
   readonly isOptional?: boolean;
   /** Names the button that empties the field; without it there is none. */
   readonly clearLabel?: string;
+  /** Whether a time may be typed after the day, as in `5.7.2026 14:30`. */
+  readonly takesTime?: boolean;
   readonly size?: MantineSize;
   readonly error?: boolean;
   readonly className?: string;
@@ -34,8 +37,9 @@ interface Props {
 /** A calendar day, in the operator's way to write it. */
 export function DateField(props: Props) {
   const { label, value, onChange, placeholder, min, max, isOptional = false, clearLabel } = props;
-  const { size, error = false, className = '' } = props;
+  const { takesTime = false, size, error = false, className = '' } = props;
   const { t, language } = useTranslate();
+  const fieldRef = useRef<HTMLInputElement>(null);
   /** The text while it is typed; null: the field shows its day. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -44,8 +48,10 @@ export function DateField(props: Props) {
   const type = (text: string) => {
     setTyped(text);
     setOpen(true);
-    const day = dateOfText(text);
-    if (day !== null && isAllowed(day)) onChange(day);
+    const timed = takesTime ? timeAfterDate(text) : null;
+    const day = dateOfText(timed ? timed.date : text);
+    if (day !== null && isAllowed(day)) onChange(day, timed?.time);
+    else if (timed?.date === '') onChange(value, timed.time);
     else if (text.trim() === '' && isOptional) onChange(null);
   };
   const pick = (day: string | null) => {
@@ -57,6 +63,7 @@ export function DateField(props: Props) {
   return (
     <div className={[styles.field, className].join(' ')}>
       <TextInput
+        ref={fieldRef}
         aria-label={label}
         placeholder={placeholder ?? t('moment.datePlaceholder')}
         autoComplete="off"
@@ -82,7 +89,11 @@ export function DateField(props: Props) {
               size="sm"
               aria-label={clearLabel}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(null)}
+              onClick={() => {
+                pick(null);
+                // The button goes with the day.
+                fieldRef.current?.focus();
+              }}
             />
           )
         }

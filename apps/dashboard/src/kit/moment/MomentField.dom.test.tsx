@@ -47,6 +47,19 @@ test('a moment is shown and changed in the networkâ€™s time, not in the browserâ
   expect(current).toBe('2026-07-01T12:30:00.000Z');
 });
 
+test('a time that is typed after the day is kept, also right after a day from the calendar', async () => {
+  await draw(null, 'de');
+  await fill(date(), '20.11.2026');
+  expect(current).toBe('2026-11-19T23:00:00.000Z');
+  await fill(date(), '20.11.2026 14:30');
+  expect([current, shownTime()]).toEqual(['2026-11-20T13:30:00.000Z', '14:30']);
+  // The text of a day that was picked, and what follows it.
+  await fill(date(), '20.11.202609:15');
+  expect(current).toBe('2026-11-20T08:15:00.000Z');
+  await fill(date(), '7:05');
+  expect(current).toBe('2026-11-20T06:05:00.000Z');
+});
+
 test('a time that the clocks go over is said, and the one after it taken', async () => {
   await draw('2026-03-29T00:00:00.000Z');
   await fillTime('02', '30');

@@ -75,8 +75,9 @@ export function MomentField(props: Props) {
           value={draft.date}
           isOptional={!required}
           {...look}
-          onChange={(date) =>
-            change({ date, ...(date !== null && draft.time === '' && { time: '00:00' }) })
+          takesTime
+          onChange={(date, time = date !== null && draft.time === '' ? '00:00' : draft.time) =>
+            change({ date, time })
           }
         />
         <TimeField

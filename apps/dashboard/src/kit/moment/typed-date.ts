@@ -41,6 +41,14 @@ export function dateOfText(typed: string): string | null {
   return ofYear === '' ? null : isoOf(ofYear, monthOf(name), named);
 }
 
+/** As in `5.7.2026 14:30`, also when the time was typed right after a day that was picked; null: there is none. */
+export function timeAfterDate(typed: string): { date: string; time: string } | null {
+  const [, date = '', hour = '', minute = ''] =
+    /^(.*?\d{4}|.*?\d{2}(?=\s))?[\s,T]*(\d{1,2}):(\d{2})$/.exec(typed.trim()) ?? [];
+  if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return null;
+  return { date, time: `${hour.padStart(2, '0')}:${minute}` };
+}
+
 /** A day as its field shows it: `05.07.2026`, `05 Jul 2026`. */
 export function textOfDate(iso: string, language: Language): string {
   const month = language === 'de' ? '2-digit' : 'short';

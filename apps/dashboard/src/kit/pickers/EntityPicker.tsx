@@ -1,7 +1,7 @@
 import { CloseButton, ComboboxChevron, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { lateDialog } from '../../services/late-dialog';
@@ -45,6 +45,7 @@ export function EntityPicker(props: Props) {
   const { kind, name, label, value, onChange, required = false, error, placeholder, size } = props;
   const { t } = useTranslate();
   const { storage } = useServices();
+  const fieldRef = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = useChosen(kind, value);
   const found = useFound(kind, typed);
@@ -68,6 +69,7 @@ export function EntityPicker(props: Props) {
   return (
     <TextInput
       name={name}
+      ref={fieldRef}
       {...field}
       {...(size && { size })}
       {...(props.hidesLabel ? { 'aria-label': label } : { label })}
@@ -104,7 +106,11 @@ export function EntityPicker(props: Props) {
             size="sm"
             aria-label={t('picker.clear')}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChange(null)}
+            onClick={() => {
+              onChange(null);
+              // The button goes with the choice.
+              fieldRef.current?.focus();
+            }}
           />
         )
       }

@@ -29,7 +29,8 @@ export function useListKeys(combobox: ComboboxStore, isAnswered: boolean) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!isOpen) combobox.openDropdown('keyboard');
-      else step(event.key === 'ArrowDown' ? combobox.selectNextOption : combobox.selectPreviousOption);
+      else
+        step(event.key === 'ArrowDown' ? combobox.selectNextOption : combobox.selectPreviousOption);
     }
     if (event.key === 'Enter' && isOpen) {
       event.preventDefault();

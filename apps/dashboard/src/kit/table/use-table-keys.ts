@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { isWorkOpen } from '../shortcuts/work-open';
 
 interface TableKeys {
   /** Runs what a letter stands for; false: nothing does. */
@@ -58,7 +59,7 @@ function handle(event: KeyboardEvent, frame: HTMLElement, keys: TableKeys): bool
     return true;
   }
   if (row && frame.contains(row) && handleInRow(event, row, target, keys)) return true;
-  return event.key.length === 1 && keys.onLetter(event.key.toLowerCase());
+  return event.key.length === 1 && !isWorkOpen() && keys.onLetter(event.key.toLowerCase());
 }
 
 function handleInRow(

@@ -84,6 +84,7 @@ export function ClosureRow({ closure, isChosen, list }: Props) {
         search={{ ...list, id: disruption.id }}
         resetScroll={false}
         className={styles.row}
+        data-disruption={disruption.id}
         aria-current={isChosen ? 'true' : undefined}
       >
         <Sign size={16} stroke={1.75} aria-hidden="true" />

@@ -1,16 +1,18 @@
 import type { Disruption } from '@perron/schema';
 import { Button, Skeleton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { EntityForm } from '../../../kit/form/EntityForm';
 import { History } from '../../../kit/history/History';
-import type { Draft } from '../draft';
+import { chosenDraft } from '../draft-schema';
+import type { Draft } from '../draft-schema';
 import { useDisruptions } from '../page-context';
 import { useDescribe, useDisruptionForm } from '../use-disruption-form';
 import { lazyPart } from '../../../services/lazy-part';
 import styles from './EditorForm.module.css';
 import { EditorHead } from './EditorHead';
+import { IdenticalQuestion } from './IdenticalQuestion';
 import { PlaceFields } from './PlaceFields';
 import { ReachNote } from './ReachNote';
 import { TextFields } from './TextFields';
@@ -31,6 +33,18 @@ interface Address {
   readonly search: object;
 }
 
+/** Of a new one, the type is the first thing to say. */
+function useFocusInNew(isNew: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const focus = useEffectEvent(() => {
+    if (!isNew) return;
+    const types = [...(ref.current?.querySelectorAll<HTMLInputElement>('[type="radio"]') ?? [])];
+    (types.find(({ checked }) => checked) ?? types[0])?.focus();
+  });
+  useEffect(() => focus(), []);
+  return ref;
+}
+
 /** The list beside the form may be filtered without leaving it. */
 function isSameForm(one: Address, other: Address): boolean {
   const edited = ({ pathname, search }: Address) => {
@@ -43,6 +57,7 @@ function isSameForm(one: Address, other: Address): boolean {
 /** The editor of one disruption, or of one closure on several lines. */
 export function EditorForm({ start, stored }: Props) {
   const { t } = useTranslate();
+  const ref = useFocusInNew(stored === null);
   const navigate = useNavigate();
   const { verbs, timeZone } = useDisruptions();
   const editor = useDisruptionForm({
@@ -58,9 +73,16 @@ export function EditorForm({ start, stored }: Props) {
     },
   });
   const { form, draft, lines, change } = editor;
+  const chosen = chosenDraft(draft);
   const describe = useDescribe(lines);
   return (
-    <div className={styles.editor} role="region" aria-label={t('disruptions.editor')}>
+    <div
+      ref={ref}
+      className={styles.editor}
+      role="region"
+      aria-label={t('disruptions.editor')}
+      data-takes-focus={stored === null || undefined}
+    >
       <EditorHead draft={draft} stored={stored} />
       <div className={styles.body}>
         <EntityForm
@@ -78,14 +100,19 @@ export function EditorForm({ start, stored }: Props) {
               </Button>
             </p>
           )}
-          <TypeChoice value={draft.type} onChange={(type) => change({ type })} />
+          <TypeChoice
+            value={draft.type}
+            error={form.form.errors['type'] !== undefined}
+            onChange={(type) => change({ type })}
+          />
           <PlaceFields editor={editor} />
           <TextFields editor={editor} />
           <TimeFields key={timeZone} editor={editor} stored={stored} />
           <Suspense fallback={<Skeleton height={200} />}>
-            <Previews draft={draft} lines={lines} stored={stored} />
+            {chosen && <Previews draft={chosen} lines={lines} stored={stored} />}
           </Suspense>
         </EntityForm>
+        <IdenticalQuestion question={editor.identical} />
         {stored && <History entity="disruption" id={stored.id} />}
       </div>
     </div>

@@ -1,5 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconCopy, IconPlayerPlay, IconTemplate, IconTrash, IconX } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCopy,
+  IconPlayerPlay,
+  IconTemplate,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
 import type { Disruption } from '@perron/schema';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { languages } from '../../../i18n/language';
@@ -12,7 +19,8 @@ import type { RowAction } from '../../../kit/table/row-action';
 import { useServices } from '../../../services/services';
 import { stateOf } from '../closures';
 import { templateBodyOf } from '../draft';
-import type { Draft } from '../draft';
+import { chosenDraft } from '../draft-schema';
+import type { Draft } from '../draft-schema';
 import { momentText } from '../moment-text';
 import { useDisruptions } from '../page-context';
 import { typeSigns } from '../../../kit/disruption-type/type-signs';
@@ -37,6 +45,9 @@ function useKeepAsTemplate() {
   });
 }
 
+/** Before a type is chosen. */
+const noType = { Sign: IconAlertTriangle, label: 'disruptions.editor.new' } as const;
+
 /** The head of the editor: title, state and actions. */
 export function EditorHead({ draft, stored }: Props) {
   const { t, language } = useTranslate();
@@ -46,25 +57,23 @@ export function EditorHead({ draft, stored }: Props) {
   const { nowMs, timeZone, deletion } = useDisruptions();
   const { data: lines = [] } = useLines();
   const keepAsTemplate = useKeepAsTemplate();
-  const tried = simulatorSearchOf(
-    draft,
-    useKnownLines(draft.places.map(({ lineId }) => lineId)),
-    stored,
-    nowMs,
-  );
-  const { Sign, label } = typeSigns[draft.type];
+  const known = useKnownLines(draft.places.flatMap(({ lineId }) => lineId ?? []));
+  const chosen = chosenDraft(draft);
+  const tried = chosen && simulatorSearchOf(chosen, known, stored, nowMs);
+  const { Sign, label } = draft.type ? typeSigns[draft.type] : noType;
   const zone = { timeZone, locale: languages[language].locale };
   const names = draft.places.flatMap(
     ({ lineId }) => lines.find(({ id }) => id === lineId)?.name ?? [],
   );
 
-  const actions: RowAction<null>[] = [
-    {
+  const actions: RowAction<null>[] = [];
+  if (chosen) {
+    actions.push({
       ...{ id: 'keep', label: t('disruptions.template.keep'), Sign: IconTemplate },
       guarded: guard('createDisruptionTemplate'),
-      onRun: () => keepAsTemplate.mutate(templateBodyOf(draft, draft.title, nowMs)),
-    },
-  ];
+      onRun: () => keepAsTemplate.mutate(templateBodyOf(chosen, draft.title, nowMs)),
+    });
+  }
   if (tried) {
     actions.push({
       ...{ id: 'try', label: t('simulator.try'), Sign: IconPlayerPlay },

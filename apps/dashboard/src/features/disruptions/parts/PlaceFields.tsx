@@ -1,14 +1,16 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Input } from '@mantine/core';
 import { lineBadge, tidyStationName } from '@perron/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useLineSign } from '../../../kit/line-badge/use-line-sign';
 import { LineStrip } from '../../../kit/line-strip/LineStrip';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { useServices } from '../../../services/services';
-import { hasSection, newPlace } from '../draft';
-import type { Draft, DraftPlace } from '../draft';
-import { stationNames } from '../prefill';
+import { newPlace } from '../draft';
+import { hasSection, isPlaced } from '../draft-schema';
+import type { Draft, DraftPlace, Section } from '../draft-schema';
+import { lineOf, stationNames } from '../suggested-texts';
 import { linesAt } from '../queries';
 import type { DisruptionForm } from '../use-disruption-form';
 import { useLines } from '../use-network';
@@ -27,24 +29,26 @@ export function PlaceFields({ editor }: { readonly editor: DisruptionForm }) {
   const { t } = useTranslate();
   const { client } = useServices();
   const { data: all = [] } = useLines();
-  const { draft, lines, change, changeWith, knownLine } = editor;
+  const { draft, form, lines, change, changeWith, knownLine } = editor;
+  const { errors } = form.form;
   const { places } = draft;
   const [main] = places;
-  const used = new Set<number>(places.map(({ lineId }) => lineId));
-  const free = all.filter(({ id }) => !used.has(id));
+  const used = new Set<number>(places.flatMap(({ lineId }) => lineId ?? []));
+  const free = main.lineId === null ? [] : all.filter(({ id }) => !used.has(id));
 
-  /** The same stations on another line: those of the same name. */
+  /** The same stations on another line: those of the same name, or all of them. */
   function sameOn({ id, stations }: NetworkLine): DraftPlace {
-    const names = new Set(stationNames(main, lines.get(main.lineId)));
+    const names = new Set(stationNames(main, lineOf(main, lines)));
     const same = stations.filter(({ name }) => names.has(tidyStationName(name)));
     return newPlace(
       id,
       same.map((one) => one.id),
+      main.isWholeLine,
     );
   }
   /** Links the next line, first of all one that stops at a closed station. */
   async function link(): Promise<void> {
-    const [closed] = stationNames(main, lines.get(main.lineId));
+    const [closed] = stationNames(main, lineOf(main, lines));
     const meeting = closed === undefined ? [] : await linesAt(client, closed).catch(() => []);
     const next = free.find(({ id }) => meeting.includes(id)) ?? free[0];
     if (!next) return;
@@ -65,7 +69,9 @@ export function PlaceFields({ editor }: { readonly editor: DisruptionForm }) {
         <Place
           key={index}
           {...{ draft, place }}
-          line={lines.get(place.lineId)}
+          line={lineOf(place, lines)}
+          lineError={place.lineId === null && errors['line'] !== undefined}
+          placeError={errors['section'] !== undefined && !isPlaced(draft.type, place)}
           isLinked={index > 0}
           onChange={(next) => change({ places: replaced(places, index, next) })}
           onLine={(lineId) => void choose(index, lineId)}
@@ -93,7 +99,11 @@ export function PlaceFields({ editor }: { readonly editor: DisruptionForm }) {
 interface PlaceProps {
   readonly draft: Draft;
   readonly place: DraftPlace;
-  /** Undefined: its stations are on the way. */
+  /** It was to be published without a line. */
+  readonly lineError: boolean;
+  /** It was to be published without a place on its line. */
+  readonly placeError: boolean;
+  /** Undefined: it is not chosen, or its stations are on the way. */
   readonly line: NetworkLine | undefined;
   readonly isLinked: boolean;
   readonly onChange: (place: DraftPlace) => void;
@@ -101,56 +111,72 @@ interface PlaceProps {
   readonly onRemove: () => void;
 }
 
-function Place({ draft, place, line, isLinked, onChange, onLine, onRemove }: PlaceProps) {
+/** A section from its first station: another one gives it its other end. */
+function sectionWith(section: Section | null, index: number): Section | null {
+  if (section === null) return { start: index, end: index };
+  if (index === section.start && index === section.end) return null;
+  return { start: Math.min(index, section.start), end: Math.max(index, section.end) };
+}
+
+function Place(props: PlaceProps) {
+  const { draft, place, line, isLinked, lineError, placeError } = props;
+  const { onChange, onLine, onRemove } = props;
   const { t } = useTranslate();
+  const id = useId();
   const sign = useLineSign(line?.name ?? '');
   const stations = line?.stations ?? [];
   const chosen = new Set(
-    stations.flatMap(({ id }, index) => (place.stationIds.includes(id) ? [index] : [])),
+    stations.flatMap(({ id: station }, at) => (place.stationIds.includes(station) ? [at] : [])),
   );
   const withHandles = hasSection(draft.type);
-  const name = (index: number) => tidyStationName(stations[index]?.name ?? '');
   const { section } = place;
+  // Until it has two ends, its stations are to be chosen.
+  const isBegun = !withHandles || section === null || section.start === section.end;
   const label = isLinked ? t('disruptions.line.linked') : t('disruptions.line');
 
   function toggle(index: number): void {
-    const id = stations[index]?.id;
-    if (id === undefined) return;
-    const rest = place.stationIds.filter((one) => one !== id);
-    const next = rest.length < place.stationIds.length ? rest : [...rest, id];
-    onChange({ ...place, stationIds: next.sort((a, b) => a - b) });
+    const station = stations[index]?.id;
+    if (station === undefined) return;
+    if (withHandles) return onChange({ ...place, section: sectionWith(section, index) });
+    const rest = place.stationIds.filter((one) => one !== station);
+    const next = rest.length < place.stationIds.length ? rest : [...rest, station];
+    onChange({ ...place, isWholeLine: false, stationIds: next.sort((a, b) => a - b) });
   }
 
   return (
-    <div>
+    <div
+      data-field={isLinked ? `places.${place.lineId ?? ''}` : 'section'}
+      role="group"
+      aria-label={label}
+      aria-describedby={placeError ? id : undefined}
+    >
       <div className={styles.placeHead}>
         <EntityPicker
           kind="line"
-          name={isLinked ? `places.${place.lineId}` : 'places'}
+          name={isLinked ? `places.${place.lineId ?? ''}` : 'line'}
           label={label}
           size="xs"
           value={place.lineId}
+          placeholder={t('disruptions.line.choose')}
+          error={lineError && t('disruptions.line.missing')}
           onChange={onLine}
           required
         />
-        <span className={styles.placeText}>
-          {withHandles && section
-            ? t('disruptions.section', {
-                from: name(section.start),
-                to: name(section.end),
-                count: section.end - section.start + 1,
-              })
-            : chosen.size === 0
-              ? t('disruptions.place.line')
-              : t('disruptions.place.stations', { count: chosen.size })}
-        </span>
+        {place.lineId !== null && (
+          <span className={styles.placeText}>
+            <PlaceText {...{ draft, place, stations }} />
+          </span>
+        )}
         <span className={styles.placeTools}>
-          {!withHandles && chosen.size > 0 && (
+          {!withHandles && place.lineId !== null && (
             <Button
               size="compact-sm"
               fz={13}
-              variant="subtle"
-              onClick={() => onChange({ ...place, stationIds: [] })}
+              variant={place.isWholeLine ? 'light' : 'default'}
+              aria-pressed={place.isWholeLine}
+              onClick={() =>
+                onChange({ ...place, isWholeLine: !place.isWholeLine, stationIds: [] })
+              }
             >
               {t('disruptions.place.all')}
             </Button>
@@ -167,18 +193,48 @@ function Place({ draft, place, line, isLinked, onChange, onLine, onRemove }: Pla
           )}
         </span>
       </div>
+      {placeError && (
+        <Input.Error id={id} mt={4}>
+          {t(withHandles ? 'disruptions.section.missing' : 'disruptions.place.missing')}
+        </Input.Error>
+      )}
       <LineStrip
         label={t(withHandles ? 'disruptions.strip.section' : 'disruptions.strip.stations', {
           line: line?.name ?? '',
         })}
-        stations={stations.map(({ id, name: full }) => ({ key: id, name: tidyStationName(full) }))}
+        stations={stations.map(({ id: key, name }) => ({ key, name: tidyStationName(name) }))}
         color={lineBadge(sign).background}
         selected={chosen}
-        onToggle={withHandles ? undefined : toggle}
+        onToggle={isBegun ? toggle : undefined}
         section={withHandles ? section : null}
         onSection={withHandles ? (next) => onChange({ ...place, section: next }) : undefined}
         handleLabels={[t('disruptions.handle.start'), t('disruptions.handle.end')]}
       />
     </div>
   );
+}
+
+interface PlaceTextProps {
+  readonly draft: Draft;
+  readonly place: DraftPlace;
+  readonly stations: NetworkLine['stations'];
+}
+
+/** What is chosen of the line, or what is to be chosen. */
+function PlaceText({ draft, place, stations }: PlaceTextProps) {
+  const { t } = useTranslate();
+  const { section, stationIds, isWholeLine } = place;
+  if (!hasSection(draft.type)) {
+    if (stationIds.length > 0) {
+      return t('disruptions.place.stations', { count: stationIds.length });
+    }
+    return t(isWholeLine ? 'disruptions.place.line' : 'disruptions.place.choose');
+  }
+  if (section === null) return t('disruptions.section.choose');
+  const name = (index: number) => tidyStationName(stations[index]?.name ?? '');
+  return t('disruptions.section', {
+    from: name(section.start),
+    to: name(section.end),
+    count: section.end - section.start + 1,
+  });
 }

@@ -14,7 +14,7 @@ import { ScenePreview } from '../../../kit/scene-preview/ScenePreview';
 import { useLiveFrame } from '../../../kit/scene-preview/use-live-frame';
 import type { LiveFrame } from '../../../kit/scene-preview/use-live-frame';
 import { bodyOf } from '../draft';
-import type { Draft, DraftPlace } from '../draft';
+import type { ChosenDraft as Draft, ChosenPlace as DraftPlace } from '../draft-schema';
 import { useDisruptions } from '../page-context';
 import type { NetworkLine } from '../use-network';
 import styles from './Previews.module.css';

@@ -6,7 +6,8 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
 import { reachQuery } from '../../../kit/reach/reach-query';
 import { reachBodyOf } from '../draft';
-import type { Draft } from '../draft';
+import { chosenDraft } from '../draft-schema';
+import type { Draft } from '../draft-schema';
 import styles from './EditorForm.module.css';
 
 const settleMs = 300;
@@ -17,11 +18,13 @@ export function ReachNote({ draft }: { readonly draft: Draft }) {
   const { client } = useServices();
   const [isListOpen, setListOpen] = useState(false);
   const [settled] = useDebouncedValue(draft, settleMs);
+  const chosen = chosenDraft(settled);
   const { data, isError } = useQuery({
-    ...reachQuery(client, reachBodyOf(settled)),
+    ...reachQuery(client, chosen && reachBodyOf(chosen)),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
+  if (!chosen) return <div role="status">{t('disruptions.reach.open')}</div>;
   if (!data) {
     const text = t(isError ? 'disruptions.reach.failed' : 'disruptions.reach.loading');
     return <div role="status">{text}</div>;

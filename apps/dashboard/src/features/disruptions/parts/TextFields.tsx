@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { DisruptionType } from '@perron/schema';
 import { useTranslate } from '../../../i18n/use-translate';
+import { lineOf } from '../suggested-texts';
 import type { DisruptionForm } from '../use-disruption-form';
 import styles from './EditorForm.module.css';
 
@@ -20,7 +21,8 @@ const englishTitles: Readonly<Record<DisruptionType, string>> = {
 export function TextFields({ editor }: { readonly editor: DisruptionForm }) {
   const { t } = useTranslate();
   const { draft, form, lines, change } = editor;
-  const line = lines.get(draft.places[0].lineId)?.name ?? '';
+  const named = draft.places.flatMap((place) => lineOf(place, lines)?.name ?? []);
+  const line = [...new Set(named)].join('/');
   const label = (language: 'de' | 'en') => (
     <span className={styles.label}>
       {t(`disruptions.text.${language}`)}
@@ -38,12 +40,12 @@ export function TextFields({ editor }: { readonly editor: DisruptionForm }) {
         onChange={({ currentTarget }) => change({ title: currentTarget.value })}
       />
       <TextInput
-        label={t('disruptions.text.made')}
+        {...form.field('titleEn')}
         size="xs"
         lang="en"
-        readOnly
-        variant="filled"
-        value={`${line}: ${englishTitles[draft.type]}`}
+        // Without one, displays call it so.
+        placeholder={draft.type ? `${line}: ${englishTitles[draft.type]}` : ''}
+        onChange={({ currentTarget }) => change({ titleEn: currentTarget.value })}
       />
       {(['de', 'en'] as const).map((language) => (
         <Textarea

@@ -1,34 +1,54 @@
+import { Input } from '@mantine/core';
 import { disruptionTypes } from '@perron/schema';
 import type { DisruptionType } from '@perron/schema';
+import { useId } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { typeSigns } from '../../../kit/disruption-type/type-signs';
 import styles from './EditorForm.module.css';
 
 interface Props {
-  readonly value: DisruptionType;
+  /** Null: none is chosen yet. */
+  readonly value: DisruptionType | null;
+  /** It was to be published without a type. */
+  readonly error: boolean;
   readonly onChange: (type: DisruptionType) => void;
 }
 
 /** The kind of disruption. */
-export function TypeChoice({ value, onChange }: Props) {
+export function TypeChoice({ value, error, onChange }: Props) {
   const { t } = useTranslate();
+  const id = useId();
   return (
-    <div role="radiogroup" aria-label={t('disruptions.type')} className={styles.types}>
-      {disruptionTypes.map((type) => {
-        const { Sign, label } = typeSigns[type];
-        return (
-          <label key={type}>
-            <input
-              type="radio"
-              name="disruption-type"
-              checked={type === value}
-              onChange={() => onChange(type)}
-            />
-            <Sign size={16} stroke={1.75} aria-hidden="true" />
-            {t(label)}
-          </label>
-        );
-      })}
+    <div data-field="type">
+      <div
+        role="radiogroup"
+        aria-label={t('disruptions.type')}
+        aria-required="true"
+        aria-describedby={error ? id : undefined}
+        className={styles.types}
+        data-refused={error || undefined}
+      >
+        {disruptionTypes.map((type) => {
+          const { Sign, label } = typeSigns[type];
+          return (
+            <label key={type}>
+              <input
+                type="radio"
+                name="disruption-type"
+                checked={type === value}
+                onChange={() => onChange(type)}
+              />
+              <Sign size={16} stroke={1.75} aria-hidden="true" />
+              {t(label)}
+            </label>
+          );
+        })}
+      </div>
+      {error && (
+        <Input.Error id={id} mt={4}>
+          {t('disruptions.type.missing')}
+        </Input.Error>
+      )}
     </div>
   );
 }

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslate } from '../../../i18n/use-translate';
+import { LateModal } from '../../../kit/dialog/LateModal';
+import dialog from '../../../kit/form/Dialog.module.css';
+import type { IdenticalQuestionState } from '../use-identical-question';
+
+interface Props {
+  readonly question: Pick<IdenticalQuestionState, 'asked'>;
+}
+
+/** An identical disruption is there already: the operator opens that one, or publishes a second one. */
+export function IdenticalQuestion({ question: { asked } }: Props) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  return (
+    <LateModal
+      opened={asked !== null}
+      onClose={() => asked?.answer(false)}
+      title={t('disruptions.same.title')}
+      closeButtonProps={{ 'aria-label': t('disruptions.same.cancel') }}
+      centered
+    >
+      {asked && (
+        <>
+          <p className={dialog.text}>
+            {t('disruptions.same.text', { title: asked.identical.title })}
+          </p>
+          <div className={dialog.buttons}>
+            <Button variant="default" onClick={() => asked.answer(true)}>
+              {t('disruptions.same.publish')}
+            </Button>
+            <Button
+              data-autofocus
+              onClick={() => {
+                asked.answer(false);
+                void navigate({
+                  to: '/disruptions/edit',
+                  search: ({ line }) => ({
+                    ...{ tab: 'open' as const, page: 1, line, id: asked.identical.id },
+                  }),
+                  // What was typed here is said there already.
+                  ignoreBlocker: true,
+                });
+              }}
+            >
+              {t('disruptions.same.open')}
+            </Button>
+          </div>
+        </>
+      )}
+    </LateModal>
+  );
+}
