@@ -81,5 +81,12 @@ declare module '../../i18n/texts' {
     'announcements.dialIn.up': 'name';
     'announcements.dialIn.down': 'name';
     'announcements.dialIn.remove': 'name';
+    'announcements.target.station': never;
+    'announcements.target.missing': never;
+    'announcements.choose.station': never;
+    'announcements.confirm.station': never;
+    'announcements.noSpeaker': never;
+    'announcements.takeOver': never;
+    'announcements.takeOver.choose': never;
   }
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@perron/client';
 import type { AnnouncementEntity, AnnouncementInput } from '@perron/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts } from '../../kit/mutation/Toasts';
-import { button, click, drawPage, fill, press } from '../../kit/testing/draw-page';
+import { button, choose, click, drawPage, fill, press } from '../../kit/testing/draw-page';
 import { AnnouncementsPage } from './page';
 
 const hourMs = 3_600_000;
@@ -27,7 +27,11 @@ const server = {
   sayNow: vi.fn(async ({ body }: { body: AnnouncementInput }) => said(9, body)),
   withdrawAnnouncement: vi.fn(async (_: { params: { announcement_id: number } }) => undefined),
   listPronunciations: async () => pageOf([]),
-  listDisplays: async () => pageOf([]),
+  listDisplays: vi.fn(async () => pageOf([])),
+  listOutputTypes: async () => ({ items: [{ id: 3, output_type: 'audio' }] }),
+  listStations: async () => ({ items: [{ id: 5, name: 'Kreuz', code: '9' }] }),
+  getStation: async () => ({ id: 5, name: 'Kreuz', code: '9' }),
+  listDisruptions: vi.fn(async () => ({ items: [] as object[] })),
   listLines: async () => pageOf([]),
 };
 
@@ -58,9 +62,12 @@ async function draw(): Promise<void> {
   });
 }
 
-/** Writes a German text and asks to have it said. */
-async function ask(words: string): Promise<void> {
+const radio = (target: string) => document.querySelector(`input[type=radio][value=${target}]`);
+
+/** Writes a German text and asks to have it said on all loudspeakers. */
+async function ask(words: string, target = 'all'): Promise<void> {
   await fill(german(), words);
+  await click(radio(target));
   await click(button('Say now …'));
 }
 
@@ -171,8 +178,51 @@ test('without a text or a place nothing is asked, and the field says what is mis
   await click(button('Say now …'));
   expect(german()?.getAttribute('aria-invalid')).toBe('true');
   expect(text()).toContain('Enter a text in at least one language.');
-  await click(document.querySelector('input[type=radio][value=line]'));
-  await ask('Bitte Bahnsteig räumen.');
+  expect(text()).toContain('Choose where it is to be said.');
+  await ask('Bitte Bahnsteig räumen.', 'line');
   expect(document.querySelector('input[name=line_id]')?.getAttribute('aria-invalid')).toBe('true');
   expect(dialog() === null).toBe(true);
+});
+
+test('nothing is chosen at first: a text alone is not asked about', async () => {
+  await draw();
+  expect([...document.querySelectorAll('input[type=radio]:checked')]).toEqual([]);
+  await fill(german(), 'Bitte Bahnsteig räumen.');
+  await click(button('Say now …'));
+  expect(text()).toContain('Choose where it is to be said.');
+  expect(dialog() === null).toBe(true);
+});
+
+test('a station is all of its loudspeakers, and one without any is refused', async () => {
+  await draw();
+  await ask('Bitte Bahnsteig räumen.', 'station');
+  await fill(document.querySelector('input[name=station_id]'), 'Kreuz');
+  await vi.waitFor(() => expect(document.querySelector('[role=option]')).not.toBeNull());
+  await click(document.querySelector('[role=option]'));
+  await click(button('Say now …'));
+  await vi.waitFor(() => expect(text()).toContain('There is no loudspeaker at this station.'));
+  const displays = [
+    { id: 7, output_type_id: 3 },
+    { id: 8, output_type_id: 6 },
+    { id: 9, output_type_id: 3 },
+  ];
+  server.listDisplays.mockResolvedValueOnce(pageOf(displays as never));
+  await click(button('Say now …'));
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('the station’s loudspeakers?'));
+  await click(
+    [...document.querySelectorAll('button')].find((one) => one.textContent === 'Say now'),
+  );
+  await vi.waitFor(() => expect(server.sayNow).toHaveBeenCalledTimes(2));
+  expect(server.sayNow.mock.calls.map(([{ body }]) => body.display_id)).toEqual([7, 9]);
+});
+
+test('the text of a running disruption is taken over', async () => {
+  const messages = [{ language: 'de', message: 'Züge warten.' }];
+  server.listDisruptions.mockResolvedValueOnce({ items: [{ id: 4, title: 'U8', messages }] });
+  await draw();
+  const list = () => document.querySelector('select');
+  await vi.waitFor(() => expect(list()).not.toBeNull());
+  await choose(list(), 'U8');
+  expect(german()?.value).toBe('Züge warten.');
+  expect(server.sayNow).not.toHaveBeenCalled();
 });

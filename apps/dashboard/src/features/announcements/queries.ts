@@ -19,3 +19,12 @@ export function rulesQuery(client: ApiClient) {
     queryFn: ({ signal }) => client.getAnnouncementRules({}, { signal }),
   });
 }
+
+/** The disruptions that passengers are told of now. */
+export function runningDisruptionsQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['disruptions', 'running'],
+    queryFn: ({ signal }) =>
+      client.listDisruptions({ query: { state: 'running', page_size: 200 } }, { signal }),
+  });
+}

@@ -11,14 +11,25 @@ import { useDetailText } from '../../../kit/form/use-detail-text';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { ListenButton } from '../../../kit/speech/ListenButton';
+import { loudspeakersAt, sayTo } from '../say-to';
+import { RunningTexts } from './RunningTexts';
 import { useServices } from '../../../services/services';
 import styles from './SayForm.module.css';
 import { UnitField } from './UnitField';
 
-type Target = 'all' | 'line' | 'display';
+const targets = ['line', 'station', 'display', 'all'] as const;
+type Target = (typeof targets)[number];
+
+/** What is to be said, and where. */
+interface Asked {
+  readonly body: AnnouncementInput;
+  readonly target: Target;
+  /** The loudspeakers of a station; null: the announcement names its place itself. */
+  readonly displayIds: readonly number[] | null;
+}
 
 interface Props {
-  /** The loudspeaker that is chosen at first; null: all are. */
+  /** The loudspeaker that is chosen at first; null: nothing is. */
   readonly displayId: number | null;
 }
 
@@ -34,26 +45,36 @@ export function SayForm({ displayId }: Props) {
   const guard = useGuard();
   const { client } = useServices();
   const detailText = useDetailText();
-  const [target, setTarget] = useState<Target>(displayId === null ? 'all' : 'display');
+  const [target, setTarget] = useState<Target | null>(displayId === null ? null : 'display');
+  const [stationId, setStationId] = useState<number | null>(null);
   const [values, setValues] = useState(() => blank(displayId));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [asked, setAsked] = useState<AnnouncementInput | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const set = (change: Partial<AnnouncementInput>) => {
     setValues((before) => ({ ...before, ...change }));
     setErrors({});
   };
   const saying = useEntityMutation({
     shownIn: ['announcements'],
-    run: (body: AnnouncementInput) => client.sayNow({ body }),
+    run: ({ body, displayIds }: Asked) => sayTo(client, body, displayIds),
     done: () => t('announcements.sent'),
     failed: (message) => t('announcements.notSent', { message }),
-    undo: (_, { id }) => client.withdrawAnnouncement({ params: { announcement_id: id } }),
+    undo: (_, said) =>
+      Promise.all(
+        said.map(({ id }) => client.withdrawAnnouncement({ params: { announcement_id: id } })),
+      ),
     undone: () => t('announcements.withdrawn'),
     onDone: () => setValues((before) => ({ ...before, text_de: '', text_en: '' })),
   });
 
-  const ask = () => {
-    const missing = target !== 'all' && values[`${target}_id`] === null;
+  const placeId =
+    target === 'station'
+      ? stationId
+      : target === 'line' || target === 'display'
+        ? values[`${target}_id`]
+        : null;
+
+  const ask = async () => {
     const body = {
       ...values,
       display_id: target === 'display' ? values.display_id : null,
@@ -67,10 +88,18 @@ export function SayForm({ displayId }: Props) {
     if (values.text_de?.trim() === '' && values.text_en?.trim() === '') {
       problems['text_de'] = t('announcements.noText');
     }
-    if (missing) problems[`${target}_id`] = t(`announcements.choose.${target}`);
+    if (target === null) problems['target'] = t('announcements.target.missing');
+    else if (target !== 'all' && placeId === null) {
+      problems[`${target}_id`] = t(`announcements.choose.${target}`);
+    }
     setErrors(problems);
-    if (parsed.success && !missing) setAsked(parsed.data);
+    if (!parsed.success || target === null || Object.keys(problems).length > 0) return;
+    const displayIds = target === 'station' ? await speakers() : null;
+    if (displayIds?.length === 0) setErrors({ station_id: t('announcements.noSpeaker') });
+    else setAsked({ body: parsed.data, target, displayIds });
   };
+  /** Of the station; none where the server does not say. */
+  const speakers = () => loudspeakersAt(client, stationId ?? 0).catch(() => []);
 
   return (
     <form
@@ -79,9 +108,10 @@ export function SayForm({ displayId }: Props) {
       onKeyDown={keepEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        ask();
+        void ask();
       }}
     >
+      <RunningTexts onTake={set} />
       {(['de', 'en'] as const).map((language) => {
         const name = `text_${language}` as const;
         const text = values[name] ?? '';
@@ -106,26 +136,32 @@ export function SayForm({ displayId }: Props) {
       <Radio.Group
         label={t('announcements.target')}
         value={target}
+        error={errors['target']}
         onChange={(value) => {
-          setTarget(value);
+          setTarget(targets.find((one) => one === value) ?? null);
           setErrors({});
         }}
       >
         <div className={styles.choices}>
-          {(['all', 'line', 'display'] as const).map((one) => (
+          {targets.map((one) => (
             <Radio key={one} value={one} label={t(`announcements.target.${one}`)} />
           ))}
         </div>
       </Radio.Group>
-      {target !== 'all' && (
+      {target !== null && target !== 'all' && (
         <EntityPicker
+          key={target}
           kind={target}
           name={`${target}_id`}
           label={t(`announcements.choose.${target}`)}
           required
-          value={values[`${target}_id`]}
+          value={placeId}
           error={errors[`${target}_id`]}
-          onChange={(id) => set({ [`${target}_id`]: id })}
+          onChange={(id) => {
+            if (target !== 'station') return set({ [`${target}_id`]: id });
+            setStationId(id);
+            setErrors({});
+          }}
         />
       )}
       <UnitField
@@ -149,13 +185,13 @@ export function SayForm({ displayId }: Props) {
       <LateModal
         opened={asked !== null}
         onClose={() => setAsked(null)}
-        title={t(`announcements.confirm.${target}`)}
+        title={t(`announcements.confirm.${asked?.target ?? 'all'}`)}
         closeButtonProps={{ 'aria-label': t('announcements.cancel') }}
         centered
       >
         {asked && (
           <>
-            {[asked.text_de, asked.text_en].map(
+            {[asked.body.text_de, asked.body.text_en].map(
               (text) =>
                 text && (
                   <p key={text} className={styles.quoted}>
