@@ -39,14 +39,14 @@ test('an installation without displays is told what to do first, and how far it 
   const page = await openIndex();
   await headline(page, 'No displays yet: set up the network').waitFor();
   const steps = page.getByRole('region', { name: 'First steps' });
-  await steps.getByText(/^\d of 7 done$/).waitFor();
+  await steps.getByText(/^\d of 6 done$/).waitFor();
   await steps.getByRole('progressbar', { name: 'First steps' }).waitFor();
   const next = steps.locator('[aria-current=step]');
-  await next.getByRole('link', { name: 'Pair the first display' }).waitFor();
+  await next.getByRole('link', { name: 'Load your timetable' }).waitFor();
   expect(await page.getByText('Everything is running').count()).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
-  await next.getByRole('link').click();
-  await page.getByText('No displays yet').waitFor();
+  await steps.getByRole('link', { name: 'Make the first display' }).click();
+  await page.getByRole('heading', { level: 1, name: 'New display' }).waitFor();
 });
 
 test('everything is running while displays report, and who changed what last is told', async () => {

@@ -30,6 +30,8 @@ const walked: Readonly<Record<string, readonly string[]>> = {
     `/content-management/edit?id=${hostile}&bucketId=-1`,
   ],
   '/displays': ['/displays', `/displays?search=${hostile}&page=abc&sort=x&direction=up`],
+  '/displays/new': ['/displays/new'],
+  '/displays/import': ['/displays/import'],
   '/displays/$displayId': [
     '/displays/1',
     '/displays/999999',

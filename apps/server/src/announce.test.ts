@@ -32,6 +32,7 @@ function start() {
       read: async () => facts,
       print: (text) => void printed.push(text),
       baseUrl: 'http://localhost:8080',
+      isTimetableDemos: false,
       logFile: null,
     });
   return { printed, run, layIn, fail };

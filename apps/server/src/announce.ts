@@ -4,7 +4,10 @@ import type { WelcomeFacts } from './welcome';
 /** The facts about signing in and the network at one moment. */
 export type SignInFacts = Pick<WelcomeFacts, 'signIn' | 'screenKey' | 'isWithoutUsers' | 'example'>;
 
-export interface Announcement extends Pick<WelcomeFacts, 'baseUrl' | 'logFile'> {
+export interface Announcement extends Pick<
+  WelcomeFacts,
+  'baseUrl' | 'logFile' | 'isTimetableDemos'
+> {
   /** Settles when the demo is laid in, or cannot be. */
   readonly laidIn: Promise<unknown>;
   readonly read: () => Promise<SignInFacts>;
@@ -16,7 +19,7 @@ export interface Announcement extends Pick<WelcomeFacts, 'baseUrl' | 'logFile'> 
  * the address of a display, e-mail and password follow once they are there; resolves when nothing more is to be said.
  */
 export async function announce(announcement: Announcement): Promise<void> {
-  const { laidIn, read, print, baseUrl, logFile } = announcement;
+  const { laidIn, read, print, baseUrl, logFile, isTimetableDemos } = announcement;
   const settled = laidIn.then(
     () => true,
     () => true,
@@ -26,7 +29,7 @@ export async function announce(announcement: Announcement): Promise<void> {
   const facts = await read();
   const isDemoComing = !wasSettled && facts.isWithoutUsers;
   const isNetworkComing = !wasSettled && facts.example === null;
-  print(welcome({ ...facts, baseUrl, logFile, isDemoComing, isNetworkComing }));
+  print(welcome({ ...facts, baseUrl, logFile, isTimetableDemos, isDemoComing, isNetworkComing }));
   if (!isDemoComing && !isNetworkComing) return;
   await settled;
   print(lateWelcome({ ...(await read()), baseUrl }));

@@ -205,6 +205,7 @@ async function run(config: Config, openings: Openings, isStopping: () => boolean
     }),
     print: (text) => process.stdout.write(text),
     baseUrl: baseUrl(),
+    isTimetableDemos: !config.demo && live.transit.demo,
     logFile,
   }).catch((error: unknown) => logger.error({ err: error }, 'not announced'));
 }

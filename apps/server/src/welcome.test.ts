@@ -7,6 +7,7 @@ const facts = {
   screenKey: null,
   logFile: null,
   isDemoComing: false,
+  isTimetableDemos: false,
   isNetworkComing: false,
   example: {
     stationCode: 'NSR:StopPlace:58366',
@@ -44,4 +45,12 @@ test('the display is one of a station of the network, once that is known', () =>
 test('where nobody can sign in, it says where to read on', () => {
   const text = welcome({ ...facts, isWithoutUsers: true });
   expect(text).toMatch(/Sign in +nobody can yet: .*docs\/guides\/run-in-production\.md\n/);
+});
+
+test('without the demo the first line says that its timetable is still there', () => {
+  const first = (text: string) => text.trim().split('\n')[0];
+  const kept = welcome({ ...facts, isTimetableDemos: true, isWithoutUsers: true });
+  expect(first(kept)).toContain('DEMO=off');
+  expect(first(kept)).toContain('TRANSIT_GTFS');
+  expect(first(welcome({ ...facts, isWithoutUsers: true }))).not.toContain('TRANSIT_GTFS');
 });

@@ -15,6 +15,8 @@ export interface WelcomeFacts {
   readonly isNetworkComing: boolean;
   /** The demo is still being laid in: how to sign in follows. */
   readonly isDemoComing: boolean;
+  /** The demo is off, and no other timetable is configured than the demo's. */
+  readonly isTimetableDemos: boolean;
   /** Null: the log is on standard output. */
   readonly logFile: string | null;
 }
@@ -73,7 +75,10 @@ export function welcome(facts: WelcomeFacts): string {
     ...(isDemoComing ? [coming] : signInRows(facts)),
     ...(logFile === null ? [] : [['Log', logFile] as const]),
   ];
-  return `\nPerron is ready. Press Ctrl-C to stop it.\n\n${linesOf(rows)}\n`;
+  const ready = facts.isTimetableDemos
+    ? 'Perron is ready: without demo content (DEMO=off), but still with the demo timetable of Berlin, because TRANSIT_GTFS names no other. Press Ctrl-C to stop it.'
+    : 'Perron is ready. Press Ctrl-C to stop it.';
+  return `\n${ready}\n\n${linesOf(rows)}\n`;
 }
 
 /** The text after `welcome` when the network or the demo came later. */

@@ -35,6 +35,7 @@ export const detailCodes = [
   'unknown_field',
   /** id: what it refers to does not exist */
   'missing_reference',
+  'unknown_stop',
   /** Another entity has it. */
   'taken',
   /** A list has the same thing twice. */

@@ -64,5 +64,7 @@ declare module '../i18n/texts' {
     'finding.new.outputType': never;
     'finding.new.user': never;
     'finding.new.key': never;
+    'finding.new.display': never;
+    'finding.new.displays': never;
   }
 }

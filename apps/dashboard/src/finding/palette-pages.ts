@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconDeviceTv,
   IconDownload,
   IconKey,
   IconLayersSubtract,
@@ -90,6 +91,14 @@ export const newForms: readonly PalettePage[] = [
   {
     ...{ label: 'finding.new.content', Sign: IconPhoto },
     link: linkOptions({ to: '/content-management/edit' }),
+  },
+  {
+    ...{ label: 'finding.new.display', Sign: IconDeviceTv },
+    link: linkOptions({ to: '/displays/new' }),
+  },
+  {
+    ...{ label: 'finding.new.displays', Sign: IconUpload },
+    link: linkOptions({ to: '/displays/import' }),
   },
   {
     ...{ label: 'finding.new.station', Sign: IconMapPin },

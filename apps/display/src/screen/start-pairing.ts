@@ -10,6 +10,12 @@ export interface PairingStartDeps {
   readonly onProblem: (error: unknown) => void;
 }
 
+/** Of the window, in the device's own pixels: kiosks fill the screen with it. */
+function ownSize(): { width: string; height: string } {
+  const px = (size: number) => String(Math.max(1, Math.round(size * window.devicePixelRatio)));
+  return { width: px(window.innerWidth), height: px(window.innerHeight) };
+}
+
 /** Asks the server for a code, and waits until it is entered. */
 export function startPairing({ memory, onProblem }: PairingStartDeps): Pairing {
   const client = createClient(
@@ -17,7 +23,7 @@ export function startPairing({ memory, onProblem }: PairingStartDeps): Pairing {
     { baseUrl: '', fetch: (...call) => fetch(...call) },
   );
   return new Pairing({
-    start: (signal) => client.startPairing({}, { signal }),
+    start: (signal) => client.startPairing({ query: ownSize() }, { signal }),
     ask: (api_key, signal) => client.askPairing({ body: { api_key } }, { signal }),
     memory,
     timers: platformTimers,

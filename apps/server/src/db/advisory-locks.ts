@@ -26,4 +26,6 @@ export const advisoryLocks = {
   telephone: 7_105_140,
   /** The bytes of all recordings together are counted by one upload at a time. */
   recordingSounds: 7_105_155,
+  /** One call at a time lays in what is missing of the starter programme. */
+  starterProgramme: 7_105_183,
 } as const;

@@ -37,12 +37,32 @@ export const pairingState = z
   .object({ state: z.enum(['waiting', 'paired']), code, expires_in: expiresIn })
   .meta({ id: 'PairingState' });
 
+const typedCode = z.string().trim().min(1).max(40).meta({
+  description:
+    'As shown on the device. Case, spaces and hyphens are ignored: bcdf-ghjk is BCDFGHJK.',
+});
+
+/** As the resolution of an output type. */
+export const maxDevicePixels = 16_384;
+
+export const waitingDeviceQuestion = z
+  .object({ code: typedCode })
+  .meta({ id: 'WaitingDeviceQuestion' });
+
+/** A device that shows its code. */
+export const waitingDevice = z
+  .object({
+    address: z.string().meta({ description: 'IP address.' }),
+    user_agent: z.string().nullable(),
+    width: z.int().nullable().meta({ description: 'In its own pixels; null: it did not say.' }),
+    height: z.int().nullable(),
+    expires_in: expiresIn,
+  })
+  .meta({ id: 'WaitingDevice' });
+
 export const pairingEntry = z
   .object({
-    code: z.string().trim().min(1).max(40).meta({
-      description:
-        'As shown on the device. Case, spaces and hyphens are ignored: bcdf-ghjk is BCDFGHJK.',
-    }),
+    code: typedCode,
     api_key_id: positiveId.nullable().default(null).meta({
       description:
         'An existing key of this display; its old secret stops working at once. Null: a new key.',
@@ -62,4 +82,5 @@ export const pairedDevice = z
 export type PairingStart = z.infer<typeof pairingStart>;
 export type PairingState = z.infer<typeof pairingState>;
 export type PairingEntry = z.output<typeof pairingEntry>;
+export type WaitingDevice = z.infer<typeof waitingDevice>;
 export type PairedDevice = z.infer<typeof pairedDevice>;

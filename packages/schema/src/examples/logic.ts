@@ -9,6 +9,8 @@ export const logicExamples = {
   checkConditionHour: {
     body: { condition: '!vehicle && train_in_station', station_code: '900100003' },
   },
+  layInStarterProgramme: {},
+  layInStarterScreen: { body: { resolution_x: 1366, resolution_y: 768 } },
   createBusinessLogicConfiguration: { body: { name: 'Night service' } },
   listBusinessLogicConfigurations: { query: { name: 'standard' } },
   getBusinessLogicConfiguration: { params: { config_id: 1 } },

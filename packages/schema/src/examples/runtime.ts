@@ -40,6 +40,12 @@ export const runtimeExamples = {
     body: { action: 'start_maintenance', ids: ['$ID'], note: 'Screen is being replaced' },
   },
   getDisplayPlaces: {},
+  importDisplays: {
+    body: {
+      csv: 'name;station_code;platform;output_type\nStairs north;900100003;2;1920x1080',
+      preview: true,
+    },
+  },
   listDisplayStateChanges: {
     before: [making('createDisplay', { name: 'Kiosk', output_type_id: 6 })],
     params: { display_id: '$ID' },
@@ -62,6 +68,10 @@ export const runtimeExamples = {
   askPairing: {
     before: [{ call: 'startPairing', field: 'api_key', as: 'API_KEY' }],
     body: { api_key: '$API_KEY' },
+  },
+  findWaitingDevice: {
+    before: [{ call: 'startPairing', field: 'code', as: 'CODE' }],
+    body: { code: '$CODE' },
   },
   pairDisplay: {
     before: [

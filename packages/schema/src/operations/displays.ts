@@ -7,6 +7,7 @@ import {
   displayItem,
 } from '../entities/display';
 import { displayAction, displayActionResults } from '../entities/display-action';
+import { displayImport, displayImportInput } from '../entities/display-import';
 import {
   deletedDisplays,
   displayContact,
@@ -116,4 +117,18 @@ export const actOnDisplays = operation({
   body: displayAction,
   answer: displayActionResults,
   errors: [...errorsOf.create, 'left_without_scene'],
+});
+
+export const importDisplays = operation({
+  id: 'importDisplays',
+  method: 'POST',
+  path: '/api/displays/import',
+  tag: 'Displays',
+  summary: 'Make many displays from a CSV file, all in one transaction.',
+  description:
+    'Every row is checked first, and all problems are in the answer. While one row has a problem, nothing is written (`made` is 0). Stops of the timetable that are no place of displays yet become places.',
+  caller: 'user',
+  body: displayImportInput,
+  answer: displayImport,
+  errors: errorsOf.create,
 });

@@ -12,7 +12,13 @@ import { contentBucketCrud } from './content-buckets';
 import { contentCrud } from './contents';
 import * as displayReport from './display-report';
 import * as displayRuntime from './display-runtime';
-import { actOnDisplays, displayCrud, getDisplayPlaces, listDisplayStateChanges } from './displays';
+import {
+  actOnDisplays,
+  displayCrud,
+  getDisplayPlaces,
+  importDisplays,
+  listDisplayStateChanges,
+} from './displays';
 import {
   disruptionCrud,
   disruptionTemplateCrud,
@@ -45,6 +51,7 @@ import * as sceneVersions from './scene-versions';
 import * as search from './search';
 import * as showings from './showings';
 import * as situationRuns from './situation-runs';
+import * as starterProgramme from './starter-programme';
 import { stationCrud } from './stations';
 import * as system from './system';
 import * as transit from './transit';
@@ -70,7 +77,7 @@ export const operations = {
   ...displayReport,
   ...displayRuntime,
   ...byId(displayCrud),
-  ...{ actOnDisplays, getDisplayPlaces, listDisplayStateChanges },
+  ...{ actOnDisplays, getDisplayPlaces, importDisplays, listDisplayStateChanges },
   ...byId(disruptionCrud),
   ...byId(disruptionTemplateCrud),
   endDisruption,
@@ -102,6 +109,7 @@ export const operations = {
   ...search,
   ...showings,
   ...situationRuns,
+  ...starterProgramme,
   ...byId(stationCrud),
   ...system,
   ...transit,

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import {
+  maxDevicePixels,
   pairedDevice,
   pairingEntry,
   pairingQuestion,
   pairingStart,
   pairingState,
+  waitingDevice,
+  waitingDeviceQuestion,
 } from '../entities/pairing';
 import { idParameter } from '../ids';
+import { numberParameter } from '../number-parameter';
 import { operation } from './operation';
 
 export const startPairing = operation({
@@ -18,6 +22,12 @@ export const startPairing = operation({
   description:
     'The device shows the code; an operator enters it within 10 minutes. The key in the answer works only from then on. One address may have 50 codes at a time.',
   caller: 'public',
+  query: z.object({
+    width: numberParameter(1, maxDevicePixels).optional().meta({
+      description: 'Of the device’s screen in its own pixels; with it the output type is proposed.',
+    }),
+    height: numberParameter(1, maxDevicePixels).optional(),
+  }),
   answer: pairingStart,
   errors: ['invalid_request', 'too_many_requests'],
 });
@@ -38,6 +48,27 @@ export const askPairing = operation({
     'not_found',
     'payload_too_large',
     'unsupported_media_type',
+    'too_many_requests',
+  ],
+});
+
+export const findWaitingDevice = operation({
+  id: 'findWaitingDevice',
+  method: 'POST',
+  path: '/api/displays/waiting-device',
+  tag: 'Displays',
+  summary: 'The device that shows a code, before it is paired.',
+  description: 'Changes nothing. Wrong codes count as those of a pairing do.',
+  caller: 'user',
+  body: waitingDeviceQuestion,
+  answer: waitingDevice,
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'payload_too_large',
+    'unsupported_media_type',
+    'unprocessable',
     'too_many_requests',
   ],
 });

@@ -68,6 +68,7 @@ export const searchLocations = operation({
       .min(1, { error: 'Missing query.' })
       .max(200),
     results: numberParameter(1, 100).prefault(10),
+    linesOfStops: flag('false').meta({ description: 'Each stop with its lines.' }),
     language,
   }),
   answer: z.array(stop),

@@ -33,6 +33,7 @@ export class CsvTokeniser {
   readonly #file: string;
   readonly #takeRow: (row: CsvRow) => void;
   readonly #skipped: SkippedRowList | null;
+  readonly #delimiter: number;
 
   readonly #row: CsvRow = {
     bytes: new Uint8Array(0),
@@ -51,11 +52,20 @@ export class CsvTokeniser {
   /** Where the row after the current one begins. */
   #next = 0;
 
-  /** @param skipped takes rows that never end; without it the first of them is thrown */
-  constructor(file: string, takeRow: (row: CsvRow) => void, skipped: SkippedRowList | null = null) {
+  /**
+   * @param skipped takes rows that never end; without it the first of them is thrown
+   * @param delimiter the byte between fields
+   */
+  constructor(
+    file: string,
+    takeRow: (row: CsvRow) => void,
+    skipped: SkippedRowList | null = null,
+    delimiter: number = comma,
+  ) {
     this.#file = file;
     this.#takeRow = takeRow;
     this.#skipped = skipped;
+    this.#delimiter = delimiter;
   }
 
   /** Takes the next bytes of the file and hands on the rows that they complete. */
@@ -112,6 +122,8 @@ export class CsvTokeniser {
     const work = this.#work;
     const row = this.#row;
     const { starts, ends } = row;
+    const delimiter = this.#delimiter;
+    const highest = Math.max(delimiter, quote);
     // Setting a length costs more than the rest of a short row.
     if (this.#escaped.length > 0) this.#escaped.length = 0;
     let count = 0;
@@ -119,8 +131,8 @@ export class CsvTokeniser {
     let lines = 1;
     for (let at = begin; at < end; at++) {
       const byte = work[at]!;
-      if (byte > comma) continue;
-      if (byte === comma) {
+      if (byte > highest) continue;
+      if (byte === delimiter) {
         starts[count] = start;
         ends[count++] = at;
         start = at + 1;
@@ -135,9 +147,9 @@ export class CsvTokeniser {
         if (work.subarray(at + 1, close).includes(quote)) this.#escaped.push(count);
         starts[count] = at + 1;
         ends[count++] = close;
-        // The byte after a closing quote is a comma or the row's end, else it is ignored.
+        // The byte after a closing quote is the delimiter or the row's end, else it is ignored.
         at = close + 1;
-        while (at < end && work[at] !== comma && work[at] !== newline) at++;
+        while (at < end && work[at] !== delimiter && work[at] !== newline) at++;
         if (at >= end) return false;
         start = at + 1;
         if (work[at] === newline) return this.#completeRow(count, lines, at);

@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { displayStates } from '@perron/schema';
 import type { DisplayItem, DisplayState } from '@perron/schema';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { displayPlacesQuery } from '../../kit/display-state/places-query';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { EntityTable } from '../../kit/table/EntityTable';
 import { FilterChips } from '../../kit/table/FilterChips';
@@ -17,6 +19,7 @@ import { filteredFacts, marks } from './fact-marks';
 import { LateActionDialog } from './parts/late-dialogs';
 import { DeletedDisplays } from './parts/DeletedDisplays';
 import { displayColumns } from './parts/display-columns';
+import { ExportButton } from './parts/ExportButton';
 import { GroupHeading } from './parts/GroupHeading';
 import { PairButton } from './parts/PairButton';
 import { displaysQuery, filterChoicesQuery } from './queries';
@@ -66,7 +69,16 @@ export function DisplaysPage() {
           ? t('displays.attention', { count: attention, total: data.summary.total })
           : t('displays.calm', { total: data.summary.total }))
       }
-      actions={<PairButton display={null} />}
+      actions={
+        <>
+          <ExportButton list={list} />
+          <LinkButton to="/displays/import" Sign={IconUpload} variant="default">
+            {t('displays.import')}
+          </LinkButton>
+          <PairButton display={null} />
+          <NewButton />
+        </>
+      }
     >
       <Deleted deleted={data?.deleted} />
       <EntityTable
@@ -97,12 +109,26 @@ export function DisplaysPage() {
             title: t('displays.empty'),
             text: t('displays.empty.all'),
             nothingFound: t('displays.empty.filtered'),
-            action: <PairButton display={null} />,
+            action: (
+              <Group gap={8} justify="center">
+                <NewButton />
+                <PairButton display={null} />
+              </Group>
+            ),
           },
         }}
       />
       <LateActionDialog key={actions.asked?.kind} asked={actions.asked} onClose={actions.close} />
     </PageFrame>
+  );
+}
+
+function NewButton() {
+  const { t } = useTranslate();
+  return (
+    <LinkButton to="/displays/new" Sign={IconPlus}>
+      {t('displays.new')}
+    </LinkButton>
   );
 }
 

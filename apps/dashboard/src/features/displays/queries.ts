@@ -85,3 +85,28 @@ export function stationChoicesQuery(client: ApiClient, search: string) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** All output types, for a new display. */
+export function outputTypeChoicesQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['output-types', 'choices'],
+    queryFn: async ({ signal }) => {
+      const query = { page_size: 200, sort: 'name' } as const;
+      return (await client.listOutputTypes({ query }, { signal })).items;
+    },
+  });
+}
+
+/** The signs of a stop's platforms; none where the timetable does not know the stop. */
+export function platformChoicesQuery(client: ApiClient, code: string | null) {
+  return queryOptions({
+    queryKey: ['transit-platforms', 'choices', code],
+    queryFn: async ({ signal }) => {
+      if (code === null) return [];
+      const platforms = await client.listStationPlatforms({ params: { id: code } }, { signal });
+      return [...new Set(platforms.flatMap(({ name }) => (name === null ? [] : [name])))];
+    },
+    staleTime: choicesStaleMs,
+    retry: false,
+  });
+}

@@ -46,7 +46,9 @@ export function OverviewPage() {
       )}
       <div className={styles.columns}>
         <div className={styles.main}>
-          {places.data?.total === 0 && status.data && <FirstSteps status={status.data} />}
+          {places.data && status.data && places.data.total === places.data.states.never && (
+            <FirstSteps status={status.data} places={places.data} />
+          )}
           {places.data && places.data.total > 0 && <TroubledPlaces places={places.data} />}
           <HeldChanges />
           <MissingStations />

@@ -112,18 +112,14 @@ export function setUpQuery(client: ApiClient) {
     queryKey: ['displays', 'set-up'],
     queryFn: async ({ signal }) => {
       const query = { page_size: 1 };
-      const [lines, stations, outputTypes, scenes, playlists] = await Promise.all([
-        client.listLocationLines({ query }, { signal }),
+      const [stations, scenarios, playlists] = await Promise.all([
         client.listStations({ query }, { signal }),
-        client.listOutputTypes({ query }, { signal }),
-        client.listPixelScenes({ query }, { signal }),
+        client.listScenarios({ query }, { signal }),
         client.listPlaylists({ query }, { signal }),
       ]);
       return {
-        lines: lines.total,
         stations: stations.total,
-        outputTypes: outputTypes.total,
-        scenes: scenes.total,
+        scenarios: scenarios.total,
         playlists: playlists.total,
       };
     },

@@ -71,5 +71,6 @@ declare module '../../i18n/texts' {
     'link.dead': never;
     'link.incomplete': never;
     'link.incomplete.text': never;
+    'signIn.nobody': never;
   }
 }

@@ -1,7 +1,9 @@
+import { ApiError } from '@perron/client';
 import { TextInput } from '@mantine/core';
 import { stationInput } from '@perron/schema';
 import type { Station } from '@perron/schema';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { EntityForm } from '../../kit/form/EntityForm';
 import { useEntityForm } from '../../kit/form/use-entity-form';
@@ -10,6 +12,9 @@ import { DeleteButton } from '../../kit/mutation/DeleteButton';
 import { StopPageLink } from '../../kit/network/StopPageLink';
 import { EntityById } from '../../kit/page/EntityById';
 import { PageFrame } from '../../kit/page/PageFrame';
+import { PlaceField } from '../../kit/place/PlaceField';
+import type { Place } from '../../kit/place/place-choices';
+import { isKnownStop } from '../../kit/place/place-queries';
 import { UsedBy } from '../../kit/usages/UsedBy';
 import { useServices } from '../../services/services';
 import { stationQuery, stationDeletion } from './queries';
@@ -64,23 +69,49 @@ function StationForm({ station }: { readonly station: Station | null }) {
   const { client, queryClient } = useServices();
   const navigate = useNavigate();
   const params = { station_id: station?.id ?? 0 };
+  /** The code that was said to be unknown: saving it once more keeps it. */
+  const askedRef = useRef<string | null>(null);
   const form = useEntityForm({
     schema: stationInput,
     entity: station,
     valuesOf: (one) => ({ name: one?.name ?? '', code: one?.code ?? '' }),
     labels: { name: t('places.name'), code: t('places.code') },
     load: () => client.getStation({ params }),
-    save: (body, options) =>
-      station ? client.updateStation({ params, body }, options) : client.createStation({ body }),
+    save: async (body, options) => {
+      // Only a code that is new can be a slip: one that was kept may have left the timetable since.
+      const isNew = body.code !== station?.code && body.code !== askedRef.current;
+      askedRef.current = body.code;
+      if (isNew && !(await isKnownStop(client, body.code))) throw unknownStop(body.code);
+      return station
+        ? client.updateStation({ params, body }, options)
+        : client.createStation({ body });
+    },
     onSaved: (saved) => {
       void queryClient.invalidateQueries({ queryKey: ['stations'] });
       if (!station) void navigate({ to: '/station/edit', search: { id: saved.id }, replace: true });
     },
   });
+  const { name, code } = form.form.values;
+  const take = (place: Place | null) => {
+    if (place) form.form.setValues({ name: place.name, code: place.code });
+  };
   return (
     <EntityForm form={form} saveLabel={t('places.save')}>
+      <PlaceField
+        label={t('places.stop')}
+        description={t('places.stop.hint')}
+        value={code === '' ? null : { code, name }}
+        onPick={take}
+      />
       <TextInput {...form.field('name')} />
       <TextInput {...form.field('code')} description={t('places.code.hint')} />
     </EntityForm>
   );
+}
+
+/** As the server would refuse it, so that it is said at the field. */
+function unknownStop(code: string): ApiError {
+  const message = `expected the code of a stop of the timetable, got ${code}`;
+  const details = [{ path: 'body.code', code: 'unknown_stop' as const, message }];
+  return new ApiError(422, { code: 'unprocessable', message, details }, message);
 }

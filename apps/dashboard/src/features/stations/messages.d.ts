@@ -32,5 +32,7 @@ declare module '../../i18n/texts' {
     'places.empty.text': never;
     'places.nothing': never;
     'places.display': never;
+    'places.stop': never;
+    'places.stop.hint': never;
   }
 }

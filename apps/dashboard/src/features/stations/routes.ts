@@ -5,7 +5,7 @@ import { loadTexts } from '../../routing/load-texts';
 import { signedInRoute } from '../../routing/signed-in-route';
 import { stationSearch } from './station-search';
 
-const loader = loadTexts('stations');
+const loader = loadTexts('stations', 'place');
 
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,

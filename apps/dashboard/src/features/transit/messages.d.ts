@@ -75,10 +75,6 @@ declare module '../../i18n/texts' {
     'transit.displays.none': never;
     'transit.displays.failed': 'message';
     'transit.displays.platform': 'platform';
-    'transit.map.label': 'count' | 'name';
-    'transit.map.open': never;
-    'transit.map.failed': never;
-    'transit.map.unknown': never;
     'transit.departures': never;
     'transit.departuresOf': 'name';
     'transit.only': 'product';

@@ -52,16 +52,6 @@ export function platformsQuery(client: ApiClient, id: string) {
   });
 }
 
-/** @param radius in metres */
-export function surroundingsQuery(client: ApiClient, id: string, radius: number) {
-  return queryOptions({
-    queryKey: ['transit-surroundings', id, radius],
-    queryFn: ({ signal }) =>
-      client.getStationSurroundings({ params: { id }, query: { radius } }, { signal }),
-    staleTime: networkStaleMs,
-  });
-}
-
 /** The departures from the start of this hour on, for two hours. */
 export function boardQuery(client: ApiClient, id: string) {
   return queryOptions({

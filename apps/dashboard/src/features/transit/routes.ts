@@ -10,7 +10,7 @@ import {
 } from './transit-search';
 
 const parent = { getParentRoute: () => signedInRoute } as const;
-const loader = loadTexts('transit', 'transit-state');
+const loader = loadTexts('transit', 'transit-state', 'place');
 const finderRoute = createRoute({
   ...parent,
   path: '/vbb',
@@ -43,7 +43,7 @@ const stationRoute = createRoute({
   path: '/vbb/station/$stationId',
   validateSearch: stationDetailSearch,
   search: { middlewares: [stripSearchParams({ main: 'true' })] },
-  loader: loadTexts('transit', 'transit-state', 'display-state'),
+  loader: loadTexts('transit', 'transit-state', 'display-state', 'place'),
   component: lazyPage(() => import('./station/page'), 'TransitStationPage'),
 });
 

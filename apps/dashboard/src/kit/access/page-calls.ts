@@ -9,6 +9,8 @@ const changing = {
   '/business-logic': 'updateBusinessLogicConfiguration',
   '/content-bucket': 'updateContentBucket',
   '/content-management': 'updateContent',
+  '/displays/new': 'createDisplay',
+  '/displays/import': 'importDisplays',
   '/displays': 'actOnDisplays',
   '/disruptions': 'updateDisruption',
   '/editor': 'createPixelScene',

@@ -1,7 +1,7 @@
-import type { SceneExchange } from '@perron/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
+import { downloadFile } from '../../services/download-file';
 import { useErrorText } from '../../services/use-error-text';
 import { showToast } from '../mutation/show-toast';
 
@@ -16,16 +16,6 @@ function fileNameOf(name: string): string {
   return `${name.replaceAll(/[^\p{L}\p{N} ._-]+/gu, '-').slice(0, 80)}.perron.json`;
 }
 
-function download(exchange: SceneExchange, fileName: string): void {
-  const content = new Blob([JSON.stringify(exchange, null, 2)], { type: 'application/json' });
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 /** Downloads a published scene, or a group with its scenes, with their pictures as one file. */
 export function useExport() {
   const { t } = useTranslate();
@@ -36,7 +26,8 @@ export function useExport() {
       kind === 'scene'
         ? client.exportPixelScene({ params: { pixel_scene_id: id } })
         : client.exportPixelGroup({ params: { group_id: id } }),
-    onSuccess: (exchange, { name }) => download(exchange, fileNameOf(name)),
+    onSuccess: (exchange, { name }) =>
+      downloadFile(fileNameOf(name), JSON.stringify(exchange, null, 2), 'application/json'),
     onError(error, { name }) {
       const text = t('exchange.export.failed', { name, message: errorText(error) });
       showToast({ text, tone: 'failed' }, t('toast.close'));

@@ -24,6 +24,7 @@ export function useDetailText(): (detail: ErrorDetail) => string {
       case 'breaks_section':
       case 'in_use':
       case 'missing_reference':
+      case 'unknown_stop':
         return t(`detail.${code}`);
       case 'wrong_format':
         return example === undefined

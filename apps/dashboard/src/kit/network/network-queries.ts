@@ -45,12 +45,38 @@ export function locationsQuery(client: ApiClient, text: string) {
   });
 }
 
+/** The same with the lines of each of them. */
+export function stopsWithLinesQuery(client: ApiClient, text: string) {
+  return queryOptions({
+    queryKey: ['transit-locations', 'with-lines', text],
+    queryFn: ({ signal }) => {
+      const query = { query: text, results: mostLocations, linesOfStops: 'true' } as const;
+      return client.searchLocations({ query }, { signal });
+    },
+    placeholderData: keepPreviousData,
+    staleTime: locationsStaleMs,
+  });
+}
+
 /** A station as the transit service knows it, with its lines. */
 export function stopQuery(client: ApiClient, id: string) {
   return queryOptions({
     queryKey: ['transit-stop', id],
     queryFn: ({ signal }) =>
       client.getStop({ params: { id }, query: { linesOfStops: 'true' } }, { signal }),
+    staleTime: locationsStaleMs,
+  });
+}
+
+/**
+ * The stations and lines round a station.
+ * @param radius in metres
+ */
+export function surroundingsQuery(client: ApiClient, id: string, radius: number) {
+  return queryOptions({
+    queryKey: ['transit-surroundings', id, radius],
+    queryFn: ({ signal }) =>
+      client.getStationSurroundings({ params: { id }, query: { radius } }, { signal }),
     staleTime: locationsStaleMs,
   });
 }

@@ -210,5 +210,6 @@ declare module '../../i18n/texts' {
     'simulator.try': never;
     'simulator.tryDraft': never;
     'role.readOnly': 'has' | 'needs';
+    'detail.unknown_stop': never;
   }
 }

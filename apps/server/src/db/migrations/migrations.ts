@@ -39,6 +39,7 @@ import * as networkStyle from './0053-network-style';
 import * as recordings from './0055-recordings';
 import * as displayCalls from './0056-display-calls';
 import * as buildsOfRevisions from './0062-builds-of-revisions';
+import * as sizesOfDevices from './0065-sizes-of-devices';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -85,6 +86,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055-recordings': recordings,
   '0056-display-calls': displayCalls,
   '0062-builds-of-revisions': buildsOfRevisions,
+  '0065-sizes-of-devices': sizesOfDevices,
 };
 
 /** The last one that the last release knows (`scripts/record-release.mjs`): those after it only extend. */

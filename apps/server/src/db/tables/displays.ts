@@ -161,6 +161,9 @@ export interface DisplayPairingsTable {
   /** The network of one customer of an access provider: of an IPv6 address the first 64 bits. */
   network: string;
   user_agent: string | null;
+  /** Of its screen, in its own pixels; null: it did not say. */
+  width: number | null;
+  height: number | null;
   /** The code ends then. */
   expires_at: Timestamp;
   /** When the code was entered; null: it was not. */

@@ -4,6 +4,7 @@ export { factColumns } from './facts';
 export { silentAfterMs } from './showing-columns';
 export { noteContact } from './note-contact';
 export type { SaidOfItself } from './registered-as';
+export { createDisplayImport } from './import-displays';
 export { displayRoutes } from './routes';
 export { createDisplaysService } from './service';
 export type { DisplaysService } from './service';

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../entities/answer-entity';
 import { entityRoutes } from '../../entities/entity-routes';
 import { route } from '../../route';
+import type { ImportDisplays } from './import-displays';
 import type { DisplayListQuery } from './list-displays';
 import type { DisplaysService } from './service';
 import type { StateSweep } from './state-sweep';
@@ -18,6 +19,7 @@ export function displayRoutes(
   keeping: DisplaysService,
   countManifests: () => Promise<void>,
   sweep: Pick<StateSweep, 'current'>,
+  importDisplays: ImportDisplays,
 ): void {
   // Versions are counted as displays report: the index does not wait for it.
   route(app, operations.getDisplayPlaces, () => displays.places());
@@ -29,6 +31,7 @@ export function displayRoutes(
     const service = call.query.leave_without_scene ? displays : keeping;
     return (call.body.action === 'move' ? service : displays).act(actorOf(call), call.body);
   });
+  route(app, operations.importDisplays, (call) => importDisplays(actorOf(call), call.body));
   entityRoutes(app, displayCrud, {
     async list(query: DisplayListQuery) {
       await countManifests();

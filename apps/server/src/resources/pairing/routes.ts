@@ -21,11 +21,11 @@ export function pairingRoutes(
   route(
     app,
     operations.startPairing,
-    async ({ raw, reply }) => {
+    async ({ raw, reply, query }) => {
       void reply.header('cache-control', 'no-store');
       const origin = originOf(raw);
       const watch = { log, origin, account: '', refusal: 'pairing_refused' } as const;
-      const started = await watched(watch, () => pairing.start(origin));
+      const started = await watched(watch, () => pairing.start(origin, query));
       await log.note({ kind: 'pairing_started', origin, account: '' });
       return started;
     },
@@ -39,6 +39,17 @@ export function pairingRoutes(
       return pairing.stateOf(body.api_key);
     },
     { config: { rateLimit: askLimit } },
+  );
+  route(
+    app,
+    operations.findWaitingDevice,
+    async (call) => {
+      const actor = actorOf(call);
+      const by = { origin: originOf(call.raw), userId: actor.id } as const;
+      const watch = { log, ...by, account: actor.name, refusal: 'pairing_refused' } as const;
+      return watched(watch, () => pairing.find(actor, call.body.code));
+    },
+    { config: { rateLimit: enterLimit } },
   );
   route(
     app,

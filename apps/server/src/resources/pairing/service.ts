@@ -1,5 +1,12 @@
 import { pairingLifetimeSeconds } from '@perron/schema';
-import type { Actor, PairedDevice, PairingEntry, PairingStart, PairingState } from '@perron/schema';
+import type {
+  Actor,
+  PairedDevice,
+  PairingEntry,
+  PairingStart,
+  PairingState,
+  WaitingDevice,
+} from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { ApiError, brokenRule } from '../../api-error';
@@ -28,12 +35,26 @@ export interface PairingLimits {
   readonly ofAll: number;
 }
 
+/** Of a device's screen, in its own pixels. */
+export interface DeviceSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Pairs devices that hold no key yet with displays. */
 export interface PairingService {
   /** @throws ApiError too_many_requests, when too many codes are open */
-  start(origin: Pick<Origin, 'address' | 'userAgent'>): Promise<PairingStart>;
+  start(
+    origin: Pick<Origin, 'address' | 'userAgent'>,
+    size?: Partial<DeviceSize>,
+  ): Promise<PairingStart>;
   /** @throws ApiError not_found, when no such device waits for an operator */
   stateOf(apiKey: string): Promise<PairingState>;
+  /**
+   * The device that shows this code.
+   * @throws ApiError unprocessable, when no device does; too_many_requests, after ten wrong codes
+   */
+  find(actor: Actor, code: string): Promise<WaitingDevice>;
   /**
    * The device that shows this code is this display from now on.
    * @throws ApiError not_found, when there is no such display; unprocessable, when no device shows
@@ -89,7 +110,7 @@ export function createPairingService({
   }
 
   return {
-    start: ({ address, userAgent }) =>
+    start: ({ address, userAgent }, { width, height } = {}) =>
       changes.db.transaction().execute(async (trx) => {
         const network = networkOf(address);
         await makeRoom(trx, network);
@@ -100,6 +121,7 @@ export function createPairingService({
           .values({
             ...{ code: newPairingCode(), key_hash: stored.hash, prefix: stored.prefix },
             ...{ address, network, user_agent: userAgent, expires_at },
+            ...{ width: width ?? null, height: height ?? null },
           })
           .returning('code')
           .executeTakeFirstOrThrow();
@@ -123,8 +145,24 @@ export function createPairingService({
       return { state, code, expires_in: secondsUntil(expires_at) };
     },
 
+    async find(actor, code) {
+      const tries = triesOf(actor);
+      await wrongCodes.count(tries);
+      const device = await changes.db
+        .selectFrom('display_pairings')
+        .select(['address', 'user_agent', 'width', 'height', 'expires_at'])
+        .where('code', '=', readPairingCode(code))
+        .where('paired_at', 'is', null)
+        .where('expires_at', '>', new Date(nowMs()))
+        .executeTakeFirst();
+      if (!device) throw wrongCode();
+      await wrongCodes.takeBack(tries);
+      const { expires_at, ...known } = device;
+      return { ...known, expires_in: secondsUntil(expires_at) };
+    },
+
     async pair(actor, displayId, { code, api_key_id }) {
-      const tries = `${actor.type} ${actor.id ?? ''}`;
+      const tries = triesOf(actor);
       await wrongCodes.count(tries);
       const paired = await changes
         .transact(actor, async (trx, record) => {
@@ -143,12 +181,7 @@ export function createPairingService({
             .where('expires_at', '>', new Date(nowMs()))
             .returning(['key_hash', 'prefix', 'address', 'user_agent'])
             .executeTakeFirst();
-          if (!device) {
-            throw brokenRule(
-              'body.code',
-              'no device shows this code, or it has ended: compare it with the screen',
-            );
-          }
+          if (!device) throw wrongCode();
           const { key_hash: hash, prefix, address, user_agent } = device;
           const stored = { hash, prefix };
           const gift = { display, apiKeyId: api_key_id, stored };
@@ -162,6 +195,18 @@ export function createPairingService({
       return paired;
     },
   };
+}
+
+/** Whose wrong codes are counted together. */
+function triesOf({ type, id }: Actor): string {
+  return `${type} ${id ?? ''}`;
+}
+
+function wrongCode(): ApiError {
+  return brokenRule(
+    'body.code',
+    'no device shows this code, or it has ended: compare it with the screen',
+  );
 }
 
 function isWrongCode(error: unknown): boolean {

@@ -4,6 +4,7 @@ import { scenarioTreeRoutes } from '../programme';
 import { reachRoutes } from '../reach';
 import { createS3FilesService, s3FileRoutes, sweepAtStart } from '../s3-files';
 import { searchRoutes } from '../search';
+import { starterProgrammeRoutes } from '../starter-programme';
 import { createTrashRetention, trashRoutes } from '../trash';
 import type { FastifyInstance } from 'fastify';
 import type { ResourceDeps, ServerPart } from './server-part';
@@ -15,7 +16,7 @@ export function contentParts(
   deps: ResourceDeps,
   { changes, keeping, released }: SharedServices,
 ): ServerPart[] {
-  const { db, nowMs, files, feeds } = deps;
+  const { db, nowMs, files, feeds, transit } = deps;
   return [
     { register: (to) => disruptionVerbRoutes(to, changes, nowMs) },
     { register: (to) => scenarioTreeRoutes(to, changes) },
@@ -32,6 +33,7 @@ export function contentParts(
       },
     },
     { register: (to) => searchRoutes(to, db) },
+    { register: (to) => starterProgrammeRoutes(to, { changes, transit }) },
     {
       register(to) {
         s3FileRoutes(to, createS3FilesService(changes, files, released), files, feeds.pictures);

@@ -13,7 +13,7 @@ import {
   displayRuntimeRoutes,
   timetableRoutes,
 } from '../display-runtime';
-import { createDisplaysService, displayRoutes, StateSweep } from '../displays';
+import { createDisplayImport, createDisplaysService, displayRoutes, StateSweep } from '../displays';
 import { eventRoutes } from '../events';
 import { createPairingService, pairingRoutes } from '../pairing';
 import { createShowingsService, showingRoutes } from '../showings';
@@ -34,12 +34,16 @@ export function displayParts(
     onProblem: (err) => app.log.error({ err }, 'current manifest not counted'),
   });
   const sweep = new StateSweep({ db, nowMs, logger: app.log });
+  const importing = createDisplayImport({
+    ...{ changes, nowMs, stationByCode: shared.stationDirectory.byCode },
+    stopOf: (code) => deps.transit.placeOf(code),
+  });
   const showings = createShowingsService({ changes, displays, nowMs });
   return [
     {
       register(to) {
         const keeping = createDisplaysService(shared.keeping, nowMs, bindKey, linesAt);
-        displayRoutes(to, displays, keeping, () => current.refresh(), sweep);
+        displayRoutes(to, displays, keeping, () => current.refresh(), sweep, importing);
         to.addHook('onReady', async () => sweep.start());
         to.addHook('onClose', () => sweep.stop());
       },

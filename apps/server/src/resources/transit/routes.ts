@@ -12,7 +12,7 @@ import type { CheckedRequest } from '../../route';
 import { moment } from './moment';
 import { stationPlatform, stationSurroundings, transitStation } from './network-shapes';
 import { shortDepartures } from './short-departures';
-import { tripWithLines } from './trip-with-lines';
+import { stopsWithLines, tripWithLines } from './trip-with-lines';
 
 /** How long an answer may be shown without asking again, in seconds. */
 const maxAge = { board: 5, stop: 300 };
@@ -99,7 +99,11 @@ export function transitRoutes(
   }
 
   allowOtherOrigins(app);
-  answer(operations.searchLocations, maxAge.stop, (service, { query }) => service.locations(query));
+  answer(operations.searchLocations, maxAge.stop, async (service, { query }) => {
+    const { linesOfStops, ...asked } = query;
+    const found = await service.locations(asked);
+    return linesOfStops ? stopsWithLines(found, service.stations()) : found;
+  });
   answer(operations.getStop, maxAge.stop, (service, { params, query }) =>
     service.stop(params.id, query),
   );

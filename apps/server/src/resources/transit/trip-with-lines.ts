@@ -35,3 +35,9 @@ export function tripWithLines(answer: TripAnswer, stations: Stations): TripAnswe
   const { trip } = answer;
   return { ...answer, trip: { ...trip, stopovers: trip.stopovers.map(withLines) } };
 }
+
+/** Stops with the lines that call at each of them. */
+export function stopsWithLines(stops: readonly Stop[], stations: Stations): Stop[] {
+  const lines = linesByStation(stations);
+  return stops.map((stop) => stopWithLines(stop, lines));
+}

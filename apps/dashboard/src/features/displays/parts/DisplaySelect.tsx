@@ -1,10 +1,11 @@
-import { Loader, Select } from '@mantine/core';
+import { Button, Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Display } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useGuard } from '../../../kit/access/use-guard';
 import { useServices } from '../../../services/services';
 import { displayChoicesQuery } from '../pairing-queries';
 import { placeText } from '../place-text';
@@ -16,14 +17,17 @@ interface Props {
   readonly chosen: ChosenDisplay | null;
   readonly onChoose: (display: ChosenDisplay | null) => void;
   readonly error: ReactNode;
+  /** There is none: one is made instead. */
+  readonly onNew: () => void;
 }
 
 /** Pause in typing before the choices follow. */
 const searchDebounceMs = 200;
 
 /** One display, found by its name or place. */
-export function DisplaySelect({ chosen, onChoose, error }: Props) {
+export function DisplaySelect({ chosen, onChoose, error, onNew }: Props) {
   const { t } = useTranslate();
+  const guard = useGuard();
   const { client } = useServices();
   const [typed, setTyped] = useState('');
   // The name of the display that is chosen is no search for it.
@@ -55,7 +59,18 @@ export function DisplaySelect({ chosen, onChoose, error }: Props) {
           <span className={styles.place}>{placeOf(option.value)}</span>
         </span>
       )}
-      nothingFoundMessage={isAnswered ? t('pairing.display.none') : <Loader size="xs" />}
+      nothingFoundMessage={
+        isAnswered ? (
+          <>
+            {t('pairing.display.none')}{' '}
+            <Button size="compact-xs" variant="subtle" {...guard('createDisplay')} onClick={onNew}>
+              {t('displays.new')}
+            </Button>
+          </>
+        ) : (
+          <Loader size="xs" />
+        )
+      }
       maxDropdownHeight={260}
       value={chosen === null ? null : String(chosen.id)}
       onChange={(value) => onChoose(options.find(({ id }) => String(id) === value) ?? null)}

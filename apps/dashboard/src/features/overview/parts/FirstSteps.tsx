@@ -1,8 +1,12 @@
-import type { SystemStatus } from '@perron/schema';
+import { Button } from '@mantine/core';
+import type { DisplayPlaces, SystemStatus } from '@perron/schema';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useGuard } from '../../../kit/access/use-guard';
+import { CallFailure } from '../../../kit/form/CallFailure';
+import { useStarterProgramme } from '../../../kit/network/use-starter-programme';
 import { useServices } from '../../../services/services';
 import { firstSteps } from '../first-steps';
 import { setUpQuery } from '../queries';
@@ -11,15 +15,25 @@ import styles from './FirstSteps.module.css';
 
 interface Props {
   readonly status: SystemStatus;
+  readonly places: Pick<DisplayPlaces, 'total' | 'states'>;
 }
 
-/** An installation without displays is told what to do first, and how far it is. */
-export function FirstSteps({ status }: Props) {
+function timetableOf({ transit }: SystemStatus): 'none' | 'demo' | 'own' {
+  if (transit === null) return 'none';
+  return transit.demo ? 'demo' : 'own';
+}
+
+/** An installation without a display that runs is told what to do first, and how far it is. */
+export function FirstSteps({ status, places }: Props) {
   const { t } = useTranslate();
   const { client } = useServices();
   const { data } = useQuery(setUpQuery(client));
   if (!data) return null;
-  const steps = firstSteps({ ...data, hasTimetable: status.transit !== null });
+  const timetable = timetableOf(status);
+  const { total, states } = places;
+  const steps = firstSteps({
+    ...{ ...data, timetable, displays: total, devices: total - states.never },
+  });
   const done = steps.filter((step) => step.isDone).length;
   const next = steps.find((step) => !step.isDone);
   return (
@@ -36,7 +50,10 @@ export function FirstSteps({ status }: Props) {
       <ol className={styles.steps}>
         {steps.map((step) => {
           const { name, isDone, to } = step;
-          const title = t(`overview.setUp.${name}`);
+          const text =
+            name === 'timetable' && timetable === 'demo'
+              ? t('overview.setUp.timetable.demo')
+              : t(`overview.setUp.${name}.text`);
           return (
             <li
               key={name}
@@ -53,13 +70,34 @@ export function FirstSteps({ status }: Props) {
                 <IconCircle size={18} stroke={1.75} aria-hidden="true" />
               )}
               <span>
-                {to === null || isDone ? <strong>{title}</strong> : <Link to={to}>{title}</Link>}
-                <span className={styles.text}>{t(`overview.setUp.${name}.text`)}</span>
+                <Link to={to}>{t(`overview.setUp.${name}`)}</Link>
+                <span className={styles.text}>{text}</span>
+                {name === 'starter' && !isDone && <StarterButton />}
               </span>
             </li>
           );
         })}
       </ol>
     </Block>
+  );
+}
+
+/** Lays the programme in, in one go. */
+function StarterButton() {
+  const { t } = useTranslate();
+  const guard = useGuard();
+  const starter = useStarterProgramme();
+  return (
+    <span className={styles.act}>
+      {starter.error && <CallFailure error={starter.error} />}
+      <Button
+        size="xs"
+        loading={starter.isPending}
+        {...guard('layInStarterProgramme')}
+        onClick={() => starter.mutate()}
+      >
+        {t('overview.setUp.starter.do')}
+      </Button>
+    </span>
   );
 }

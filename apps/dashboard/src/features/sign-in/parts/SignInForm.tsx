@@ -84,6 +84,7 @@ function PasswordStep({ signIn }: StepProps) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <h1 className={styles.title}>{t('signIn.title')}</h1>
       <SignInNotice problem={signIn.error} />
+      <NobodyYet />
       <EmailField ref={emailRef} error={missing.email && t('form.email.missing')} />
       <PasswordField
         ref={passwordRef}
@@ -101,20 +102,37 @@ function PasswordStep({ signIn }: StepProps) {
   );
 }
 
+/** Of a new installation: whoever comes first registers. */
+function NobodyYet() {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const { data } = useQuery(statusQuery(client));
+  if (data?.registration !== 'first') return null;
+  return (
+    <Alert role="status" icon={<IconInfoCircle />}>
+      {t('signIn.nobody')}{' '}
+      <Link to="/auth/register" className={styles.link}>
+        {t('signIn.register.first')}
+      </Link>
+    </Alert>
+  );
+}
+
 /** For those who have no password, or no account. */
 function OtherWays() {
   const { t } = useTranslate();
   const { client } = useServices();
   const { data } = useQuery(statusQuery(client));
-  const isFirst = data?.registration === 'first';
   return (
     <div className={styles.links}>
       <Link to="/auth/forgot-password" className={styles.link}>
         {t('forgot.title')}
       </Link>
-      <Link to="/auth/register" className={styles.link}>
-        {t(isFirst ? 'signIn.register.first' : 'signIn.register')}
-      </Link>
+      {data?.registration !== 'first' && (
+        <Link to="/auth/register" className={styles.link}>
+          {t('signIn.register')}
+        </Link>
+      )}
     </div>
   );
 }

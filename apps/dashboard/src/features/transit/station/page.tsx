@@ -15,7 +15,7 @@ import { mainProductOf, productsQuery } from '../queries';
 import { Departures } from './Departures';
 import { StationDisplays } from './StationDisplays';
 import { StationFacts } from './StationFacts';
-import { StationMap } from './StationMap';
+import { StationMap } from '../../../kit/place/StationMap';
 import styles from './station.module.css';
 
 const route = getRouteApi('/signed-in/vbb/station/$stationId');

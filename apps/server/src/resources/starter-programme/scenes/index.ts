@@ -1,20 +1,19 @@
-import { defaultOutputTypeId, outputTypeIds, scenarioIds } from '@perron/schema';
+import { scenarioIds } from '@perron/schema';
+import type { ScreenKey } from '../screens';
 import { designs } from './designs';
-import type { DemoDesign } from './designs';
+import type { StarterDesign } from './designs';
 
 /** The scenes of some kinds of display in some scenarios. */
-interface DemoPlaylist {
+export interface StarterPlaylist {
   readonly scenarioIds: readonly number[];
-  readonly outputTypeIds: readonly number[];
-  readonly scenes: readonly { readonly design: DemoDesign; readonly seconds: number }[];
+  readonly screens: readonly ScreenKey[];
+  readonly scenes: readonly { readonly design: StarterDesign; readonly seconds: number }[];
 }
 
 const { StationStandard, StationTrainAtStation, StationDisruption } = scenarioIds;
-const { PassengerInformationSystem, Infotainment, DaisyLcd, DaisyLcdSmall, KamaStele } =
-  outputTypeIds;
 
-const screens = [defaultOutputTypeId, PassengerInformationSystem, Infotainment];
-const strips = [DaisyLcd, DaisyLcdSmall];
+const screens = ['standard', 'passengerInformation', 'infotainment', 'small'] as const;
+const strips = ['strip', 'smallStrip'] as const;
 
 const vehicleScenarios = [
   'OnTrack',
@@ -30,27 +29,27 @@ type VehicleScenario = (typeof vehicleScenarios)[number];
 const boardSeconds = 30;
 const infotainmentSeconds = 15;
 
-function always(design: DemoDesign) {
+function always(design: StarterDesign) {
   return [{ design, seconds: boardSeconds }];
 }
 
 /** The playlists of trains, each design by its scenario. */
 function vehiclePlaylists(
-  outputTypeIds: readonly number[],
-  shown: Readonly<Record<VehicleScenario, DemoDesign>>,
-): DemoPlaylist[] {
+  screens: readonly ScreenKey[],
+  shown: Readonly<Record<VehicleScenario, StarterDesign>>,
+): StarterPlaylist[] {
   return vehicleScenarios.map((scenario) => ({
     scenarioIds: [scenarioIds[scenario]],
-    outputTypeIds,
+    screens,
     scenes: always(shown[scenario]),
   }));
 }
 
-/** The playlists that a first start lays in: at most one for each scenario and output type. */
-export const demoPlaylists: readonly DemoPlaylist[] = [
+/** The playlists of the starter programme: at most one for each scenario and kind of screen. */
+export const starterPlaylists: readonly StarterPlaylist[] = [
   {
     scenarioIds: [StationStandard],
-    outputTypeIds: [Infotainment],
+    screens: ['infotainment'],
     scenes: [
       { design: designs.departures, seconds: boardSeconds },
       { design: designs.infotainment, seconds: infotainmentSeconds },
@@ -58,37 +57,37 @@ export const demoPlaylists: readonly DemoPlaylist[] = [
   },
   {
     scenarioIds: [StationStandard],
-    outputTypeIds: [defaultOutputTypeId, PassengerInformationSystem],
+    screens: ['standard', 'passengerInformation', 'small'],
     scenes: always(designs.departures),
   },
   {
     scenarioIds: [StationTrainAtStation],
-    outputTypeIds: screens,
+    screens,
     scenes: always(designs.departures),
   },
   {
     scenarioIds: [StationDisruption],
-    outputTypeIds: screens,
+    screens,
     scenes: always(designs.departuresAndDisruption),
   },
   {
     scenarioIds: [StationStandard, StationTrainAtStation],
-    outputTypeIds: strips,
+    screens: strips,
     scenes: always(designs.departuresStrips),
   },
   {
     scenarioIds: [StationDisruption],
-    outputTypeIds: strips,
+    screens: strips,
     scenes: always(designs.departuresAndDisruptionStrips),
   },
   {
     scenarioIds: [StationStandard, StationTrainAtStation],
-    outputTypeIds: [KamaStele],
+    screens: ['stele'],
     scenes: always(designs.departuresStele),
   },
   {
     scenarioIds: [StationDisruption],
-    outputTypeIds: [KamaStele],
+    screens: ['stele'],
     scenes: always(designs.departuresAndDisruptionStele),
   },
   ...vehiclePlaylists(screens, {
@@ -100,7 +99,7 @@ export const demoPlaylists: readonly DemoPlaylist[] = [
     Pendelzug: designs.shuttleTrain,
     PendelzugAtStation: designs.shuttleTrain,
   }),
-  ...vehiclePlaylists(strips, {
+  ...vehiclePlaylists([...strips, 'vehicleStrip'], {
     OnTrack: designs.onTheWayStrips,
     Approaching: designs.approachingStrips,
     AtStation: designs.atAStationStrips,
@@ -111,7 +110,19 @@ export const demoPlaylists: readonly DemoPlaylist[] = [
   }),
 ];
 
-/** Each design of the playlists, once. */
-export const demoDesigns: readonly DemoDesign[] = [
-  ...new Set(demoPlaylists.flatMap(({ scenes }) => scenes.map(({ design }) => design))),
-];
+/** Each design of some playlists, once. */
+export function designsOf(playlists: readonly StarterPlaylist[]): readonly StarterDesign[] {
+  return [...new Set(playlists.flatMap(({ scenes }) => scenes.map(({ design }) => design)))];
+}
+
+/**
+ * The playlists for a network: what only the demo network has contents and news for is left out elsewhere.
+ * @param isDemo nothing is invented over an operator's network
+ */
+export function playlistsFor(isDemo: boolean): readonly StarterPlaylist[] {
+  if (isDemo) return starterPlaylists;
+  return starterPlaylists.map((playlist) => ({
+    ...playlist,
+    scenes: playlist.scenes.filter(({ design }) => design !== designs.infotainment),
+  }));
+}

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { outputTypeIds, pixelScene, scenarioIds } from '@perron/schema';
+import { pixelScene, scenarioIds } from '@perron/schema';
 import type { PixelGroup } from '@perron/schema';
 import { parseWidget } from '@perron/widgets/definitions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp } from '../../testing/test-app';
-import type { TestApp } from '../../testing/test-app';
-import { demoDesigns, demoPlaylists } from './index';
+import { createTestApp } from '../../../testing/test-app';
+import type { TestApp } from '../../../testing/test-app';
+import { allScreens } from '../screens';
+import { designsOf, starterPlaylists } from './index';
 
-const scenes = demoDesigns.flatMap(({ variants }) => variants);
+const starterDesigns = designsOf(starterPlaylists);
+
+const scenes = starterDesigns.flatMap(({ variants }) => variants);
 
 describe.each(scenes.map((scene) => [scene.name, scene] as const))('the scene "%s"', (_, scene) => {
   it('is one that the API would take', () => {
@@ -34,22 +37,25 @@ describe.each(scenes.map((scene) => [scene.name, scene] as const))('the scene "%
   });
 });
 
-/** Output types that have a playlist for a scenario, each as often as it has one. */
-function outputTypesOf(scenarioId: number): number[] {
-  const lists = demoPlaylists.filter((playlist) => playlist.scenarioIds.includes(scenarioId));
-  return lists.flatMap((playlist) => playlist.outputTypeIds).sort((a, b) => a - b);
+/** Screens that have a playlist for a scenario, each as often as it has one. */
+function screensOf(scenarioId: number): string[] {
+  const lists = starterPlaylists.filter((playlist) => playlist.scenarioIds.includes(scenarioId));
+  return lists.flatMap((playlist) => playlist.screens).sort();
 }
 
-const every = [1, ...Object.values(outputTypeIds)].sort((a, b) => a - b);
+const every = [...allScreens].sort();
 
-describe('the demo', () => {
+describe('the starter programme', () => {
   it.each([
     scenarioIds.StationStandard,
     scenarioIds.StationTrainAtStation,
     scenarioIds.StationDisruption,
-  ])('has one playlist for station scenario %i on every output type', (scenarioId) => {
-    expect(outputTypesOf(scenarioId)).toEqual(every);
-  });
+  ])(
+    'has one playlist for station scenario %i on every screen but a vehicle strip',
+    (scenarioId) => {
+      expect(screensOf(scenarioId)).toEqual(every.filter((key) => key !== 'vehicleStrip'));
+    },
+  );
 
   it.each([
     scenarioIds.OnTrack,
@@ -59,18 +65,14 @@ describe('the demo', () => {
     scenarioIds.OnTrackDisruption,
     scenarioIds.ApproachingDisruption,
     scenarioIds.PendelzugAtStation,
-  ])(
-    'has one playlist for vehicle scenario %i on every output type but the stele',
-    (scenarioId) => {
-      const stele: number = outputTypeIds.KamaStele;
-      expect(outputTypesOf(scenarioId)).toEqual(every.filter((id) => id !== stele));
-    },
-  );
+  ])('has one playlist for vehicle scenario %i on every screen but the stele', (scenarioId) => {
+    expect(screensOf(scenarioId)).toEqual(every.filter((key) => key !== 'stele'));
+  });
 });
 
 /** Every widget of a kind on the demo's scenes. */
 function widgetsOf(type: string) {
-  return demoDesigns
+  return starterDesigns
     .flatMap(({ variants }) => variants)
     .flatMap(({ widgets }) => widgets.filter((widget) => widget.type === type));
 }
@@ -79,12 +81,12 @@ describe('the look of the demo', () => {
   it('shows the signs of the station beside its name on every board', () => {
     const names = widgetsOf('text').filter(({ id }) => id === 'station');
     const onBoards = names.filter((widget) => widget['stationSigns'] === true);
-    const boards = demoDesigns.filter(({ name }) => name.startsWith('Departures'));
+    const boards = starterDesigns.filter(({ name }) => name.startsWith('Departures'));
     expect(onBoards).toHaveLength(boards.flatMap(({ variants }) => variants).length);
   });
 
   it('has a landscape and a portrait variant of each design, also of those for strips', () => {
-    for (const { name, variants } of demoDesigns) {
+    for (const { name, variants } of starterDesigns) {
       const shapes = variants.map(({ width, height }) => width / height);
       expect(shapes, name).toContain(1920 / 1080);
       expect(shapes, name).toContain(1080 / 1920);
@@ -92,9 +94,8 @@ describe('the look of the demo', () => {
   });
 
   it('has a wide variant of what ordinary screens show, for screens that are half as high', () => {
-    const { PassengerInformationSystem } = outputTypeIds;
-    const ordinary = demoPlaylists
-      .filter(({ outputTypeIds: ids }) => ids.includes(PassengerInformationSystem))
+    const ordinary = starterPlaylists
+      .filter(({ screens }) => screens.includes('passengerInformation'))
       .flatMap(({ scenes }) => scenes.map(({ design }) => design));
     expect(ordinary.length).toBeGreaterThan(8);
     for (const { name, variants } of ordinary) {
@@ -105,14 +106,14 @@ describe('the look of the demo', () => {
 
   it('has room for the clock beside where the train goes, however long that is', () => {
     const clockEm = 2.8;
-    const diagrams = demoDesigns.flatMap(({ name, variants }) =>
+    const diagrams = starterDesigns.flatMap(({ name, variants }) =>
       variants.flatMap(({ widgets }) => {
         const line = widgets.find(({ type }) => type.startsWith('pearl_indicator_'));
         const clock = widgets.find(({ type }) => type === 'time');
         return line && clock ? [{ name, line, clock }] : [];
       }),
     );
-    expect(diagrams.length).toBe(40);
+    expect(diagrams.length).toBe(45);
     for (const { name, line, clock } of diagrams) {
       const { x, width, height } = line;
       const padPx =
@@ -126,7 +127,7 @@ describe('the look of the demo', () => {
   });
 
   it('has a message of one row under the boards of strips, in the size of their rows', () => {
-    const strips = demoDesigns
+    const strips = starterDesigns
       .flatMap(({ variants }) => variants)
       .filter(({ width, height }) => width / height > 3);
     const banners = strips.flatMap(({ widgets }) => {
@@ -142,9 +143,22 @@ describe('the look of the demo', () => {
   });
 
   it('has the ground of its board, not white, beside a scene on a screen of another shape', () => {
-    const boards = demoDesigns.filter(({ name }) => name.startsWith('Departures'));
+    const boards = starterDesigns.filter(({ name }) => name.startsWith('Departures'));
     for (const { variants } of boards) {
       for (const { background } of variants) expect(background).toBe('#0b1a33');
+    }
+  });
+
+  it('has a variant of exactly its size for a small screen of 4:3, in each scenario', () => {
+    const shown = starterPlaylists
+      .filter(({ screens }) => screens.includes('small'))
+      .flatMap(({ scenes: listed }) => listed.map(({ design }) => design));
+    expect(shown).toHaveLength(10);
+    for (const { name, variants } of shown) {
+      expect(
+        variants.some(({ width, height }) => width === 1024 && height === 768),
+        name,
+      ).toBe(true);
     }
   });
 });
@@ -161,7 +175,7 @@ describe('a file of the demo', () => {
       items: PixelGroup[];
     }>();
     expect(items.map(({ name }) => name).sort()).toEqual(
-      demoDesigns.map(({ name }) => name).sort(),
+      starterDesigns.map(({ name }) => name).sort(),
     );
     for (const { id, name } of items) {
       const exported = await perron.send('GET', `/api/pixel-groups/${id}/export`);

@@ -2,10 +2,10 @@ import { lineBadge } from '@perron/core';
 import type { BadgeLine, Product } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
-import { useTranslate } from '../../../i18n/use-translate';
-import { useServices } from '../../../services/services';
-import { statusQuery } from '../../../services/status-query';
-import { surroundingsQuery } from '../queries';
+import { useTranslate } from '../../i18n/use-translate';
+import { useServices } from '../../services/services';
+import { statusQuery } from '../../services/status-query';
+import { surroundingsQuery } from '../network/network-queries';
 import type { MapLayout } from './map-layout';
 import { mapLayout } from './map-layout';
 import { placedTiles } from './map-tiles';
@@ -17,6 +17,8 @@ interface Props {
   readonly latitude: number;
   readonly longitude: number;
   readonly mainProduct: Product | null;
+  /** A station was clicked; without it nothing can be. A pointer's short cut: the others have a field for it. */
+  readonly onPick?: (id: string) => void;
 }
 
 const widthPx = 440;
@@ -34,7 +36,7 @@ const radiusOf: Readonly<Record<Product, number>> = {
 };
 
 /** The station among its neighbours, with the lines between them; without tiles drawn from the timetable alone. */
-export function StationMap({ id, name, latitude, longitude, mainProduct }: Props) {
+export function StationMap({ id, name, latitude, longitude, mainProduct, onPick }: Props) {
   const { t } = useTranslate();
   const { client } = useServices();
   const radiusMetres = radiusOf[mainProduct ?? 'bus'];
@@ -47,9 +49,9 @@ export function StationMap({ id, name, latitude, longitude, mainProduct }: Props
     data && mapLayout({ surroundings: data, centre, radiusMetres, mainProduct, widthPx, heightPx });
   return (
     <figure className={styles.figure}>
-      {error && <p className={styles.missing}>{t('transit.map.failed')}</p>}
+      {error && <p className={styles.missing}>{t('place.map.failed')}</p>}
       {!error && layout?.stations.length === 0 && (
-        <p className={styles.missing}>{t('transit.map.unknown')}</p>
+        <p className={styles.missing}>{t('place.map.unknown')}</p>
       )}
       {!error && layout?.stations.length !== 0 && (
         <div className={styles.frame}>
@@ -76,10 +78,10 @@ export function StationMap({ id, name, latitude, longitude, mainProduct }: Props
             viewBox={`0 0 ${widthPx} ${heightPx}`}
             className={styles.map}
             role="img"
-            aria-label={t('transit.map.label', { name, count: (data?.stations.length ?? 1) - 1 })}
+            aria-label={t('place.map.label', { name, count: (data?.stations.length ?? 1) - 1 })}
             aria-busy={!data}
           >
-            {layout && <Drawing layout={layout} />}
+            {layout && <Drawing layout={layout} onPick={onPick} />}
           </svg>
         </div>
       )}
@@ -91,7 +93,7 @@ export function StationMap({ id, name, latitude, longitude, mainProduct }: Props
           target="_blank"
           rel="noopener noreferrer"
         >
-          {t('transit.map.open')}
+          {t('place.map.open')}
         </a>
       </figcaption>
     </figure>
@@ -102,7 +104,12 @@ function lineColour(line: BadgeLine): CSSProperties & Record<'--line', string> {
   return { '--line': lineBadge(line).background };
 }
 
-function Drawing({ layout: { paths, stations, scale } }: { readonly layout: MapLayout }) {
+interface DrawingProps {
+  readonly layout: MapLayout;
+  readonly onPick: Props['onPick'];
+}
+
+function Drawing({ layout: { paths, stations, scale }, onPick }: DrawingProps) {
   const { number } = useTranslate();
   const length = scale.metres >= 1000 ? `${number(scale.metres / 1000)} km` : `${scale.metres} m`;
   return (
@@ -128,6 +135,17 @@ function Drawing({ layout: { paths, stations, scale } }: { readonly layout: MapL
           data-here={isHere || undefined}
         />
       ))}
+      {onPick &&
+        stations.map(({ id, x, y }) => (
+          <circle
+            key={id}
+            cx={x}
+            cy={y}
+            r={11}
+            className={styles.target}
+            onClick={() => onPick(id)}
+          />
+        ))}
       {stations.map(
         ({ id, x, y, label, isHere }) =>
           label !== null && (

@@ -21,14 +21,14 @@ import shuttleTrain from './shuttle-train.json' with { type: 'json' };
 import shuttleTrainStrips from './shuttle-train-strips.json' with { type: 'json' };
 
 /** One design in the sizes that it was drawn for. */
-export interface DemoDesign {
+export interface StarterDesign {
   readonly name: string;
   /** The first one is the design that playlists name; a display takes the variant that fits it. */
   readonly variants: SceneExchange['scenes'];
 }
 
 /** The design in the file of an exported group. @throws ZodError, when the file is none */
-function designIn(file: unknown): DemoDesign {
+function designIn(file: unknown): StarterDesign {
   const { group, scenes } = sceneExchangeBody.parse(file);
   if (!group)
     throw new Error(`The scenes ${scenes.map(({ name }) => name).join(', ')} have no group.`);

@@ -1,0 +1,70 @@
+import type { DisplayImportRow } from '@perron/schema';
+import { useTranslate } from '../../../i18n/use-translate';
+import styles from '../import-page.module.css';
+
+interface Props {
+  readonly rows: readonly DisplayImportRow[];
+  readonly onlyBad: boolean;
+}
+
+type Column = DisplayImportRow['problems'][number]['column'];
+
+/** The rows of a file, each with all that is wrong with it. */
+export function ImportPreview({ rows, onlyBad }: Props) {
+  const { t } = useTranslate();
+  const labels: Readonly<Record<Column, string>> = {
+    name: t('displays.new.name'),
+    station_code: t('displays.import.code'),
+    platform: t('displays.new.platform'),
+    output_type: t('displays.new.kind'),
+  };
+  const shown = onlyBad ? rows.filter(({ problems }) => problems.length > 0) : rows;
+  return (
+    <div
+      className={styles.scroll}
+      tabIndex={0}
+      role="region"
+      aria-label={t('displays.import.title')}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t('displays.import.line')}</th>
+            {Object.values(labels).map((label) => (
+              <th key={label}>{label}</th>
+            ))}
+            <th>{t('displays.import.problems')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => {
+            const isBad = (column: Column) =>
+              row.problems.some((problem) => problem.column === column) || undefined;
+            return (
+              <tr key={row.line}>
+                <td>{row.line}</td>
+                <td data-bad={isBad('name')}>{row.name}</td>
+                <td data-bad={isBad('station_code')}>
+                  {row.station_code}
+                  {row.station !== null && <span className={styles.hint}>{row.station}</span>}
+                  {row.is_new_station && (
+                    <span className={styles.hint}>{t('displays.import.newPlace')}</span>
+                  )}
+                </td>
+                <td data-bad={isBad('platform')}>{row.platform}</td>
+                <td data-bad={isBad('output_type')}>{row.output_type}</td>
+                <td>
+                  {row.problems.map(({ column, code }) => (
+                    <span key={`${column} ${code}`} className={styles.problem}>
+                      {t(`displays.import.problem.${code}`, { column: labels[column] })}
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

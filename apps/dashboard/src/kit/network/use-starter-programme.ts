@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { useServices } from '../../services/services';
+
+/** What the starter programme brings, by the keys of queries. */
+const laidIn = [
+  'output-types',
+  'business-logic-configurations',
+  'scenarios',
+  'pixel-groups',
+  'pixel-scenes',
+  'playlists',
+  'displays',
+] as const;
+
+/** Lays in what is missing of the starter programme. */
+export function useStarterProgramme() {
+  const { client, queryClient } = useServices();
+  return useMutation({
+    mutationFn: () => client.layInStarterProgramme({}),
+    onSuccess: async () => {
+      await Promise.all(laidIn.map((root) => queryClient.invalidateQueries({ queryKey: [root] })));
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import type { BadgeLine } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../i18n/use-translate';
+import { useServices } from '../../services/services';
+import { stopQuery } from '../network/network-queries';
+import { LineBadgeRow } from './LineBadgeRow';
+import type { Place } from './place-choices';
+import { StationMap } from './StationMap';
+import styles from './PlaceField.module.css';
+
+interface Props {
+  readonly code: string;
+  readonly onPick: (place: Place) => void;
+}
+
+const mostLines = 12;
+
+/** What the timetable knows of a place: its code, its lines, and where it lies. */
+export function PlaceMap({ code, onPick }: Props) {
+  const { t } = useTranslate();
+  const { client, queryClient } = useServices();
+  const { data: stop } = useQuery({ ...stopQuery(client, code), retry: false });
+  if (!stop) return <p className={styles.facts}>{t('place.code', { code })}</p>;
+  const { name, location } = stop;
+  const { lines = [] } = stop as { readonly lines?: readonly BadgeLine[] };
+  const pick = (id: string) =>
+    void queryClient.fetchQuery(stopQuery(client, id)).then(
+      (other) => onPick({ code: id, name: other.name ?? id }),
+      () => undefined,
+    );
+  return (
+    <div className={styles.shown}>
+      <p className={styles.facts}>
+        <span>{t('place.code', { code })}</span>
+        <LineBadgeRow lines={lines} most={mostLines} />
+      </p>
+      {location?.latitude != null && location.longitude != null && (
+        <div className={styles.map}>
+          <StationMap
+            {...{ id: code, name: name ?? code, mainProduct: lines[0]?.product ?? null }}
+            latitude={location.latitude}
+            longitude={location.longitude}
+            onPick={pick}
+          />
+          <p className={styles.facts}>{t('place.pickOnMap')}</p>
+        </div>
+      )}
+    </div>
+  );
+}

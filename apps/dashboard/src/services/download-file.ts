@@ -1,0 +1,9 @@
+/** Gives the operator a file that the page has made. */
+export function downloadFile(name: string, content: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
