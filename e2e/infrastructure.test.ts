@@ -18,11 +18,14 @@ async function found(url: string): Promise<readonly Record<string, unknown>[]> {
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('an operator makes a place of displays, deletes it, and takes that back at once', async () => {
+test('a place with a code that the timetable does not know is asked about; it is made, deleted, and taken back at once', async () => {
   const page = await open('/station');
   await page.getByRole('link', { name: 'New place' }).click();
   await page.getByLabel('Name').fill('Depot Grunewald');
   await page.getByLabel('Code').fill('900555001');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('The timetable knows no stop with this code.').waitFor();
+  expect(await found('/api/stations?name=Grunewald')).toHaveLength(0);
   await page.keyboard.press('Control+Enter');
   await page.getByRole('heading', { level: 1, name: 'Depot Grunewald' }).waitFor();
   await page.getByRole('link', { name: 'Stations', exact: true }).first().click();
@@ -37,6 +40,19 @@ test('an operator makes a place of displays, deletes it, and takes that back at 
   await toast.getByRole('button', { name: 'Undo' }).click();
   await row(page, 'Depot Grunewald').waitFor();
   expect(await found('/api/stations?name=Grunewald')).toHaveLength(1);
+});
+
+test('a place is picked among the stops of the timetable, which fills in its name and code', async () => {
+  const page = await open('/station/edit');
+  await page.getByRole('combobox', { name: 'Stop of the timetable' }).fill('Hansapl');
+  await page
+    .getByRole('option', { name: /Hansaplatz/ })
+    .first()
+    .click();
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toContain('Hansaplatz');
+  expect(await page.getByRole('textbox', { name: 'Code' }).inputValue()).toMatch(/900003101/);
+  await page.getByRole('img', { name: /^Map: / }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('users of a place are named before it is deleted, and keep it', async () => {

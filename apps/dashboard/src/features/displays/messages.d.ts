@@ -279,8 +279,8 @@ declare module '../../i18n/texts' {
     'displays.import.only': never;
     'displays.import.another': never;
     'displays.import.toList': never;
-    'displays.import.problem.missing': 'column';
-    'displays.import.problem.too_long': 'column';
+    'displays.import.problem.missing': never;
+    'displays.import.problem.too_long': never;
     'displays.import.problem.taken': never;
     'displays.import.problem.twice': never;
     'displays.import.problem.unknown_station': never;

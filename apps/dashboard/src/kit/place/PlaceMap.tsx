@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import type { BadgeLine } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../i18n/use-translate';
@@ -14,10 +15,13 @@ interface Props {
 }
 
 const mostLines = 12;
+const typedDebounceMs = 400;
 
 /** What the timetable knows of a place: its code, its lines, and where it lies. */
-export function PlaceMap({ code, onPick }: Props) {
+export function PlaceMap({ code: given, onPick }: Props) {
   const { t } = useTranslate();
+  // While a code is typed by hand nobody is asked for each letter of it.
+  const [code] = useDebouncedValue(given, typedDebounceMs);
   const { client, queryClient } = useServices();
   const { data: stop } = useQuery({ ...stopQuery(client, code), retry: false });
   if (!stop) return <p className={styles.facts}>{t('place.code', { code })}</p>;

@@ -35,19 +35,16 @@ export interface PairingLimits {
   readonly ofAll: number;
 }
 
-/** Of a device's screen, in its own pixels. */
-export interface DeviceSize {
-  readonly width: number;
-  readonly height: number;
+/** Of a device's screen, in its own pixels, as far as it says so. */
+interface DeviceSize {
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
 }
 
 /** Pairs devices that hold no key yet with displays. */
 export interface PairingService {
   /** @throws ApiError too_many_requests, when too many codes are open */
-  start(
-    origin: Pick<Origin, 'address' | 'userAgent'>,
-    size?: Partial<DeviceSize>,
-  ): Promise<PairingStart>;
+  start(origin: Pick<Origin, 'address' | 'userAgent'>, size?: DeviceSize): Promise<PairingStart>;
   /** @throws ApiError not_found, when no such device waits for an operator */
   stateOf(apiKey: string): Promise<PairingState>;
   /**

@@ -56,7 +56,7 @@ export function ImportPreview({ rows, onlyBad }: Props) {
                 <td>
                   {row.problems.map(({ column, code }) => (
                     <span key={`${column} ${code}`} className={styles.problem}>
-                      {t(`displays.import.problem.${code}`, { column: labels[column] })}
+                      {labels[column]}: {t(`displays.import.problem.${code}`)}
                     </span>
                   ))}
                 </td>
