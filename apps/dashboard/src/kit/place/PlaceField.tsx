@@ -47,15 +47,20 @@ export function PlaceField(props: Props) {
     ...listedPlacesQuery(client, search),
     enabled: withListed,
   });
+  // A list that was drawn for other letters would offer what nobody asked for.
+  const isSettled =
+    (typed === value?.name || typed.trim() === search) &&
+    !stops.isPlaceholderData &&
+    !listed.isPlaceholderData;
   const choices = placeChoices({
-    stops: isAsking ? (stops.data ?? []) : [],
-    listed: withListed ? (listed.data ?? []) : [],
+    stops: isSettled && isAsking ? (stops.data ?? []) : [],
+    listed: isSettled && withListed ? (listed.data ?? []) : [],
     chosen: value,
   });
   const byCode = new Map(choices.map((choice) => [choice.code, choice]));
   const failure = stops.error ?? listed.error;
   const nothing =
-    stops.isFetching || typed.trim() !== search ? (
+    stops.isFetching || !isSettled ? (
       <Loader size="xs" aria-label={t('place.searching')} />
     ) : (
       t(isAsking ? 'place.nothing' : 'place.type')

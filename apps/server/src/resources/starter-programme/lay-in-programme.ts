@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Recorder } from '../../changes/changes';
+import { everybody } from '../../changes/reach';
 import { advisoryLocks } from '../../db/advisory-locks';
 import type { Database } from '../../db/tables';
 import { groups, scenes } from '../designs';
@@ -54,7 +55,7 @@ export async function layInProgramme(
   await recordMade(trx, record, scenarios.store, rules.scenarios.made);
   await recordMade(trx, record, groups.store, designs.groups.made);
   await recordMade(trx, record, scenes.store, designs.scenes.made);
-  await recordMade(trx, record, playlists.store, lists.made);
+  await recordMade(trx, record, playlists.store, lists.made, everybody);
   return {
     named,
     output_types: { present: screens.present, made: screens.made },

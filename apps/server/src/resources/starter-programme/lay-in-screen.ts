@@ -1,6 +1,7 @@
 import type { OutputTypeEntity } from '@perron/schema';
 import type { Transaction } from 'kysely';
 import type { Recorder } from '../../changes/changes';
+import { everybody } from '../../changes/reach';
 import type { Database } from '../../db/tables';
 import { createEntityWork } from '../../entities/entity-work';
 import { outputTypes } from '../output-types';
@@ -40,7 +41,7 @@ export async function layInScreen(
       ...laid.named,
       screens: new Map([[shape, id]]),
     });
-    await recordMade(trx, record, playlists.store, lists.made);
+    await recordMade(trx, record, playlists.store, lists.made, everybody);
   }
   const found = await outputTypes.store.read(trx, id);
   if (!found) throw new Error(`The output type ${id} is gone from within its own transaction.`);

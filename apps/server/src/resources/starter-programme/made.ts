@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Recorder } from '../../changes/changes';
 import { nobody } from '../../changes/reach';
+import type { Reach } from '../../changes/reach';
 import type { Database } from '../../db/tables';
 import type { EntityStore, StoredEntity } from '../../entities/entity-store';
 
@@ -13,12 +14,14 @@ export interface Part {
 /**
  * Takes down that these were made, as their own calls would.
  * @param record null: nothing of it is a change, as in a first start
+ * @param reach of the last of them: they all come at once, and one word to the displays is enough
  */
 export async function recordMade<Entity extends StoredEntity, Input>(
   trx: Transaction<Database>,
   record: Recorder | null,
   store: EntityStore<Entity, Input>,
   ids: readonly number[],
+  reach: Reach = nobody,
 ): Promise<void> {
   if (!record) return;
   for (const id of ids) {
@@ -27,7 +30,7 @@ export async function recordMade<Entity extends StoredEntity, Input>(
     record({
       ...{ entity: store.entity, id, name: store.nameOf(made), action: 'created', before: null },
       after: store.keptOf?.(made) ?? made,
-      reach: (await store.reach?.(trx, made)) ?? nobody,
+      reach: id === ids.at(-1) ? reach : nobody,
     });
   }
 }
