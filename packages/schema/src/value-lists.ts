@@ -35,20 +35,50 @@ export const shownFreshnesses = [
   'unknown',
 ] as const;
 
+/**
+ * What passengers do not get of a scene, though its widgets are there for it, the gravest first.
+ * `scene`: another scene is on the glass, because operators left the display without one. `timetable_...`:
+ * the whole timetable has nothing for now. `departures`: they cannot be had. `departures_incomplete`: at
+ * least half of them are missing. `trip`: where the vehicle is cannot be had. `no_trip`: it is on none.
+ * `vehicle`: it is not known which one it is. `disruptions`: none were ever received. `realtime`: planned
+ * times, although the source has realtime. `sound`: the device makes none.
+ */
+export const sceneLacks = [
+  'scene',
+  'timetable_ended',
+  'timetable_not_begun',
+  'timetable_empty',
+  'departures',
+  'departures_incomplete',
+  'trip',
+  'no_trip',
+  'vehicle',
+  'disruptions',
+  'realtime',
+  'news',
+  'weather',
+  'sound',
+] as const;
+
+/** Whether a display has the data for what it shows; `unknown`: it does not say, or nobody hears it. */
+export const displayDataStates = ['complete', 'lacking', 'unknown'] as const;
+
 /** How many of each a report may name; a display leaves out what is more. */
 export const reportLimits = { trace: 100, sources: 20, problems: 20 } as const;
 
 /**
- * How a display does, in one word, the worst first: silent; lit without a scene; without the newest
- * manifest; late with its report; heard of without a proof of who it is; never heard of; in
- * maintenance; well.
+ * How a display does, in one word, the worst first: silent; lit without a scene; without
+ * data that its scene needs; without the newest manifest; late with its report; heard of without a proof
+ * of who it is; heard of, but not whether it has its data; never heard of; in maintenance; well.
  */
 export const displayStates = [
   'offline',
   'empty',
+  'lacking',
   'outdated',
   'late',
   'unverified',
+  'unknown',
   'never',
   'maintenance',
   'fine',

@@ -14,6 +14,7 @@ import type { DisplayAddress, DisplayFrame } from '../engine/frame';
 import { plainSceneId } from '../engine/plain-scene';
 import type { LiveSource } from '../sources/source';
 import type { LoggedProblem } from './problem-log';
+import { sceneLacks } from './scene-lacks';
 import { shownFreshness, shownLoss } from './shown-freshness';
 
 /** Facts that a page knows about itself and its device. */
@@ -141,6 +142,7 @@ export function buildReport(input: ReportInput): DisplayReport {
     showing: input.showing,
     audio: input.audio && audioOf(input.audio),
     freshness: shownFreshness(frame),
+    lacks: sceneLacks(frame, input.audio, page.uptime_seconds),
     sources: sources.slice(0, reportLimits.sources).map((one) => sourceOf(one, nowMs)),
     problems: [
       ...lossProblem(frame),

@@ -1,9 +1,10 @@
 import { boardView } from '@perron/core';
-import type { BoardView, DeparturesHere, Freshness, Loss, Situation, TripHere } from '@perron/core';
+import type { BoardView, Freshness, Loss, Situation, TripHere } from '@perron/core';
 import type { ShownFreshness, StoredWidget } from '@perron/schema';
 import { drawnScene } from '../engine/frame';
 import type { DisplayFrame } from '../engine/frame';
 import { boardWidgetFilter } from './board-widget';
+import { boardHere, isFilled, isTripDiagram } from './live-widgets';
 
 /** From the best to the worst. */
 const steps = ['none', 'live', 'as_of', 'stale', 'timetable', 'incomplete', 'unknown'] as const;
@@ -14,11 +15,6 @@ const shownAs: Record<Freshness, ShownFreshness> = {
   stale: 'stale',
   timetable: 'timetable',
 };
-
-/** Kinds of widgets that draw the trip of a vehicle. */
-const tripKinds = ['pearl_indicator_horizontal', 'pearl_indicator_vertical', 'disruption'];
-/** Kinds whose texts may hold placeholders. */
-const textKinds = ['text', 'marquee_text'];
 
 function tripStep(here: TripHere): ShownFreshness {
   if (here.state === 'none') return 'none';
@@ -32,26 +28,15 @@ function viewOf(widget: StoredWidget, situation: Situation): BoardView | null {
   return boardView(here, boardWidgetFilter(widget, situation.place), situation.nowMs);
 }
 
-/** The departures that a widget lists; null: it is no board. */
-function boardHere(widget: StoredWidget, situation: Situation): DeparturesHere | null {
-  const { departures, departuresAhead, place } = situation;
-  if (widget.type === 'depatures_table') return departures;
-  if (widget.type !== 'connection_info_table') return null;
-  const isAhead = place.kind === 'vehicle' && widget['stationId'] === 'next_station';
-  return isAhead ? departuresAhead : departures;
-}
-
 /** How far the realtime that a widget shows may be trusted. */
 function freshnessOf(widget: StoredWidget, situation: Situation): ShownFreshness {
-  const { type } = widget;
   const { trip } = situation;
   if (boardHere(widget, situation)) {
     const view = viewOf(widget, situation);
     if (view === null) return 'unknown';
     return view.loss.incomplete ? 'incomplete' : shownAs[view.freshness];
   }
-  const isOfTrip =
-    tripKinds.includes(type) || (textKinds.includes(type) && JSON.stringify(widget).includes('{{'));
+  const isOfTrip = widget.type === 'disruption' || isTripDiagram(widget) || isFilled(widget);
   return isOfTrip ? tripStep(trip) : 'none';
 }
 

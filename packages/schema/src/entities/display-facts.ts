@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { positiveId } from '../ids';
-import { displayReport, glassState, shownFreshness } from './display-report';
+import { displayReport, glassState, sceneLack, shownFreshness } from './display-report';
 import { stateCounts } from './display-state';
 import {
   displayContacts,
   displayContents,
+  displayDataStates,
   displayIdentities,
   shownFreshnesses,
 } from '../value-lists';
@@ -18,17 +19,23 @@ export const displayContent = z.enum(displayContents).meta({
     '`current`: the version that the server would send now. `behind`: another one. `empty`: no scenario, or one without scenes. `unknown`: it has no manifest, the server would send none, or it is not signed in.',
 });
 
+export const displayData = z.enum(displayDataStates).meta({
+  description:
+    'Whether its scene has the data that it needs. `unknown`: no signed-in report within 5 min, or one that does not tell.',
+});
+
 export const displayIdentity = z.enum(displayIdentities).meta({
   description:
     '`shared`: within 5 min one page reported again after another page, so two devices or windows have this display’s number or key. A reloaded page is `single`. `unknown`: no report within 5 min, or from a page without an id.',
 });
 
-/** Four facts, each of which may be well while another is not. */
+/** Five facts, each of which may be well while another is not. */
 export const displayFacts = z
   .object({
     contact: displayContact,
     content: displayContent,
     freshness: shownFreshness,
+    data: displayData,
     identity: displayIdentity,
   })
   .meta({ id: 'DisplayFacts' });
@@ -49,6 +56,9 @@ export const displayShows = z
     state: glassState,
     scenario: z.string().nullable(),
     scene: z.string().nullable(),
+    lacks: z.array(sceneLack).nullable().meta({
+      description: 'What its scene has no data for; empty: nothing. Null: not known.',
+    }),
     version: z.string().nullable().meta({ description: 'Version of its manifest.' }),
     revision,
     current_revision: revision.meta({ description: 'The version that the server would send now.' }),
@@ -72,6 +82,7 @@ export const displaySummary = z
     contact: countsOf(displayContacts),
     content: countsOf(displayContents),
     freshness: countsOf(shownFreshnesses),
+    data: countsOf(displayDataStates),
     identity: countsOf(displayIdentities),
     state: stateCounts,
   })
@@ -114,4 +125,5 @@ export type DisplayIdentity = DisplayFacts['identity'];
 export type DeletedDisplays = z.infer<typeof deletedDisplays>;
 export type DisplaySummary = z.infer<typeof displaySummary>;
 export type DisplayContact = DisplayFacts['contact'];
+export type DisplayData = DisplayFacts['data'];
 export type DisplayContent = DisplayFacts['content'];

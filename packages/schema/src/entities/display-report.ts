@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { outputTypeId, positiveId, stationCode } from '../ids';
 import { reportedAudio } from './announcement';
 import { reportedShowing } from './own-showing';
-import { reportLimits, shownFreshnesses } from '../value-lists';
+import { reportLimits, sceneLacks, shownFreshnesses } from '../value-lists';
 
 export const shownFreshness = z.enum(shownFreshnesses).meta({
   description:
     'The worst value in the scene. `incomplete`: the source lacks at least half of the timetable’s departures. `none`: it shows no realtime. `unknown`: nothing came yet, nothing can be had, nobody has heard of the display for long, or it is not signed in.',
+});
+
+export const sceneLack = z.enum(sceneLacks).meta({
+  description:
+    '`scene`: operators left the display without one, another stands in. `timetable_ended`, `timetable_not_begun`, `timetable_empty`: the whole timetable has nothing for now. `departures`: they cannot be had. `departures_incomplete`: at least half of them are missing. `trip`: where the vehicle is cannot be had. `no_trip`: it is on no trip. `vehicle`: which one it is is not known. `disruptions`: none were ever received. `realtime`: planned times, although the source has realtime. `news`, `weather`: there is none to show. `sound`: the device makes none.',
 });
 
 /** The content of a display's glass. */
@@ -94,6 +99,10 @@ export const displayReport = z
     scenario: shownThing.nullable(),
     scene: shownThing.nullable(),
     freshness: shownFreshness,
+    lacks: z.array(sceneLack).max(sceneLacks.length).nullable().default(null).meta({
+      description:
+        'What its scene should show and has no data for; empty: nothing. Null: not known yet, or an older page that does not tell.',
+    }),
     trace: z
       .array(reportedScenario)
       .max(reportLimits.trace)
@@ -138,6 +147,7 @@ export const displayReportBody = displayReport
   })
   .meta({ id: 'DisplayReportBody' });
 
+export type SceneLack = z.infer<typeof sceneLack>;
 export type ShownFreshness = z.infer<typeof shownFreshness>;
 export type DisplayPlace = z.infer<typeof displayPlace>;
 export type DisplayReport = z.output<typeof displayReport>;

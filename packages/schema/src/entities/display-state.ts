@@ -2,17 +2,24 @@ import { z } from 'zod';
 import { positiveId, stationCode } from '../ids';
 import { namedReference } from './list';
 import { displayStates } from '../value-lists';
+import { sceneLack } from './display-report';
 
 export const displayState = z.enum(displayStates).meta({
   description:
-    'The worst that is known of it, in this order. `offline`: no report for 5 min. `empty`: it reports and shows no scene. `outdated`: for more than 90 s it has not shown the current version. `late`: no report for 90 s. `unverified`: its reports are not signed in. `never`: no report yet. `maintenance`: an operator has set it aside, whatever it reports. `fine`: none of these.',
+    'The worst that is known of it, in this order. `offline`: no report for 5 min. `empty`: it reports and shows no scene. `lacking`: its scene has no data for something that it should show. `outdated`: for more than 90 s it has not shown the current version. `late`: no report for 90 s. `unverified`: its reports are not signed in. `unknown`: it reports, and does not tell whether it has its data. `never`: no report yet. `maintenance`: an operator has set it aside, whatever it reports. `fine`: none of these.',
 });
 
 const moment = z.iso.datetime();
 
 /** A display went into a state at a moment. A late report alone is no change. */
 export const displayStateChange = z
-  .object({ at: moment, state: displayState })
+  .object({
+    at: moment,
+    state: displayState,
+    lacks: z.array(sceneLack).optional().meta({
+      description: 'Of `lacking`: what it had no data for when it began. Missing: not noted.',
+    }),
+  })
   .meta({ id: 'DisplayStateChange' });
 
 /** Changes of state are kept this long. */
@@ -49,6 +56,7 @@ const placedDisplay = z.object({
   platform: z.string().nullable(),
   state: displayState,
   since: moment.nullable().meta({ description: 'Null: not known.' }),
+  lacks: z.array(sceneLack).meta({ description: 'What it has no data for.' }),
 });
 
 /** Why displays of a place have probably failed together. */
@@ -90,10 +98,16 @@ export const displayPlaces = z
   .object({
     total: z.int().min(0),
     states: stateCounts,
+    lacks: z.record(sceneLack, z.int().min(0)).meta({
+      description:
+        'How many of the displays in the state `lacking` have no data for what; one may lack several.',
+    }),
     places: z
       .array(displayPlaceState)
       .max(maxPlaces)
-      .meta({ description: 'With an offline, empty or outdated display, the worst first.' }),
+      .meta({
+        description: 'With an offline, empty, lacking or outdated display, the worst first.',
+      }),
     reporting: z
       .array(z.object({ at: moment, count: z.int().min(0) }))
       .meta({ description: 'How many displays reported, every 15 minutes of the last 24 h.' }),

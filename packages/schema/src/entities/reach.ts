@@ -53,7 +53,10 @@ export const reachBody = z
 const counted = {
   displays: z.int().min(0),
   offline: z.int().min(0).meta({
-    description: 'Of these, not heard of within 5 min, or never.',
+    description: 'Of these, not heard of within 5 min, though once before.',
+  }),
+  never: z.int().min(0).meta({
+    description: 'Of these, never heard of: most likely not installed yet.',
   }),
 };
 

@@ -6,6 +6,7 @@ export const standingBoard = {
   scenario: { id: 18, name: 'Departures Display' },
   scene: { id: 1, name: 'Departures' },
   freshness: 'live',
+  lacks: [],
   trace: [
     {
       id: 18,

@@ -12,6 +12,7 @@ import {
   deletedDisplays,
   displayContact,
   displayContent,
+  displayData,
   displayIdentity,
   displaySummary,
 } from '../entities/display-facts';
@@ -73,6 +74,7 @@ export const displayCrud = crudOf({
     contact: displayContact.optional(),
     content: displayContent.optional(),
     freshness: shownFreshness.optional(),
+    data: displayData.optional(),
     identity: displayIdentity.optional(),
   }),
   mayLeaveWithoutScene: ['update'],

@@ -7,13 +7,17 @@ const sinceMs = Date.parse(behindSince);
 
 function display(facts: Partial<Display['facts']>): Pick<Display, 'facts' | 'shows'> {
   return {
-    facts: { contact: 'ok', content: 'behind', freshness: 'live', identity: 'single', ...facts },
+    facts: {
+      ...{ contact: 'ok', content: 'behind', freshness: 'live', data: 'complete' },
+      ...{ identity: 'single', ...facts },
+    },
     shows: {
       reported_at: behindSince,
       verified: true,
       state: 'scene',
       scenario: null,
       scene: null,
+      lacks: [],
       version: null,
       revision: 1,
       current_revision: 2,

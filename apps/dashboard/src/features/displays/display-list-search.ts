@@ -1,6 +1,7 @@
 import {
   displayContacts,
   displayContents,
+  displayDataStates,
   displayIdentities,
   displayStates,
   maxId,
@@ -22,6 +23,7 @@ export const displayListSearch = listSearch({
     contact: oneOf(displayContacts),
     content: oneOf(displayContents),
     freshness: oneOf(shownFreshnesses),
+    data: oneOf(displayDataStates),
     identity: oneOf(displayIdentities),
   },
 });

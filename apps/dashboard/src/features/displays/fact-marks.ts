@@ -7,8 +7,8 @@ export interface Mark {
   readonly label: PlainMessageId;
 }
 
-/** The facts that a list always shows, as they are asked: is it there, is it right, is it fresh. */
-export const facts = ['contact', 'content', 'freshness'] as const;
+/** The facts that a list always shows, as they are asked: is it there, is it right, is it fresh, is it whole. */
+export const facts = ['contact', 'content', 'freshness', 'data'] as const;
 /** The facts that filter a list: also whether one device reports, which a row says only if it is not so. */
 export const filteredFacts = [...facts, 'identity'] as const;
 export type Fact = (typeof filteredFacts)[number];
@@ -36,6 +36,11 @@ export const marks = {
     incomplete: { tone: 'bad', label: 'displays.freshness.incomplete' },
     none: { tone: 'quiet', label: 'displays.freshness.none' },
     unknown: { tone: 'quiet', label: 'displays.freshness.unknown' },
+  },
+  data: {
+    complete: { tone: 'well', label: 'displays.data.complete' },
+    lacking: { tone: 'bad', label: 'displays.data.lacking' },
+    unknown: { tone: 'quiet', label: 'displays.data.unknown' },
   },
   identity: {
     shared: { tone: 'bad', label: 'displays.identity.shared' },

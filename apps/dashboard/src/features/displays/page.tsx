@@ -16,6 +16,7 @@ import { useNow } from '../../kit/time/use-now';
 import { useServices } from '../../services/services';
 import type { DisplayListSearch } from './display-list-search';
 import { filteredFacts, marks } from './fact-marks';
+import { listLead } from './list-lead';
 import { LateActionDialog } from './parts/late-dialogs';
 import { DeletedDisplays } from './parts/DeletedDisplays';
 import { displayColumns } from './parts/display-columns';
@@ -55,7 +56,6 @@ export function DisplaysPage() {
   const change = (changed: Partial<DisplayListSearch>) =>
     void navigate({ search: { ...list, page: 1, ...changed }, replace: true, resetScroll: false });
   const states = data?.summary.state;
-  const attention = states ? states.offline + states.empty + states.outdated : 0;
   const groupOf = (row: DisplayItem) => ({
     key: row.state,
     heading: <GroupHeading state={row.state} count={states?.[row.state] ?? 0} />,
@@ -63,12 +63,7 @@ export function DisplaysPage() {
   return (
     <PageFrame
       title={t('area.displays')}
-      lead={
-        data &&
-        (attention > 0
-          ? t('displays.attention', { count: attention, total: data.summary.total })
-          : t('displays.calm', { total: data.summary.total }))
-      }
+      lead={data && listLead(data.summary, t)}
       actions={
         <>
           <ExportButton list={list} />

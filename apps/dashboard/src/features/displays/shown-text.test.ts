@@ -13,6 +13,7 @@ const shows: DisplayShows = {
   state: 'scene',
   scenario: 'Departures Display',
   scene: 'Board',
+  lacks: [],
   version: '0123456789abcdef',
   revision: 17,
   current_revision: 17,
@@ -38,7 +39,9 @@ test('a version has its number, else its first letters, else none', () => {
 });
 
 test('a display that is late is out of date because nothing was heard of it', () => {
-  const stale = { content: 'current', freshness: 'stale', identity: 'single' } as const;
+  const stale = {
+    ...{ content: 'current', freshness: 'stale', data: 'complete', identity: 'single' },
+  } as const;
   expect(freshnessDetail({ ...stale, contact: 'ok' })).toBe('display.freshness.stale');
   expect(freshnessDetail({ ...stale, contact: 'late' })).toBe('display.freshness.overdue');
 });

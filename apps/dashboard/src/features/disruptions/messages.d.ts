@@ -105,6 +105,8 @@ declare module '../../i18n/texts' {
     'disruptions.reach.loading': never;
     'disruptions.reach.failed': never;
     'disruptions.reach.offline': 'count';
+    'disruptions.reach.never': 'count';
+    'disruptions.reach.isNever': never;
     'disruptions.reach.unknown': 'count';
     'disruptions.reach.list': never;
     'disruptions.reach.title': 'count';

@@ -65,6 +65,6 @@ test('disruptions mark their stations on the drawing, the most important first',
   expect(troubles.map((one) => [one.disruptionId, one.stations])).toEqual([
     [2, [2, 1]],
     [1, [0]],
-    [3, []],
+    [3, [0, 1, 2]],
   ]);
 });

@@ -54,6 +54,7 @@ declare module '../../i18n/texts' {
     'lineView.fromFeed': never;
     'lineView.moreTroubles': 'count';
     'lineView.wholeLine': never;
+    'lineView.notDrawn': never;
     'lineView.stations': 'count';
     'lineView.section': 'from' | 'to';
     'lineView.moment': never;

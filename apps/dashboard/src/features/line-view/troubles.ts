@@ -1,6 +1,6 @@
 import { stationKey } from '@perron/core';
 import type { Disruption, LineAlert, LocationStation, TransitLine } from '@perron/schema';
-import { sectionOf } from '../../kit/network/section-of';
+import { isOfWholeLine, sectionOf } from '../../kit/network/section-of';
 
 /** A disruption of the line or an alert about it, with the stations that it is about. */
 export interface Trouble {
@@ -10,8 +10,9 @@ export interface Trouble {
   readonly text: string | null;
   /** The disruption that operators keep; null: the realtime source tells this. */
   readonly disruptionId: number | null;
-  /** Indices of the line's stations; empty: the whole line. */
+  /** Indices of the line's stations: all of them where it is of the whole line. */
   readonly stations: readonly number[];
+  readonly isWholeLine: boolean;
 }
 
 /**
@@ -29,24 +30,31 @@ export function troublesOf(
   return disruptions
     .toSorted((a, b) => b.priority - a.priority)
     .map((disruption) => {
+      const isWholeLine = isOfWholeLine(disruption);
       const section = sectionOf(disruption, ids);
       const stations = section ? kept.slice(section.from, section.to + 1) : [];
       return {
         ...{ key: `disruption ${disruption.id}`, title: disruption.title, text: null },
         disruptionId: disruption.id,
-        stations: stations.flatMap(({ code }) =>
-          code === null ? [] : (indexOf.get(stationKey(code)) ?? []),
-        ),
+        isWholeLine,
+        stations: isWholeLine
+          ? line.stations.map((_, index) => index)
+          : stations.flatMap(({ code }) =>
+              code === null ? [] : (indexOf.get(stationKey(code)) ?? []),
+            ),
       };
     });
 }
 
-/** The alerts of the realtime source about the line, in its order. */
-export function alertTroubles(alerts: readonly LineAlert[]): Trouble[] {
+/** The alerts of the realtime source about the line, in its order; one without stations is of all of it. */
+export function alertTroubles(line: TransitLine, alerts: readonly LineAlert[]): Trouble[] {
+  const all = line.stations.map((_, index) => index);
   return alerts.flatMap(({ id, summary, text, stations }, index) => {
     const title = summary ?? text ?? null;
     if (title === null) return [];
     const more = text === undefined || text === title ? null : text;
-    return { key: `alert ${index} ${id ?? ''}`, title, text: more, disruptionId: null, stations };
+    const isWholeLine = stations.length === 0;
+    const common = { key: `alert ${index} ${id ?? ''}`, title, text: more, disruptionId: null };
+    return { ...common, isWholeLine, stations: isWholeLine ? all : stations };
   });
 }

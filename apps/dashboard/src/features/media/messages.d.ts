@@ -51,6 +51,7 @@ declare module '../../i18n/texts' {
     'media.reach': 'displays' | 'stations' | 'trains';
     'media.reach.onHold': 'displays' | 'stations' | 'trains';
     'media.reach.offline': 'count';
+    'media.reach.never': 'count';
     'media.reach.list': never;
     'media.reach.fold': never;
     'media.reach.more': 'count';

@@ -1,5 +1,11 @@
-import { displayStates } from '@perron/schema';
-import type { DisplayPlaceState, DisplayPlaces, DisplayState, SystemStatus } from '@perron/schema';
+import { displayStates, sceneLacks } from '@perron/schema';
+import type {
+  DisplayPlaceState,
+  DisplayPlaces,
+  DisplayState,
+  SceneLack,
+  SystemStatus,
+} from '@perron/schema';
 import { expect, test } from 'vitest';
 import { headlineOf, isBad } from './headline';
 
@@ -20,7 +26,12 @@ function place(some: Counts, vehicle_id: string | null = null): DisplayPlaceStat
 
 function placesWith(states: Counts, ...places: DisplayPlaceState[]): DisplayPlaces {
   const total = Object.values(states).reduce((sum, count) => sum + count, 0);
-  return { total, states: counts(states), places, reporting: [] };
+  return { total, states: counts(states), lacks: lacks({}), places, reporting: [] };
+}
+
+function lacks(some: Partial<Record<SceneLack, number>>): Record<SceneLack, number> {
+  const none = Object.fromEntries(sceneLacks.map((lack) => [lack, 0]));
+  return { ...(none as Record<SceneLack, number>), ...some };
 }
 
 function statusWith(change: Partial<SystemStatus> = {}): SystemStatus {
@@ -52,7 +63,7 @@ test('displays that are offline come first, with how many stations and vehicles 
 });
 
 test('everything is running only when every display and every part of the system is well', () => {
-  const well = placesWith({ fine: 3, maintenance: 1, never: 1 });
+  const well = placesWith({ fine: 3, maintenance: 1 });
   expect(headlineOf({ places: well, status: statusWith() })).toEqual({ kind: 'well' });
   const starting = statusWith({
     state: 'degraded',
@@ -76,9 +87,39 @@ test.each([
     { kind: 'empty', displays: 1 },
   ],
   [{}, { kind: 'noneYet' }],
-  [{ never: 4 }, { kind: 'noneSeen' }],
+  [{ never: 2000 }, { kind: 'noneSeen', displays: 2000 }],
+  [
+    { never: 2, maintenance: 1 },
+    { kind: 'noneSeen', displays: 2 },
+  ],
+  [{ maintenance: 3 }, { kind: 'allAside', displays: 3 }],
+  [
+    { fine: 3, never: 6 },
+    { kind: 'installedWell', displays: 3, never: 6 },
+  ],
+  // They report, and nobody knows what passengers read.
+  [
+    { fine: 3, late: 1, unverified: 1, unknown: 2 },
+    { kind: 'doubtful', displays: 4 },
+  ],
 ])('of displays that are %j the headline is %j', (states, headline) => {
   expect(headlineOf({ places: placesWith(states), status: statusWith() })).toEqual(headline);
+});
+
+test('displays that show less than they should are counted with what most of them lack', () => {
+  const places = {
+    ...placesWith({ lacking: 3, outdated: 1, fine: 9 }),
+    lacks: lacks({ news: 1, departures: 3 }),
+  };
+  const found = headlineOf({ places, status: statusWith() });
+  expect(found).toEqual({
+    ...{ kind: 'lacking', displays: 3 },
+    lacks: [
+      { lack: 'departures', displays: 3 },
+      { lack: 'news', displays: 1 },
+    ],
+  });
+  expect(isBad(found)).toBe(true);
 });
 
 test('a part that could not be asked is not said to be well', () => {

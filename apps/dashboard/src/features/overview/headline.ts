@@ -1,4 +1,5 @@
-import type { DisplayPlaces, SystemStatus } from '@perron/schema';
+import { sceneLacks } from '@perron/schema';
+import type { DisplayPlaces, SceneLack, SystemStatus } from '@perron/schema';
 
 const withoutAny = ['ended', 'not_begun', 'empty'] as const;
 export type WithoutDepartures = (typeof withoutAny)[number];
@@ -6,6 +7,12 @@ export type WithoutDepartures = (typeof withoutAny)[number];
 /** Why the timetable has no departures by plan now; null: it has, or nobody knows. */
 export function withoutDepartures({ transit }: SystemStatus): WithoutDepartures | null {
   return withoutAny.find((one) => one === transit?.timetable) ?? null;
+}
+
+/** How many displays lack something. */
+export interface LackCount {
+  readonly lack: SceneLack;
+  readonly displays: number;
 }
 
 /** The headline of the index: the worst known problem, or that all is well. */
@@ -21,14 +28,34 @@ export type Headline =
   | { readonly kind: 'timetable'; readonly condition: WithoutDepartures }
   | { readonly kind: 'failed'; readonly part: SystemStatus['components'][number]['name'] }
   | { readonly kind: 'empty' | 'outdated'; readonly displays: number }
+  /** Scenes are shown without data that they need; what most displays lack comes first. */
+  | { readonly kind: 'lacking'; readonly displays: number; readonly lacks: readonly LackCount[] }
+  /** They report late, without proof or without telling what they lack: nobody knows how they do. */
+  | { readonly kind: 'doubtful'; readonly displays: number }
   | { readonly kind: 'starting' }
   | { readonly kind: 'noneYet' }
-  | { readonly kind: 'noneSeen' }
+  | { readonly kind: 'noneSeen'; readonly displays: number }
+  | { readonly kind: 'allAside'; readonly displays: number }
+  /** All that have ever reported are well; the others may never have been installed. */
+  | { readonly kind: 'installedWell'; readonly displays: number; readonly never: number }
   | { readonly kind: 'well' };
+
+const badKinds: ReadonlySet<Headline['kind']> = new Set([
+  'offline',
+  'timetable',
+  'failed',
+  'empty',
+  'lacking',
+]);
 
 /** Passengers are without something right now. */
 export function isBad({ kind }: Headline): boolean {
-  return kind === 'offline' || kind === 'timetable' || kind === 'failed' || kind === 'empty';
+  return badKinds.has(kind);
+}
+
+/** It says that things are well: only where the last asking succeeded. */
+export function saysWell({ kind }: Headline): boolean {
+  return kind === 'well' || kind === 'installedWell';
 }
 
 interface Known {
@@ -37,28 +64,49 @@ interface Known {
   readonly status: SystemStatus | undefined;
 }
 
+function lackCounts(lacks: DisplayPlaces['lacks']): LackCount[] {
+  return sceneLacks
+    .map((lack) => ({ lack, displays: lacks[lack] }))
+    .filter(({ displays }) => displays > 0)
+    .sort((a, b) => b.displays - a.displays);
+}
+
+function offlineHeadline({ places, states }: DisplayPlaces): Headline {
+  const where = places.filter((place) => place.states.offline > 0);
+  return {
+    kind: 'offline',
+    displays: states.offline,
+    stations: where.filter(({ station }) => station !== null).length,
+    vehicles: where.filter(({ vehicle_id }) => vehicle_id !== null).length,
+  };
+}
+
+/** The headline of displays none of which is known to do badly. */
+function calmHeadline({ states, total }: DisplayPlaces, status: SystemStatus): Headline {
+  const { late, unverified, unknown, never, maintenance, fine } = states;
+  const doubtful = late + unverified + unknown;
+  if (status.state !== 'ok') return { kind: 'starting' };
+  if (doubtful > 0) return { kind: 'doubtful', displays: doubtful };
+  if (total === 0) return { kind: 'noneYet' };
+  if (never > 0 && fine === 0) return { kind: 'noneSeen', displays: never };
+  if (fine === 0) return { kind: 'allAside', displays: maintenance };
+  return never > 0 ? { kind: 'installedWell', displays: fine, never } : { kind: 'well' };
+}
+
 /** "Everything is running" only where both the displays and the system were asked and say so. */
 export function headlineOf({ places, status }: Known): Headline {
   if (!places || !status) return { kind: 'unknown' };
   const failed = status.components.find(({ state }) => state === 'failed');
   if (failed?.name === 'database') return { kind: 'failed', part: failed.name };
-  const { offline, empty, outdated, never, maintenance } = places.states;
-  if (offline > 0) {
-    const where = places.places.filter(({ states }) => states.offline > 0);
-    return {
-      kind: 'offline',
-      displays: offline,
-      stations: where.filter(({ station }) => station !== null).length,
-      vehicles: where.filter(({ vehicle_id }) => vehicle_id !== null).length,
-    };
-  }
+  const { offline, empty, lacking, outdated } = places.states;
+  if (offline > 0) return offlineHeadline(places);
   const condition = withoutDepartures(status);
   if (failed?.name === 'transit' && condition !== null) return { kind: 'timetable', condition };
   if (failed) return { kind: 'failed', part: failed.name };
   if (empty > 0) return { kind: 'empty', displays: empty };
+  if (lacking > 0) {
+    return { kind: 'lacking', displays: lacking, lacks: lackCounts(places.lacks) };
+  }
   if (outdated > 0) return { kind: 'outdated', displays: outdated };
-  if (status.state !== 'ok') return { kind: 'starting' };
-  if (places.total === 0) return { kind: 'noneYet' };
-  if (never + maintenance === places.total) return { kind: 'noneSeen' };
-  return { kind: 'well' };
+  return calmHeadline(places, status);
 }

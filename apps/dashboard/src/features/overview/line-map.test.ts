@@ -69,6 +69,37 @@ test('a disruption is drawn from its first station to its last, a shuttle by its
   expect(line?.sections).toEqual([
     { from: 0, to: 2 },
     { from: 1, to: 3 },
+    { from: 0, to: 3 },
+  ]);
+});
+
+test('a closure of stations that the line no longer has is told, and not drawn along all of it', () => {
+  const [line] = mapLines({
+    ...{ lines, stations, places: [] },
+    disruptions: [disruption({ affected_station_ids: [99] })],
+  });
+  expect(line).toMatchObject({ titles: ['Polizei'], sections: [] });
+});
+
+test('a line without stations tells its closure, and has nowhere to draw it', () => {
+  const [line] = mapLines({ lines, stations: [], places: [], disruptions: [disruption({})] });
+  expect(line).toMatchObject({ titles: ['Polizei'], sections: [] });
+});
+
+test('while disruptions are not known, no line is said to have none', () => {
+  const [line] = mapLines({ lines, stations, places: [], disruptions: undefined });
+  expect(line).toMatchObject({ titles: null, sections: [] });
+});
+
+test('displays that show less than they should stand behind those that are dark', () => {
+  const places = [
+    place('900007101', { lacking: 3, outdated: 2 }),
+    place('900007104', { offline: 1, lacking: 3 }),
+  ];
+  const [line] = mapLines({ lines, stations, places, disruptions: [] });
+  expect(line?.marks).toEqual([
+    { index: 0, state: 'lacking', count: 3 },
+    { index: 3, state: 'offline', count: 1 },
   ]);
 });
 

@@ -1,13 +1,16 @@
 import { stationKey } from '@perron/core';
 import type { DisplayPlaceState, Disruption, LocationStation } from '@perron/schema';
 import { besideBadge } from '../../kit/line-badge/beside-badge';
-import { sectionOf } from '../../kit/network/section-of';
+import { drawnSection } from '../../kit/network/section-of';
 import type { LineSection } from '../../kit/network/section-of';
+
+/** From the gravest; displays that show nothing are counted with those that are offline. */
+export type MapMarkState = 'offline' | 'lacking' | 'outdated';
 
 /** A station of a line with displays that need attention. */
 interface MapMark {
   readonly index: number;
-  readonly state: 'offline' | 'outdated';
+  readonly state: MapMarkState;
   readonly count: number;
 }
 
@@ -18,21 +21,22 @@ export interface MapLine {
   readonly stationCount: number;
   readonly marks: readonly MapMark[];
   readonly sections: readonly LineSection[];
-  /** Its running disruptions without the line's name, the most important first. */
-  readonly titles: readonly string[];
+  /** Its running disruptions without the line's name, the most important first; null: not known. */
+  readonly titles: readonly string[] | null;
 }
 
 interface MapInput {
   readonly lines: readonly { readonly id: number; readonly name: string }[];
   readonly stations: readonly LocationStation[];
   readonly places: readonly DisplayPlaceState[];
-  /** Those that run now. */
-  readonly disruptions: readonly Disruption[];
+  /** Those that run now; undefined: not known. */
+  readonly disruptions: readonly Disruption[] | undefined;
 }
 
 function markOf(index: number, { states }: DisplayPlaceState): MapMark | null {
-  const { offline, empty, outdated } = states;
+  const { offline, empty, lacking, outdated } = states;
   if (offline + empty > 0) return { index, state: 'offline', count: offline + empty };
+  if (lacking > 0) return { index, state: 'lacking', count: lacking };
   return outdated > 0 ? { index, state: 'outdated', count: outdated } : null;
 }
 
@@ -46,7 +50,7 @@ export function mapLines({ lines, stations, places, disruptions }: MapInput): Ma
       .filter(({ line_id }) => line_id === id)
       .sort((a, b) => a.position - b.position);
     const ids = own.map((station) => station.id);
-    const running = disruptions
+    const running = (disruptions ?? [])
       .filter(({ line_id }) => line_id === id)
       .sort((a, b) => b.priority - a.priority);
     const marks = own.flatMap(({ code }, index) => {
@@ -55,8 +59,8 @@ export function mapLines({ lines, stations, places, disruptions }: MapInput): Ma
     });
     return {
       ...{ id, name, stationCount: own.length, marks },
-      sections: running.flatMap((one) => sectionOf(one, ids) ?? []),
-      titles: running.map(({ title }) => besideBadge(title, name)),
+      sections: running.flatMap((one) => drawnSection(one, ids) ?? []),
+      titles: disruptions ? running.map(({ title }) => besideBadge(title, name)) : null,
     };
   });
 }
@@ -66,7 +70,7 @@ const mostLines = 12;
 /** As many as there is room for: where something happens first, in the network's order. */
 export function linesWithRoom(lines: readonly MapLine[]): readonly MapLine[] {
   if (lines.length <= mostLines) return lines;
-  const isTold = ({ marks, titles }: MapLine) => marks.length > 0 || titles.length > 0;
+  const isTold = ({ marks, titles }: MapLine) => marks.length > 0 || (titles ?? []).length > 0;
   const told = new Set([...lines.filter(isTold), ...lines].slice(0, mostLines));
   return lines.filter((line) => told.has(line));
 }

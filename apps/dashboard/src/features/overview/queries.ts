@@ -41,6 +41,19 @@ export function disruptionsQuery(client: ApiClient, state: 'running' | 'upcoming
   });
 }
 
+/** All disruptions that run: the map draws each, wherever it is. */
+export function runningDisruptionsQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['disruptions', 'overview', 'map'],
+    queryFn: ({ signal }) =>
+      allPages((current_page) => {
+        const query = { state: 'running', page_size, current_page } as const;
+        return client.listDisruptions({ query }, { signal });
+      }, mostPages),
+    refetchInterval: refreshMs,
+  });
+}
+
 /** The changes that wait for a second person. A new one sends no event, since nothing has changed yet. */
 export function heldChangesQuery(client: ApiClient) {
   return queryOptions({

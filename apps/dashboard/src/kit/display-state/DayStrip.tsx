@@ -2,7 +2,7 @@ import type { DisplayState } from '@perron/schema';
 import { useTranslate } from '../../i18n/use-translate';
 import { durationText } from './duration-text';
 import { stateTones } from './state-tone';
-import { stretchesOf, tickCount, ticksOfDay, troubleOf } from './ticks-of-day';
+import { knownMs, stretchesOf, tickCount, ticksOfDay, troubleOf } from './ticks-of-day';
 import styles from './DayStrip.module.css';
 
 interface Props {
@@ -10,6 +10,8 @@ interface Props {
   readonly nowMs: number;
 }
 
+/** A minute less than a day: the strip is drawn again once a minute. */
+const wholeDayMs = 86_340_000;
 const stepPx = 2.5;
 const heightPx = 14;
 
@@ -36,12 +38,15 @@ export function DayStrip({ display, nowMs }: Props) {
   const { t } = useTranslate();
   const stretches = stretchesOf(display, nowMs);
   const { times, ms } = troubleOf(stretches);
+  const known = knownMs(stretches);
   const label =
-    stretches.length === 0
-      ? t('state.day.unknown')
-      : times === 0
-        ? t('state.day.fine')
-        : t('state.day.trouble', { times, duration: durationText(ms, t) });
+    times > 0
+      ? t('state.day.trouble', { times, duration: durationText(ms, t) })
+      : known === 0
+        ? t('state.day.unknown')
+        : known < wholeDayMs
+          ? t('state.day.partly', { duration: durationText(known, t) })
+          : t('state.day.fine');
   return (
     <svg
       className={styles.strip}

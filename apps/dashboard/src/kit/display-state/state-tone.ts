@@ -6,9 +6,11 @@ export type StateTone = 'bad' | 'doubtful' | 'quiet' | 'well';
 export const stateTones = {
   offline: 'bad',
   empty: 'bad',
+  lacking: 'doubtful',
   outdated: 'doubtful',
   late: 'doubtful',
   unverified: 'doubtful',
+  unknown: 'doubtful',
   never: 'quiet',
   maintenance: 'quiet',
   fine: 'well',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stretchesOf, tickCount, ticksOfDay, troubleOf } from './ticks-of-day';
+import { knownMs, stretchesOf, tickCount, ticksOfDay, troubleOf } from './ticks-of-day';
 
 const nowMs = Date.parse('2026-11-24T14:03:00.000Z');
 const agoIso = (minutes: number) => new Date(nowMs - minutes * 60_000).toISOString();
@@ -48,4 +48,21 @@ test('a late report is no interruption', () => {
   const stretches = stretchesOf({ day, state: 'late', state_since: agoIso(2) }, nowMs);
   expect(troubleOf(stretches)).toEqual({ times: 0, ms: 0 });
   expect(stretches.map(({ state }) => state)).toEqual(['fine']);
+});
+
+test('of a display that never reported, or did so without proof, no time is known', () => {
+  const never = { day: [], state: 'never' as const, state_since: agoIso(900) };
+  expect(knownMs(stretchesOf(never, nowMs))).toBe(0);
+  const day = [
+    { at: agoIso(60), state: 'unverified' as const },
+    { at: agoIso(20), state: 'fine' as const },
+  ];
+  const stretches = stretchesOf({ day, state: 'fine', state_since: agoIso(20) }, nowMs);
+  expect(knownMs(stretches)).toBe(20 * 60_000);
+});
+
+test('a display without data was troubled, as one that showed an old version', () => {
+  const day = [{ at: agoIso(30), state: 'lacking' as const }];
+  const stretches = stretchesOf({ day, state: 'lacking', state_since: agoIso(30) }, nowMs);
+  expect(troubleOf(stretches)).toEqual({ times: 1, ms: 30 * 60_000 });
 });

@@ -50,7 +50,16 @@ export function ticksOfDay(stretches: readonly Stretch[], nowMs: number): (Displ
   });
 }
 
-const troubles: ReadonlySet<DisplayState> = new Set(['offline', 'empty', 'outdated']);
+const troubles: ReadonlySet<DisplayState> = new Set(['offline', 'empty', 'lacking', 'outdated']);
+
+/** Of these nobody knows how the display did: none of them proves that it did well. */
+const unproven: ReadonlySet<DisplayState> = new Set(['never', 'unverified', 'unknown']);
+
+/** For how long of the day it is known how the display did, ms. */
+export function knownMs(stretches: readonly Stretch[]): number {
+  const known = stretches.filter(({ state }) => !unproven.has(state));
+  return known.reduce((sum, { fromMs, untilMs }) => sum + untilMs - fromMs, 0);
+}
 
 /** How often in the day something was wrong, and for how long in all. */
 export function troubleOf(stretches: readonly Stretch[]): { times: number; ms: number } {

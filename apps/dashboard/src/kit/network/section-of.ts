@@ -7,8 +7,8 @@ export interface LineSection {
 }
 
 /**
- * From the first station to the last that a disruption is about; null: the whole line, which needs no
- * mark on its stations.
+ * From the first station to the last that a disruption is about; null: it names none (see {@link isOfWholeLine}),
+ * or none of these.
  * @param ids of the line's stations, in its order
  */
 export function sectionOf(disruption: Disruption, ids: readonly number[]): LineSection | null {
@@ -21,4 +21,17 @@ export function sectionOf(disruption: Disruption, ids: readonly number[]): LineS
     .map((id) => ids.indexOf(id))
     .filter((index) => index >= 0);
   return indices.length === 0 ? null : { from: Math.min(...indices), to: Math.max(...indices) };
+}
+
+/** A disruption that names no station closes the whole line: the gravest kind, and drawn as such. */
+export function isOfWholeLine(disruption: Disruption): boolean {
+  const { affected_station_ids, pendel_start_index, rail_replacement_start_index } = disruption;
+  const start = pendel_start_index ?? rail_replacement_start_index;
+  return start === null && affected_station_ids.length === 0;
+}
+
+/** Where a disruption is drawn on its line; null: none of its stations are there. */
+export function drawnSection(disruption: Disruption, ids: readonly number[]): LineSection | null {
+  if (!isOfWholeLine(disruption)) return sectionOf(disruption, ids);
+  return ids.length === 0 ? null : { from: 0, to: ids.length - 1 };
 }

@@ -21,11 +21,12 @@ export function ReachNote({ body }: Props) {
   const { data, isError } = useQuery(reachQuery(client, settled));
   if (!body) return null;
   if (!data) return <span role="status">{isError && t('reach.failed')}</span>;
-  const { displays, stations, vehicles, offline } = data;
+  const { displays, stations, vehicles, offline, never } = data;
   return (
     <span role="status">
       {t('reach.text', { displays, stations: stations.length, vehicles: vehicles.count })}
       {offline > 0 && ` ${t('reach.offline', { count: offline })}`}
+      {never > 0 && ` ${t('reach.never', { count: never })}`}
     </span>
   );
 }

@@ -8,6 +8,7 @@ declare module '../../i18n/texts' {
   interface Texts {
     'reach.text': 'displays' | 'stations' | 'vehicles';
     'reach.offline': 'count';
+    'reach.never': 'count';
     'reach.failed': never;
   }
 }

@@ -40,6 +40,7 @@ import * as recordings from './0055-recordings';
 import * as displayCalls from './0056-display-calls';
 import * as buildsOfRevisions from './0062-builds-of-revisions';
 import * as sizesOfDevices from './0065-sizes-of-devices';
+import * as lacksOfDisplays from './0069-lacks-of-displays';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -87,6 +88,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0056-display-calls': displayCalls,
   '0062-builds-of-revisions': buildsOfRevisions,
   '0065-sizes-of-devices': sizesOfDevices,
+  '0069-lacks-of-displays': lacksOfDisplays,
 };
 
 /** The last one that the last release knows (`scripts/record-release.mjs`): those after it only extend. */

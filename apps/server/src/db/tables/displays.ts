@@ -5,6 +5,7 @@ import type {
   DisplayShows,
   DisplayState,
   PixelScene,
+  SceneLack,
   ShowingEnd,
   ShownFreshness,
 } from '@perron/schema';
@@ -51,6 +52,8 @@ export interface DisplayStateChangesTable {
   display_id: number;
   at: Timestamp;
   state: DisplayState;
+  /** Of `lacking`: what it had no data for then; null: not noted. */
+  lacks: Generated<SceneLack[] | null>;
 }
 
 /** When operators last wanted the page of a display to be loaded again. */
@@ -109,6 +112,8 @@ export interface DisplayReportsTable {
   /** Name; null: it shows none. */
   scene: string | null;
   freshness: ShownFreshness;
+  /** What its scene has no data for; null: not known. */
+  lacks: SceneLack[] | null;
   report: Json<DisplayReport>;
   /** The page that sent it; null: an older build, whose pages have no ids. */
   page_id: string | null;

@@ -29,7 +29,7 @@ interface Waiting {
 const maxBatch = 200;
 
 function rowOf({ displayId, verified, receivedAtMs, report }: ReceivedReport) {
-  const { state, manifest_version, scenario, scene, freshness, place, page_id } = report;
+  const { state, manifest_version, scenario, scene, freshness, lacks, place, page_id } = report;
   return {
     display_id: displayId,
     received_at: new Date(receivedAtMs).toISOString(),
@@ -40,6 +40,7 @@ function rowOf({ displayId, verified, receivedAtMs, report }: ReceivedReport) {
     scenario: scenario?.name ?? null,
     scene: scene?.name ?? null,
     freshness,
+    lacks,
     report,
     page_id,
   };
@@ -123,8 +124,8 @@ export class ReportWriter {
         with sent as (
           select * from jsonb_to_recordset(${rows}::jsonb) as sent(
             display_id integer, received_at timestamptz, verified boolean, place text, state text,
-            manifest_version text, scenario text, scene text, freshness text, report jsonb,
-            page_id text)
+            manifest_version text, scenario text, scene text, freshness text, lacks text[],
+            report jsonb, page_id text)
         ), known as (
           select id, coalesce(business_logic_configuration_id, 0) as configuration_id
           from displays where id in (select display_id from sent)
@@ -132,13 +133,14 @@ export class ReportWriter {
           for key share
         ), written as (
           insert into display_reports as kept (display_id, received_at, verified, place, state,
-            manifest_version, scenario, scene, freshness, report, page_id)
+            manifest_version, scenario, scene, freshness, lacks, report, page_id)
           select sent.* from sent join known on known.id = sent.display_id order by sent.display_id
           on conflict (display_id) do update set
             received_at = excluded.received_at, verified = excluded.verified,
             place = excluded.place, state = excluded.state,
             manifest_version = excluded.manifest_version, scenario = excluded.scenario,
-            scene = excluded.scene, freshness = excluded.freshness, report = excluded.report,
+            scene = excluded.scene, freshness = excluded.freshness, lacks = excluded.lacks,
+            report = excluded.report,
             page_id = excluded.page_id,
             -- What a stranger said of pages is forgotten as soon as the display itself speaks.
             earlier_pages = case

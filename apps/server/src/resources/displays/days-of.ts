@@ -1,5 +1,5 @@
 import { maxChangesOfDay } from '@perron/schema';
-import type { DisplayStateChange } from '@perron/schema';
+import type { DisplayStateChange, SceneLack } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
@@ -11,10 +11,12 @@ interface ChangeRow {
   readonly display_id: number;
   readonly at: Date;
   readonly state: DisplayStateChange['state'];
+  /** Null: it lacked nothing, or that was not noted. */
+  readonly lacks: SceneLack[] | null;
 }
 
-function changeOf({ at, state }: ChangeRow): DisplayStateChange {
-  return { at: at.toISOString(), state };
+function changeOf({ at, state, lacks }: ChangeRow): DisplayStateChange {
+  return { at: at.toISOString(), state, ...(lacks && { lacks }) };
 }
 
 /**
@@ -29,17 +31,17 @@ export async function daysOf(
   if (displayIds.length === 0) return new Map();
   const from = sql`${new Date(nowMs - dayMs)}::timestamptz`;
   const { rows } = await sql<ChangeRow>`
-    select ids.id as display_id, changes.at, changes.state
+    select ids.id as display_id, changes.at, changes.state, changes.lacks
     from unnest(${displayIds}::integer[]) as ids(id)
     cross join lateral (
-      (select at, state, id from display_state_changes
+      (select at, state, lacks, id from display_state_changes
         where display_id = ids.id and at > ${from} order by at desc, id desc limit ${maxChangesOfDay})
       union all
-      (select at, state, 0 from display_state_changes
+      (select at, state, lacks, 0 from display_state_changes
         where display_id = ids.id and at <= ${from} order by at desc, id desc limit 1)
       union all
       -- What it changed to longer ago than changes are kept.
-      (select since, state, -1 from display_states
+      (select since, state, null, -1 from display_states
         where display_id = ids.id and since <= ${from}
           and not exists (select from display_state_changes where display_id = ids.id))
     ) as changes
@@ -56,7 +58,7 @@ export async function stateChangesOf(
 ): Promise<DisplayStateChange[]> {
   const rows = await db
     .selectFrom('display_state_changes')
-    .select(['display_id', 'at', 'state'])
+    .select(['display_id', 'at', 'state', 'lacks'])
     .where('display_id', '=', displayId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -21,7 +21,7 @@ export function displayTables(db: Kysely<Database>) {
 
 /** The columns of displays in the API, but for the whole of the report. */
 export function withColumns(tables: ReturnType<typeof displayTables>, nowMs: number) {
-  const { contact, content, freshness, identity } = factColumns(nowMs);
+  const { contact, content, freshness, data, identity } = factColumns(nowMs);
   const { state, since } = stateColumns(nowMs);
   return tables
     .selectAll('displays')
@@ -35,6 +35,7 @@ export function withColumns(tables: ReturnType<typeof displayTables>, nowMs: num
       'display_reports.state',
       'display_reports.scenario',
       'display_reports.scene',
+      'display_reports.lacks',
       'display_reports.manifest_version',
       state.as('display_state'),
       severityOf(state).as('severity'),
@@ -47,6 +48,7 @@ export function withColumns(tables: ReturnType<typeof displayTables>, nowMs: num
       contact.as('contact'),
       content.as('content'),
       freshness.as('freshness'),
+      data.as('data'),
       identity.as('identity'),
       shownRevision.as('shown_revision'),
       currentRevision.as('current_revision'),
@@ -70,6 +72,7 @@ function showsOf(row: DisplayRow): Display['shows'] {
     state,
     scenario: row.scenario,
     scene: row.scene,
+    lacks: row.lacks,
     version: row.manifest_version,
     revision: row.shown_revision,
     current_revision: row.current_revision,
@@ -115,6 +118,7 @@ export function displayOf(row: DisplayRow, nowMs: number): Display {
       contact: row.contact,
       content: row.content,
       freshness: row.freshness,
+      data: row.data,
       identity: row.identity,
     },
     shows: showsOf(row),

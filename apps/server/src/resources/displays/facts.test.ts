@@ -79,6 +79,7 @@ test('a display that has never reported is neither current nor fresh, and shows 
   const [stumm] = (await list('name=Stumm')).items;
   expect(stumm?.facts).toEqual({
     ...{ contact: 'never', content: 'unknown', freshness: 'unknown', identity: 'unknown' },
+    data: 'unknown',
   });
   expect(stumm?.shows).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type {
   DisplayContact,
   DisplayContent,
+  DisplayData,
   DisplayIdentity,
   ShownFreshness,
 } from '@perron/schema';
@@ -16,11 +17,12 @@ const upgradeLastsMs = 24 * 3_600_000;
 const lateAfterMs = 90_000;
 const lostAfterMs = 300_000;
 
-/** The SQL of the four facts of a display. */
+/** The SQL of the five facts of a display. */
 export interface FactColumns {
   readonly contact: RawBuilder<DisplayContact>;
   readonly content: RawBuilder<DisplayContent>;
   readonly freshness: RawBuilder<ShownFreshness>;
+  readonly data: RawBuilder<DisplayData>;
   readonly identity: RawBuilder<DisplayIdentity>;
 }
 
@@ -89,6 +91,12 @@ export function factColumns(nowMs: number): FactColumns {
       when ${unverified} or ${received} is null or ${received} < ${lost} then 'unknown'
       when ${received} < ${late} and display_reports.freshness in ('live', 'as_of') then 'stale'
       else display_reports.freshness end`,
+    // What a display had some minutes ago says nothing about now.
+    data: sql`case
+      when ${unverified} or ${received} is null or ${received} < ${lost} then 'unknown'
+      when display_reports.lacks is null then 'unknown'
+      when cardinality(display_reports.lacks) > 0 then 'lacking'
+      else 'complete' end`,
     // Of a public display too: no matter who speaks in its name, it is more than one device.
     identity: sql`case
       when ${received} is null or ${received} < ${lost} then 'unknown'

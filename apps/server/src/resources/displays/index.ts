@@ -5,6 +5,7 @@ export { silentAfterMs } from './showing-columns';
 export { noteContact } from './note-contact';
 export type { SaidOfItself } from './registered-as';
 export { createDisplayImport } from './import-displays';
+export { measureDisplays } from './measure-displays';
 export { displayRoutes } from './routes';
 export { createDisplaysService } from './service';
 export type { DisplaysService } from './service';

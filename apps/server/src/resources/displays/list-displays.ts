@@ -1,6 +1,7 @@
 import {
   displayContacts,
   displayContents,
+  displayDataStates,
   displayStates,
   displayIdentities,
   shownFreshnesses,
@@ -57,7 +58,7 @@ function noneOf<Name extends string>(names: readonly Name[]): Record<Name, numbe
   return Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
 }
 
-const factNames = ['contact', 'content', 'freshness', 'identity'] as const;
+const factNames = ['contact', 'content', 'freshness', 'data', 'identity'] as const;
 
 async function summaryOf(
   db: Kysely<Database>,
@@ -70,6 +71,7 @@ async function summaryOf(
     columns.contact.as('contact'),
     columns.content.as('content'),
     columns.freshness.as('freshness'),
+    columns.data.as('data'),
     columns.identity.as('identity'),
   ]);
   const groups = await db
@@ -83,6 +85,7 @@ async function summaryOf(
     contact: noneOf(displayContacts),
     content: noneOf(displayContents),
     freshness: noneOf(shownFreshnesses),
+    data: noneOf(displayDataStates),
     identity: noneOf(displayIdentities),
     state: noneOf(displayStates),
   };
@@ -93,6 +96,7 @@ async function summaryOf(
     summary.contact[group.contact] += group.count;
     summary.content[group.content] += group.count;
     summary.freshness[group.freshness] += group.count;
+    summary.data[group.data] += group.count;
     summary.identity[group.identity] += group.count;
     summary.state[group.display_state] += group.count;
   }

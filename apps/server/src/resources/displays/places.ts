@@ -1,9 +1,10 @@
 import { commonCause } from '@perron/core';
-import { displayStates, maxPlacedDisplays, maxPlaces } from '@perron/schema';
+import { maxPlacedDisplays, maxPlaces } from '@perron/schema';
 import type { DisplayPlaceState, DisplayPlaces, DisplayState } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import { groupedBy } from '../../entities/grouped-by';
+import { stateCounts } from './count-states';
 import { daysOf } from './days-of';
 import { displayTables } from './display-rows';
 import { reportedOf } from './items-of';
@@ -12,7 +13,12 @@ import { reportingCurve } from './reporting-curve';
 import { severityOf, stateColumns } from './state-columns';
 
 /** The states that an operator is to look at. */
-const needAttention: ReadonlySet<DisplayState> = new Set(['offline', 'empty', 'outdated']);
+const needAttention: ReadonlySet<DisplayState> = new Set([
+  'offline',
+  'empty',
+  'lacking',
+  'outdated',
+]);
 /** Nobody expects a report of these. */
 const expectedSilent: ReadonlySet<DisplayState> = new Set(['never', 'maintenance']);
 
@@ -28,6 +34,7 @@ function readRows(db: Kysely<Database>, nowMs: number) {
       'displays.platform',
       'displays.vehicle_id',
       'display_reports.received_at',
+      'display_reports.lacks',
       'stations.id as station_id',
       'stations.name as station_name',
       'stations.code as station_code',
@@ -47,11 +54,8 @@ function sinceOf({ state, since, noted_state, noted_since }: Row): string | null
   return (since ?? (noted_state === state ? noted_since : null))?.toISOString() ?? null;
 }
 
-function countsOf(rows: readonly Row[]): Record<DisplayState, number> {
-  const counts = Object.fromEntries(displayStates.map((state) => [state, 0]));
-  for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1;
-  // `fromEntries` forgets which names there are.
-  return counts as Record<DisplayState, number>;
+function countsOf(rows: readonly Row[]) {
+  return stateCounts(rows.map(({ state, lacks }) => ({ state, lacks, count: 1 })));
 }
 
 function stationOf({ station_id, station_name, station_code }: Row): DisplayPlaceState['station'] {
@@ -70,13 +74,13 @@ function placeOf(first: Row, rows: readonly Row[]): Omit<DisplayPlaceState, 'lin
     .slice(0, maxPlacedDisplays)
     .map((row) => {
       const { id, name, platform, state } = row;
-      return { id, name, platform, state, since: sinceOf(row) };
+      return { id, name, platform, state, since: sinceOf(row), lacks: row.lacks ?? [] };
     });
   return {
     station: stationOf(first),
     vehicle_id: first.vehicle_id,
     total: rows.length,
-    states: countsOf(rows),
+    states: countsOf(rows).states,
     displays,
     cause: commonCause(
       silent.flatMap((row) => sinceOf(row) ?? []),
@@ -123,5 +127,5 @@ export async function readPlaces(
       day: days.get(first.id) ?? [],
     };
   });
-  return { total: rows.length, states: countsOf(rows), places, reporting };
+  return { total: rows.length, ...countsOf(rows), places, reporting };
 }

@@ -29,7 +29,10 @@ const hall: Display = {
   business_logic_configuration_id: null,
   last_seen_at: null,
   ...{ state: 'never', state_since: null, maintenance: null },
-  facts: { contact: 'never', content: 'unknown', freshness: 'unknown', identity: 'unknown' },
+  facts: {
+    ...{ contact: 'never', content: 'unknown', freshness: 'unknown', identity: 'unknown' },
+    data: 'unknown',
+  },
   shows: null,
   showing: null,
   created_at: '2026-11-21T10:00:00.000Z',

@@ -18,6 +18,8 @@ import { noteAskedFor } from './deleted-displays';
 import type { AskedFor } from './deleted-displays';
 import { reportedOf } from './items-of';
 import type { LinesAt } from './lines-at';
+import { countStates } from './count-states';
+import type { StateCounts } from './count-states';
 import { countContacts, listDisplays } from './list-displays';
 import type { DisplayListQuery, DisplayPage } from './list-displays';
 import { noteContact } from './note-contact';
@@ -36,6 +38,8 @@ export interface DisplaysService extends EntityService<Display, DisplayInput> {
   detail(id: number): Promise<DisplayDetail>;
   /** How many displays have which contact now. */
   contacts(): Promise<DisplaySummary['contact']>;
+  /** How many of all displays are in which state, and what they lack. */
+  states(): Promise<StateCounts>;
   /** Where displays need attention. */
   places(): Promise<DisplayPlaces>;
   /**
@@ -79,6 +83,7 @@ export function createDisplaysService(
       return stateChangesOf(db, id);
     },
     contacts: () => countContacts(db, nowMs()),
+    states: () => countStates(db, nowMs()),
     async detail(id) {
       const display = await readDetail(db, id, nowMs());
       if (!display) throw new ApiError('not_found', `There is no display ${id}.`);

@@ -37,7 +37,7 @@ const calledState = sql`coalesce((
 
 /** Of queries over `displays` that join `display_reports`, which may hold nothing. */
 export function stateColumns(nowMs: number): StateColumns {
-  const { contact, content } = factColumns(nowMs);
+  const { contact, content, data } = factColumns(nowMs);
   const behind = behindSince(nowMs);
   const outdated = sql`${new Date(nowMs - outdatedAfterMs)}::timestamptz`;
   const state = sql<DisplayState>`case
@@ -48,8 +48,11 @@ export function stateColumns(nowMs: number): StateColumns {
       when 'unverified' then 'unverified'
       else case
         when display_reports.state not in ('scene', 'starting', 'audio') then 'empty'
+        when ${data} = 'lacking' then 'lacking'
         when ${content} = 'behind' and ${behind} < ${outdated} then 'outdated'
         when ${contact} = 'late' then 'late'
+        -- In contact and current: passengers may still read nothing.
+        when ${data} = 'unknown' then 'unknown'
         else 'fine' end
       end
     end`;

@@ -15,6 +15,8 @@ export interface StateSweepDeps {
 const everyMs = 10_000;
 /** While the server was away no display could report: each gets three turns before it is judged. */
 const graceMs = 100_000;
+/** A page that has just opened does not know yet what it will not get. */
+const settledSeconds = 120;
 const forgetEveryMs = 3_600_000;
 
 /**
@@ -89,19 +91,24 @@ async function noteChanges(
   await sql`
     with found as (
       select displays.id, ${state} as state,
-        coalesce(${since}, display_reports.received_at, ${now}) as since
+        coalesce(${since}, display_reports.received_at, ${now}) as since, display_reports.lacks,
+        display_reports.report
       from displays left join display_reports on display_reports.display_id = displays.id
     ), changed as (
-      select found.id, found.state, greatest(least(found.since, ${now}), kept.since) as at
+      select found.id, found.state, case when found.state = 'lacking' then found.lacks end as lacks,
+        greatest(least(found.since, ${now}), kept.since) as at
       from found left join display_states as kept on kept.display_id = found.id
       -- A report that is late is no change yet, and one that was never heard of has not changed.
       where found.state <> 'late' and found.state is distinct from kept.state
         and (kept.state is not null or found.state <> 'never')
         and (${judgesSilence} or found.state <> 'offline')
+        and (found.state <> 'unknown'
+          or (found.report ->> 'uptime_seconds')::numeric >= ${settledSeconds})
     ), kept as (
       insert into display_states (display_id, state, since) select id, state, at from changed
       on conflict (display_id) do update set state = excluded.state, since = excluded.since
     )
-    insert into display_state_changes (display_id, at, state) select id, at, state from changed
+    insert into display_state_changes (display_id, at, state, lacks)
+      select id, at, state, lacks from changed
   `.execute(db);
 }

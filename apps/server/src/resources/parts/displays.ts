@@ -13,7 +13,13 @@ import {
   displayRuntimeRoutes,
   timetableRoutes,
 } from '../display-runtime';
-import { createDisplayImport, createDisplaysService, displayRoutes, StateSweep } from '../displays';
+import {
+  createDisplayImport,
+  createDisplaysService,
+  displayRoutes,
+  measureDisplays,
+  StateSweep,
+} from '../displays';
 import { eventRoutes } from '../events';
 import { createPairingService, pairingRoutes } from '../pairing';
 import { createShowingsService, showingRoutes } from '../showings';
@@ -48,13 +54,7 @@ export function displayParts(
         to.addHook('onClose', () => sweep.stop());
       },
       follow: (batch) => linesAt.follow(batch),
-      measure: (metrics) =>
-        metrics.gauges(
-          'perron_displays',
-          'Displays by how they are heard of; unverified: only by reports of a caller who is not signed in.',
-          'contact',
-          () => displays.contacts(),
-        ),
+      measure: (metrics) => measureDisplays(metrics, displays),
     },
     { register: (to) => showingRoutes(to, showings) },
     {

@@ -2,14 +2,13 @@ import { maxReachedDisplays } from '@perron/schema';
 import type { ReachAnswer, ReachedDisplay } from '@perron/schema';
 import type { PlacedDisplay } from './display-places';
 
-const offlineContacts: readonly ReachedDisplay['contact'][] = ['lost', 'never'];
-
-function isOffline({ contact }: PlacedDisplay): boolean {
-  return offlineContacts.includes(contact);
-}
+/** Those that will not show it come first: the silent ones, then those that nobody has installed yet. */
+const itemsOrder: readonly ReachedDisplay['contact'][] = ['lost', 'never'];
 
 function counted(displays: readonly PlacedDisplay[]) {
-  return { displays: displays.length, offline: displays.filter(isOffline).length };
+  const countOf = (which: ReachedDisplay['contact']) =>
+    displays.filter(({ contact }) => contact === which).length;
+  return { displays: displays.length, offline: countOf('lost'), never: countOf('never') };
 }
 
 function stationsOf(displays: readonly PlacedDisplay[]): ReachAnswer['stations'] {
@@ -44,7 +43,10 @@ export function countReached(reached: readonly PlacedDisplay[], lineUnknown: num
     vehicles: { count: vehicles.size, ...counted(riding) },
     elsewhere: counted(reached.filter((one) => one.station === null && !isInVehicle(one))),
     line_unknown: lineUnknown,
-    items: [...reached.filter(isOffline), ...reached.filter((one) => !isOffline(one))]
+    items: [
+      ...itemsOrder.flatMap((which) => reached.filter(({ contact }) => contact === which)),
+      ...reached.filter(({ contact }) => !itemsOrder.includes(contact)),
+    ]
       .slice(0, maxReachedDisplays)
       .map(itemOf),
   };

@@ -1,4 +1,4 @@
-import { calendarDate } from '@perron/core';
+import { calendarDate, coversWindow, timetableGap } from '@perron/core';
 import type { DeparturesHere, EmptiedBy, TimetableReach } from '@perron/core';
 import { filterWords } from './filter-words';
 import { passengerText } from '../language/passenger-texts';
@@ -27,13 +27,18 @@ const noneOf = { noDepartures: 'noneOfThese', noConnections: 'noConnectionsOfThe
 /** Why the whole timetable has nothing for this moment; null: it does, or nobody knows. */
 function timetableMessage(board: EmptyBoard): string | null {
   const { timetableReach: reach, nowMs, timeZone, language } = board;
-  if (!reach) return null;
-  const { fromMs, untilMs } = reach;
-  if (fromMs === null || untilMs === null) return passengerText('timetableEmpty', language);
-  if (nowMs >= untilMs) return passengerText('timetableEnded', language);
-  if (nowMs >= fromMs) return null;
-  const date = calendarDate(fromMs, timeZone);
-  return passengerText('timetableNotBegun', language, { date });
+  switch (timetableGap(reach, nowMs)) {
+    case null:
+      return null;
+    case 'empty':
+      return passengerText('timetableEmpty', language);
+    case 'ended':
+      return passengerText('timetableEnded', language);
+    case 'not_begun': {
+      const date = calendarDate(reach?.fromMs ?? nowMs, timeZone);
+      return passengerText('timetableNotBegun', language, { date });
+    }
+  }
 }
 
 /** Why a board has no rows. Where the timetable ended, that is no word about what runs. */
@@ -49,11 +54,9 @@ export function emptyBoardMessage(board: EmptyBoard): string {
       return say('loading');
     case 'unknown':
       return say('unavailable');
-    case 'known': {
+    case 'known':
       // "None" may be said only of what the answer covers.
-      const covered = nowMs + minutesAhead * 60_000 <= departures.coversUntilMs;
-      if (!covered) return say('unavailable');
+      if (!coversWindow(departures.coversUntilMs, nowMs, minutesAhead)) return say('unavailable');
       return say(board.emptiedBy ? noneOf[none] : none);
-    }
   }
 }

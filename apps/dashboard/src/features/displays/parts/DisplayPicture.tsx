@@ -1,7 +1,10 @@
 import type { DisplayAddress } from '@perron/runtime';
-import type { DisplayDetail } from '@perron/schema';
+import type { DisplayDetail, DisplayFacts } from '@perron/schema';
 import { Suspense, useMemo } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { Ticking } from '../../../kit/table/Ticking';
+import { marks } from '../fact-marks';
+import { isLikeHere } from '../is-like-here';
 import { shownText } from '../shown-text';
 import { lazyPart } from '../../../services/lazy-part';
 import styles from './DisplayPicture.module.css';
@@ -14,18 +17,19 @@ interface Props {
 }
 
 /**
- * The glass of a display: live while the display is in contact and up to date, for then it shows what
- * the stage shows. Otherwise the plan of the scene that it last reported.
+ * The scene of a display, drawn here with the server's data: it is no picture of the device. Only of one
+ * that is in contact, up to date and reports the same data; otherwise the plan of the scene that it last
+ * reported, for a countdown would be drawn here that is not on the glass.
  */
 export function DisplayPicture({ display }: Props) {
   const { t } = useTranslate();
   const { shows, report, facts } = display;
   const address = useAddress(display);
   const plan = <SceneThumb sceneId={report?.scene?.id ?? null} size="large" />;
-  const isAsDrawn = facts.contact === 'ok' && facts.content === 'current';
+  const isRedrawn = address !== null && isLikeHere(facts);
   return (
     <figure className={styles.picture}>
-      {address && isAsDrawn ? (
+      {isRedrawn ? (
         <Suspense fallback={plan}>
           <LiveStage label={t('display.picture.live', { name: display.name })} address={address}>
             {plan}
@@ -34,8 +38,35 @@ export function DisplayPicture({ display }: Props) {
       ) : (
         plan
       )}
-      <figcaption>{shows && shownText(shows, t)}</figcaption>
+      <figcaption>
+        {shows && <span className={styles.scene}>{shownText(shows, t)}</span>}
+        {isRedrawn && shows ? (
+          <Redrawn reportedAt={shows.reported_at} freshness={facts.freshness} />
+        ) : (
+          t('display.picture.plan')
+        )}
+      </figcaption>
     </figure>
+  );
+}
+
+interface RedrawnProps {
+  readonly reportedAt: string;
+  readonly freshness: DisplayFacts['freshness'];
+}
+
+/** What the picture is, and what the device says of its own data. */
+function Redrawn({ reportedAt, freshness }: RedrawnProps) {
+  const { t, ago } = useTranslate();
+  return (
+    <Ticking>
+      {(nowMs) =>
+        t('display.picture.redrawn', {
+          ago: ago(nowMs - Date.parse(reportedAt)),
+          freshness: t(marks.freshness[freshness].label),
+        })
+      }
+    </Ticking>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { DisplayDetail } from '@perron/schema';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { lacksText } from '../../../kit/display-state/lacks-text';
 import { marks } from '../fact-marks';
 import { freshnessDetail, shownText, versionText } from '../shown-text';
 import { FactMark } from './FactMark';
@@ -15,7 +16,7 @@ interface Props {
 /** The facts of a display, each with what is behind it. */
 export function FactPanel({ display, nowMs }: Props) {
   const { t } = useTranslate();
-  const { contact, content, freshness, identity } = display.facts;
+  const { contact, content, freshness, data, identity } = display.facts;
   const { telephone, shows } = display;
   if (telephone && shows === null) {
     return (
@@ -49,6 +50,17 @@ export function FactPanel({ display, nowMs }: Props) {
         <dd>
           <FactMark mark={marks.freshness[freshness]} />
           <Detail>{t(freshnessDetail(display.facts))}</Detail>
+        </dd>
+      </div>
+      <div className={styles.fact}>
+        <dt>{t('displays.data')}</dt>
+        <dd>
+          <FactMark mark={marks.data[data]} />
+          <Detail>
+            {data === 'lacking'
+              ? t('display.data.lacking', { what: lacksText(shows?.lacks ?? null, t) })
+              : t(`display.data.${data}`)}
+          </Detail>
         </dd>
       </div>
       {identity === 'shared' && (

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useTranslate } from '../../../i18n/use-translate';
 import { DayStrip } from '../../../kit/display-state/DayStrip';
 import { durationText } from '../../../kit/display-state/duration-text';
+import { lacksText } from '../../../kit/display-state/lacks-text';
 import { StateMark } from '../../../kit/display-state/StateMark';
 import { Ticking } from '../../../kit/table/Ticking';
 import { useServices } from '../../../services/services';
@@ -57,7 +58,7 @@ interface RowProps {
   readonly endedAt: string | null;
 }
 
-function HistoryRow({ change: { at, state }, endedAt }: RowProps) {
+function HistoryRow({ change: { at, state, lacks }, endedAt }: RowProps) {
   const { t, dateTime } = useTranslate();
   const startMs = Date.parse(at);
   return (
@@ -65,7 +66,10 @@ function HistoryRow({ change: { at, state }, endedAt }: RowProps) {
       <time dateTime={at} className={styles.time}>
         {dateTime(startMs)}
       </time>
-      <StateMark state={state} />
+      <span>
+        <StateMark state={state} />
+        {lacks && <span className={styles.lacks}>{lacksText(lacks, t)}</span>}
+      </span>
       <span className={styles.lasted}>
         {endedAt === null ? (
           <Ticking>{(nowMs) => durationText(nowMs - startMs, t)}</Ticking>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Translator } from '../../../i18n/use-translate';
 import { DayStrip } from '../../../kit/display-state/DayStrip';
 import { durationText } from '../../../kit/display-state/duration-text';
+import { lacksText } from '../../../kit/display-state/lacks-text';
 import { StateMark } from '../../../kit/display-state/StateMark';
 import { TestMark } from '../../../kit/display-test/TestMark';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
@@ -66,6 +67,9 @@ export function displayColumns(
       <span className={styles.state} title={note === '' ? undefined : note}>
         <StateMark state={row.state} />
         {cause?.kind === 'uplink' && <span className={styles.cause}>{t('displays.site')}</span>}
+        {row.state === 'lacking' && (
+          <span className={styles.cause}>{lacksText(row.shows?.lacks ?? null, t)}</span>
+        )}
         {row.facts.identity === 'shared' && (
           <span className={styles.cause}>{t(marks.identity.shared.label)}</span>
         )}

@@ -1,3 +1,4 @@
+import type { ReachedDisplay } from '@perron/schema';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +12,11 @@ import type { Draft } from '../draft-schema';
 import styles from './EditorForm.module.css';
 
 const settleMs = 300;
+
+function reachedAs(contact: ReachedDisplay['contact']) {
+  if (contact === 'never') return 'isNever';
+  return contact === 'lost' ? 'isOffline' : 'isOnline';
+}
 
 /** Whom the draft reaches, before it is saved. */
 export function ReachNote({ draft }: { readonly draft: Draft }) {
@@ -40,6 +46,7 @@ export function ReachNote({ draft }: { readonly draft: Draft }) {
           })}
         </p>
         {data.offline > 0 && t('disruptions.reach.offline', { count: data.offline })}{' '}
+        {data.never > 0 && t('disruptions.reach.never', { count: data.never })}{' '}
         {data.line_unknown > 0 && t('disruptions.reach.unknown', { count: data.line_unknown })}{' '}
         {data.displays > 0 && (
           <button type="button" className={styles.link} onClick={() => setListOpen(true)}>
@@ -55,7 +62,6 @@ export function ReachNote({ draft }: { readonly draft: Draft }) {
       >
         <ul className={styles.reached}>
           {data.items.map(({ id, name, output_type, station_id, vehicle_id, contact }) => {
-            const isOffline = contact === 'lost' || contact === 'never';
             const station = data.stations.find((one) => one.id === station_id);
             return (
               <li key={id}>
@@ -65,8 +71,8 @@ export function ReachNote({ draft }: { readonly draft: Draft }) {
                     {` · ${[station?.name ?? vehicle_id, output_type].filter(Boolean).join(' · ')}`}
                   </span>
                 </span>
-                <span data-offline={isOffline}>
-                  {t(isOffline ? 'disruptions.reach.isOffline' : 'disruptions.reach.isOnline')}
+                <span data-offline={contact === 'lost' || contact === 'never'}>
+                  {t(`disruptions.reach.${reachedAs(contact)}`)}
                 </span>
               </li>
             );

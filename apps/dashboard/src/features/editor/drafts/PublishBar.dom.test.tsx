@@ -38,7 +38,14 @@ const run: SituationRun = {
 
 const server = {
   findReach: vi.fn(async () => ({
-    ...{ displays: 3, offline: 0, names: [], stations: [], vehicles: { count: 0, lines: [] } },
+    ...{
+      displays: 3,
+      offline: 0,
+      never: 0,
+      names: [],
+      stations: [],
+      vehicles: { count: 0, lines: [] },
+    },
   })),
   listKeptSituations: vi.fn(async () => ({ items: [], total: 10 })),
   startSituationRun: vi.fn(async () => run),

@@ -20,7 +20,10 @@ function display(id: number, output_type_id: number): DisplayItem {
     ...{ business_logic_configuration_id: null, last_seen_at: null, showing: null, shows: null },
     ...{ state: 'fine', state_since: null, maintenance: null, lines: [], day: [], scene_id: null },
     ending_key: null,
-    facts: { contact: 'ok', content: 'current', freshness: 'live', identity: 'single' },
+    facts: {
+      ...{ contact: 'ok', content: 'current', freshness: 'live', identity: 'single' },
+      data: 'complete',
+    },
     ...{ created_at: stamp, updated_at: stamp, version: 1 },
   };
 }

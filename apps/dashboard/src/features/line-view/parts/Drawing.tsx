@@ -92,7 +92,10 @@ interface NameProps {
 
 function StationName({ station, troubles }: NameProps) {
   const { t } = useTranslate();
-  const own = troubles.filter(({ stations }) => stations.includes(station.index));
+  // A closure of the whole line is marked on its tracks: a sign at each name would say no more.
+  const own = troubles.filter(
+    ({ stations, isWholeLine }) => !isWholeLine && stations.includes(station.index),
+  );
   return (
     <>
       <Link {...stationPage(station.id)} className={styles.name}>

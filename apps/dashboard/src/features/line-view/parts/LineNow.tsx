@@ -58,7 +58,7 @@ export function LineNow({ line, directions, here, at, actions, children }: Props
   const troubles = useMemo(
     () => [
       ...(troubled ? troublesOf(line, troubled.disruptions, troubled.kept) : []),
-      ...alertTroubles(alerts ?? []),
+      ...alertTroubles(line, alerts ?? []),
     ],
     [line, troubled, alerts],
   );

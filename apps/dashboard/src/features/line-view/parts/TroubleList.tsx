@@ -36,8 +36,10 @@ export function TroubleList({ line, troubles, isNow }: Props) {
     isWhole || troubles.length <= mostAtOnce + 1 ? troubles : troubles.slice(0, mostAtOnce);
   const nameOf = (index: number | undefined) =>
     tidyStationName(index === undefined ? '' : (line.stations[index]?.name ?? ''));
-  const whereOf = (stations: readonly number[], isSection: boolean) => {
-    if (stations.length === 0) return t('lineView.wholeLine');
+  const whereOf = ({ stations, isWholeLine, disruptionId }: Trouble) => {
+    const isSection = disruptionId !== null;
+    if (isWholeLine) return t('lineView.wholeLine');
+    if (stations.length === 0) return t('lineView.notDrawn');
     if (stations.length === 1) return nameOf(stations[0]);
     if (isSection || isRow(stations)) {
       return t('lineView.section', { from: nameOf(stations[0]), to: nameOf(stations.at(-1)) });
@@ -50,25 +52,28 @@ export function TroubleList({ line, troubles, isNow }: Props) {
       className={styles.list}
       aria-label={t(isNow ? 'lineView.disruptions' : 'lineView.disruptions.then')}
     >
-      {shown.map(({ key, title, text, disruptionId: id, stations }) => (
-        <li key={key} className={styles.row}>
-          <IconAlertTriangleFilled size={16} className={styles.sign} aria-hidden="true" />
-          <div className={styles.words}>
-            {id === null ? (
-              <span>{besideBadge(title, line.name ?? '')}</span>
-            ) : (
-              <Link to="/disruptions/edit" search={{ id }}>
-                {besideBadge(title, line.name ?? '')}
-              </Link>
-            )}
-            <span className={styles.where}>
-              {whereOf(stations, id !== null)}
-              {id === null && ` · ${t('lineView.fromFeed')}`}
-            </span>
-            {text !== null && <p className={styles.text}>{text}</p>}
-          </div>
-        </li>
-      ))}
+      {shown.map((trouble) => {
+        const { key, title, text, disruptionId: id } = trouble;
+        return (
+          <li key={key} className={styles.row}>
+            <IconAlertTriangleFilled size={16} className={styles.sign} aria-hidden="true" />
+            <div className={styles.words}>
+              {id === null ? (
+                <span>{besideBadge(title, line.name ?? '')}</span>
+              ) : (
+                <Link to="/disruptions/edit" search={{ id }}>
+                  {besideBadge(title, line.name ?? '')}
+                </Link>
+              )}
+              <span className={styles.where}>
+                {whereOf(trouble)}
+                {id === null && ` · ${t('lineView.fromFeed')}`}
+              </span>
+              {text !== null && <p className={styles.text}>{text}</p>}
+            </div>
+          </li>
+        );
+      })}
       {shown.length < troubles.length && (
         <li className={styles.row}>
           <UnstyledButton className={styles.more} onClick={() => setIsWhole(true)}>

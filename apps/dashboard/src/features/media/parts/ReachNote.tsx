@@ -33,13 +33,14 @@ export function ReachNote({ status, bucketId, lineIds }: Props) {
   });
   if (!data)
     return <p role="status">{t(isError ? 'media.reach.failed' : 'media.reach.loading')}</p>;
-  const { displays, stations, vehicles, offline, items } = data;
+  const { displays, stations, vehicles, offline, never, items } = data;
   const count = { displays, stations: stations.length, trains: vehicles.count };
   return (
     <div>
       <p role="status" className={styles.reach}>
         {t(status === 'on_air' ? 'media.reach' : 'media.reach.onHold', count)}{' '}
         {offline > 0 && t('media.reach.offline', { count: offline })}{' '}
+        {never > 0 && t('media.reach.never', { count: never })}{' '}
         {displays > 0 && (
           <button type="button" className={styles.more} onClick={() => setOpen(!isOpen)}>
             {t(isOpen ? 'media.reach.fold' : 'media.reach.list')}

@@ -1,10 +1,11 @@
+import { displayStates } from '@perron/schema';
 import type { DisplayPlaces, DisplayState } from '@perron/schema';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { Translator } from '../../../i18n/use-translate';
 import { stateTones } from '../../../kit/display-state/state-tone';
-import { isBad } from '../headline';
+import { isBad, saysWell } from '../headline';
 import type { Headline } from '../headline';
 import styles from './HeadlineBar.module.css';
 import { ReportingCurve } from './ReportingCurve';
@@ -31,30 +32,33 @@ function headlineText(headline: Headline, t: Translator['t']): string {
       return t(`overview.timetable.${headline.condition}`);
     case 'failed':
       return t('overview.failed', { part: t(`overview.part.${headline.part}`) });
+    case 'lacking':
+      return t('overview.lacking', {
+        displays: headline.displays,
+        why: headline.lacks
+          .map(({ lack, displays }) =>
+            t('overview.lacking.count', { lack: t(`state.lack.${lack}`), count: displays }),
+          )
+          .join(', '),
+      });
+    case 'installedWell':
+      return t('overview.installedWell', { displays: headline.displays, never: headline.never });
     case 'empty':
     case 'outdated':
+    case 'doubtful':
+    case 'noneSeen':
+    case 'allAside':
       return t(`overview.${headline.kind}`, { displays: headline.displays });
     case 'unknown':
     case 'starting':
     case 'noneYet':
-    case 'noneSeen':
     case 'well':
       return t(`overview.${headline.kind}`);
   }
 }
 
-const counted = [
-  'offline',
-  'empty',
-  'outdated',
-  'late',
-  'unverified',
-  'never',
-  'maintenance',
-  'fine',
-] as const satisfies readonly DisplayState[];
 /** Said even where there are none: their absence is news. */
-const alwaysSaid: ReadonlySet<DisplayState> = new Set(['offline', 'outdated', 'fine']);
+const alwaysSaid: ReadonlySet<DisplayState> = new Set(['offline', 'lacking', 'fine']);
 
 /** The answer, how many displays are how, and how many reported through the day. */
 export function HeadlineBar({ headline, isCertain, places }: Props) {
@@ -70,7 +74,7 @@ export function HeadlineBar({ headline, isCertain, places }: Props) {
           {isBad(headline) && (
             <IconAlertTriangleFilled size={20} className={styles.sign} aria-hidden="true" />
           )}
-          {headlineText(isCertain || headline.kind !== 'well' ? headline : { kind: 'unknown' }, t)}
+          {headlineText(isCertain || !saysWell(headline) ? headline : { kind: 'unknown' }, t)}
         </h2>
         {places && places.total > 0 && <Counts places={places} />}
       </div>
@@ -83,7 +87,7 @@ function Counts({ places: { states, total } }: { readonly places: DisplayPlaces 
   const { language, t, number } = useTranslate();
   return (
     <ul className={styles.counts}>
-      {counted
+      {displayStates
         .filter((state) => states[state] > 0 || alwaysSaid.has(state))
         .map((state) => (
           <li key={state}>

@@ -4,8 +4,8 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { useServices } from '../../../services/services';
 import { linesWithRoom, mapLines } from '../line-map';
-import type { MapLine } from '../line-map';
-import { disruptionsQuery, networkQuery } from '../queries';
+import type { MapLine, MapMarkState } from '../line-map';
+import { networkQuery, runningDisruptionsQuery } from '../queries';
 import { Block } from './Block';
 import styles from './LineMap.module.css';
 
@@ -18,9 +18,11 @@ export function LineMap({ places }: Props) {
   const { t } = useTranslate();
   const { client } = useServices();
   const { data: network } = useQuery(networkQuery(client));
-  const { data: running } = useQuery(disruptionsQuery(client, 'running'));
+  const running = useQuery(runningDisruptionsQuery(client));
   if (!network || network.lines.length === 0) return null;
-  const lines = linesWithRoom(mapLines({ ...network, places, disruptions: running?.items ?? [] }));
+  // What was known before the server failed says nothing about now.
+  const disruptions = running.isError ? undefined : running.data;
+  const lines = linesWithRoom(mapLines({ ...network, places, disruptions }));
   const longest = Math.max(2, ...lines.map(({ stationCount }) => stationCount));
   return (
     <Block title={t('overview.lines')} lead={t('overview.lines.lead')} link={<Legend />}>
@@ -29,13 +31,22 @@ export function LineMap({ places }: Props) {
           <li key={line.id} className={styles.line}>
             <LineBadge name={line.name} />
             <LineDrawing line={line} longest={longest} />
-            <span className={styles.title} data-quiet={line.titles.length === 0 || undefined}>
-              {line.titles.join(', ') || t('overview.lines.none')}
-            </span>
+            <LineTitle titles={line.titles} />
           </li>
         ))}
       </ul>
     </Block>
+  );
+}
+
+/** What runs on a line: "No disruption" only where that is known. */
+function LineTitle({ titles }: Pick<MapLine, 'titles'>) {
+  const { t } = useTranslate();
+  const text = titles === null ? t('overview.lines.unknown') : titles.join(', ');
+  return (
+    <span className={styles.title} data-quiet={!titles?.length || undefined}>
+      {text || t('overview.lines.none')}
+    </span>
   );
 }
 
@@ -47,6 +58,8 @@ function Legend() {
       {t('overview.lines.disrupted')}
       <span className={styles.key} data-kind="offline" />
       {t('overview.lines.offline')}
+      <span className={styles.key} data-kind="lacking" />
+      {t('overview.lines.lacking')}
       <span className={styles.key} data-kind="outdated" />
       {t('overview.lines.outdated')}
     </span>
@@ -65,13 +78,15 @@ interface DrawingProps {
 function LineDrawing({ line, longest }: DrawingProps) {
   const { t } = useTranslate();
   const x = (index: number) => 9 + (index / (longest - 1)) * (widthPx - 18);
-  const countOf = (state: 'offline' | 'outdated') =>
+  const countOf = (state: MapMarkState) =>
     line.marks.reduce((sum, mark) => sum + (mark.state === state ? mark.count : 0), 0);
   const label = t('overview.lines.drawing', {
     line: line.name,
     stations: line.stationCount,
     offline: countOf('offline'),
+    lacking: countOf('lacking'),
     outdated: countOf('outdated'),
+    disruptions: line.titles?.length ?? 0,
   });
   return (
     <svg viewBox={`0 0 ${widthPx} 22`} className={styles.drawing} role="img" aria-label={label}>
@@ -81,9 +96,9 @@ function LineDrawing({ line, longest }: DrawingProps) {
       {Array.from({ length: line.stationCount }, (_, index) => (
         <circle key={index} cx={x(index)} cy={middlePx} r={2} className={styles.stop} />
       ))}
-      {line.sections.map(({ from, to }) => (
+      {line.sections.map(({ from, to }, index) => (
         <path
-          key={`${from} ${to}`}
+          key={`${index} ${from} ${to}`}
           d={`M${x(from)} ${middlePx}H${x(to) + 0.01}`}
           className={styles.section}
         />

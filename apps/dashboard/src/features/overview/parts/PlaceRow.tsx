@@ -1,9 +1,11 @@
-import type { DisplayPlaceState } from '@perron/schema';
+import { sceneLacks } from '@perron/schema';
+import type { DisplayPlaceState, SceneLack } from '@perron/schema';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
 import { CauseText } from '../../../kit/display-state/CauseText';
 import { DayStrip } from '../../../kit/display-state/DayStrip';
 import { durationText } from '../../../kit/display-state/duration-text';
+import { lacksText } from '../../../kit/display-state/lacks-text';
 import { StateMark } from '../../../kit/display-state/StateMark';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { useNow } from '../../../kit/time/use-now';
@@ -12,7 +14,7 @@ import styles from './PlaceRow.module.css';
 interface Props {
   readonly place: DisplayPlaceState;
   /** The worst that is wrong there. */
-  readonly state: 'offline' | 'empty' | 'outdated';
+  readonly state: 'offline' | 'empty' | 'lacking' | 'outdated';
 }
 
 /** A longer row of squares would say less than the number beside it. */
@@ -46,7 +48,8 @@ export function PlaceRow({ place, state }: Props) {
           ) : (
             t('overview.share', { count: states[state], total })
           )}
-          {state !== 'offline' || cause === null ? ` · ${displays[0]?.name ?? ''}` : null}
+          {state !== 'offline' || cause === null ? ` · ${worst?.name ?? ''}` : null}
+          {state === 'lacking' && ` · ${lacksText(lacksOf(place), t)}`}
         </p>
       </div>
       <Squares place={place} />
@@ -63,11 +66,19 @@ export function PlaceRow({ place, state }: Props) {
   );
 }
 
+/** What the displays of a place lack together, the gravest first. */
+function lacksOf({ displays }: DisplayPlaceState): SceneLack[] {
+  const found = new Set(
+    displays.filter(({ state }) => state === 'lacking').flatMap(({ lacks }) => lacks),
+  );
+  return sceneLacks.filter((lack) => found.has(lack));
+}
+
 /** One square for each display of the place, the bad ones first. */
 function Squares({ place: { states, total } }: Pick<Props, 'place'>) {
   const bad = states.offline + states.empty;
   const kinds = Array.from({ length: Math.min(total, mostSquares) }, (_, index) =>
-    index < bad ? 'bad' : index < bad + states.outdated ? 'doubtful' : 'other',
+    index < bad ? 'bad' : index < bad + states.lacking + states.outdated ? 'doubtful' : 'other',
   );
   return (
     <span className={styles.squares} aria-hidden="true">

@@ -13,6 +13,16 @@ const heightPx = 40;
 export function ReportingCurve({ places: { states, total, reporting } }: Props) {
   const { t, number } = useTranslate();
   const expected = total - states.never - states.maintenance;
+  // Of displays that nobody has installed yet there is no curve, and no "0 of 0".
+  if (expected <= 0) {
+    return (
+      <p className={styles.caption}>
+        {states.never > 0
+          ? t('overview.reporting.never', { count: number(states.never) })
+          : t('overview.reporting.aside')}
+      </p>
+    );
+  }
   const now = expected - states.offline;
   const counts = [...reporting.map(({ count }) => count), now];
   const most = Math.max(1, expected, ...counts);

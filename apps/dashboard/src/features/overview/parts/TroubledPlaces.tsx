@@ -12,6 +12,7 @@ interface Props {
 const sections = [
   { state: 'offline', tone: 'bad' },
   { state: 'empty', tone: 'bad' },
+  { state: 'lacking', tone: 'bad' },
   { state: 'outdated', tone: 'doubtful' },
 ] as const;
 /** The list of displays has the rest. */
@@ -24,11 +25,18 @@ function worstOf({ states }: DisplayPlaceState): Section | undefined {
   return sections.find(({ state }) => states[state] > 0)?.state;
 }
 
+/** Something is known to be well, and of nothing that reports it is unknown. */
+function isCalm({ fine, late, unverified, unknown }: DisplayPlaces['states']): boolean {
+  return fine > 0 && late + unverified + unknown === 0;
+}
+
 /** Places with displays that need attention, by what is wrong. */
 export function TroubledPlaces({ places: { places, states } }: Props) {
   const { t, number } = useTranslate();
   const told = sections.filter(({ state }) => states[state] > 0);
-  if (told.length === 0) return <p className={styles.calm}>{t('overview.calm')}</p>;
+  if (told.length === 0) {
+    return isCalm(states) ? <p className={styles.calm}>{t('overview.calm')}</p> : null;
+  }
   return told.map(({ state, tone }) => {
     const there = places.filter((place) => worstOf(place) === state);
     const hidden = there.length - mostRows;

@@ -29,7 +29,14 @@ const server = {
   getScenario: async () => ({ id: 20, name: 'OnTrack' }),
   getOutputType: async () => ({ id: 6, name: 'Stele' }),
   findReach: async () => ({
-    ...{ displays: 3, offline: 0, names: [], stations: [], vehicles: { count: 0, lines: [] } },
+    ...{
+      displays: 3,
+      offline: 0,
+      never: 0,
+      names: [],
+      stations: [],
+      vehicles: { count: 0, lines: [] },
+    },
   }),
   listKeptSituations: vi.fn(async () => ({ items: [], total: 10 })),
   startSituationRun: vi.fn(async () => run),

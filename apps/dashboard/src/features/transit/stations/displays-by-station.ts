@@ -6,7 +6,7 @@ export interface StationDisplays {
   /** The operators' name for the place. */
   readonly placeName: string;
   readonly total: number;
-  /** How many are offline or show nothing. */
+  /** How many are offline, show nothing or less than they should. */
   readonly troubled: number;
 }
 
@@ -19,8 +19,8 @@ export function displaysByStation(
   states: readonly DisplayPlaceState[],
 ): ReadonlyMap<string, StationDisplays> {
   const troubles = new Map(
-    states.flatMap(({ station, states: { offline = 0, empty = 0 } }) =>
-      station ? [[stationKey(station.code), offline + empty]] : [],
+    states.flatMap(({ station, states: { offline, empty, lacking } }) =>
+      station ? [[stationKey(station.code), offline + empty + lacking]] : [],
     ),
   );
   return new Map(

@@ -1,0 +1,97 @@
+import { boardView, coversWindow, timetableGap } from '@perron/core';
+import type { DeparturesHere, Situation } from '@perron/core';
+import { sceneLacks as inOrder } from '@perron/schema';
+import type { ReportedAudio, SceneLack, StoredWidget } from '@perron/schema';
+import { drawnScene } from '../engine/frame';
+import type { DisplayFrame } from '../engine/frame';
+import { boardWidgetFilter } from './board-widget';
+import { boardHere, isFilled, isTripDiagram } from './live-widgets';
+
+/** A page that has been open for this long has received what it can get. */
+const settledSeconds = 60;
+
+/** Why nothing can be listed; null: something can. */
+function withoutDepartures(here: DeparturesHere, situation: Situation): SceneLack | null {
+  const gap = timetableGap(situation.timetableReach, situation.nowMs);
+  if (gap !== null) return `timetable_${gap}`;
+  return here.state === 'known' ? null : 'departures';
+}
+
+function lackOfBoard(
+  widget: StoredWidget,
+  here: DeparturesHere,
+  situation: Situation,
+): SceneLack | null {
+  const filter = boardWidgetFilter(widget, situation.place);
+  const { nowMs } = situation;
+  const view = here.state === 'known' ? boardView(here, filter, nowMs) : null;
+  if (view === null || here.state !== 'known' || view.rows.length === 0) {
+    const reason = withoutDepartures(here, situation);
+    if (reason !== null || here.state !== 'known') return reason;
+    return coversWindow(here.coversUntilMs, nowMs, filter.maxMinutesAhead) ? null : 'departures';
+  }
+  if (view.loss.incomplete) return 'departures_incomplete';
+  return here.freshness === 'timetable' && !here.timetableOnly ? 'realtime' : null;
+}
+
+function lackOfTrip({ trip }: Situation): SceneLack | null {
+  switch (trip.state) {
+    case 'none':
+      return 'no_trip';
+    case 'loading':
+    case 'unknown':
+      return 'trip';
+    case 'known':
+      return trip.freshness === 'timetable' && !trip.timetableOnly ? 'realtime' : null;
+  }
+}
+
+/** What a widget that is on the glass has no data for; null: nothing. */
+function lackOf(widget: StoredWidget, situation: Situation): SceneLack | null {
+  const { place, disruptions, news, weather, vehicle, trip } = situation;
+  const here = boardHere(widget, situation);
+  if (here) {
+    // Of a vehicle without a trip nobody can say where its passengers change.
+    const isRiding = place.kind === 'vehicle' && widget.type === 'connection_info_table';
+    if (isRiding && trip.state !== 'known') return lackOfTrip(situation);
+    return lackOfBoard(widget, here, situation);
+  }
+  if (isTripDiagram(widget)) return lackOfTrip(situation);
+  switch (widget.type) {
+    case 'disruption':
+    case 'disruption_banner':
+      return disruptions.state === 'loading' ? 'disruptions' : null;
+    case 'news':
+      return news === null || news.articles.length === 0 ? 'news' : null;
+    case 'weather':
+      return weather === null ? 'weather' : null;
+    case 'vehicle':
+      return vehicle === null ? 'vehicle' : null;
+    default:
+      return place.kind === 'vehicle' && isFilled(widget) ? lackOfTrip(situation) : null;
+  }
+}
+
+function ofGlass(frame: DisplayFrame): SceneLack[] {
+  const scene = drawnScene(frame);
+  if (scene === null || !('situation' in frame)) return [];
+  const ofWidgets = scene.widgets.flatMap((widget) => lackOf(widget, frame.situation) ?? []);
+  return frame.state === 'scene' ? ofWidgets : ['scene', ...ofWidgets];
+}
+
+/**
+ * What passengers do not get of what the glass is made for, the gravest first; empty: nothing. Null: it
+ * is too early to say.
+ * @param uptimeSeconds since the page was opened
+ */
+export function sceneLacks(
+  frame: DisplayFrame,
+  audio: Pick<ReportedAudio, 'sound'> | null,
+  uptimeSeconds: number,
+): SceneLack[] | null {
+  if (!('situation' in frame)) return null;
+  const found = new Set(ofGlass(frame));
+  if (audio !== null && audio.sound !== 'allowed') found.add('sound');
+  if (found.size > 0 && uptimeSeconds < settledSeconds) return null;
+  return inOrder.filter((lack) => found.has(lack));
+}
