@@ -149,7 +149,10 @@ export function connectionInfoTableModel(input: Input): ConnectionsModel {
   const spacePx = size.height - headerHeightPx - footerHeightPx;
   const most = Math.min(config.maxItems, Math.max(1, Math.floor(spacePx / config.rowHeight)));
   const catchable = station && view ? reachable(view, station, input).slice(0, most) : [];
-  const language = glassLanguage(situation, catchable.length === 0);
+  const language = glassLanguage(situation, {
+    telling: catchable.length === 0,
+    tellers: input.tellers,
+  });
   const rows = view ? catchable.map((row) => connectionRow(row, view, input, language)) : [];
   return {
     theme: config.theme,

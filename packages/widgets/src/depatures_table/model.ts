@@ -84,7 +84,10 @@ export function depaturesTableModel(input: ModelInput<DepaturesTableConfig>): Bo
   const platform = platformOf(config.platform, place);
   const heights = boardHeights(config, size, platform);
   const view = viewOf(input, platform, heights.rows);
-  const language = glassLanguage(situation, !view || view.rows.length === 0);
+  const language = glassLanguage(situation, {
+    telling: !view || view.rows.length === 0,
+    tellers: input.tellers,
+  });
   const calls = here.state === 'known' ? here.calls : [];
   const columns = placeColumns(
     shownColumns(config.columns, platform, calls),

@@ -13,7 +13,9 @@ test('while nothing is told, heads stay in the leading language', () => {
 });
 
 test('a sentence in place of content is told in each language for ten seconds', () => {
-  const spoken = moments.map((nowMs) => glassLanguage({ ...sampleSituation, nowMs }, true));
+  const spoken = moments.map((nowMs) =>
+    glassLanguage({ ...sampleSituation, nowMs }, { telling: true }),
+  );
   expect(spoken.join(' ')).toContain('de en en de de en en');
 });
 
@@ -31,7 +33,22 @@ test('heads change language together with the message of a banner', () => {
 test('a message in one language alone takes no turn from a sentence that is told in both', () => {
   const messages = policeOperation.messages.slice(0, 1);
   const spoken = moments.map((nowMs) =>
-    glassLanguage(disruptedHere([{ ...policeOperation, messages }], { nowMs }), true),
+    glassLanguage(disruptedHere([{ ...policeOperation, messages }], { nowMs }), {
+      telling: true,
+    }),
   );
   expect(new Set(spoken)).toEqual(new Set(['de', 'en']));
+});
+
+test('on a scene without a banner heads stay in one language, whatever is disrupted here', () => {
+  const heads = (tellers: { banner: boolean; diagram: boolean }) =>
+    new Set(
+      moments.map((nowMs) =>
+        glassLanguage(disruptedHere([policeOperation], { nowMs }), { tellers }),
+      ),
+    );
+  expect(heads({ banner: false, diagram: false })).toEqual(new Set(['de']));
+  // The diagram of a shuttle tells nothing of a police operation.
+  expect(heads({ banner: false, diagram: true })).toEqual(new Set(['de']));
+  expect(heads({ banner: true, diagram: false })).toEqual(new Set(['de', 'en']));
 });

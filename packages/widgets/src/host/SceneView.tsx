@@ -36,6 +36,10 @@ export function SceneView(props: Props) {
   const { scene, situation, mode, modeOf, width, height, clock, onError } = props;
   const beats = useMemo(() => beatsOf(clock), [clock]);
   const kinds = useMemo(() => scene.widgets.map(({ type }) => type), [scene]);
+  const tellers = useMemo(
+    () => ({ banner: kinds.includes('disruption_banner'), diagram: kinds.includes('disruption') }),
+    [kinds],
+  );
   const sceneId = scene.id;
   const report = useCallback(
     (widget: SceneWidget, error: unknown) =>
@@ -85,7 +89,7 @@ export function SceneView(props: Props) {
           {parsed.widgets.map((widget, index) => (
             <WidgetOnScene
               key={`${widget.frame.id} ${index}`}
-              {...{ widget, beats }}
+              {...{ widget, beats, tellers }}
               mode={modeOf?.(widget.kind) ?? mode}
               situation={index === speaker ? situation : silent}
               onError={report}

@@ -1,6 +1,7 @@
 import { situationAt } from '@perron/core';
 import type { Situation } from '@perron/core';
 import { memo } from 'react';
+import type { MessageTellers } from '../shared/language/glass-language';
 import { useBeatMs } from './beat';
 import type { Beats } from './beat';
 import type { ViewMode } from './definition';
@@ -12,13 +13,20 @@ interface Props {
   readonly widget: SceneWidget;
   readonly situation: Situation;
   readonly mode: ViewMode;
+  readonly tellers: MessageTellers;
   readonly beats: Beats;
   readonly onError: (widget: SceneWidget, error: unknown) => void;
 }
 
-function outcomeOf(widget: SceneWidget, situation: Situation, mode: ViewMode): Outcome {
+function outcomeOf({
+  widget,
+  situation,
+  mode,
+  tellers,
+}: Omit<Props, 'beats' | 'onError'>): Outcome {
   const { definition, config, frame } = widget;
-  const input = { config, size: { width: frame.width, height: frame.height }, situation, mode };
+  const size = { width: frame.width, height: frame.height };
+  const input = { config, size, situation, mode, tellers };
   try {
     // The config comes from the schema of the same definition.
     return { state: 'drawn', model: definition.model(input as never) };
@@ -44,8 +52,7 @@ function Beating(props: Props & { readonly beatMs: number }) {
   return <Shown {...props} situation={situationAt(props.situation, nowMs)} />;
 }
 
-function Shown({ widget, situation, mode, onError }: Props) {
-  return (
-    <WidgetFrame widget={widget} outcome={outcomeOf(widget, situation, mode)} onError={onError} />
-  );
+function Shown(props: Props) {
+  const { widget, onError } = props;
+  return <WidgetFrame {...{ widget, onError }} outcome={outcomeOf(props)} />;
 }

@@ -100,6 +100,8 @@ declare module '../../i18n/texts' {
     'disruptions.preview.loading': never;
     'disruptions.preview.none': never;
     'disruptions.preview.noTrip': never;
+    'disruptions.preview.tripUnknown': never;
+    'disruptions.preview.drawnHere': never;
     'disruptions.preview.noCode': never;
     'disruptions.reach': 'displays' | 'stations' | 'trains';
     'disruptions.reach.loading': never;

@@ -7,6 +7,7 @@ import { LineBadge } from '../../kit/line-badge/LineBadge';
 import { stationsOfLineQuery } from '../../kit/network/network-queries';
 import { EntityById } from '../../kit/page/EntityById';
 import { PageFrame } from '../../kit/page/PageFrame';
+import { NothingDeparts } from '../../kit/transit-state/NothingDeparts';
 import { useServices } from '../../services/services';
 import styles from './infrastructure.module.css';
 import { departuresQuery, displaysInVehiclesQuery, lineQuery } from './queries';
@@ -52,25 +53,40 @@ export function BusPage() {
   );
 }
 
-/** The next departures from the line's stations; undefined until all answers have come. */
-function useDepartures(lineId: number): readonly Departure[] | undefined {
+interface LineDepartures {
+  readonly departures: readonly Departure[];
+  /** Some answer did not come: that a vehicle is not among these says nothing. */
+  readonly isPartial: boolean;
+}
+
+/** The next departures from the line's stations; undefined until all answers have come, or failed. */
+function useDepartures(lineId: number): LineDepartures | undefined {
   const { client } = useServices();
   const stations = useQuery(stationsOfLineQuery(client, lineId));
   const codes = [...new Set((stations.data ?? []).flatMap(({ code }) => code ?? []))];
   const answers = useQueries({
     queries: codes.map((code) => departuresQuery(client, code, aheadMinutes)),
   });
-  if (!stations.data || answers.some(({ isPending }) => isPending)) return undefined;
-  return answers.flatMap(({ data }) => data?.departures ?? []);
+  if (stations.isPending || answers.some(({ isPending }) => isPending)) return undefined;
+  return {
+    departures: answers.flatMap(({ data }) => data?.departures ?? []),
+    isPartial: stations.isError || answers.some(({ isError }) => isError),
+  };
 }
 
 function Vehicles({ line }: { readonly line: LocationLine }) {
   const { t } = useTranslate();
-  const departures = useDepartures(line.id);
-  if (!departures) return <Skeleton height={140} maw={720} />;
-  const vehicles = vehiclesOf(line.name, departures);
+  const found = useDepartures(line.id);
+  if (!found) return <Skeleton height={140} maw={720} />;
+  const vehicles = vehiclesOf(line.name, found.departures);
   if (vehicles.length === 0) {
-    return <p className={styles.quiet}>{t('infrastructure.vehicles.none')}</p>;
+    return (
+      <NothingDeparts
+        className={styles.quiet}
+        isOld={found.isPartial}
+        text={t('infrastructure.vehicles.none')}
+      />
+    );
   }
   return (
     <ul className={styles.rows} aria-label={t('infrastructure.vehicles')}>
@@ -92,15 +108,15 @@ function Vehicles({ line }: { readonly line: LocationLine }) {
 function VehicleDisplays() {
   const { t } = useTranslate();
   const { client } = useServices();
-  const { data: displays = [] } = useQuery(displaysInVehiclesQuery(client));
+  const { data: displays } = useQuery(displaysInVehiclesQuery(client));
   return (
     <>
       <h2 className={styles.heading}>{t('infrastructure.vehicleDisplays')}</h2>
-      {displays.length === 0 && (
+      {displays?.length === 0 && (
         <p className={styles.quiet}>{t('infrastructure.vehicleDisplays.none')}</p>
       )}
       <ul className={styles.rows}>
-        {displays.map(({ id, name, vehicle_id }) => (
+        {displays?.map(({ id, name, vehicle_id }) => (
           <li key={id}>
             <Link to="/displays/$displayId" params={{ displayId: String(id) }}>
               {name}

@@ -11,7 +11,7 @@ import {
 } from './infrastructure-search';
 
 const parent = { getParentRoute: () => signedInRoute } as const;
-const loader = loadTexts('infrastructure');
+const loader = loadTexts('infrastructure', 'transit-state');
 
 const indexRoute = createRoute({
   ...parent,

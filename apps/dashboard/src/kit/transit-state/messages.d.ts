@@ -14,5 +14,9 @@ declare module '../../i18n/texts' {
     'transit.trip.loading': never;
     'transit.trip.failed': never;
     'transit.trip.noStops': never;
+    'transit.departures.notKnown': never;
+    'transit.timetable.ended': never;
+    'transit.timetable.not_begun': never;
+    'transit.timetable.empty': never;
   }
 }

@@ -4,24 +4,42 @@ import { messageInTurn } from './message-turn';
 import type { Language } from './passenger-texts';
 import { shownDisruption } from './shown-disruption';
 
-/** The disruptions that a banner announces here, or else those in a diagram of a shuttle. */
-function toldHere({ disruptions, place }: Situation): readonly DisruptionMessage[] {
+/** Which kinds of widgets that tell messages of disruptions a scene has. */
+export interface MessageTellers {
+  readonly banner: boolean;
+  /** The diagram of a shuttle, with its message in the foot. */
+  readonly diagram: boolean;
+}
+
+/** A widget that is drawn by itself may stand on any scene. */
+const anyScene: MessageTellers = { banner: true, diagram: true };
+
+/** The messages that the scene tells here now: of a banner, or else of a diagram. */
+function toldHere(
+  { disruptions, place }: Situation,
+  { banner, diagram }: MessageTellers,
+): readonly DisruptionMessage[] {
   if (disruptions.state !== 'known') return [];
-  const announced = shownDisruption(disruptions, place);
+  const announced = banner ? shownDisruption(disruptions, place) : null;
   if (announced) return announced.messages;
+  if (!diagram) return [];
   const list = place.kind === 'vehicle' ? disruptions.ahead : disruptions.here;
-  return list.find(({ type }) => type === 'pendelzug')?.messages ?? [];
+  const drawn = list.find(({ type }) => type === 'pendelzug' || type === 'replacementsev');
+  return drawn?.messages ?? [];
 }
 
 /**
  * The language of everything on the glass right now: heads, marks and words of boards,
  * connections and line diagrams change together with the message of a disruption. Without one that
- * is told in several languages it is the leading language.
+ * is told on this scene in several languages it is the leading language.
  * @param telling the widget has a sentence to tell in place of its content: it takes turns too
  */
-export function glassLanguage(situation: Situation, telling = false): Language {
+export function glassLanguage(
+  situation: Situation,
+  { telling = false, tellers = anyScene }: Telling = {},
+): Language {
   const { languages, nowMs } = situation;
-  const told = toldHere(situation).filter(({ language }) =>
+  const told = toldHere(situation, tellers).filter(({ language }) =>
     languages.some((one) => one === language),
   );
   if (new Set(told.map(({ language }) => language)).size > 1) {
@@ -29,4 +47,9 @@ export function glassLanguage(situation: Situation, telling = false): Language {
   }
   const sentences = languages.map((language) => ({ language, message: '' }));
   return telling ? messageInTurn(sentences, languages, nowMs).language : (languages[0] ?? 'de');
+}
+
+interface Telling {
+  readonly telling?: boolean;
+  readonly tellers?: MessageTellers | undefined;
 }

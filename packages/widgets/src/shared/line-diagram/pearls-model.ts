@@ -121,7 +121,7 @@ const noPearls: ShownPearls = { pearls: [], place: null, leftOut: 0 };
  * @param fallback the way's colour where the line gives none
  */
 export function pearlsModel(
-  { config, size, situation, mode }: ModelInput<PearlsConfig>,
+  { config, size, situation, mode, tellers }: ModelInput<PearlsConfig>,
   steps: number,
   fallback: string,
 ): PearlsModel | null {
@@ -130,7 +130,7 @@ export function pearlsModel(
   if (key === null && trip.state !== 'known') return null;
   const isDrawn = key === null && trip.state === 'known';
   const train = isDrawn ? trainLook(trip, situation.clockUncertain) : null;
-  const language = glassLanguage(situation, key !== null);
+  const language = glassLanguage(situation, { telling: key !== null, tellers });
   return {
     theme: config.theme,
     size,

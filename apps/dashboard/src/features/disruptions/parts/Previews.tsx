@@ -124,7 +124,9 @@ export function Previews({ draft, lines, stored }: Props) {
           {...{ disruptions, without }}
         />
       )}
-      {stationCode === null && <p className={styles.none}>{t('disruptions.preview.noCode')}</p>}
+      <p className={styles.none}>
+        {t(stationCode === null ? 'disruptions.preview.noCode' : 'disruptions.preview.drawnHere')}
+      </p>
     </div>
   );
 }
@@ -210,14 +212,15 @@ function Strip({ lineName, startCode, nextStation, disruptions, without }: Strip
     [disruptions, without, nextStation],
   );
   const live = useLiveFrame(address, change);
-  const hasTrip = live && 'situation' in live.frame && live.frame.situation.trip.state === 'known';
+  const trip = live && 'situation' in live.frame ? live.frame.situation.trip.state : 'loading';
   return (
     <figure className={styles.preview}>
       <figcaption className={styles.caption}>
         {t('disruptions.preview.strip', { line: lineName })}
       </figcaption>
       <Picture live={live} label={t('disruptions.preview.strip.label')} />
-      {live && !hasTrip && <p className={styles.none}>{t('disruptions.preview.noTrip')}</p>}
+      {trip === 'none' && <p className={styles.none}>{t('disruptions.preview.noTrip')}</p>}
+      {trip === 'unknown' && <p className={styles.none}>{t('disruptions.preview.tripUnknown')}</p>}
     </figure>
   );
 }

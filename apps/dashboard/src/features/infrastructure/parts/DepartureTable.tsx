@@ -4,6 +4,7 @@ import type { Departure } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
+import { NothingDeparts } from '../../../kit/transit-state/NothingDeparts';
 import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
@@ -34,7 +35,9 @@ export function DepartureTable({ code, name }: Props) {
         </Notice>
       )}
       {!data && !error && <Skeleton height={160} maw={720} />}
-      {data?.departures.length === 0 && <p>{t('infrastructure.noDepartures')}</p>}
+      {data?.departures.length === 0 && (
+        <NothingDeparts text={t('infrastructure.noDepartures')} isOld={error !== null} />
+      )}
       {data && data.departures.length > 0 && (
         <Table
           className={styles.table ?? ''}

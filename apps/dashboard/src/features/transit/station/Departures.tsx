@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LoadingBlock } from '../../../kit/page/LoadingBlock';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
+import { NothingDeparts } from '../../../kit/transit-state/NothingDeparts';
 import { Notice } from '../../../kit/page/Notice';
 import { Ticking } from '../../../kit/table/Ticking';
 import { useServices } from '../../../services/services';
@@ -65,7 +66,13 @@ export function Departures({ id, name, mainProduct, mainOnly, onMainOnly }: Prop
       {!data && !error && <LoadingBlock label={t('app.loading')} heightPx={260} />}
       {data && (
         <Ticking everyMs={everyMs}>
-          {(nowMs) => <Rows {...{ data, nowMs, name }} product={mainOnly ? mainProduct : null} />}
+          {(nowMs) => (
+            <Rows
+              {...{ data, nowMs, name }}
+              isFailing={error !== null}
+              product={mainOnly ? mainProduct : null}
+            />
+          )}
         </Ticking>
       )}
     </section>
@@ -75,12 +82,14 @@ export function Departures({ id, name, mainProduct, mainOnly, onMainOnly }: Prop
 interface RowsProps {
   readonly data: DeparturesAnswer;
   readonly nowMs: number;
+  /** The last try to refresh it failed. */
+  readonly isFailing: boolean;
   readonly name: string;
   /** Null: all. */
   readonly product: Product | null;
 }
 
-function Rows({ data, nowMs, name, product }: RowsProps) {
+function Rows({ data, nowMs, isFailing, name, product }: RowsProps) {
   const { t } = useTranslate();
   const [isWhole, setWhole] = useState(false);
   const { realtimeDataUpdatedAt: madeAt, departures } = data;
@@ -90,11 +99,15 @@ function Rows({ data, nowMs, name, product }: RowsProps) {
   return (
     <>
       {rows.length === 0 ? (
-        <p className={styles.empty}>
-          {product === null
-            ? t('transit.departures.none')
-            : t('transit.departures.noneOf', { product: t(`transit.product.${product}`) })}
-        </p>
+        <NothingDeparts
+          className={styles.empty}
+          isOld={isFailing}
+          text={
+            product === null
+              ? t('transit.departures.none')
+              : t('transit.departures.noneOf', { product: t(`transit.product.${product}`) })
+          }
+        />
       ) : (
         <DepartureList rows={shown} name={name} isOld={step === 'stale'} />
       )}
