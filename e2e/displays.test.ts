@@ -62,7 +62,7 @@ function rowOf(page: Page, name: string, text: string) {
 test('the dashboard says what a display shows, and why', async () => {
   const id = await newDisplay('Hall');
   const dashboard = await openDashboard('/displays');
-  await rowOf(dashboard, 'Hall', 'Never seen').waitFor();
+  await rowOf(dashboard, 'Hall', 'Never reported').waitFor();
   await visitors.visit(await screenOf(id));
   await askOnceKnown(dashboard, id, { contact: 'ok', content: 'current' });
   const row = rowOf(dashboard, 'Hall', 'Fine').filter({ hasText: 'Departures' });

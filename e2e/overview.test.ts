@@ -1,4 +1,4 @@
-import type { Display } from '@perron/schema';
+import type { Display, DisplayReport } from '@perron/schema';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sendReport } from '../apps/server/src/resources/display-reports/testing/send-report';
@@ -20,16 +20,17 @@ async function openIndex(options: VisitorOptions = {}): Promise<Page> {
   return page;
 }
 
-/** A display that has just reported. */
-async function reporting(name: string, place: object, ofKey: object = {}): Promise<number> {
+/** A display that has just reported; the answer reports once more. */
+async function reporting(name: string, place: object, ofKey: object = {}) {
   const body = { name, output_type_id: 6, ...place };
   const { id } = (await perron.send('POST', '/api/displays', { body })).json<Display>();
   const { access_token } = await signedIn(
     perron,
     await newKey(perron, { display_id: id, ...ofKey }),
   );
-  await sendReport(perron, {}, access_token);
-  return id;
+  const report = (change: Partial<DisplayReport>) => sendReport(perron, change, access_token);
+  await report({});
+  return report;
 }
 
 const headline = (page: Page, name: string | RegExp) =>
@@ -50,8 +51,16 @@ test('an installation without displays is told what to do first, and how far it 
 });
 
 test('everything is running while displays report, and who changed what last is told', async () => {
-  await reporting('Gut', { station_id: 1 });
+  const report = await reporting('Gut', { station_id: 1 });
   const page = await openIndex();
+  await headline(page, 'Everything is running').waitFor();
+  // Its only board says that departures are not available.
+  await report({ lacks: ['departures'] });
+  const why = '1 display shows less than it should: departures unavailable (1)';
+  await headline(page, why).waitFor();
+  await page.getByRole('region', { name: 'Data missing 1' }).getByText('Gut').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await report({});
   await headline(page, 'Everything is running').waitFor();
   const changes = page.getByRole('region', { name: 'Last changes' });
   await changes.getByText('created display Gut').waitFor();
