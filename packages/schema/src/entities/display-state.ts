@@ -102,12 +102,9 @@ export const displayPlaces = z
       description:
         'How many of the displays in the state `lacking` have no data for what; one may lack several.',
     }),
-    places: z
-      .array(displayPlaceState)
-      .max(maxPlaces)
-      .meta({
-        description: 'With an offline, empty, lacking or outdated display, the worst first.',
-      }),
+    places: z.array(displayPlaceState).max(maxPlaces).meta({
+      description: 'With an offline, empty, lacking or outdated display, the worst first.',
+    }),
     reporting: z
       .array(z.object({ at: moment, count: z.int().min(0) }))
       .meta({ description: 'How many displays reported, every 15 minutes of the last 24 h.' }),
