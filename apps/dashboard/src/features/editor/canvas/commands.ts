@@ -1,5 +1,6 @@
 import { loadedDefinition, preloadWidgets } from '@perron/widgets/host';
 import type { WidgetType } from '@perron/widgets/names';
+import { readable } from '../checks/readable';
 import { added } from '../model/add';
 import { aligned, distributed, sameSize } from '../model/arrange';
 import type { Alignment, SameSize } from '../model/arrange';
@@ -63,8 +64,11 @@ export function createCommands(
   return {
     undo: session.undo,
     redo: session.redo,
-    add: (type: WidgetType, at: Point = middle()) =>
-      withKinds([type], () => put('add', (design) => added(design, type, { at }))),
+    /** @param at where it was dropped; missing: where there is room, near what is looked at */
+    add: (type: WidgetType, at?: Point) =>
+      withKinds([type], () =>
+        put('add', (design) => readable(added(design, type, at ? { at } : { near: middle() }))),
+      ),
     remove: () => edit('delete', (design) => without(design, ids())),
     duplicate: () => {
       if (ids().length > 0) put('duplicate', (design) => duplicated(design, ids()));
