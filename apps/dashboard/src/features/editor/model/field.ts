@@ -43,6 +43,21 @@ export function hasField(type: string, path: ConfigPath): boolean {
   return fields.some((field) => path === field || path.startsWith(`${field}.`));
 }
 
+/** Fields of kinds that mean the same: how large letters are. */
+const sizePaths: readonly ConfigPath[] = ['font.fontSize', 'fontSize'];
+
+/** Whether two fields mean the same, in one kind or in two. */
+export function isSameField(one: ConfigPath, other: ConfigPath): boolean {
+  return one === other || (sizePaths.includes(one) && sizePaths.includes(other));
+}
+
+/** Where widgets of a kind have a field, or the one that means the same; null: they have neither. */
+export function pathIn(type: string, path: ConfigPath): ConfigPath | null {
+  if (hasField(type, path)) return path;
+  if (!sizePaths.includes(path)) return null;
+  return sizePaths.find((one) => hasField(type, one)) ?? null;
+}
+
 /**
  * Sets a field of the config of all of these widgets that have it. The widget's schema decides; a value
  * that it refuses changes nothing, and the result says why.
@@ -55,8 +70,9 @@ export function withConfigField(
 ): FieldResult {
   const refused: ErrorDetail[] = [];
   const changed = withWidgets(design, ids, (widget) => {
-    if (!hasField(widget.type, path)) return widget;
-    const checked = withField(widget, path, value);
+    const own = pathIn(widget.type, path);
+    if (own === null) return widget;
+    const checked = withField(widget, own, value);
     if (checked.detail !== null) refused.push(checked.detail);
     return checked.widget;
   });

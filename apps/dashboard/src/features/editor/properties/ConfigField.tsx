@@ -6,6 +6,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { fieldFacts } from '../../../kit/form/field-facts';
 import { latePart } from '../../../services/late-part';
 import { configOf } from '../model/config-of';
+import { pathIn } from '../model/field';
 import { ChipsRow } from './inputs/ChipsRow';
 import { ChoiceRow } from './inputs/ChoiceRow';
 import { ColorRow } from './inputs/ColorRow';
@@ -16,6 +17,7 @@ import { SwitchRow } from './inputs/SwitchRow';
 import { TextRow } from './inputs/TextRow';
 import type { NumberFacts } from './number-text';
 import { useEdited } from './properties-context';
+import { widgetsWith } from './shared-form';
 import { useConfigField } from './use-field-edit';
 
 // Few widgets have them, and they bring a list to choose from.
@@ -32,19 +34,20 @@ interface Props {
 /** Limits of a field of the selected widgets, by the schema. */
 function useFacts(path: string) {
   const { widgets } = useEdited();
-  const [widget] = widgets;
+  const [widget] = widgetsWith(widgets, path);
   if (widget === undefined || !isWidgetType(widget.type)) return null;
   const { schema } = registry[widget.type];
-  return { schema, facts: fieldFacts(schema, configOf(widget), path) };
+  const own = pathIn(widget.type, path) ?? path;
+  return { schema, own, facts: fieldFacts(schema, configOf(widget), own) };
 }
 
 function useNumberFacts(
-  { field, path, limitsPath = path }: Props,
+  { field, path, limitsPath }: Props,
   known: ReturnType<typeof useFacts>,
 ): NumberFacts {
   const none = { min: null, max: null };
   return {
-    ...(known && field.input === 'number' ? fieldLimits(known.schema, limitsPath) : none),
+    ...(known && field.input === 'number' ? fieldLimits(known.schema, limitsPath ?? known.own) : none),
     isInteger: known?.facts.isInteger === true,
     isNullable: known?.facts.nullable === true,
     step: field.input === 'number' ? (field.step ?? 1) : 1,

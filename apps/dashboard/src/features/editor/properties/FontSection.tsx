@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import type { FormField } from '@perron/widgets/definitions';
+import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { ConfigField } from './ConfigField';
 import { PanelSection } from './PanelSection';
@@ -36,14 +37,21 @@ const asSigns: ReadonlySet<string> = new Set(
   Object.keys(signs).map((key) => key.split(' ')[0] ?? ''),
 );
 
+interface Props {
+  readonly fields: readonly FormField<string>[];
+  /** Says of which of the selected widgets these are. */
+  readonly note: ReactNode;
+}
+
 /** How a text looks: its usual fields, alignment and emphasis as signs. */
-export function FontSection({ fields }: { readonly fields: readonly FormField<string>[] }) {
+export function FontSection({ fields, note }: Props) {
   const { t } = useTranslate();
   const choices = fields.filter(({ field, input }) => asSigns.has(field) && input === 'choice');
   const switches = fields.filter(({ field, input }) => asSigns.has(field) && input === 'switch');
   const others = fields.filter(({ field }) => !asSigns.has(field));
   return (
     <PanelSection name="text" title={t('properties.section.text')}>
+      {note}
       {others.map((field) => (
         <ConfigField key={field.field} field={field} path={field.field} />
       ))}

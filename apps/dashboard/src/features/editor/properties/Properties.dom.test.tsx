@@ -253,6 +253,40 @@ test('several widgets show what they share, mixed where they differ, and are set
   expect(session.state().design.widgets.map(({ x }) => x)).toEqual([100, 100]);
 });
 
+test('letters of a text and a board are set at once, though their fields have other names', async () => {
+  const session = await openPanel([widgetOf('text'), widgetOf('depatures_table'), widgetOf('rect')]);
+  expect(inputAt('font.fontSize')).toHaveProperty('placeholder', 'Mixed');
+  await fill(inputAt('font.fontSize'), '40');
+  await press('Enter');
+  const [text, board] = session.state().design.widgets;
+  expect([valueAt(text, 'font.fontSize'), valueAt(board, 'fontSize')]).toEqual([40, 40]);
+  await act(async () => session.undo());
+  expect(session.state().design.widgets[0]).toEqual(widgetOf('text'));
+  expect(session.state().undoes).toBeNull();
+});
+
+test('a colour of several kinds is changed wherever they have it, as one step', async () => {
+  const area = { ...widgetOf('rect'), fill: '#000', stroke: '#ffffff' };
+  const session = await openPanel([widgetOf('text'), area, widgetOf('time')]);
+  const colours = () => {
+    const [text, rect, time] = session.state().design.widgets;
+    return [valueAt(text, 'font.color'), valueAt(rect, 'fill'), valueAt(time, 'font.color')];
+  };
+  await fill(inputAt('selectionColour.0'), '#00538e');
+  expect(colours()).toEqual(['#00538e', '#00538e', '#00538e']);
+  expect(valueAt(session.state().design.widgets[1], 'stroke')).toBe('#ffffff');
+  // A colour that the selection has too keeps to its own places.
+  await fill(inputAt('selectionColour.0'), '#ffffff');
+  await fill(inputAt('selectionColour.1'), '#222222');
+  expect(colours()).toEqual(['#ffffff', '#ffffff', '#ffffff']);
+  await fill(inputAt('selectionColour.0'), 'navy');
+  expect(fieldAt('selectionColour.0')?.querySelector('[role="alert"]')).not.toBeNull();
+  expect(colours()).toEqual(['#ffffff', '#ffffff', '#ffffff']);
+  await act(async () => session.undo());
+  await act(async () => session.undo());
+  expect(colours()).toEqual(['#000000', '#000', '#000000']);
+});
+
 test('a placeholder is picked from the list; an unknown one is named, with the likely one', async () => {
   const session = await openPanel([{ ...widgetOf('text'), text: 'Bis {{ staton.last }}' }]);
   expect(fieldAt('text')?.textContent).toContain('Unknown placeholder: staton.last.');

@@ -1,11 +1,13 @@
 import { useTranslate } from '../../../i18n/use-translate';
+import { selectionColours } from '../model/selection-colours';
 import { ConfigField } from './ConfigField';
 import { FontSection } from './FontSection';
 import { RowsField } from './inputs/RowsField';
 import styles from './Panel.module.css';
 import { PanelSection } from './PanelSection';
 import { useEdited } from './properties-context';
-import { isShown, sectionNames, sectionOf, sharedForm } from './shared-form';
+import { SelectionColours } from './SelectionColours';
+import { isShown, sectionNames, sectionOf, sharedForm, widgetsWith } from './shared-form';
 import type { SectionName } from './shared-form';
 
 /** The form of the selected widgets: what their kinds have in common, by sections. */
@@ -15,13 +17,20 @@ export function WidgetForm() {
   const form = sharedForm(widgets.map(({ type }) => type)).filter((field) =>
     isShown(field, widgets),
   );
-  if (form.length === 0 && widgets.length > 1) {
+  const isMix = new Set(widgets.map(({ type }) => type)).size > 1;
+  const hasColours = isMix && selectionColours(widgets).length > 0;
+  if (form.length === 0 && widgets.length > 1 && !hasColours) {
     return <p className={styles.empty}>{t('properties.nothingShared')}</p>;
   }
-  return sectionNames.map((name) => {
-    const fields = form.filter((field) => sectionOf(field) === name);
-    return fields.length === 0 ? null : <Section key={name} {...{ name, fields }} />;
-  });
+  return (
+    <>
+      {sectionNames.map((name) => {
+        const fields = form.filter((field) => sectionOf(field) === name);
+        return fields.length === 0 ? null : <Section key={name} {...{ name, fields }} />;
+      })}
+      {hasColours && <SelectionColours />}
+    </>
+  );
 }
 
 interface Props {
@@ -29,16 +38,28 @@ interface Props {
   readonly fields: ReturnType<typeof sharedForm>;
 }
 
+/** Of how many of the selected widgets a section tells; null: of all. */
+function useShare(fields: Props['fields']): string | null {
+  const { t } = useTranslate();
+  const { widgets } = useEdited();
+  const owners = new Set(fields.flatMap(({ field }) => widgetsWith(widgets, field)));
+  if (owners.size === widgets.length) return null;
+  return t('properties.ofThese', { some: owners.size, all: widgets.length });
+}
+
 function Section({ name, fields }: Props) {
   const { t } = useTranslate();
-  if (name === 'text') return <FontSection fields={fields} />;
+  const share = useShare(fields);
   if (name === 'rows') {
     return fields.map((field) =>
       field.input === 'rows' ? <RowsField key={field.field} field={field} /> : null,
     );
   }
+  const note = share !== null && <p className={styles.note}>{share}</p>;
+  if (name === 'text') return <FontSection fields={fields} note={note} />;
   return (
     <PanelSection name={name} title={t(`properties.section.${name}`)}>
+      {note}
       {fields.map((field) => (
         <ConfigField key={field.field} field={field} path={field.field} />
       ))}

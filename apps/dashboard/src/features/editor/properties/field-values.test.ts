@@ -1,5 +1,5 @@
 import { registry } from '@perron/widgets/definitions';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import '../model/testing/all-kinds';
 import { colorOf, partsOf, typedColor } from '../model/colour';
 import { corrected } from '../model/placeholder-text';
@@ -67,13 +67,29 @@ test('cells of a board know the placeholders of a departure', () => {
   ]);
 });
 
-test('several kinds share the fields that all of them have, and no lists', () => {
-  const shared = sharedForm(['text', 'time', 'vehicle']).map(({ field }) => field);
-  expect(shared).toContain('font.fontSize');
-  expect(shared).not.toContain('text');
-  const boards = sharedForm(['depatures_table', 'news']).map(({ field }) => field);
-  expect(boards).toEqual(['theme', 'fontSize']);
-  expect(sharedForm(['text', 'of a newer Perron'])).toEqual([]);
+describe('several kinds', () => {
+  const sharedBy = (...types: readonly string[]) => sharedForm(types).map(({ field }) => field);
+
+  test('share the fields that two of the widgets have, and no lists', () => {
+    const shared = sharedBy('text', 'time', 'vehicle');
+    expect(shared).toContain('font.fontSize');
+    expect(shared).not.toContain('text');
+    expect(sharedBy('depatures_table', 'news')).toEqual(['theme', 'fontSize']);
+  });
+
+  test('have a row for their letters, though they lie in fields of several names', () => {
+    for (const mix of [sharedBy('depatures_table', 'text'), sharedBy('text', 'news')]) {
+      expect(mix.filter((path) => /fontSize$/.test(path))).toEqual(['font.fontSize']);
+    }
+  });
+
+  test('have the font that only some of them have, and a board’s fields where two boards are chosen', () => {
+    expect(sharedBy('rect', 'text')).toContain('font.weight');
+    expect(sharedBy('text', 'of a newer Perron')).toContain('font.color');
+    expect(sharedBy('depatures_table', 'text')).not.toContain('maxItems');
+    expect(sharedBy('depatures_table', 'text', 'depatures_table')).toContain('maxItems');
+    expect(sharedBy('image', 'qr_code')).toEqual([]);
+  });
 });
 
 test('values are common when they are alike, not only when they are the same', () => {

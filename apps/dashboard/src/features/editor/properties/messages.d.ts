@@ -46,6 +46,9 @@ declare module '../../../i18n/texts' {
     'properties.section.text': never;
     'properties.section.colors': never;
     'properties.section.measures': never;
+    'properties.ofThese': 'all' | 'some';
+    'properties.selectionColours': never;
+    'properties.selectionColour': 'count' | 'number';
     'properties.emphasis': never;
     'properties.scene': never;
     'properties.scene.background': never;

@@ -2,6 +2,7 @@ import type { StoredWidget } from '@perron/schema';
 import type { FormField } from '@perron/widgets/definitions';
 import { configOf } from '../model/config-of';
 import { valueAt } from '../model/config-path';
+import { isSameField, pathIn } from '../model/field';
 import { formOf } from '../model/form-of';
 import { isSameValue } from '../model/same-value';
 
@@ -15,23 +16,53 @@ export function commonOf(values: readonly unknown[]): CommonValue {
   return isMixed ? { isMixed } : { isMixed, value: first };
 }
 
-/** The value of a field of the configs of all these widgets. */
-export function commonAt(widgets: readonly StoredWidget[], path: string): CommonValue {
-  return commonOf(widgets.map((widget) => valueAt(configOf(widget), path)));
+/** The widgets that have a field, or one that means the same. */
+export function widgetsWith(
+  widgets: readonly StoredWidget[],
+  path: string,
+): readonly StoredWidget[] {
+  return widgets.filter(({ type }) => pathIn(type, path) !== null);
 }
 
-/** A list of entries can only be edited for one widget. */
+/** The value of a field of the configs of all of these widgets that have it. */
+export function commonAt(widgets: readonly StoredWidget[], path: string): CommonValue {
+  return commonOf(
+    widgetsWith(widgets, path).map((widget) =>
+      valueAt(configOf(widget), pathIn(widget.type, path) ?? path),
+    ),
+  );
+}
+
+/** A list of entries can only be edited for one kind. */
 const ofOneOnly: ReadonlySet<FormField<string>['input']> = new Set(['rows']);
 
-/** The fields that the forms of all these kinds have, as the first one has them. */
+/** So many widgets of a mixed selection have a field that is worth a row; of a text's font one is enough. */
+const leastShared = 2;
+
+/**
+ * The fields of these widgets, a kind for each: all of them for one kind; of several kinds those that
+ * two of the widgets have, and how texts look.
+ */
 export function sharedForm(types: readonly string[]): readonly FormField<string>[] {
-  const [first, ...others] = [...new Set(types)].map(formOf);
-  if (first === undefined) return [];
-  return first.filter(
-    ({ field, input }) =>
-      (others.length === 0 || !ofOneOnly.has(input)) &&
-      others.every((form) => form.some((one) => one.field === field && one.input === input)),
-  );
+  const kinds = [...new Set(types)];
+  const forms = kinds.map(formOf);
+  if (kinds.length < 2) return forms[0] ?? [];
+  const shared: FormField<string>[] = [];
+  const isText = (field: FormField<string>) => sectionOf(field) === 'text';
+  const fields = forms.flat();
+  // Size is a row of the text's section where there are texts.
+  for (const field of [...fields.filter(isText), ...fields.filter((one) => !isText(one))]) {
+    const { field: path, input } = field;
+    const owners = types.filter((type) => {
+      const own = pathIn(type, path);
+      return formOf(type).some((one) => one.field === own && one.input === input);
+    });
+    const isKnown = shared.some((one) => isSameField(path, one.field));
+    const isWorth = isText(field) || owners.length >= leastShared;
+    if (isKnown || ofOneOnly.has(input) || !isWorth) continue;
+    shared.push(field);
+  }
+  return shared;
 }
 
 /** Whether a field counts while the other fields are as they are. */

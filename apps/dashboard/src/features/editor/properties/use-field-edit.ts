@@ -1,9 +1,13 @@
 import type { ErrorDetail } from '@perron/schema';
 import { useState } from 'react';
 import { useDetailText } from '../../../kit/form/use-detail-text';
+import { configOf } from '../model/config-of';
+import { valueAt } from '../model/config-path';
 import type { Design } from '../model/design';
 import { withConfigField, withFrameField, withSceneField } from '../model/field';
 import type { FieldResult, FrameField, SceneField } from '../model/field';
+import { withColour } from '../model/selection-colours';
+import type { ColourSpot } from '../model/selection-colours';
 import { useEditor, useEditorState } from '../session/editor-context';
 import type { StepName } from '../session/steps';
 import { useEdited } from './properties-context';
@@ -74,6 +78,22 @@ export function useConfigField(path: string): FieldEdit {
     run: `${ids.join(' ')} ${path}`,
     step: 'change',
     apply: (design, value) => withConfigField(design, ids, path, value),
+  });
+}
+
+/** A colour of several fields of the selected widgets. */
+export function useSpotColour(spots: readonly ColourSpot[]): FieldEdit {
+  const { widgets } = useEdited();
+  const byId = new Map(widgets.map((widget) => [widget.id, widget]));
+  const values = spots.flatMap(({ id, path }) => {
+    const widget = byId.get(id);
+    return widget ? [valueAt(configOf(widget), path)] : [];
+  });
+  return useEdit({
+    common: commonOf(values),
+    run: spots.map(({ id, path }) => `${id} ${path}`).join(' '),
+    step: 'change',
+    apply: (design, value) => withColour(design, spots, value),
   });
 }
 

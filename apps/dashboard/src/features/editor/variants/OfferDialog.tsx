@@ -31,12 +31,17 @@ export function OfferDialog({ changes, variants, onApplied, onClose }: Props) {
   const offers = scenes.flatMap(({ data }) =>
     data ? [{ scene: data, ...withSharedChanges(data, offered) }] : [],
   );
-  const chosen = offers.filter(({ scene, count }) => count > 0 && !left.has(scene.id));
-  const isDone = outcomes.size > 0 && !isRunning;
+  const isDone = (id: number) => ['changed', 'same'].includes(outcomes.get(id)?.state ?? '');
+  // A scene that failed stays open: it can be tried again, or left out.
+  const open = offers.filter(({ scene, count }) => count > 0 && !isDone(scene.id));
+  const chosen = open.filter(({ scene }) => !left.has(scene.id));
   const apply = async () => {
     const ids = chosen.map(({ scene }) => scene.id);
     const { failed } = await run(ids, (design) => withSharedChanges(design, offered).design);
-    if (failed === 0) onApplied();
+    const isOneLeft = open.some(
+      ({ scene: { id } }) => !ids.includes(id) && outcomes.get(id)?.state === 'failed',
+    );
+    if (failed === 0 && !isOneLeft) onApplied();
   };
   return (
     <Modal
@@ -53,8 +58,8 @@ export function OfferDialog({ changes, variants, onApplied, onClose }: Props) {
           <li key={scene.id} className={styles.variant}>
             <Checkbox
               aria-label={scene.name}
-              checked={count > 0 && !left.has(scene.id)}
-              disabled={count === 0 || isRunning || isDone}
+              checked={isDone(scene.id) || (count > 0 && !left.has(scene.id))}
+              disabled={count === 0 || isRunning || isDone(scene.id)}
               onChange={({ currentTarget }) => {
                 const next = new Set(left);
                 if (currentTarget.checked) next.delete(scene.id);
@@ -80,7 +85,7 @@ export function OfferDialog({ changes, variants, onApplied, onClose }: Props) {
         <Button variant="default" onClick={onClose}>
           {t('variants.offer.close')}
         </Button>
-        {!isDone && (
+        {open.length > 0 && (
           <Button loading={isRunning} disabled={chosen.length === 0} onClick={() => void apply()}>
             {t('variants.offer.apply', { count: chosen.length })}
           </Button>
