@@ -47,7 +47,9 @@ function sizesOf(usual: Size, least: Size, scene: Size): readonly Size[] {
     width: Math.round(usual.width * share),
     height: Math.round(usual.height * share),
   }));
-  const wide = smaller.filter(({ width, height }) => width >= least.width && height >= least.height);
+  const wide = smaller.filter(
+    ({ width, height }) => width >= least.width && height >= least.height,
+  );
   return [usual, ...wide].map((size) => sizeWithin(size, scene));
 }
 
@@ -71,7 +73,11 @@ function boxOf(design: Design, defaults: Size, { at, near, size }: Addition): Bo
 }
 
 /** Letters as much larger as the widget; sizes that follow their box by themselves are left alone. */
-function withLetters<Fields extends object>(fields: Fields, type: WidgetType, scale: number): Fields {
+function withLetters<Fields extends object>(
+  fields: Fields,
+  type: WidgetType,
+  scale: number,
+): Fields {
   const px = valueAt(fields, 'font.fontSize');
   const isOwn = typeof px === 'number' && type !== 'weather' && type !== 'disruption_banner';
   return isOwn && scale > 1 ? withValueAt(fields, 'font.fontSize', Math.round(px * scale)) : fields;

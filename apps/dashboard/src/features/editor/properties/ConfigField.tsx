@@ -47,7 +47,9 @@ function useNumberFacts(
 ): NumberFacts {
   const none = { min: null, max: null };
   return {
-    ...(known && field.input === 'number' ? fieldLimits(known.schema, limitsPath ?? known.own) : none),
+    ...(known && field.input === 'number'
+      ? fieldLimits(known.schema, limitsPath ?? known.own)
+      : none),
     isInteger: known?.facts.isInteger === true,
     isNullable: known?.facts.nullable === true,
     step: field.input === 'number' ? (field.step ?? 1) : 1,

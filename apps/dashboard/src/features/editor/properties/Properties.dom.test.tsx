@@ -254,7 +254,11 @@ test('several widgets show what they share, mixed where they differ, and are set
 });
 
 test('letters of a text and a board are set at once, though their fields have other names', async () => {
-  const session = await openPanel([widgetOf('text'), widgetOf('depatures_table'), widgetOf('rect')]);
+  const session = await openPanel([
+    widgetOf('text'),
+    widgetOf('depatures_table'),
+    widgetOf('rect'),
+  ]);
   expect(inputAt('font.fontSize')).toHaveProperty('placeholder', 'Mixed');
   await fill(inputAt('font.fontSize'), '40');
   await press('Enter');
