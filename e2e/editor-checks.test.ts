@@ -33,28 +33,39 @@ test('a check leads to its widget, its mend is undone, and a variant for another
   await finding.waitFor();
 
   await page.getByRole('button', { name: 'Adapt to…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Adapt to another size' });
-  await dialog.getByLabel('Width').fill('1080');
-  await dialog.getByLabel('Height').fill('1920');
-  await dialog.getByLabel('Name of the new scene').fill('Stele');
-  await dialog.getByText('1 text re-fitted').waitFor();
-  await dialog.getByRole('button', { name: 'Create the variant' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adapt to other sizes' });
+  const sizes = dialog.getByRole('group', { name: 'Sizes' });
+  await sizes.getByRole('checkbox', { checked: true }).uncheck();
+  for (const [width, height] of [
+    ['1080', '1920'],
+    ['640', '180'],
+  ] as const) {
+    await dialog.getByLabel('Other width').fill(width);
+    await dialog.getByLabel('Other height').fill(height);
+    await dialog.getByRole('button', { name: 'Add this size' }).click();
+  }
+  const tall = dialog.getByRole('region', { name: '1080 × 1920' });
+  await tall.getByLabel('Name of the new scene').fill('Stele');
+  await tall.getByText('1 text re-fitted').waitFor();
+  await dialog.getByRole('button', { name: 'Create 2 variants' }).click();
   const variants = page.getByRole('region', { name: 'Variants' });
   await variants.getByRole('link', { name: 'Stele' }).waitFor();
   const { group_id } = await read<PixelSceneEntity>(`/api/pixel-scenes/${id}`);
   const group = await read<PixelGroup>(`/api/pixel-groups/${group_id ?? 0}`);
-  const sizes = group.pixels.map(({ name, width, height }) => [name, width, height]);
-  expect(sizes).toContainEqual(['Stele', 1080, 1920]);
-  expect(sizes).toContainEqual(['Bahnsteig', 1920, 1080]);
+  const made = group.pixels.map(({ name, width, height }) => [name, width, height]);
+  expect(made).toHaveLength(3);
+  expect(made).toContainEqual(['Stele', 1080, 1920]);
+  expect(made).toContainEqual(['Bahnsteig 640 × 180', 640, 180]);
+  expect(made).toContainEqual(['Bahnsteig', 1920, 1080]);
 
   await page.getByRole('treeitem', { name: /^Title/ }).click();
   const panel = page.getByRole('region', { name: 'Properties', exact: true });
   await panel.getByRole('textbox', { name: 'Text' }).fill('Süd');
   await variants.getByRole('button', { name: 'Offer 1 change to the variants' }).click();
   const offer = page.getByRole('dialog', { name: 'Change the variants too?' });
-  await offer.getByText('1 widget changes').waitFor();
-  await offer.getByRole('button', { name: 'Change 1 variant' }).click();
-  await offer.getByText('Changed', { exact: true }).waitFor();
+  await offer.getByText('1 widget changes').first().waitFor();
+  await offer.getByRole('button', { name: 'Change 2 variants' }).click();
+  await expect.poll(() => offer.getByText('Changed', { exact: true }).count()).toBe(2);
   const stele = group.pixels.find(({ name }) => name === 'Stele')?.id ?? 0;
   const { widgets } = await read<PixelSceneEntity>(`/api/pixel-scenes/${stele}`);
   expect(widgets).toMatchObject([{ text: 'Süd', id: 'title' }]);

@@ -33,6 +33,12 @@ test('a second click at the same place selects what lies below', async () => {
       .first()
       .click();
   }
+  // They come beside each other.
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Align left', exact: true }).click();
+  await page.getByRole('button', { name: 'Align top', exact: true }).click();
+  await expect.poll(() => placeOf('weather-1')).toEqual(await placeOf('text-1'));
+  await page.keyboard.press('Escape');
   const below = await page.locator('[data-kind="text"]').boundingBox();
   if (!below) throw new Error('The text is not drawn.');
   const middle = [below.x + below.width / 2, below.y + below.height / 2] as const;
@@ -202,7 +208,7 @@ test('menus and panels have nothing that axe finds, and close by Escape or a cli
 });
 
 test('a narrow window says so, and the scene can still be looked at', async () => {
-  await page.setViewportSize({ width: 800, height: 700 });
+  await page.setViewportSize({ width: 600, height: 700 });
   await page.getByText('This window is too narrow to edit in.').waitFor();
   const adapt = page.getByRole('button', { name: 'Adapt to…' });
   expect(await adapt.count()).toBe(0);
@@ -216,4 +222,43 @@ test('a narrow window says so, and the scene can still be looked at', async () =
   expect(await placeOf('top')).toEqual([100, 100, 200, 100]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await adapt.waitFor();
+});
+
+test('at 200 % zoom the scene is edited: panels open over the stage, and give the focus back', async () => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  const layers = page.getByRole('button', { name: 'Layers and widgets' });
+  await layers.focus();
+  await page.keyboard.press('Enter');
+  const left = page.getByRole('region', { name: 'Layers and widgets' });
+  await left.getByRole('button', { name: 'Add: Rectangle', exact: true }).click();
+  await left.getByRole('treeitem', { name: 'Rectangle', selected: true }).waitFor();
+  await left.getByRole('button', { name: 'Close: Layers and widgets' }).focus();
+  await page.keyboard.press('Escape');
+  await left.waitFor({ state: 'detached' });
+  expect(await layers.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: 'Properties and checks' }).click();
+  const right = page.getByRole('region', { name: 'Properties and checks' });
+  const x = right.getByRole('group', { name: 'Place and size' }).getByRole('textbox').first();
+  await x.fill('40');
+  await x.press('Enter');
+  await expect.poll(async () => (await placeOf('rect-1'))[0]).toBe(40);
+  expect(await axeFindings(page)).toEqual([]);
+  const scrolls = await page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    return [scrollWidth - clientWidth, scrollHeight - clientHeight];
+  });
+  expect(scrolls).toEqual([0, 0]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await right.waitFor({ state: 'detached' });
+});
+
+test('the marks lie on the stage, also on a screen of two pixels for each px', async () => {
+  const screen = await page.context().newCDPSession(page);
+  const size = { width: 1440, height: 900, mobile: false };
+  await screen.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 2 });
+  await expect.poll(() => page.evaluate(() => window.devicePixelRatio)).toBe(2);
+  const stage = await page.locator('[data-stage]').boundingBox();
+  expect(await page.locator('[data-stage-marks]').boundingBox()).toEqual(stage);
+  await screen.send('Emulation.clearDeviceMetricsOverride');
+  await screen.detach();
 });

@@ -54,7 +54,19 @@ export const sceneEditor = z.object({
   user_id: positiveId,
   name: z.string(),
   since: z.iso.datetime(),
+  selection: z.array(z.string()).meta({ description: 'Ids of the widgets they have selected.' }),
 });
+
+/** What somebody says of themselves who has a scene open. */
+export const sceneEditing = z
+  .object({
+    selection: z
+      .array(z.string().min(1).max(100))
+      .max(200)
+      .default([])
+      .meta({ description: 'Ids of the widgets that the caller has selected.' }),
+  })
+  .meta({ id: 'PixelSceneEditing' });
 
 export const sceneEditors = z
   .object({

@@ -131,7 +131,7 @@ export const scenesExamples = {
     ],
     params: { pixel_scene_id: '$ID' },
   },
-  editPixelScene: { params: { pixel_scene_id: 1 } },
+  editPixelScene: { params: { pixel_scene_id: 1 }, body: { selection: ['text-1'] } },
   listPixelSceneVersions: { params: { pixel_scene_id: 1 } },
   getPixelSceneVersion: {
     before: [making('createPixelScene', { name: 'First state', width: 640, height: 360 })],

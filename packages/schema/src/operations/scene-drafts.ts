@@ -4,6 +4,7 @@ import {
   sceneDraft,
   sceneDraftInput,
   sceneDraftState,
+  sceneEditing,
   sceneEditors,
   scenePublication,
 } from '../entities/scene-draft';
@@ -104,6 +105,7 @@ export const editPixelScene = operation({
   description: 'To be repeated every 10 s: after 30 s without it the caller counts as gone.',
   caller: 'user',
   params,
+  body: sceneEditing,
   answer: sceneEditors,
   errors: errorsOf.get,
 });

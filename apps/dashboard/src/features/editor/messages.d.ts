@@ -11,6 +11,9 @@ declare module '../../i18n/texts' {
     'editor.failed': 'message';
     'editor.back': never;
     'editor.narrow': never;
+    'editor.panel.left': never;
+    'editor.panel.right': never;
+    'editor.panel.close': 'panel';
     'editor.stage': 'name';
     'editor.name': never;
     'editor.name.change': never;

@@ -41,6 +41,7 @@ import * as displayCalls from './0056-display-calls';
 import * as buildsOfRevisions from './0062-builds-of-revisions';
 import * as sizesOfDevices from './0065-sizes-of-devices';
 import * as lacksOfDisplays from './0069-lacks-of-displays';
+import * as selectionsOfEditors from './0074-selections-of-editors';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -89,6 +90,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0062-builds-of-revisions': buildsOfRevisions,
   '0065-sizes-of-devices': sizesOfDevices,
   '0069-lacks-of-displays': lacksOfDisplays,
+  '0074-selections-of-editors': selectionsOfEditors,
 };
 
 /** The last one that the last release knows (`scripts/record-release.mjs`): those after it only extend. */

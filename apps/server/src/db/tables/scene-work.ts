@@ -44,4 +44,6 @@ export interface PixelSceneEditorsTable {
   user_id: number;
   since: Generated<Date>;
   seen_at: Generated<Date>;
+  /** Ids of the widgets that they have selected. */
+  selection: Generated<string[]>;
 }

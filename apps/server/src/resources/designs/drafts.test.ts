@@ -115,9 +115,23 @@ test('a draft has as many widgets as a scene, and no more bytes', async () => {
   expect((await save(id, { widgets: large })).statusCode).toBe(413);
 });
 
+test('editors of a scene see what the others have selected', async () => {
+  const { id } = await newScene();
+  const edit = (selection: readonly string[], headers = {}) =>
+    perron.send('POST', `${scenesAt}/${id}/editing`, { headers, body: { selection } });
+  await edit(['clock', 'title']);
+  const seen = await edit([], secondUser);
+  expect(seen.json()).toMatchObject({ editors: [{ user_id: 1, selection: ['clock', 'title'] }] });
+  await edit(['clock']);
+  const later = await edit([], secondUser);
+  expect(later.json()).toMatchObject({ editors: [{ selection: ['clock'] }] });
+  expect((await edit(Array.from({ length: 201 }, () => 'a'))).statusCode).toBe(400);
+});
+
 test('editors of a scene see each other until 30 s after they were last heard of', async () => {
   const { id } = await newScene();
-  const edit = (headers = {}) => perron.send('POST', `${scenesAt}/${id}/editing`, { headers });
+  const edit = (headers = {}) =>
+    perron.send('POST', `${scenesAt}/${id}/editing`, { headers, body: {} });
   expect((await edit()).json()).toEqual({ editors: [] });
   expect((await edit(secondUser)).json()).toMatchObject({ editors: [{ user_id: 1 }] });
   expect((await edit()).json()).toMatchObject({ editors: [{ name: 'Second Operator' }] });

@@ -11,12 +11,19 @@ import { holdScene, userIdOf } from './drafts';
 /** By the clock of the database, which all nodes share. */
 const gone = sql<Date>`now() - interval '30 seconds'`;
 
-async function noteEditor(db: Kysely<Database>, sceneId: number, userId: number): Promise<void> {
+async function noteEditor(
+  db: Kysely<Database>,
+  sceneId: number,
+  userId: number,
+  selection: readonly string[],
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await holdScene(trx, sceneId);
     await sql`
-      insert into pixel_scene_editors (pixel_scene_id, user_id) values (${sceneId}, ${userId})
+      insert into pixel_scene_editors (pixel_scene_id, user_id, selection)
+        values (${sceneId}, ${userId}, ${JSON.stringify(selection)}::jsonb)
       on conflict (pixel_scene_id, user_id) do update set seen_at = now(),
+        selection = excluded.selection,
         since = case when pixel_scene_editors.seen_at < ${gone} then now()
           else pixel_scene_editors.since end`.execute(trx);
   });
@@ -30,7 +37,7 @@ async function othersAt(
   const rows = await db
     .selectFrom('pixel_scene_editors')
     .innerJoin('users', 'users.id', 'pixel_scene_editors.user_id')
-    .select(['user_id', 'since', 'first_name', 'last_name'])
+    .select(['user_id', 'since', 'selection', 'first_name', 'last_name'])
     .where('pixel_scene_id', '=', sceneId)
     .where('user_id', '<>', userId)
     .where('seen_at', '>=', gone)
@@ -42,6 +49,7 @@ async function othersAt(
       user_id: row.user_id,
       name: `${row.first_name} ${row.last_name}`.trim(),
       since: row.since.toISOString(),
+      selection: row.selection,
     })),
   };
 }
@@ -51,7 +59,7 @@ export function editorRoutes(app: FastifyInstance, db: Kysely<Database>): void {
   route(app, operations.editPixelScene, async (call) => {
     const { pixel_scene_id } = call.params;
     const userId = userIdOf(actorOf(call));
-    await noteEditor(db, pixel_scene_id, userId);
+    await noteEditor(db, pixel_scene_id, userId, call.body.selection);
     return othersAt(db, pixel_scene_id, userId);
   });
 }

@@ -82,7 +82,7 @@ export function Stage({ canEdit }: { readonly canEdit: boolean }) {
           <SceneLayer />
         </div>
       </div>
-      <canvas ref={canvasRef} className={styles.overlay} aria-hidden="true" />
+      <canvas ref={canvasRef} data-stage-marks className={styles.overlay} aria-hidden="true" />
       <StageLabels canEdit={canEdit} />
       <div
         ref={layerRef}

@@ -1,5 +1,6 @@
 import type { Design } from '../model/design';
 import type { Point } from '../model/geometry';
+import type { OtherEditor } from './other-editors';
 import { fitView, nextZoom, zoomedAt } from './view';
 import type { View } from './view';
 
@@ -26,6 +27,8 @@ export interface StageState {
   readonly entered: string | null;
   /** The widget under the pointer, or of the row under it. */
   readonly hovered: string | null;
+  /** Other people who have the scene open; what they have selected is outlined. */
+  readonly others: readonly OtherEditor[];
   /** The design as a drag would leave it, where widgets must be laid out for that. */
   readonly preview: Design | null;
 }
@@ -61,6 +64,7 @@ export function createStageControl(): StageControl {
     safeAreaPx: 0,
     entered: null,
     hovered: null,
+    others: [],
     preview: null,
   };
   const put = (change: Partial<StageState>) => {

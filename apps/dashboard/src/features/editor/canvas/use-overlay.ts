@@ -37,7 +37,17 @@ export function useOverlay(
     const ask = () => {
       frame ||= window.requestAnimationFrame(draw);
     };
-    const ends = [control.subscribe(ask), session.subscribe(ask), live.subscribe(ask)];
+    // A stage of another size is shown with this frame of the screen: the next one is too late for its marks.
+    let { size } = control.state();
+    const follow = () => {
+      if (size === control.state().size) return ask();
+      ({ size } = control.state());
+      window.cancelAnimationFrame(frame);
+      return draw();
+    };
+    // Another screen, or another zoom of the browser.
+    window.addEventListener('resize', ask);
+    const ends = [control.subscribe(follow), session.subscribe(ask), live.subscribe(ask)];
     // The colours of the other scheme hold from the next frame on; the font may come late.
     const settle = window.requestAnimationFrame(() => {
       colours = coloursOf(canvas);
@@ -46,6 +56,7 @@ export function useOverlay(
     void document.fonts.ready.then(ask);
     return () => {
       for (const end of ends) end();
+      window.removeEventListener('resize', ask);
       window.cancelAnimationFrame(frame);
       window.cancelAnimationFrame(settle);
     };

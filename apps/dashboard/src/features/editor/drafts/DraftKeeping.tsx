@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DraftContext } from './draft-context';
+import { JoinedNotice } from './JoinedNotice';
 import { UnsavedGuard } from './UnsavedGuard';
 import { useDraftKeeping } from './use-draft-keeping';
 
@@ -10,6 +11,7 @@ export function DraftKeeping({ children }: { readonly children: ReactNode }) {
     <DraftContext value={keeper}>
       {children}
       {keeper && <UnsavedGuard keeper={keeper} />}
+      {keeper && <JoinedNotice keeper={keeper} />}
     </DraftContext>
   );
 }

@@ -1,27 +1,35 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawPage } from '../../../kit/testing/draw-page';
+import { StageContext } from '../canvas/stage-context';
+import { createStageControl } from '../canvas/stage-control';
 import { designOf } from '../model/design';
+import { widgetOf } from '../model/testing/designs';
 import { hallScene as scene } from '../model/testing/hall-scene';
 import { EditorContext } from '../session/editor-context';
 import { createEditorSession } from '../session/editor-session';
 import { Presence } from './Presence';
 
+const title = widgetOf({ id: 'title', type: 'text', name: 'Title' });
 const editPixelScene = vi.fn();
+const ada = { user_id: 2, name: 'Ada Lovelace', selection: [title.id, 'gone'] };
 let page: Awaited<ReturnType<typeof drawPage>>;
 afterEach(() => page.close());
 
-/** @returns tells the page what its user may do */
+/** The returned `tell` tells the page what its user may do. */
 async function draw() {
-  editPixelScene.mockReset().mockResolvedValue({ editors: [{ user_id: 2, name: 'Ada Lovelace' }] });
+  editPixelScene.mockReset().mockResolvedValue({ editors: [ada] });
   let tell: (permissions: object) => void = () => undefined;
   const answer = new Promise<object>((resolve) => (tell = resolve));
-  const session = createEditorSession(designOf(scene));
+  const session = createEditorSession({ ...designOf(scene), widgets: [title] });
+  const control = createStageControl();
   page = await drawPage({
     pages: {
       '/': () => (
         <EditorContext value={{ session, scene }}>
-          <Presence />
+          <StageContext value={control}>
+            <Presence />
+          </StageContext>
         </EditorContext>
       ),
     },
@@ -29,26 +37,42 @@ async function draw() {
     parts: ['drafts'],
   });
   const common = { roles: true, limited_to: null, needs_second_factor: false };
-  return async (role: 'viewer' | 'editor') => {
+  const tellRole = async (role: 'viewer' | 'editor') => {
     const refused = role === 'viewer' ? { editPixelScene: 'editor' } : {};
     await act(async () => tell({ ...common, role, refused }));
     const told = () =>
       expect(page.queryClient.getQueryData(['users', 'me', 'permissions'])).toBeTruthy();
     await act(() => vi.waitFor(told));
   };
+  return { tell: tellRole, session, control };
 }
 
 test('of those who only look the server is told nothing, also before it is known', async () => {
-  const tell = await draw();
+  const { tell } = await draw();
   expect(editPixelScene).not.toHaveBeenCalled();
   await tell('viewer');
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(editPixelScene).not.toHaveBeenCalled();
 });
 
-test('an editor is told who else has the scene open', async () => {
-  const tell = await draw();
+test('an editor is told who else has the scene open, and sees what they have selected', async () => {
+  const { tell, control } = await draw();
   await tell('editor');
   await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('Ada Lovelace')));
-  expect(editPixelScene.mock.calls[0]?.[0]).toEqual({ params: { pixel_scene_id: 31 } });
+  const body = { selection: [] };
+  expect(editPixelScene.mock.calls[0]?.[0]).toEqual({ params: { pixel_scene_id: 31 }, body });
+  expect(control.state().others).toMatchObject([
+    { name: 'Ada Lovelace', selection: [title.id, 'gone'], color: /^#[0-9a-f]{6}$/ },
+  ]);
+  const sign = document.querySelector('[title^="Also editing"]');
+  expect(sign?.getAttribute('title')).toMatch(/^Also editing: Ada Lovelace \([^,]+\)$/);
+});
+
+test('what is selected here is told to the others at once', async () => {
+  const { tell, session } = await draw();
+  await tell('editor');
+  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('Ada Lovelace')));
+  await act(async () => session.select([title.id]));
+  const last = () => editPixelScene.mock.calls.at(-1)?.[0] as { body: object };
+  await act(() => vi.waitFor(() => expect(last().body).toEqual({ selection: [title.id] })));
 });

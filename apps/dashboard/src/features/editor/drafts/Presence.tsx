@@ -1,13 +1,10 @@
 import { Avatar, VisuallyHidden } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
-import { useIsAllowed } from '../../../kit/access/use-refusals';
-import { useServices } from '../../../services/services';
-import { useEditor } from '../session/editor-context';
+import type { OtherEditor } from '../canvas/other-editors';
+import { labelOfId } from '../model/widget-label';
+import { useEditorState } from '../session/editor-context';
 import styles from './Presence.module.css';
-
-/** The server forgets an editor after 30 s. */
-const everyMs = 10_000;
+import { useOtherEditors } from './use-other-editors';
 
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
@@ -18,31 +15,29 @@ function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** Names the other people who have the scene open now. */
+/** Names the other people who have the scene open now, and what they have selected. */
 export function Presence() {
-  const { t } = useTranslate();
-  const { client } = useServices();
-  const { scene } = useEditor();
-  const mayEdit = useIsAllowed('editPixelScene');
-  const { data } = useQuery({
-    queryKey: ['editing', scene.id],
-    queryFn: ({ signal }) =>
-      client.editPixelScene({ params: { pixel_scene_id: scene.id } }, { signal }),
-    // People who only look at a scene are not among its editors.
-    enabled: mayEdit,
-    ...{ refetchInterval: everyMs, staleTime: 0, gcTime: 0, retry: false },
-  });
-  const editors = data?.editors ?? [];
+  const { t, language } = useTranslate();
+  const widgets = useEditorState(({ design }) => design.widgets);
+  const editors = useOtherEditors();
   const names = editors.map(({ name }) => name).join(', ');
+  const titleOf = ({ name, selection }: OtherEditor) => {
+    const labels = selection
+      .filter((id) => widgets.some((widget) => widget.id === id))
+      .map((id) => labelOfId(widgets, id, language));
+    return labels.length === 0
+      ? t('drafts.alsoHere', { name })
+      : t('drafts.alsoHere.at', { name, widgets: labels.slice(0, 5).join(', ') });
+  };
   return (
     <div className={styles.editors}>
-      {editors.map(({ user_id, name }) => (
+      {editors.map((editor) => (
         <Avatar
-          key={user_id}
-          {...{ size: 26, radius: 'xl', color: 'initials', name, alt: name }}
-          title={t('drafts.alsoHere', { name })}
+          key={editor.id}
+          {...{ size: 26, radius: 'xl', color: editor.color, variant: 'filled' }}
+          {...{ name: editor.name, alt: editor.name, title: titleOf(editor) }}
         >
-          {initialsOf(name)}
+          {initialsOf(editor.name)}
         </Avatar>
       ))}
       <VisuallyHidden role="status">

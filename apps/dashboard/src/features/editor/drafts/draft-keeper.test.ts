@@ -163,18 +163,54 @@ test('the draft of another day is continued, and can be discarded and got back',
   expect(server.draft && places(server.draft)).toEqual([5, 0]);
 });
 
-test('two tabs: the second one is shown what the first one saved, and both can be kept', async () => {
+test('two tabs that change different widgets are joined without a question', async () => {
   const [one, two] = [await openPage(), await openPage()];
   one.move('a', 5);
   await one.timers.pass();
   two.move('b', 6);
   await two.timers.pass();
+  expect(server.draft && places(server.draft)).toEqual([5, 6]);
+  expect(two.keeper.state()).toMatchObject({
+    ...{ phase: 'saved', other: null },
+    joined: { from: 'draft', changes: 1 },
+  });
+});
+
+test('two tabs that move one widget: the second one is asked, and keeps its work until then', async () => {
+  const [one, two] = [await openPage(), await openPage()];
+  one.move('a', 5);
+  await one.timers.pass();
+  two.move('a', 7);
+  await two.timers.pass();
   expect(two.keeper.state()).toMatchObject({ phase: 'elsewhere', other: { revision: 1 } });
   expect(server.draft && places(server.draft)).toEqual([5, 0]);
   two.keeper.settleOther('joined');
   await two.timers.pass();
-  expect(server.draft && places(server.draft)).toEqual([5, 6]);
+  expect(server.draft && places(server.draft)).toEqual([7, 0]);
   expect(two.keeper.state()).toMatchObject({ phase: 'saved', other: null });
+});
+
+test('what somebody published comes into the work, and undo takes back one’s own steps only', async () => {
+  const page = await openPage();
+  page.move('a', 5);
+  page.move('a', 9);
+  await page.timers.pass();
+  page.keeper.hear(sceneOf(moved(first, 'b', 6), 2));
+  expect(page.keeper.state()).toMatchObject({
+    ...{ news: null, base: { version: 2 } },
+    joined: { from: 'publication', changes: 1 },
+  });
+  const seen = () => places(page.session.state().design);
+  expect(seen()).toEqual([9, 6]);
+  page.session.undo();
+  expect(seen()).toEqual([5, 6]);
+  page.session.undo();
+  expect(seen()).toEqual([0, 6]);
+  expect(page.session.state().undoes).toBeNull();
+  page.session.redo();
+  await page.timers.pass();
+  expect(server.draft && places(server.draft)).toEqual([5, 6]);
+  expect(server.draft?.base_version).toBe(2);
 });
 
 test.each([
@@ -202,13 +238,21 @@ test('without own work the page shows at once what somebody else published', asy
   expect(page.keeper.state()).toMatchObject({ news: null, base: { version: 2 } });
 });
 
-test('a draft from before a publication is opened beside it', async () => {
+test('a draft from before a publication is opened with what was published since', async () => {
   server.saveElsewhere(moved(first, 'a', 5), 1);
   const page = await openPage({ published: moved(first, 'b', 6), version: 2 });
+  await page.timers.pass();
+  expect(page.keeper.state()).toMatchObject({ news: null, base: { version: 2 } });
+  expect(server.draft && places(server.draft)).toEqual([5, 6]);
+});
+
+test('one that changed the same is opened beside the publication', async () => {
+  server.saveElsewhere(moved(first, 'a', 5), 1);
+  const page = await openPage({ published: moved(first, 'a', 6), version: 2 });
   expect(page.keeper.state()).toMatchObject({ news: { version: 2 }, base: { version: 1 } });
   page.keeper.settleNews('joined');
   await page.timers.pass();
-  expect(server.draft && places(server.draft)).toEqual([5, 6]);
+  expect(server.draft && places(server.draft)).toEqual([5, 0]);
 });
 
 test('after a publication work builds on it; taken back, it is a draft again', async () => {

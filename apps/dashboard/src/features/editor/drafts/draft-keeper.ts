@@ -4,8 +4,8 @@ import type { BrowserCopy } from './browser-copy';
 import { designDifferences, differenceCount, isSameDesign } from './design-differences';
 import type { DraftKeeper, DraftKeeperDeps } from './draft-keeper-parts';
 import { baseOf } from './draft-state';
-import type { Base, DraftPhase, DraftState } from './draft-state';
-import { chosenDesign } from './merge-designs';
+import type { Base, Choice, DraftPhase, DraftState, JoinedWork } from './draft-state';
+import { isClear, joiningOf, mergeDesigns } from './merge-designs';
 import { openingOf } from './opening';
 import { createPause } from './pause';
 import { phaseAfter } from './phase-after';
@@ -22,7 +22,7 @@ export function createDraftKeeper(deps: DraftKeeperDeps): DraftKeeper {
   let base = baseOf(deps.scene);
   let state: DraftState = {
     ...{ phase: 'opening', changes: 0, base, revision: 0, continued: null },
-    ...{ news: null, other: null, began: base.design, isKept: true },
+    ...{ news: null, other: null, joined: null, began: base.design, isKept: true },
   };
   /** The part of this work that the server has; null: it has other work. */
   let saved: Design | null = base.design;
@@ -44,6 +44,25 @@ export function createDraftKeeper(deps: DraftKeeperDeps): DraftKeeper {
   function put(design: Design): void {
     session.edit({ name: 'restore', change: (one) => (isSameDesign(one, design) ? one : design) });
     session.settle();
+  }
+
+  /** Others' work comes into this one's whole history: undo takes back one's own steps. */
+  function joinWith(began: Design, theirs: Design): void {
+    session.rebase((designs) => {
+      const { join, idOf } = joiningOf(began, designs, theirs);
+      return { change: (design) => join(design).design, idOf };
+    });
+  }
+
+  /** Joins others' work where nobody has to choose; false: somebody has. */
+  function joinsClearly(from: JoinedWork['from'], began: Design, theirs: Design): boolean {
+    const mine = now();
+    const merged = mergeDesigns(began, mine, theirs);
+    if (!isClear(merged)) return false;
+    joinWith(began, theirs);
+    const changes = differenceCount(designDifferences(mine, now()));
+    if (changes > 0) tell({ joined: { from, changes } });
+    return true;
   }
 
   const isUnsaved = () => saved === null || !isSameDesign(saved, now());
@@ -119,11 +138,14 @@ export function createDraftKeeper(deps: DraftKeeperDeps): DraftKeeper {
   async function compare(): Promise<void> {
     try {
       const { revision, draft } = await calls.load();
-      if (draft && !isSameDesign(designOf(draft), now())) {
-        tell({ phase: 'elsewhere', other: draft, began: saved ?? base.design });
+      const began = saved ?? base.design;
+      const theirs = draft && designOf(draft);
+      const isOther = theirs !== null && !isSameDesign(theirs, now());
+      if (isOther && !joinsClearly('draft', began, theirs)) {
+        tell({ phase: 'elsewhere', other: draft, began });
         return;
       }
-      saved = draft && designOf(draft);
+      saved = theirs;
       tell({ phase: 'saving', revision });
       await keep();
     } catch {
@@ -159,6 +181,12 @@ export function createDraftKeeper(deps: DraftKeeperDeps): DraftKeeper {
         put(continued.design);
         tell({ continued: continued.isFromBrowser ? 'browser' : 'server' });
       }
+      if (!other) joinNews();
+      else if (joinsClearly('draft', base.design, designOf(other))) {
+        saved = designOf(other);
+        tell({ other: null, phase: 'saved' });
+        joinNews();
+      }
     } catch (error) {
       if (!hasEnded) openFromBrowser(error);
       return;
@@ -179,11 +207,30 @@ export function createDraftKeeper(deps: DraftKeeperDeps): DraftKeeper {
   }
 
   /** Work goes on from another published state. */
-  function rebase(next: Base, design: Design): void {
+  function goOnFrom(next: Base): void {
     base = next;
     saved = null;
     tell({ news: null });
+  }
+
+  function rebase(next: Base, design: Design): void {
+    goOnFrom(next);
     put(design);
+    void keep();
+  }
+
+  /** What somebody else has published comes in where nobody has to choose. */
+  function joinNews(): void {
+    if (!state.news) return;
+    const next = baseOf(state.news);
+    if (!joinsClearly('publication', base.design, next.design)) return;
+    goOnFrom(next);
+    void keep();
+  }
+
+  function settle(choice: Choice, began: Design, theirs: Design): void {
+    if (choice === 'joined') joinWith(began, theirs);
+    else if (choice === 'theirs') put(theirs);
     void keep();
   }
 
@@ -212,13 +259,15 @@ export function createDraftKeeper(deps: DraftKeeperDeps): DraftKeeper {
     },
     hear(scene) {
       if (scene.version <= base.version || !isOpen) return;
-      const [design, next] = [now(), baseOf(scene)];
+      const next = baseOf(scene);
       if (isSameDesign(next.design, base.design)) {
         base = { version: scene.version, design: base.design };
         tell({});
-      } else if (isSameDesign(design, base.design) || isSameDesign(design, next.design)) {
-        rebase(next, next.design);
-      } else tell({ news: scene });
+      } else {
+        if (isSameDesign(now(), next.design)) rebase(next, next.design);
+        else tell({ news: scene });
+        if (state.phase !== 'elsewhere') joinNews();
+      }
     },
     async whileAtRest(send) {
       isHeld = true;
@@ -246,17 +295,17 @@ export function createDraftKeeper(deps: DraftKeeperDeps): DraftKeeper {
     },
     settleNews(choice) {
       if (!state.news) return;
-      const next = baseOf(state.news);
-      rebase(next, chosenDesign(choice, base.design, now(), next.design));
+      const [began, next] = [base.design, baseOf(state.news)];
+      goOnFrom(next);
+      settle(choice, began, next.design);
     },
     settleOther(choice) {
       if (!state.other) return;
-      const theirs = designOf(state.other);
-      const design = chosenDesign(choice, state.began, now(), theirs);
+      const [began, theirs] = [state.began, designOf(state.other)];
       saved = theirs;
       tell({ phase: 'saved', revision: state.other.revision, other: null });
-      put(design);
-      void keep();
+      settle(choice, began, theirs);
+      joinNews();
     },
     retry: () => void (state.phase === 'away' ? keep() : undefined),
     isUnsaved,

@@ -25,6 +25,14 @@ export function baseOf(scene: PixelSceneEntity): Base {
   return { version: scene.version, design: designOf(scene) };
 }
 
+/** Work of others that was joined with this work, because nothing was changed by both. */
+export interface JoinedWork {
+  /** Where it came from: another tab or device of the same user, or what somebody published. */
+  readonly from: 'draft' | 'publication';
+  /** Differences that it brought, as a person counts them. */
+  readonly changes: number;
+}
+
 export interface DraftState {
   readonly phase: DraftPhase;
   /** Differences from what the work builds on, as a person counts them. */
@@ -39,6 +47,8 @@ export interface DraftState {
   readonly news: PixelSceneEntity | null;
   /** The draft that another tab or device has saved since; null: none has. */
   readonly other: SceneDraft | null;
+  /** The last time that others' work was taken in without a question; null: it never was. */
+  readonly joined: JoinedWork | null;
   /** The design that the draft and this work both began from. */
   readonly began: Design;
   /** False: the browser had no room for the work that the server does not have. */

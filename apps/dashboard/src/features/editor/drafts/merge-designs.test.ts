@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Design } from '../model/design';
+import '../model/testing/all-kinds';
 import { mergeDesigns } from './merge-designs';
 
 const frame = { y: 0, width: 200, height: 150, rotation: 0, type: 'text' };
@@ -45,6 +46,38 @@ test('where both changed a widget mine stays, and it is said', () => {
 test('the same change of both is no conflict', () => {
   const same = changed(base, 'a', 7);
   expect(mergeDesigns(base, same, changed(base, 'a', 7)).contestedWidgets).toEqual([]);
+});
+
+function looking(design: Design, id: string, look: object): Design {
+  const widgets = design.widgets.map((widget) =>
+    widget.id === id ? { ...widget, ...look } : widget,
+  );
+  return { ...design, widgets };
+}
+
+test('different fields of one widget are both kept, and its place is one of them', () => {
+  const mine = looking(base, 'a', { text: 'Exit', font: { color: '#ffffff' } });
+  const theirs = looking(changed(base, 'a', 9), 'a', { font: { fontSize: 60 } });
+  const merged = mergeDesigns(base, mine, theirs);
+  expect(merged.contestedWidgets).toEqual([]);
+  expect(merged.design.widgets[0]).toMatchObject({
+    ...{ x: 9, text: 'Exit', font: { color: '#ffffff', fontSize: 60 } },
+  });
+  const across = looking(base, 'a', { x: 4 });
+  const down = looking(base, 'a', { y: 4 });
+  expect(mergeDesigns(base, across, down).contestedWidgets).toEqual(['a']);
+});
+
+test('what both have added under one name are two widgets, and two groups', () => {
+  const grouped = (design: Design, ids: readonly string[]) =>
+    ids.reduce((now, id) => looking(now, id, { group: 'Group' }), design);
+  const mine = grouped(changed(withNew(base, 'text-1', 3), 'text-1', 5), ['a', 'b']);
+  const theirs = changed(withNew(base, 'text-1', 0), 'text-1', 8);
+  expect(told(mergeDesigns(base, mine, theirs))).toBe('text-18 a0 b0 c0 text-25');
+  const { design } = mergeDesigns(base, mine, grouped(theirs, ['text-1', 'c']));
+  expect(design.widgets.map(({ id, group }) => `${id} ${group ?? ''}`)).toEqual([
+    ...['a Group 2', 'b Group 2', 'text-1 Group', 'c Group', 'text-2 '],
+  ]);
 });
 
 test('new widgets of both are there, above their neighbours', () => {

@@ -75,5 +75,8 @@ declare module '../../../i18n/texts' {
     'drafts.field.group': never;
     'drafts.field.anchors': never;
     'drafts.alsoHere': 'name';
+    'drafts.alsoHere.at': 'name' | 'widgets';
+    'drafts.joined.publication': 'count' | 'name';
+    'drafts.joined.draft': 'count';
   }
 }

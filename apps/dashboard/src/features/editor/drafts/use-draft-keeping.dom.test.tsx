@@ -74,7 +74,7 @@ test('a draft is compared once the kinds of its widgets have come, and those of 
   expect(keeper()?.state().phase).toBe('opening');
   come[1]?.();
   await comes(() => keeper()?.state().continued, 'server');
-  expect(keeper()?.state()).toMatchObject({ phase: 'saved', changes: 2, base: { version: 3 } });
+  expect(keeper()?.state()).toMatchObject({ phase: 'saved', changes: 1, base: { version: 4 } });
 });
 
 test('a kind that does not come keeps nobody from the draft', async () => {

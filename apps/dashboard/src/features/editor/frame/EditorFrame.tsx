@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { PixelSceneEntity } from '@perron/schema';
 import { preloadWidgets } from '@perron/widgets/host';
 import { widgetTypes } from '@perron/widgets/names';
@@ -36,7 +35,12 @@ import { StageSituationProvider } from '../situation/StageSituationProvider';
 import { noteRecentScene } from '../start/recent-scenes';
 import { Variants } from '../variants/Variants';
 import styles from './EditorFrame.module.css';
+import { panelButtonId, PanelButtons } from './PanelButtons';
+import { SidePanel } from './SidePanel';
+import type { Side } from './SidePanel';
 import { TopBar } from './TopBar';
+import { useEditorRoom } from './use-editor-room';
+import type { EditorRoom } from './use-editor-room';
 import { UsedIn } from './UsedIn';
 import { useIsPainted } from './use-is-painted';
 
@@ -45,9 +49,6 @@ const Checks = latePart(() => import('../checks/Checks'), 'Checks');
 const Situation = latePart(() => import('../situation/Situation'), 'Situation');
 // A widget of any kind can be added, also while the server is away.
 lateModule(() => preloadWidgets(widgetTypes));
-
-/** Below it there is no room for the panels. */
-const wideEnough = '(min-width: 64em)';
 
 /** The editor of one scene: what is open here shares one session. */
 export function EditorFrame({ scene }: { readonly scene: PixelSceneEntity }) {
@@ -110,23 +111,45 @@ function Editing() {
   return <Announcements />;
 }
 
+/** Which panel is open over the stage; closed by a key or a button, the focus goes back to what opened it. */
+function useOpenPanel(room: EditorRoom) {
+  const [opened, open] = useState<Side | null>(null);
+  return {
+    opened: room === 'narrow' ? opened : null,
+    open,
+    close: () => {
+      if (opened) document.getElementById(panelButtonId(opened))?.focus();
+      open(null);
+    },
+  };
+}
+
 function Panels() {
   const { t } = useTranslate();
   useAreaTitle(useEditorState(({ design }) => design.name));
-  const isWide = useMediaQuery(wideEnough, true, { getInitialValueInEffect: false });
+  const room = useEditorRoom();
   const refusal = usePageRefusal();
-  const canEdit = isWide && refusal === null;
+  const canEdit = room !== 'none' && refusal === null;
   const isPainted = useIsPainted();
+  const { opened, open, close } = useOpenPanel(room);
+  const isThere = (side: Side) => canEdit && (room === 'wide' || opened === side);
+  const onClose = room === 'wide' ? null : close;
+  const variants = <Variants isWide={room !== 'none'} />;
   return (
-    <div className={styles.editor} data-looking={refusal !== null || undefined}>
+    <div className={styles.editor} data-looking={refusal !== null || undefined} data-room={room}>
       {canEdit && <Editing />}
-      <TopBar isWide={isWide} canEdit={canEdit} />
-      {canEdit && (
-        <div className={styles.left}>
+      <TopBar
+        isWide={room !== 'none'}
+        canEdit={canEdit}
+        panels={canEdit && room === 'narrow' && <PanelButtons opened={opened} onOpen={open} />}
+      />
+      {isThere('left') && (
+        <SidePanel side="left" label={t('editor.panel.left')} onClose={onClose}>
           <Layers />
           <Palette />
           <UsedIn />
-        </div>
+          {room === 'narrow' && variants}
+        </SidePanel>
       )}
       <div className={styles.middle}>
         {refusal !== null && (
@@ -135,28 +158,28 @@ function Panels() {
             {refusal}
           </p>
         )}
-        {!isWide && refusal === null && (
+        {room === 'none' && refusal === null && (
           <p className={styles.narrow}>
             <IconDeviceDesktop size={18} stroke={1.75} aria-hidden="true" />
             {t('editor.narrow')}
           </p>
         )}
         <Stage canEdit={canEdit} />
-        {isWide && (
+        {room !== 'none' && (
           <Suspense fallback={<div className={styles.situation} />}>
             {isPainted && <Situation />}
           </Suspense>
         )}
-        <Variants isWide={isWide} />
+        {!(canEdit && room === 'narrow') && variants}
       </div>
-      {canEdit && (
-        <div className={styles.right}>
+      {isThere('right') && (
+        <SidePanel side="right" label={t('editor.panel.right')} onClose={onClose}>
           {isPainted && <Properties />}
           <Suspense fallback={<div className={styles.checks} />}>
             {isPainted && <Checks />}
           </Suspense>
           {isPainted && <ReplaceButton />}
-        </div>
+        </SidePanel>
       )}
     </div>
   );

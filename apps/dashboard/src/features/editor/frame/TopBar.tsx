@@ -1,5 +1,6 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { PerronMark } from '../../../brand/PerronMark';
 import { useTranslate } from '../../../i18n/use-translate';
 import { searchOfList } from '../../../kit/page/list-addresses';
@@ -18,14 +19,16 @@ import { UndoButtons } from './UndoButtons';
 import { ZoomMenu } from './ZoomMenu';
 
 interface Props {
-  /** There is room for the panels. */
+  /** There is room for editing. */
   readonly isWide: boolean;
   /** There is, and the user's role may change scenes. */
   readonly canEdit: boolean;
+  /** Opens the panels where they lie over the stage. */
+  readonly panels: ReactNode;
 }
 
 /** The editor's own top: the way back, the scene's name and size, undo, zoom, and what is done with it. */
-export function TopBar({ isWide, canEdit }: Props) {
+export function TopBar({ isWide, canEdit, panels }: Props) {
   const { t } = useTranslate();
   return (
     <header className={styles.bar}>
@@ -43,6 +46,7 @@ export function TopBar({ isWide, canEdit }: Props) {
           <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
         </Link>
       </nav>
+      {panels}
       <SceneName canEdit={canEdit} />
       {isWide && <SceneMenu />}
       <DraftMark />

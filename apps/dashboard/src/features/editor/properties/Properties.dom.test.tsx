@@ -239,6 +239,29 @@ test('arrow keys go by one, with Shift by ten, and are one step', async () => {
   expect(session.state().design.widgets[0]?.y).toBe(60);
 });
 
+test('Escape takes back a number that is being dragged, and leaves no step', async () => {
+  const session = await openPanel([widgetOf('rect')]);
+  const label = document.querySelector('[data-field="x"] [data-drags]') as HTMLElement;
+  label.setPointerCapture = () => undefined;
+  const point = (type: string, clientX: number) =>
+    act(async () => {
+      label.dispatchEvent(new PointerEvent(type, { clientX, button: 0, bubbles: true }));
+    });
+  await point('pointerdown', 100);
+  await point('pointermove', 140);
+  expect(session.state().design.widgets[0]?.x).toBe(60);
+  await press('Escape');
+  expect(session.state()).toMatchObject({ undoes: null, selection: ['rect'] });
+  expect(session.state().design.widgets[0]?.x).toBe(40);
+  await point('pointermove', 180);
+  expect(session.state().design.widgets[0]?.x).toBe(40);
+  await point('pointerup', 180);
+  await point('pointerdown', 100);
+  await point('pointermove', 110);
+  await point('pointerup', 110);
+  expect(session.state()).toMatchObject({ undoes: 'move', design: { widgets: [{ x: 45 }] } });
+});
+
 test('several widgets show what they share, mixed where they differ, and are set at once', async () => {
   const clock = { ...widgetOf('time'), x: 500 };
   const session = await openPanel([widgetOf('text'), clock]);

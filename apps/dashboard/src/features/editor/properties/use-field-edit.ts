@@ -25,6 +25,8 @@ export interface FieldEdit {
   readonly set: (value: unknown) => void;
   /** Ends a run of changes: the next one is a step by itself. */
   readonly settle: () => void;
+  /** Begins a drag, which is a step by itself; the answer takes it back. */
+  readonly begin: () => () => void;
 }
 
 interface Refused {
@@ -67,6 +69,14 @@ function useEdit({ common, run, step, apply }: Options): FieldEdit {
       });
     },
     settle: session.settle,
+    begin: () => {
+      session.settle();
+      const { design } = session.state();
+      return () => {
+        if (session.state().design !== design) session.undo();
+        session.settle();
+      };
+    },
   };
 }
 

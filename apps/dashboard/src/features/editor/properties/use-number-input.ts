@@ -74,13 +74,30 @@ export function useNumberInput(edit: FieldEdit, facts: NumberFacts) {
   } as const;
 }
 
+interface LabelDrag {
+  readonly x: number;
+  readonly from: number;
+  readonly takeBack: () => void;
+  steps: number;
+}
+
 function useLabelDrag(
   current: number | null,
   change: (from: number, steps: number) => void,
-  { settle }: FieldEdit,
+  { settle, begin }: FieldEdit,
 ) {
-  const start = useRef<{ readonly x: number; readonly from: number; steps: number } | null>(null);
+  const start = useRef<LabelDrag | null>(null);
+  const [escape] = useState(() => (event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape' || start.current === null) return;
+    // The stage's own Escape would drop the selection.
+    event.preventDefault();
+    event.stopPropagation();
+    if (start.current.steps !== 0) start.current.takeBack();
+    start.current = null;
+  });
+  useEffect(() => () => document.removeEventListener('keydown', escape, true), [escape]);
   const end = () => {
+    document.removeEventListener('keydown', escape, true);
     if (start.current !== null && start.current.steps !== 0) settle();
     start.current = null;
   };
@@ -88,7 +105,8 @@ function useLabelDrag(
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (current === null || event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      start.current = { x: event.clientX, from: current, steps: 0 };
+      document.addEventListener('keydown', escape, true);
+      start.current = { x: event.clientX, from: current, takeBack: begin(), steps: 0 };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const began = start.current;

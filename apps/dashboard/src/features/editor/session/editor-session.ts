@@ -26,6 +26,13 @@ export interface Step {
   readonly run?: string;
 }
 
+/** What somebody else's work makes of all designs of a session. */
+export interface Rebase {
+  readonly change: (design: Design) => Design;
+  /** The id that a widget has afterwards. */
+  readonly idOf: (id: string) => string;
+}
+
 /** A scene while it is edited: the design, the selection, undo and redo. */
 export interface EditorSession {
   readonly state: () => EditorState;
@@ -34,6 +41,11 @@ export interface EditorSession {
   readonly select: (ids: readonly string[]) => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /**
+   * Takes somebody else's work into all designs, those of undo and redo too: undo takes back one's own
+   * steps only. It is no step.
+   */
+  readonly rebase: (make: (designs: readonly Design[]) => Rebase) => void;
   /** Ends a run of steps: what follows is a step by itself. */
   readonly settle: () => void;
 }
@@ -50,6 +62,8 @@ interface Done {
 
 /** Steps that can be undone at most; older ones are forgotten. */
 const maxSteps = 500;
+
+const designIn = ({ design }: Moment) => design;
 
 function thoseIn(design: Design, ids: readonly string[]): readonly string[] {
   const there = new Set(design.widgets.map(({ id }) => id));
@@ -120,6 +134,19 @@ export function createEditorSession(design: Design): EditorSession {
       const travelled = travel(future, past);
       if (travelled === null) return;
       [future, past] = travelled;
+      tell();
+    },
+    rebase: (make) => {
+      const steps = [...past, ...future];
+      const { change, idOf } = make([now, ...steps.map(({ before }) => before)].map(designIn));
+      const rebased = (moment: Moment): Moment => {
+        const design = change(moment.design);
+        return { design, selection: thoseIn(design, moment.selection.map(idOf)) };
+      };
+      const moved = (step: Done): Done => ({ ...step, before: rebased(step.before) });
+      now = rebased(now);
+      past = past.map(moved);
+      future = future.map(moved);
       tell();
     },
     settle: () => {

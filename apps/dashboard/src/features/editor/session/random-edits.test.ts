@@ -1,59 +1,20 @@
-import { parseWidget } from '@perron/widgets/definitions';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import type { Design } from '../model/design';
 import { unitsOf } from '../model/groups';
-import { boardOf } from '../model/testing/designs';
 import { createEditorSession } from './editor-session';
-import type { EditorSession } from './editor-session';
-import { randomActs } from './testing/random-edits';
+import {
+  perform,
+  randomActs,
+  redoAll,
+  requireWhole,
+  startDesign,
+  undoAll,
+} from './testing/random-edits';
 import type { RandomAct } from './testing/random-edits';
 
 /** Each run is a hundred acts and more. */
 const numRuns = inject('manyRuns') ? 5_000 : 60;
-
-function start(): Design {
-  return boardOf(
-    { id: 'ground', width: 1920, height: 1080 },
-    { id: 'title', type: 'text', x: 40, y: 40, width: 600, group: 'Header' },
-    { id: 'clock', type: 'time', x: 1700, y: 40, group: 'Header' },
-    { id: 'board', type: 'depatures_table', x: 40, y: 200, width: 1280, height: 720 },
-  );
-}
-
-function perform(session: EditorSession, act: RandomAct): void {
-  const { design, selection } = session.state();
-  if (act.act === 'edit') session.edit(act.edit(design, selection));
-  else if (act.act === 'undo') session.undo();
-  else if (act.act === 'redo') session.redo();
-  else {
-    const { widgets } = design;
-    const ids = act.picks.flatMap((pick) => widgets[pick % (widgets.length || 1)]?.id ?? []);
-    session.select([...new Set(ids)]);
-  }
-}
-
-function undoAll(session: EditorSession): void {
-  while (session.state().undoes !== null) session.undo();
-}
-
-function redoAll(session: EditorSession): void {
-  while (session.state().redoes !== null) session.redo();
-}
-
-function requireWhole({ widgets }: Design): void {
-  expect(new Set(widgets.map(({ id }) => id)).size).toBe(widgets.length);
-  const groups = widgets.flatMap(({ group }, at) =>
-    group !== undefined && widgets[at - 1]?.group !== group ? [group] : [],
-  );
-  expect(new Set(groups).size, 'members of a group lie next to each other').toBe(groups.length);
-  for (const widget of widgets) {
-    const { x, y, width, height, rotation } = widget;
-    expect([x, y, width, height, rotation].every(Number.isInteger)).toBe(true);
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(1);
-    parseWidget(widget);
-  }
-}
 
 /** The plainest history there is: all designs in a row, and which of them is seen. */
 function plainHistory(first: Design) {
@@ -79,7 +40,7 @@ function plainHistory(first: Design) {
 test('undo and redo go as in a plain list of all designs', () => {
   fc.assert(
     fc.property(randomActs, (acts) => {
-      const first = start();
+      const first = startDesign();
       const session = createEditorSession(first);
       const plain = plainHistory(first);
       for (const act of acts) {
@@ -98,13 +59,13 @@ test('undo and redo go as in a plain list of all designs', () => {
 test('after any edits, undo leads back to the beginning and redo to the end', () => {
   fc.assert(
     fc.property(randomActs, (acts) => {
-      const first = start();
+      const first = startDesign();
       const session = createEditorSession(first);
       for (const act of acts) perform(session, act);
       redoAll(session);
       const { design: end } = session.state();
       undoAll(session);
-      expect(session.state().design).toStrictEqual(start());
+      expect(session.state().design).toStrictEqual(startDesign());
       expect(session.state().design).toBe(first);
       redoAll(session);
       expect(session.state().design).toBe(end);
@@ -116,7 +77,7 @@ test('after any edits, undo leads back to the beginning and redo to the end', ()
 test('after any edits, each widget can be stored and each group lies together', () => {
   fc.assert(
     fc.property(randomActs, (acts) => {
-      const session = createEditorSession(start());
+      const session = createEditorSession(startDesign());
       for (const act of acts) perform(session, act);
       const { design, selection } = session.state();
       requireWhole(design);
@@ -131,7 +92,7 @@ test('after any edits, each widget can be stored and each group lies together', 
 test('an edit changes no design that was there before', () => {
   fc.assert(
     fc.property(randomActs, (acts) => {
-      const session = createEditorSession(start());
+      const session = createEditorSession(startDesign());
       const seen: { readonly design: Design; readonly text: string }[] = [];
       for (const act of acts) {
         perform(session, act);

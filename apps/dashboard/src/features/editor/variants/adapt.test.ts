@@ -87,3 +87,24 @@ test('losses are told, and nothing that was so before', () => {
   const far = adapted(board, { width: 960, height: 1080 }, context, tooSmall);
   expect(far.lost.map(({ key }) => key)).toEqual(['capitals left', 'capitals middle']);
 });
+
+test('letters that the new size makes illegible grow where their widget has room', () => {
+  const row = { type: 'depatures_table', width: 1800, height: 900, rowHeight: 90 };
+  const board = boardOf({ ...row, id: 'd', x: 60, y: 90 });
+  const near = { ...context, outputs: [{ ...kama, resolution_y: 540, viewing_distance_m: 10 }] };
+  const plain = adapted(board, half, context);
+  expect(widgetIn(plain.design, 'd')).toMatchObject({ rowHeight: 45 });
+  const read = adapted(board, half, context, near);
+  expect(widgetIn(read.design, 'd')['rowHeight']).toBeGreaterThan(150);
+  expect(read).toMatchObject({ refitted: ['d'], lost: [] });
+});
+
+test('a text that its new frame would cut gets smaller or takes more lines', () => {
+  const title = { id: 't', type: 'text', y: 40, height: 120, text: 'Richtung Alexanderplatz' };
+  const anchors = { horizontal: 'stretch', vertical: 'top' };
+  const board = boardOf({ ...title, x: 40, width: 1840, font: { fontSize: 90 }, anchors });
+  const { design, refitted, lost } = adapted(board, { width: 700, height: 1080 }, context);
+  expect(lost).toEqual([]);
+  expect(refitted).toEqual(['t']);
+  expect(widgetIn(design, 't')).not.toMatchObject({ flow: 'line', font: { fontSize: 33 } });
+});

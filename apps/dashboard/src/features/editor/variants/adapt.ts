@@ -108,7 +108,7 @@ export function laidOut(design: Design, to: Size): Design {
 /** A design for another size, and what became of it. */
 export interface Adapted {
   readonly design: Design;
-  /** Widgets whose texts are larger than their frames alone would make them, because they fit. */
+  /** Widgets whose letters were fitted anew: larger or smaller than their frames alone would make them. */
   readonly refitted: readonly string[];
   /** Findings that the design before did not have. */
   readonly lost: readonly Finding[];
@@ -133,6 +133,35 @@ function refittedText(
   return now;
 }
 
+/** Mends that only fit the type: nothing else is changed without a person. */
+const typeMends: ReadonlySet<string> = new Set(['wrap', 'size', 'rowHeight']);
+
+/** A mend may show what the next one has to do. */
+const mostPasses = 3;
+
+interface Fitted {
+  readonly design: Design;
+  readonly ids: ReadonlySet<string>;
+  readonly findings: readonly Finding[];
+}
+
+/** Fits letters that the new size has made illegible or cut: larger where there is room, smaller where not. */
+function withFittedType(
+  design: Design,
+  known: ReadonlySet<string>,
+  context: CheckContext,
+  passes = mostPasses,
+): Fitted {
+  const { findings } = checkDesign({ ...context, design });
+  const mends = findings.flatMap(({ key, widgetId, mend }) =>
+    mend !== null && !known.has(key) && typeMends.has(mend.label.mend) ? [{ widgetId, mend }] : [],
+  );
+  const changed = mends.reduce((now, { mend }) => mend.step.change(now), design);
+  if (changed === design || passes === 0) return { design, ids: new Set(), findings };
+  const next = withFittedType(changed, known, context, passes - 1);
+  return { ...next, ids: new Set([...mends.map(({ widgetId }) => widgetId), ...next.ids]) };
+}
+
 /** Lays a design out for another size, fits its texts again and says what it could not keep. */
 export function adapted(
   design: Design,
@@ -143,13 +172,16 @@ export function adapted(
   const known = new Set(checkDesign({ ...before, design }).findings.map(({ key }) => key));
   const areaScale = Math.sqrt((to.width * to.height) / (design.width * design.height));
   const placedDesign = laidOut(design, to);
-  const refitted: string[] = [];
+  const refitted = new Set<string>();
   const widgets = placedDesign.widgets.map((widget, index) => {
     const fitted = refittedText(design.widgets[index]!, widget, areaScale, after);
-    if (fitted !== widget) refitted.push(widget.id);
+    if (fitted !== widget) refitted.add(widget.id);
     return fitted;
   });
-  const there = { ...placedDesign, widgets };
-  const { findings } = checkDesign({ ...after, design: there });
-  return { design: there, refitted, lost: findings.filter(({ key }) => !known.has(key)) };
+  const fitted = withFittedType({ ...placedDesign, widgets }, known, after);
+  return {
+    design: fitted.design,
+    refitted: [...new Set([...refitted, ...fitted.ids])],
+    lost: fitted.findings.filter(({ key }) => !known.has(key)),
+  };
 }

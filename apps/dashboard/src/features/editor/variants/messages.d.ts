@@ -13,8 +13,9 @@ declare module '../../../i18n/texts' {
     'variants.failed': never;
     'variants.adapt': never;
     'variants.adapt.title': never;
-    'variants.adapt.output': never;
-    'variants.adapt.free': never;
+    'variants.adapt.sizes': never;
+    'variants.adapt.exists': never;
+    'variants.adapt.add': never;
     'variants.adapt.width': never;
     'variants.adapt.height': never;
     'variants.adapt.name': never;
@@ -22,7 +23,7 @@ declare module '../../../i18n/texts' {
     'variants.adapt.refitted': 'count';
     'variants.adapt.kept': never;
     'variants.adapt.lost': never;
-    'variants.adapt.create': never;
+    'variants.adapt.create': 'count';
     'variants.adapt.sameSize': never;
     'variants.adapt.cancel': never;
     'variants.created': 'name';

@@ -1,20 +1,10 @@
-import { cornersOf } from '../../model/geometry';
 import type { Frame } from '../../model/geometry';
 import { handlePlaces } from './handles';
+import { outline } from './outline';
 import { frameNow, handledFrame, selectedFrames } from './picture';
 import type { Picture } from './picture';
 
 const handlePx = 8;
-
-function outline({ context, stage: { view } }: Picture, frame: Frame): void {
-  const corners = cornersOf(frame);
-  const [first] = corners;
-  context.moveTo(view.x + first.x * view.zoom, view.y + first.y * view.zoom);
-  for (const { x, y } of corners.slice(1)) {
-    context.lineTo(view.x + x * view.zoom, view.y + y * view.zoom);
-  }
-  context.closePath();
-}
 
 /** Hidden widgets have no picture: a dashed frame says where they lie. */
 export function paintHidden(picture: Picture): void {

@@ -1,5 +1,6 @@
 import { paintGrid, paintSafeArea } from './paint-ground';
 import { paintGuides } from './paint-guides';
+import { paintOthers } from './paint-others';
 import { paintRulers } from './paint-rulers';
 import { paintHidden, paintSelection } from './paint-selection';
 import type { Picture } from './picture';
@@ -15,6 +16,7 @@ export function paint(picture: Picture): void {
     if (aids.grid) paintGrid(picture);
     if (aids.safeArea) paintSafeArea(picture);
     paintHidden(picture);
+    paintOthers(picture);
     paintSelection(picture);
     paintGuides(picture);
   }

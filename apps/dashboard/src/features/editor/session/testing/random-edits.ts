@@ -1,6 +1,7 @@
-import { registry } from '@perron/widgets/definitions';
+import { parseWidget, registry } from '@perron/widgets/definitions';
 import type { WidgetType } from '@perron/widgets/definitions';
 import fc from 'fast-check';
+import { expect } from 'vitest';
 import { added } from '../../model/add';
 import { aligned, alignments, distributed, sameSize } from '../../model/arrange';
 import { clipOf, clipText, pasted } from '../../model/clipboard';
@@ -16,7 +17,8 @@ import { ordered, orders, placedBelow } from '../../model/order';
 import { handles, resized } from '../../model/resize';
 import { rotated } from '../../model/rotate';
 import { withStyleOf } from '../../model/style';
-import type { Step } from '../editor-session';
+import { boardOf } from '../../model/testing/designs';
+import type { EditorSession, Step } from '../editor-session';
 import type { StepName } from '../steps';
 
 /** An edit as an operator makes it, of what is selected in a design. */
@@ -172,3 +174,49 @@ export const randomActs = fc.array(
   ) satisfies fc.Arbitrary<RandomAct>,
   { minLength: 20, maxLength: 200, size: 'max' },
 );
+
+/** The board that random edits begin with. */
+export function startDesign(): Design {
+  return boardOf(
+    { id: 'ground', width: 1920, height: 1080 },
+    { id: 'title', type: 'text', x: 40, y: 40, width: 600, group: 'Header' },
+    { id: 'clock', type: 'time', x: 1700, y: 40, group: 'Header' },
+    { id: 'board', type: 'depatures_table', x: 40, y: 200, width: 1280, height: 720 },
+  );
+}
+
+/** Does what an operator does. */
+export function perform(session: EditorSession, act: RandomAct): void {
+  const { design, selection } = session.state();
+  if (act.act === 'edit') session.edit(act.edit(design, selection));
+  else if (act.act === 'undo') session.undo();
+  else if (act.act === 'redo') session.redo();
+  else {
+    const { widgets } = design;
+    const ids = act.picks.flatMap((pick) => widgets[pick % (widgets.length || 1)]?.id ?? []);
+    session.select([...new Set(ids)]);
+  }
+}
+
+export function undoAll(session: EditorSession): void {
+  while (session.state().undoes !== null) session.undo();
+}
+
+export function redoAll(session: EditorSession): void {
+  while (session.state().redoes !== null) session.redo();
+}
+
+/** A design that can be stored: each widget is whole, and each group lies together. */
+export function requireWhole({ widgets }: Design): void {
+  expect(new Set(widgets.map(({ id }) => id)).size).toBe(widgets.length);
+  const groups = widgets.flatMap(({ group }, at) =>
+    group !== undefined && widgets[at - 1]?.group !== group ? [group] : [],
+  );
+  expect(new Set(groups).size, 'members of a group lie next to each other').toBe(groups.length);
+  for (const widget of widgets) {
+    const { x, y, width, height, rotation } = widget;
+    expect([x, y, width, height, rotation].every(Number.isInteger)).toBe(true);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(1);
+    parseWidget(widget);
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslate } from '../../../i18n/use-translate';
+import { showToast } from '../../../kit/mutation/show-toast';
+import { useServices } from '../../../services/services';
+import { useEditor } from '../session/editor-context';
+import type { DraftKeeper } from './draft-keeper-parts';
+import type { JoinedWork } from './draft-state';
+
+/** Says that others' work has been taken in: what changes on the stage has a reason. */
+export function JoinedNotice({ keeper }: { readonly keeper: DraftKeeper }) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const { scene } = useEditor();
+  const joined = useSyncExternalStore(keeper.subscribe, () => keeper.state().joined);
+  useEffect(() => {
+    if (joined === null) return;
+    const say = (text: string) => showToast({ text, tone: 'done' }, t('toast.close'));
+    const tell = async ({ from, changes: count }: JoinedWork) => {
+      if (from === 'draft') return say(t('drafts.joined.draft', { count }));
+      const query = { page_size: 1 };
+      const versions = client.listPixelSceneVersions({
+        ...{ params: { pixel_scene_id: scene.id }, query },
+      });
+      const name = await versions.then(
+        ({ items }) => items[0]?.actor?.name,
+        () => undefined,
+      );
+      say(t('drafts.joined.publication', { name: name ?? t('drafts.somebody'), count }));
+    };
+    void tell(joined);
+  }, [client, joined, scene.id, t]);
+  return null;
+}

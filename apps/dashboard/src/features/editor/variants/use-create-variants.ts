@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { useServices } from '../../../services/services';
+import { useErrorText } from '../../../services/use-error-text';
+import type { Design } from '../model/design';
+import { useEditor } from '../session/editor-context';
+import { createVariant, groupOfScene } from './create-variant';
+
+/** What became of a variant that was asked for. */
+export type VariantOutcome =
+  { readonly state: 'made' } | { readonly state: 'failed'; readonly message: string };
+
+export interface WantedVariant {
+  readonly key: string;
+  readonly design: Design;
+}
+
+/** Makes several variants of the open scene; one that fails can be tried again by itself. */
+export function useCreateVariants() {
+  const { client, queryClient } = useServices();
+  const { scene } = useEditor();
+  const errorText = useErrorText();
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, VariantOutcome>>(new Map());
+  const [isRunning, setRunning] = useState(false);
+  // Made once: the second variant must not get a second group.
+  const groupId = useRef(scene.group_id);
+
+  async function createOne({ design }: WantedVariant): Promise<VariantOutcome> {
+    try {
+      groupId.current ??= await groupOfScene(client, scene);
+      await createVariant(client, groupId.current, design);
+      return { state: 'made' };
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      return { state: 'failed', message: errorText(error) };
+    }
+  }
+
+  return {
+    outcomes,
+    isRunning,
+    /** @returns how many failed */
+    run: async (wanted: readonly WantedVariant[]): Promise<number> => {
+      setRunning(true);
+      let failed = 0;
+      for (const one of wanted) {
+        const outcome = await createOne(one);
+        if (outcome.state === 'failed') failed += 1;
+        setOutcomes((before) => new Map(before).set(one.key, outcome));
+      }
+      setRunning(false);
+      const roots = ['pixel-scenes', 'pixel-groups'];
+      await Promise.all(roots.map((root) => queryClient.invalidateQueries({ queryKey: [root] })));
+      return failed;
+    },
+  };
+}
