@@ -61,7 +61,7 @@ async function drawBar(first: Partial<DraftState>) {
   let listener: () => void = () => undefined;
   const begin: DraftState = {
     ...{ phase: 'saved', changes: 1, revision: 3, base: baseOf(scene), began: designOf(scene) },
-    ...{ continued: null, news: null, other: null, isKept: true },
+    ...{ continued: null, news: null, other: null, joined: null, isKept: true },
   };
   let state = { ...begin, ...first };
   const keeper = {

@@ -5,6 +5,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { showToast } from '../../../kit/mutation/show-toast';
 import { groupQuery } from '../../../kit/network/programme-queries';
 import { pixelOutputsQuery } from '../../../kit/scene-preview/outputs-query';
+import type { PixelOutput } from '../../../kit/scene-preview/outputs-query';
 import { useServices } from '../../../services/services';
 import { useCheckContext } from '../checks/use-checks';
 import { useEditor, useEditorState } from '../session/editor-context';
@@ -20,22 +21,27 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const noOutputs: readonly PixelOutput[] = [];
+
 /** The sizes on offer, and which of them are chosen: at first the first one without a variant. */
 function useSizes() {
   const { client } = useServices();
   const { scene } = useEditor();
   const design = useEditorState((state) => state.design);
-  const { data: outputs = [] } = useQuery(pixelOutputsQuery(client));
+  const { data: outputs = noOutputs } = useQuery(pixelOutputsQuery(client));
   const { data: group } = useQuery({
     ...groupQuery(client, scene.group_id ?? 0),
     enabled: scene.group_id !== null,
   });
   const [typed, setTyped] = useState<readonly Size[]>([]);
   const [choice, setChoice] = useState<ReadonlySet<string> | null>(null);
-  const sizes = offeredSizes(outputs, typed, design);
+  const sizes = useMemo(() => offeredSizes(outputs, typed, design), [outputs, typed, design]);
   const there = new Set(scene.group_id === null ? [] : group?.pixels.map(sizeKey));
-  const first = sizes.find(({ key }) => !there.has(key)) ?? sizes[0];
-  const chosen = choice ?? new Set(first ? [first.key] : []);
+  const first = (sizes.find(({ key }) => !there.has(key)) ?? sizes[0])?.key;
+  const chosen = useMemo(
+    () => choice ?? new Set(first === undefined ? [] : [first]),
+    [choice, first],
+  );
   const choose = (key: string, isChosen: boolean) =>
     setChoice(new Set([...chosen].filter((one) => one !== key).concat(isChosen ? [key] : [])));
   return {
@@ -55,17 +61,13 @@ export function AdaptDialog({ onClose }: Props) {
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const contextOf = useCheckContext(design);
   const { outcomes, isRunning, run } = useCreateVariants();
-  const wanted = sizes.filter(({ key }) => chosen.has(key));
-  const keys = wanted.map(({ key }) => key).join();
-  const results = useMemo(
-    () =>
-      wanted.map((size) => ({
-        ...size,
-        result: adapted(design, size, contextOf(design), contextOf({ ...design, ...size })),
-      })),
-    // The sizes are what their keys say.
-    [design, keys, contextOf],
-  );
+  const results = useMemo(() => {
+    const wanted = sizes.filter(({ key }) => chosen.has(key));
+    return wanted.map(({ key, width, height }) => {
+      const after = contextOf({ ...design, width, height });
+      return { key, result: adapted(design, { width, height }, contextOf(design), after) };
+    });
+  }, [design, sizes, chosen, contextOf]);
   const nameOf = (key: string) => names[key] ?? `${design.name} ${key}`;
   const isMade = (key: string) => outcomes.get(key)?.state === 'made';
   const open = results.filter(({ key }) => !isMade(key));
@@ -77,8 +79,8 @@ export function AdaptDialog({ onClose }: Props) {
       })),
     );
     if (failed > 0) return;
-    const names = open.map(({ key }) => nameOf(key).trim()).join(', ');
-    showToast({ text: t('variants.created', { name: names }), tone: 'done' }, t('toast.close'));
+    const made = open.map(({ key }) => nameOf(key).trim()).join(', ');
+    showToast({ text: t('variants.created', { name: made }), tone: 'done' }, t('toast.close'));
     onClose();
   };
   return (
