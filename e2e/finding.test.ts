@@ -66,7 +66,7 @@ test('keys lead to a disruption by its title, to a new one and to the pages of t
   await page.keyboard.press('Enter');
   await page.waitForURL('**/disruptions/edit');
   await page.getByRole('heading', { name: 'New disruption' }).waitFor();
-  const places = { t: '/station', l: '/infrastructure', o: '/output-type', x: '/trash' };
+  const places = { t: '/station', l: '/infrastructure/line', o: '/output-type', x: '/trash' };
   for (const [key, address] of Object.entries({ ...places, n: '/disruptions/edit' })) {
     await page.getByRole('banner').click();
     await page.keyboard.press('g');

@@ -1,5 +1,5 @@
 import type { SceneDraftState } from '@perron/schema';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe';
 import { operatorPages } from './support/operator-pages';
@@ -175,7 +175,7 @@ test('with a slow server or none every area stays and says so, and heals by itse
   const line = await layLine(baseUrl);
   const page = await browser.newPage();
   const mark = page.getByRole('banner').getByRole('status');
-  const areas = page.getByRole('navigation').getByRole('link');
+  const areas = page.getByRole('navigation', { name: 'Areas' }).getByRole('link');
   const busy = page.locator('[aria-busy=true]');
   const settled = () => expect.poll(() => busy.count()).toBe(0);
   const main = page.getByRole('main');
@@ -191,7 +191,7 @@ test('with a slow server or none every area stays and says so, and heals by itse
     answers: HeldAnswers = { hold: () => undefined, letThrough: () => undefined },
   ): Promise<string[]> => {
     const wrong: string[] = [];
-    for (const area of await areas.all()) {
+    const visit = async (area: Locator) => {
       const before = await title.innerText();
       const isOpen = (await area.getAttribute('aria-current')) === 'page';
       answers.hold();
@@ -203,6 +203,14 @@ test('with a slow server or none every area stays and says so, and heals by itse
       await answers.letThrough();
       await settled();
       if (await isWrong()) wrong.push(name);
+    };
+    const tabs = (level: number) => main.locator(`[data-level="${level}"] a`);
+    for (const area of await areas.all()) {
+      await visit(area);
+      for (const tab of (await tabs(0).all()).slice(1)) {
+        await visit(tab);
+        for (const inner of (await tabs(1).all()).slice(1)) await visit(inner);
+      }
     }
     return wrong;
   };

@@ -28,7 +28,7 @@ test('a place with a code that the timetable does not know is asked about; it is
   expect(await found('/api/stations?name=Grunewald')).toHaveLength(0);
   await page.keyboard.press('Control+Enter');
   await page.getByRole('heading', { level: 1, name: 'Depot Grunewald' }).waitFor();
-  await page.getByRole('link', { name: 'Stations', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Places', exact: true }).click();
   await page.getByRole('searchbox').fill('Grunewald');
   await page.getByRole('button', { name: 'Actions for Depot Grunewald' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -36,6 +36,8 @@ function rowOf(page: Page, ...texts: readonly string[]) {
 
 test('operators read who was turned away, from where, and how often', async () => {
   const page = await open('/');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Activity' }).click();
   await page.getByRole('link', { name: 'Security log' }).click();
   await rowOf(page, 'Locked out', 'ada@perron.example', '192.0.2.5').waitFor();
   const failed = rowOf(page, 'Sign-in failed', 'ada@perron.example', 'Attack/1.0');

@@ -146,7 +146,7 @@ function useGroups(typed: string, onHelp: () => void) {
   const { pages, actions } = useFixedEntries(onHelp);
   const { found, recent, ...search } = useEntityEntries(typed);
   const matching = (entries: readonly PaletteEntry[]) =>
-    entries.filter(({ label }) => namesIt(label, typed));
+    entries.filter(({ label, hint }) => namesIt(`${label} ${hint ?? ''}`, typed));
   const isAsked = typed.trim() !== '';
   const all: PaletteGroup[] = [
     ...(isAsked ? [] : [{ key: 'recent', label: t('finding.recent'), entries: recent }]),

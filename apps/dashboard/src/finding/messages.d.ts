@@ -45,10 +45,7 @@ declare module '../i18n/texts' {
     'finding.kind.pronunciation': never;
     'finding.kind.recording': never;
     'finding.page.disruptions': never;
-    'finding.page.announcementRules': never;
     'finding.page.scenarioMatrix': never;
-    'finding.page.lines': never;
-    'finding.page.lineStations': never;
     'finding.new.scenario': never;
     'finding.new.playlist': never;
     'finding.new.pronunciation': never;

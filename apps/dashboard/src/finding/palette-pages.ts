@@ -28,6 +28,8 @@ export interface PalettePage {
   readonly label: PlainMessageId;
   readonly Sign: Icon;
   readonly link: NavigateOptions & { readonly to: string };
+  /** The entry of the navigation that the page shares with others. */
+  readonly within?: PlainMessageId | null;
 }
 
 /** Pages that lie a click inside their areas. */
@@ -37,20 +39,8 @@ export const innerPages: readonly PalettePage[] = [
     link: linkOptions({ to: '/disruptions/overview' }),
   },
   {
-    ...{ label: 'finding.page.announcementRules', Sign: IconSpeakerphone },
-    link: linkOptions({ to: '/announcements/rules' }),
-  },
-  {
     ...{ label: 'finding.page.scenarioMatrix', Sign: IconTable },
     link: linkOptions({ to: '/scenario/overview' }),
-  },
-  {
-    ...{ label: 'finding.page.lines', Sign: IconRoute },
-    link: linkOptions({ to: '/infrastructure/line' }),
-  },
-  {
-    ...{ label: 'finding.page.lineStations', Sign: IconRoute },
-    link: linkOptions({ to: '/infrastructure/station' }),
   },
 ];
 

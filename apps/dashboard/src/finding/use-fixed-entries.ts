@@ -25,8 +25,9 @@ export function useFixedEntries(onHelp: () => void): {
   const remember = useRememberChoice();
   const router = useRouter();
   const refusalOf = useRefusals();
-  const entryOf = ({ label, Sign, link }: PalettePage): PaletteEntry => ({
-    ...{ key: `page ${link.to}`, label: t(label), hint: null, kind: null, Sign },
+  const entryOf = ({ label, Sign, link, within = null }: PalettePage): PaletteEntry => ({
+    ...{ key: `page ${link.to}`, label: t(label), kind: null, Sign },
+    hint: within === null ? null : t(within),
     keys: goKeyOf(link.to),
     run: () => void router.navigate(link),
   });

@@ -1,10 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslate } from '../i18n/use-translate';
-import { readingCall } from '../kit/access/page-calls';
-import { useRefusals } from '../kit/access/use-refusals';
 import { areaGroups } from './areas';
-import type { Area } from './areas';
 import styles from './Navigation.module.css';
+import { wayTo } from './way-to';
 
 interface Props {
   /** Only the signs; the names are their tooltips. */
@@ -17,39 +15,29 @@ interface Props {
 export function Navigation({ isFolded = false, onFollow }: Props) {
   const { t } = useTranslate();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const refusalOf = useRefusals();
-  // An address of one area may be below that of another.
-  const isElsewhere = (area: Area) =>
-    areaGroups.some(({ areas }) =>
-      areas.some((one) => one !== area && one.also?.some((path) => pathname.startsWith(path))),
-    );
-  const isOpen = ({ to }: Area) => refusalOf(readingCall(to)) === null;
+  const [here] = wayTo(pathname);
   return (
     <div className={styles.navigation} data-folded={isFolded || undefined}>
-      {areaGroups.map(({ label, areas }) => (
-        <div key={label ?? 'first'} className={styles.group}>
-          {label !== null && <h2 className={styles.heading}>{t(label)}</h2>}
-          <ul className={styles.list}>
-            {areas.filter(isOpen).map((area) => (
-              <li key={area.label}>
-                <Link
-                  to={area.to}
-                  activeOptions={{
-                    exact: area.to === '/' || isElsewhere(area),
-                    includeSearch: false,
-                  }}
-                  className={styles.area}
-                  data-within={area.also?.some((path) => pathname.startsWith(path)) || undefined}
-                  title={isFolded ? t(area.label) : undefined}
-                  onClick={() => onFollow?.()}
-                >
-                  <area.Sign size={17} stroke={1.75} className={styles.sign} aria-hidden="true" />
-                  <span className={styles.name}>{t(area.label)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {areaGroups.map((areas) => (
+        <ul key={areas[0]?.label} className={styles.list}>
+          {areas.map((area) => (
+            <li key={area.label}>
+              <Link
+                to={area.to}
+                activeOptions={{ exact: true, includeSearch: false }}
+                className={styles.area}
+                // On a page of the area that is not its first one; the router says `page` there.
+                aria-current={area === here ? 'true' : undefined}
+                data-within={area === here || undefined}
+                title={isFolded ? t(area.label) : undefined}
+                onClick={() => onFollow?.()}
+              >
+                <area.Sign size={17} stroke={1.75} className={styles.sign} aria-hidden="true" />
+                <span className={styles.name}>{t(area.label)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       ))}
     </div>
   );

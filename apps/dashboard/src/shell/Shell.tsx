@@ -7,6 +7,7 @@ import { useTranslate } from '../i18n/use-translate';
 import { FollowPreferences } from '../preferences/FollowPreferences';
 import { lateDialog } from '../services/late-dialog';
 import { useLateParts } from '../services/use-late-parts';
+import { AreaTabs } from './AreaTabs';
 import { FactorFirst } from './FactorFirst';
 import { HeaderProvider } from './HeaderProvider';
 import { useHeader } from './header-context';
@@ -68,6 +69,7 @@ function Frame() {
             <NetworkTimeZone>
               <NetworkStyle>
                 <FactorFirst>
+                  {!isFull && <AreaTabs />}
                   <Outlet />
                 </FactorFirst>
               </NetworkStyle>

@@ -6,7 +6,7 @@ const goKeys: Readonly<Record<string, string>> = {
   '/displays': 'd',
   '/vbb': 'v',
   '/scenario': 'c',
-  '/infrastructure': 'l',
+  '/infrastructure/line': 'l',
   '/station': 't',
   '/line-view': 'f',
   '/output-type': 'o',

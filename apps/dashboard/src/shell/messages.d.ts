@@ -12,11 +12,6 @@ declare module '../i18n/texts' {
     'shell.account': never;
     'shell.account.failed': never;
     'shell.signOut': never;
-    'group.operation': never;
-    'group.programme': never;
-    'group.network': never;
-    'group.design': never;
-    'group.administration': never;
     'area.overview': never;
     'area.media': never;
     'area.gallery': never;
@@ -69,12 +64,21 @@ declare module '../i18n/texts' {
     'area.buckets': never;
     'area.transit': never;
     'area.mainStations': never;
-    'area.stationsOverview': never;
     'area.simulator': never;
     'area.announcements': never;
     'shell.factorFirst.title': never;
     'shell.factorFirst.text': never;
     'shell.factorFirst.here': never;
     'shell.factorFirst.link': never;
+    'area.live': never;
+    'area.programme': never;
+    'area.network': never;
+    'area.settings': never;
+    'area.announcementRules': never;
+    'area.contents': never;
+    'area.lineStations': never;
+    'area.stops': never;
+    'area.activity': never;
+    'area.infrastructure': never;
   }
 }

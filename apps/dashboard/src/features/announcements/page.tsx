@@ -1,7 +1,5 @@
-import { IconAdjustments } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
-import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { SaidList } from './parts/SaidList';
 import { SayForm } from './parts/SayForm';
@@ -14,15 +12,7 @@ export function AnnouncementsPage() {
   const { t } = useTranslate();
   const { displayId = null } = route.useSearch();
   return (
-    <PageFrame
-      title={t('area.announcements')}
-      lead={t('announcements.lead')}
-      actions={
-        <LinkButton to="/announcements/rules" variant="default" Sign={IconAdjustments}>
-          {t('announcements.rules')}
-        </LinkButton>
-      }
-    >
+    <PageFrame title={t('area.announcements')} lead={t('announcements.lead')}>
       <section className={styles.section}>
         <h2 className={styles.heading}>{t('announcements.say')}</h2>
         <SayForm key={displayId} displayId={displayId} />

@@ -52,6 +52,7 @@ export function ApiKeysPage() {
           { ...renew, onRun: actions.ask('renew') },
           ...(revoked_at === null ? [{ ...revoke, onRun: actions.ask('revoke') }] : []),
         ]}
+        trash="api_key"
         deletion={deletion}
         filters={<KeyFilters list={list} />}
         texts={{

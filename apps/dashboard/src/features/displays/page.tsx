@@ -78,6 +78,7 @@ export function DisplaysPage() {
       <Deleted deleted={data?.deleted} />
       <EntityTable
         name="displays"
+        trash="display"
         columns={columns}
         query={query}
         list={list}

@@ -8,6 +8,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import { ReadOnlyNote } from '../../kit/access/ReadOnlyNote';
 import { usePageRefusal } from '../../kit/access/use-refusals';
 import { Notice } from '../../kit/page/Notice';
+import { TrashLink } from '../../kit/page/TrashLink';
 import { LateDeleteDialog } from '../../kit/mutation/LateDeleteDialog';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { FilterSelect } from '../../kit/table/FilterSelect';
@@ -179,6 +180,9 @@ export function DisruptionsPage() {
               <TemplateList />
             </Suspense>
           )}
+          <p className={styles.trash}>
+            <TrashLink kind={search.tab === 'templates' ? 'disruption_template' : 'disruption'} />
+          </p>
           <footer className={styles.keys} lang={languages[language].locale}>
             {(refusal === null ? keys : lookingKeys).map((key) => (
               <span key={key}>

@@ -82,6 +82,7 @@ export function LinesPage() {
         query={query}
         list={list}
         rowName={({ name }) => name}
+        trash="location_line"
         deletion={deletion}
         texts={{
           table: t('area.lines'),

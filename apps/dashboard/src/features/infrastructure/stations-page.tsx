@@ -95,6 +95,7 @@ export function LineStationsPage() {
         list={list}
         rowName={({ name, line_name }) => `${name} (${line_name})`}
         isFiltered={list.line_id !== undefined}
+        trash="location_station"
         deletion={deletion}
         filters={
           <FilterSelect

@@ -13,7 +13,6 @@ import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
 import { lateDialog } from '../../services/late-dialog';
 import { useServices } from '../../services/services';
-import { MediaTabs } from './parts/MediaTabs';
 import { bucketDeletion, bucketsQuery } from './queries';
 
 const BucketDialog = lateDialog(() => import('./parts/BucketDialog'), 'BucketDialog');
@@ -66,7 +65,7 @@ export function BucketsPage() {
     </Button>
   );
   return (
-    <PageFrame title={t('media.buckets')} lead={<MediaTabs />} actions={newButton}>
+    <PageFrame title={t('media.buckets')} actions={newButton}>
       <EntityTable
         name="content-buckets"
         columns={columns}
@@ -74,6 +73,7 @@ export function BucketsPage() {
         list={list}
         rowName={({ name }) => name}
         rowActions={() => [{ ...rename, onRun: setNamed }]}
+        trash="content_bucket"
         deletion={deletion}
         texts={{
           table: t('media.buckets'),

@@ -14,7 +14,6 @@ import { FilterChips } from '../../kit/table/FilterChips';
 import { UsedBy } from '../../kit/usages/UsedBy';
 import { useServices } from '../../services/services';
 import { contentColumns } from './parts/content-columns';
-import { MediaTabs } from './parts/MediaTabs';
 import { MoveDialog } from './parts/MoveDialog';
 import { bucketDeletion, contentDeletion, contentsQuery } from './queries';
 import { useContentBulk } from './use-content-bulk';
@@ -91,7 +90,7 @@ export function ContentsPage() {
   const deletion = useDeletion({ calls: contentDeletion(client) });
   const bulk = useContentBulk();
   return (
-    <PageFrame title={t('media.contents')} lead={<MediaTabs />} actions={<NewButton />}>
+    <PageFrame title={t('media.contents')} actions={<NewButton />}>
       <EntityTable
         name="contents"
         columns={columns}
@@ -100,6 +99,7 @@ export function ContentsPage() {
         rowName={({ name }) => name}
         isFiltered={list.status !== undefined || list.bucketId !== undefined}
         bulkActions={bulk.actions}
+        trash="content"
         deletion={deletion}
         filters={<Filters />}
         texts={{

@@ -87,6 +87,7 @@ export function OutputTypesPage() {
         list={list}
         rowName={({ name }) => name}
         isFiltered={list.output_type !== undefined}
+        trash="output_type"
         deletion={deletion}
         filters={
           <FilterSelect

@@ -88,6 +88,7 @@ export function SceneGroupsPage() {
             onRun: (group) => duplicate.mutate(group),
           },
         ]}
+        trash="pixel_group"
         deletion={deletion}
         texts={{
           table: t('groups.title'),

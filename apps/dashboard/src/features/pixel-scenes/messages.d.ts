@@ -7,7 +7,6 @@ declare module '../../i18n/texts' {
   }
   interface Texts {
     'scenes.lead': never;
-    'scenes.toGroups': never;
     'scenes.new': never;
     'scenes.create': never;
     'scenes.duplicate': never;

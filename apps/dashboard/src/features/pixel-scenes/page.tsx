@@ -9,7 +9,7 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useGuard } from '../../kit/access/use-guard';
@@ -71,12 +71,7 @@ export function ScenesPage() {
   return (
     <PageFrame
       title={t('area.scenes')}
-      lead={
-        <>
-          {t('scenes.lead')} <Link to="/pixel-scene-group">{t('scenes.toGroups')}</Link> ·{' '}
-          <Link to="/gallery">{t('area.gallery')}</Link>
-        </>
-      }
+      lead={t('scenes.lead')}
       actions={
         <>
           <Button
@@ -102,6 +97,7 @@ export function ScenesPage() {
         isFiltered={list.resolutions.length > 0}
         rowActions={() => rowActions}
         bulkActions={[{ ...move, hotkey: 'm', onRun: setMoved }]}
+        trash="pixel_scene"
         deletion={deletion}
         filters={
           <>

@@ -87,6 +87,7 @@ export function PlaylistsPage() {
         list={list}
         rowName={playlistName}
         isFiltered={list.outputTypeId !== undefined}
+        trash="playlist"
         deletion={deletion}
         filters={
           <FilterSelect

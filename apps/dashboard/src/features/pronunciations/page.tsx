@@ -83,6 +83,7 @@ export function PronunciationsPage() {
         query={useQuery(pronunciationsQuery(client, list))}
         list={list}
         rowName={({ written }) => written}
+        trash="pronunciation"
         deletion={useDeletion({ calls: pronunciationDeletion(client) })}
         filters={<Filters />}
         isFiltered={list.language !== undefined}

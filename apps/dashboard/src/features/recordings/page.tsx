@@ -107,6 +107,7 @@ export function RecordingsPage() {
         query={useQuery(recordingsQuery(client, list))}
         list={list}
         rowName={({ text }) => text}
+        trash="recording"
         deletion={useDeletion({ calls: recordingDeletion(client) })}
         filters={<Filters />}
         isFiltered={list.language !== undefined || list.recorded !== undefined}

@@ -88,6 +88,7 @@ export function BusinessLogicPage() {
         query={useQuery(configurationsQuery(client, list))}
         list={list}
         rowName={({ name }) => name}
+        trash="business_logic_configuration"
         deletion={deletion}
         texts={{
           table: t('area.businessLogic'),

@@ -23,13 +23,7 @@ export function ScenariosPage() {
   return (
     <PageFrame
       title={t('area.scenarios')}
-      lead={
-        <>
-          <Link to="/scenario/overview">{t('scenarios.toOverview')}</Link>
-          {' · '}
-          <Link to="/business-logic">{t('scenarios.toConfigurations')}</Link>
-        </>
-      }
+      lead={<Link to="/scenario/overview">{t('scenarios.toOverview')}</Link>}
       actions={
         <>
           <SegmentedControl

@@ -7,8 +7,6 @@ declare module '../../i18n/texts' {
   }
   interface Texts {
     'places.lead': never;
-    'places.toOverview': never;
-    'places.toLines': never;
     'places.one': never;
     'places.new': never;
     'places.save': never;

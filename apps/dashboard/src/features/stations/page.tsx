@@ -94,23 +94,14 @@ export function StationsPage() {
   const columns = useMemo(() => columnsOf(translate), [translate]);
   const deletion = useDeletion({ calls: stationDeletion(client) });
   return (
-    <PageFrame
-      title={t('area.stations')}
-      lead={
-        <>
-          {t('places.lead')} <Link to="/stations-overview">{t('places.toOverview')}</Link>
-          {' · '}
-          <Link to="/infrastructure/station">{t('places.toLines')}</Link>
-        </>
-      }
-      actions={<NewButton />}
-    >
+    <PageFrame title={t('area.stations')} lead={t('places.lead')} actions={<NewButton />}>
       <EntityTable
         name="stations"
         columns={columns}
         query={query}
         list={list}
         rowName={({ name }) => name}
+        trash="station"
         deletion={deletion}
         texts={{
           table: t('area.stations'),

@@ -13,6 +13,7 @@ import { ScenesKept } from '../../kit/left-without-scene/displays-left';
 import type { SceneConsent } from '../../kit/left-without-scene/displays-left';
 import { SceneQuestion } from '../../kit/left-without-scene/SceneQuestion';
 import { useSceneQuestion } from '../../kit/left-without-scene/use-scene-question';
+import { deletableLists } from '../../kit/page/deletable-lists';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
@@ -162,8 +163,13 @@ export function TrashPage() {
   });
   // eslint-disable-next-line react-hooks/exhaustive-deps -- a new function each time does the same
   const columns = useMemo(() => columnsOf(translate, (row) => void restore(row)), [translate]);
+  const from = list.kind && deletableLists[list.kind];
   return (
-    <PageFrame title={t('trash.title')} lead={t('trash.lead')}>
+    <PageFrame
+      title={t('trash.title')}
+      lead={t('trash.lead')}
+      {...(from && { parent: { path: from.path, label: t(from.label) } })}
+    >
       <SceneQuestion question={question} />
       <div role="status">
         {told && (

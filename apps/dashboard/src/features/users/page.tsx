@@ -122,6 +122,7 @@ export function UsersPage() {
       <RuleSwitch rule="second_factor" />
       <EntityTable
         name="users"
+        trash="user"
         columns={columns}
         query={query}
         list={list}

@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useAreaTitle } from '../../shell/use-area-title';
+import { isTab, wayTo } from '../../shell/way-to';
 import { ReadOnlyNote } from '../access/ReadOnlyNote';
 import { usePageRefusal } from '../access/use-refusals';
 import { searchOfList } from './list-addresses';
@@ -31,12 +32,15 @@ interface Props {
 export function PageFrame({ title, parent, lead, actions, children }: Props) {
   useAreaTitle(title);
   const refusal = usePageRefusal();
-  const hasBar = parent !== undefined || lead !== undefined || actions !== undefined;
+  const isBesideParent = useLocation({ select: ({ pathname }) => isTab(pathname) });
+  // A page with tabs above it is led back from by those.
+  const back = isBesideParent ? undefined : parent;
+  const hasBar = back !== undefined || lead !== undefined || actions !== undefined;
   return (
     <div className={styles.page}>
       {hasBar && (
         <div className={styles.bar}>
-          {parent && <BackToList parent={parent} />}
+          {back && <BackToList parent={back} />}
           {lead !== undefined && <div className={styles.lead}>{lead}</div>}
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </div>
@@ -49,8 +53,18 @@ export function PageFrame({ title, parent, lead, actions, children }: Props) {
 
 function BackToList({ parent }: { readonly parent: ParentList }) {
   const { t } = useTranslate();
+  const [area] = wayTo(parent.path);
+  const areaName = area && t(area.label);
   return (
-    <nav aria-label={t('page.breadcrumb')}>
+    <nav aria-label={t('page.breadcrumb')} className={styles.way}>
+      {areaName !== undefined && areaName !== parent.label && (
+        <>
+          <span className={styles.area}>{areaName}</span>
+          <span className={styles.area} aria-hidden="true">
+            /
+          </span>
+        </>
+      )}
       <Link
         to={parent.path}
         // The list's own schema reads it.

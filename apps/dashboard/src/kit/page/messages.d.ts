@@ -211,5 +211,6 @@ declare module '../../i18n/texts' {
     'simulator.tryDraft': never;
     'role.readOnly': 'has' | 'needs';
     'detail.unknown_stop': never;
+    'page.trash.link': never;
   }
 }

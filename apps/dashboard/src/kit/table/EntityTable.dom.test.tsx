@@ -208,3 +208,11 @@ test('rows that belong together stand under one heading', async () => {
   const headings = [...document.querySelectorAll('th[scope=rowgroup]')];
   expect(headings.map((one) => one.textContent)).toEqual(['U2', 'U8']);
 });
+
+test('a list leads to what was deleted from it', async () => {
+  await draw({ trash: 'station' });
+  const link = [...document.querySelectorAll('a')].find(
+    ({ textContent }) => textContent === 'Trash',
+  );
+  expect(link?.getAttribute('href')).toBe('/trash?kind=station');
+});

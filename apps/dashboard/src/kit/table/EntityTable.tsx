@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import type { EntityName } from '@perron/schema';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
@@ -6,6 +7,7 @@ import { useErrorText } from '../../services/use-error-text';
 import { LateDeleteDialog } from '../mutation/LateDeleteDialog';
 import type { Deletion } from '../mutation/use-deletion';
 import { Notice } from '../page/Notice';
+import { TrashLink } from '../page/TrashLink';
 import { BulkBar } from './BulkBar';
 import { ColumnMenu } from './ColumnMenu';
 import { EmptyList } from './EmptyList';
@@ -53,7 +55,7 @@ interface Texts {
   readonly empty: EmptyText;
 }
 
-export interface EntityTableProps<Row extends { readonly id: number | string }> {
+interface ListProps<Row extends { readonly id: number | string }> {
   /** Under which the choice of columns is remembered. */
   readonly name: string;
   readonly texts: Texts;
@@ -69,13 +71,27 @@ export interface EntityTableProps<Row extends { readonly id: number | string }> 
   readonly filters?: ReactNode;
   readonly rowActions?: (row: Row) => readonly RowAction<Row>[];
   readonly bulkActions?: readonly BulkAction<Row>[];
-  /** Offers deleting in the row's menu and for the selection. Rows need a number as their id. */
-  readonly deletion?: Deletion;
   /** `cards`: each row is a card that begins with the column `picture`. */
   readonly layout?: 'rows' | 'cards';
   /** Puts rows that follow each other under a heading; the server has sorted them. */
   readonly groupOf?: (row: Row) => RowGroup;
 }
+
+/** A list that deletes also leads to what was deleted from it. */
+interface Deleting {
+  /** Offers deleting in the row's menu and for the selection. Rows need a number as their id. */
+  readonly deletion: Deletion;
+  /** The kind in the trash. */
+  readonly trash: EntityName;
+}
+
+interface Keeping {
+  readonly deletion?: never;
+  readonly trash?: EntityName;
+}
+
+export type EntityTableProps<Row extends { readonly id: number | string }> = ListProps<Row> &
+  (Deleting | Keeping);
 
 const idOf = (row: { readonly id: number | string }) => String(row.id);
 
@@ -202,6 +218,7 @@ export function EntityTable<Row extends { readonly id: number | string }>(
           onSize={(size) => change({ size })}
         />
       )}
+      {props.trash && <TrashLink kind={props.trash} />}
       <BulkBar actions={bulkActions} count={selected.length} bulk={bulk} onClear={clear} />
     </div>
   );

@@ -96,6 +96,7 @@ export function ScenarioList({ list }: { readonly list: ScenarioSearch }) {
             }
           />
         }
+        trash="scenario"
         deletion={deletion}
         texts={{
           table: t('area.scenarios'),

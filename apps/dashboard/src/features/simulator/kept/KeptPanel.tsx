@@ -7,6 +7,7 @@ import { useGuard } from '../../../kit/access/use-guard';
 import { keptSituationsQuery } from '../../../kit/kept-situations/kept-queries';
 import { LateDeleteDialog } from '../../../kit/mutation/LateDeleteDialog';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
+import { TrashLink } from '../../../kit/page/TrashLink';
 import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
@@ -89,6 +90,7 @@ export function KeptPanel({ draft, runId }: Props) {
           />
         ))}
       </ul>
+      <TrashLink kind="kept_situation" />
       <LateDeleteDialog deletion={deletion} />
     </section>
   );
