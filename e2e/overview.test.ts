@@ -73,7 +73,7 @@ test('the index says where displays are offline, and which key expires soon', as
   await reporting('Wagen', { vehicle_id: '5041' }, { name: 'Key of the car', expires_at });
   skippedMs += 400_000;
   const page = await openIndex();
-  await headline(page, '2 displays are offline at one station and on one vehicle').waitFor();
+  await headline(page, '2 displays are offline at one place and on one vehicle').waitFor();
   const offline = page.getByRole('region', { name: 'Offline 2' });
   await offline.getByRole('link', { name: 'Vehicle 5041' }).waitFor();
   const keys = page.getByRole('region', { name: 'Keys that expire soon 1' });

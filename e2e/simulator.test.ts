@@ -229,7 +229,7 @@ test('trains and platforms that cannot be had, or are none, are told of and aske
     await intercept(page, answers);
   };
   const stationSearch = page.getByRole('combobox', {
-    name: 'A station where the train calls',
+    name: 'A stop where the train calls',
   });
   await answer({ 'stops/*/departures*': failing });
   await page.getByText('Train', { exact: true }).click();

@@ -28,7 +28,7 @@ test('suggestions come after more than two letters and half a second, once in fi
       return route.continue();
     },
   });
-  const field = page.getByRole('combobox', { name: 'Station' });
+  const field = page.getByRole('combobox', { name: 'Stop' });
   await field.waitFor();
   await page.clock.pauseAt(Date.now() + 1000);
   await field.fill('al');
@@ -61,7 +61,7 @@ test('suggestions come after more than two letters and half a second, once in fi
 
 test('the keyboard chooses a suggestion and opens its station; Escape leaves what was typed', async () => {
   const page = await open('/vbb');
-  const field = page.getByRole('combobox', { name: 'Station' });
+  const field = page.getByRole('combobox', { name: 'Stop' });
   await field.pressSequentially('Alexanderpl');
   const first = page.getByRole('option').first();
   await first.waitFor();
@@ -81,7 +81,7 @@ test('the keyboard chooses a suggestion and opens its station; Escape leaves wha
 
 test('Enter or the button search: cards with the signs of what calls there', async () => {
   const page = await open('/vbb');
-  const field = page.getByRole('combobox', { name: 'Station' });
+  const field = page.getByRole('combobox', { name: 'Stop' });
   await field.fill('Alexanderplatz');
   await field.press('Enter');
   const result = page.getByText(/^Found \d+ stations? matching "Alexanderplatz"$/);
@@ -108,7 +108,7 @@ test('a slow, an empty and a failing search each say so, and another try follows
   await page.getByText('No stations found for "Zoo"', { exact: true }).waitFor();
   await page.unrouteAll({ behavior: 'wait' });
   await intercept(page, { 'locations*': (route) => answer(route) });
-  const field = page.getByRole('combobox', { name: 'Station' });
+  const field = page.getByRole('combobox', { name: 'Stop' });
   await field.fill('Alexander');
   await field.press('Enter');
   await page.getByText(/^Error loading stations: .+/).waitFor();
@@ -171,7 +171,7 @@ test('a network without an underground is told by its own main product', async (
   await page.getByRole('checkbox', { name: '4', exact: true }).waitFor();
   await intercept(page, { products: giving([]), 'stations?product=all': giving([]) });
   await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'Stations of the network' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Stops of the network' }).waitFor();
   await page.getByText(/^The source lists no stations\./).waitFor();
   await intercept(page, { products: giving(['tram', 'bus']) });
   await page.goto(baseUrl + station);
@@ -194,7 +194,7 @@ test('the overview says how many displays hang at each station', async () => {
   const body = { name: 'Clock', output_type_id: 6, station_id: place?.id };
   expect((await perron.send('POST', '/api/displays', { body })).statusCode).toBe(201);
   const page = await open('/stations-overview');
-  await page.getByRole('heading', { level: 1, name: 'Stations overview' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Stops' }).waitFor();
   await row(page, 'Alexanderplatz').getByRole('link', { name: '1 display' }).click();
   await page.waitForURL((url) => url.searchParams.get('search') === place?.name);
   await page.goto(baseUrl + station);

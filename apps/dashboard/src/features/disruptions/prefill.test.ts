@@ -49,7 +49,7 @@ test('texts follow the place, in the order of the line, with tidy names', () => 
   const draft = changed(fresh, { places: at(3, 2) }, known);
   expect(draft.de).toContain('zwischen Gesundbrunnen und Moritzplatz');
   expect(changed(draft, { places: at(3) }, known)).toMatchObject({
-    de: 'Wegen eines Notarzteinsatzes an der Station Moritzplatz warten Züge einige Minuten.',
+    de: 'Wegen eines Notarzteinsatzes am Moritzplatz warten Züge einige Minuten.',
     en: 'Trains wait for a few minutes at Moritzplatz because of a medical emergency.',
   });
 });
@@ -79,11 +79,11 @@ test('another type of a stored one changes neither its end nor its priority', ()
 });
 
 test.each([
-  [[3], 'U8: Halt Moritzplatz entfällt', 'Züge halten an der Station Moritzplatz nicht.'],
+  [[3], 'U8: Halt Moritzplatz entfällt', 'Züge halten am Moritzplatz nicht.'],
   [
     [2, 3],
     'U8: Halt Gesundbrunnen und Moritzplatz entfällt',
-    'Gesundbrunnen und Moritzplatz nicht.',
+    'Züge halten an der Station Gesundbrunnen und am Moritzplatz nicht.',
   ],
   [[1, 2, 3, 4], 'U8: Halt Wittenau – Leinestr. entfällt', 'Wittenau – Leinestr. nicht. Bitte'],
 ])('without a stop at %j it reads "%s"', (ids, title, de) => {

@@ -1,5 +1,6 @@
 import { tidyStationName } from '@perron/core';
 import type { DisruptionType } from '@perron/schema';
+import { atStationInGerman, atStationsInGerman } from './at-stations';
 import { hasSection, isPlaced } from './draft-schema';
 import type { Draft, DraftPlace } from './draft-schema';
 
@@ -72,9 +73,13 @@ function whereOn(type: DisruptionType, place: DraftPlace, line: KnownLine | unde
   const names = stationNames(place, line);
   const [first = '', last = ''] = [names[0], names.at(-1)];
   if (names.length === 0) return { de: 'auf der gesamten Strecke', en: 'along the whole line' };
-  if (names.length === 1) return { de: `an der Station ${first}`, en: `at ${first}` };
+  if (names.length === 1) return { de: atStationInGerman(first), en: `at ${first}` };
   if (type !== 'nostopping') return between(first, last);
-  return { de: `an den Stationen ${listed(names, 'und')}`, en: `at ${listed(names, 'and')}` };
+  const de =
+    names.length > mostNamed
+      ? `an den Stationen ${listed(names, 'und')}`
+      : atStationsInGerman(names);
+  return { de, en: `at ${listed(names, 'and')}` };
 }
 
 /** The stations of one line as its title has them; empty: all of them. */
