@@ -64,7 +64,7 @@ test('everything is running while displays report, and who changed what last is 
   await headline(page, 'Everything is running').waitFor();
   const changes = page.getByRole('region', { name: 'Last changes' });
   await changes.getByText('created display Gut').waitFor();
-  await changes.getByText(perron.signIn.email).first().waitFor();
+  await changes.getByText('Demo Perron').first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
 });
 

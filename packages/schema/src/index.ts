@@ -23,6 +23,7 @@ export * from './entities/events';
 export * from './entities/file';
 export * from './entities/kept-situation';
 export * from './entities/list';
+export * from './list-in-address';
 export * from './entities/location';
 export * from './entities/manifest';
 export * from './entities/network-style';

@@ -21,6 +21,7 @@ import type { Icon } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ApiClient } from '@perron/client';
+import { tidyStationName } from '@perron/core';
 import { useTranslate } from '../i18n/use-translate';
 import { useServices } from '../services/services';
 import { entityPages, hasPage, pagedKinds } from '../kit/page/entity-pages';
@@ -67,6 +68,11 @@ function searchQuery(client: ApiClient, text: string) {
   });
 }
 
+/** A name as people know it: of a place or a station as boards show it. */
+function shownName({ kind, name }: PagedItem): string {
+  return kind === 'station' || kind === 'location_station' ? tidyStationName(name) : name;
+}
+
 export interface EntityEntries {
   readonly found: readonly PaletteEntry[];
   /** The entries opened last. */
@@ -90,7 +96,7 @@ export function useEntityEntries(typed: string): EntityEntries {
   const isEarlier = isPlaceholderData || asked !== text;
   const entryOf = (item: PagedItem): PaletteEntry => ({
     key: `${item.kind}-${item.id}`,
-    label: item.name,
+    label: shownName(item),
     hint: item.hint,
     kind: t(`finding.kind.${item.kind}`),
     Sign: signs[item.kind],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { positiveId } from '../ids';
+import { listInAddress } from '../list-in-address';
 import { entityName } from './entity-name';
 import type { EntityName } from './entity-name';
 
@@ -9,12 +10,12 @@ function isKind(text: string): text is EntityName {
   return kinds.has(text);
 }
 
-/** Kinds to look for, as they are in an address: their names with commas between. */
+/** Kinds to look for, as they are in an address: their names with commas between, or a JSON list. */
 export const searchKinds = z
   .string()
   .max(500)
   .transform((text, context): readonly EntityName[] => {
-    const named = text.split(',').map((one) => one.trim());
+    const named = listInAddress(text);
     const unknown = named.find((one) => !isKind(one));
     if (unknown === undefined) return named.filter(isKind);
     const message = `expected kinds such as display,station with commas between, came "${unknown.slice(0, 40)}"`;

@@ -44,10 +44,13 @@ export const pixelSceneCrud = crudOf({
     group_id: idParameter.optional().meta({ description: 'Scenes of this group.' }),
     resolutions: z
       .string()
-      .max(500)
-      .regex(/^\d+x\d+(,\d+x\d+)*$/, { error: 'expected resolutions such as 1920x1080,1280x360' })
+      .max(1000)
+      .transform(listInAddress)
+      .refine((sizes) => sizes.length > 0 && sizes.every((size) => /^\d+x\d+$/.test(size)), {
+        error: 'expected resolutions such as 1920x1080,1280x360 or ["1920x1080"]',
+      })
       .optional()
-      .meta({ description: 'Scenes of these sizes, separated by commas.' }),
+      .meta({ description: 'Scenes of these sizes, with commas between or as a JSON list.' }),
   }),
   mayLeaveWithoutScene: ['create', 'update', 'remove', 'restore'],
 });

@@ -29,9 +29,14 @@ export const scenarioCrud = crudOf({
   input: scenarioInput,
   list: listQuery(['id', 'name', 'priority', 'type', 'updated_at']).extend({
     name: nameFilter,
-    parent_id: idParameter
+    parent_id: z
+      .union([z.literal('none'), idParameter], {
+        error: 'expected the number of a category in plain digits, or none for the top',
+      })
       .optional()
-      .meta({ description: 'Scenarios and categories in this category.' }),
+      .meta({
+        description: 'Scenarios and categories in this category; none: those in no category.',
+      }),
     type: z.enum(['category', 'scenario']).optional(),
     business_logic_configuration_id: idParameter
       .optional()

@@ -95,5 +95,6 @@ declare module '../../i18n/texts' {
     'infrastructure.import.progress': never;
     'infrastructure.import.save': 'count';
     'infrastructure.import.failed': 'message';
+    'infrastructure.stop.unnamed': 'code';
   }
 }

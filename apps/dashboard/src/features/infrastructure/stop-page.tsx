@@ -1,3 +1,4 @@
+import { ApiError } from '@perron/client';
 import { tidyStationName } from '@perron/core';
 import { isStationCode } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -17,9 +18,9 @@ const route = getRouteApi('/signed-in/infrastructure/stop/$stopId');
 export function StopPage() {
   const { t } = useTranslate();
   const { stopId } = route.useParams();
-  const name = useStopName(stopId, route.useSearch().name);
+  const { name, isMissing } = useStop(stopId, route.useSearch().name);
   const { stations } = useParents();
-  if (!isStationCode(stopId)) {
+  if (isMissing) {
     return <MissingPage title={name} text={t('infrastructure.stop.missing')} parent={stations} />;
   }
   return (
@@ -29,14 +30,18 @@ export function StopPage() {
   );
 }
 
-/** The name in the address, else the network's name of the stop, if it knows one. */
-function useStopName(stopId: string, said: string): string {
+/**
+ * The name in the address, else the network's name of the stop. The default of the address is not taken
+ * for the name of a stop that has another one or that nobody knows.
+ */
+function useStop(stopId: string, said: string): { name: string; isMissing: boolean } {
+  const { t } = useTranslate();
   const { client } = useServices();
-  const isSaid = said !== defaultStopName;
-  const isAsked = !isSaid && isStationCode(stopId);
-  const { data, isPending } = useQuery({ ...stopQuery(client, stopId), enabled: isAsked });
-  if (!isAsked) return said;
+  const isCode = isStationCode(stopId);
+  const { data, error } = useQuery({ ...stopQuery(client, stopId), enabled: isCode });
+  const isMissing = !isCode || (error instanceof ApiError && error.status === 404);
   const found = data?.station?.name ?? data?.name;
-  if (found != null) return tidyStationName(found);
-  return isPending ? stopId : said;
+  if (said !== defaultStopName) return { name: said, isMissing };
+  if (found != null) return { name: tidyStationName(found), isMissing };
+  return { name: t('infrastructure.stop.unnamed', { code: stopId }), isMissing };
 }

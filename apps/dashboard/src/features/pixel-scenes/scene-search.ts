@@ -1,4 +1,4 @@
-import { addressSearch, oneOf, textsOf } from '../../kit/address/address-search';
+import { addressSearch, oneOf, listOf } from '../../kit/address/address-search';
 import { sceneStart } from '../../kit/scenes/scene-start';
 import { listSearch } from '../../kit/table/list-search';
 import type { ListAddress } from '../../kit/table/list-search';
@@ -7,7 +7,7 @@ import type { ListAddress } from '../../kit/table/list-search';
 const mostResolutions = 40;
 
 function resolutions(said: unknown): string[] {
-  const sizes = textsOf(said).filter((one) => /^\d{1,5}x\d{1,5}$/.test(one));
+  const sizes = listOf(said).filter((one) => /^\d{1,5}x\d{1,5}$/.test(one));
   return sizes.length <= mostResolutions ? sizes : [];
 }
 

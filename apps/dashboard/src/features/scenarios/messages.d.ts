@@ -85,5 +85,8 @@ declare module '../../i18n/texts' {
     'scenarios.overview.lead': never;
     'scenarios.cell.none': never;
     'scenarios.cell.add': 'output' | 'scenario';
+    'scenarios.category': never;
+    'scenarios.category.any': never;
+    'scenarios.category.none': never;
   }
 }

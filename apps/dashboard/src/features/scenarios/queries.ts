@@ -13,6 +13,18 @@ export function scenariosQuery(client: ApiClient, list: ScenarioSearch) {
   });
 }
 
+/** The categories that the list can be narrowed to. */
+export function categoriesQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['scenarios', 'categories'],
+    queryFn: ({ signal }) =>
+      client.listScenarios(
+        { query: { type: 'category', sort: 'name', page_size: 200 } },
+        { signal },
+      ),
+  });
+}
+
 export function treeQuery(client: ApiClient, id: number) {
   return queryOptions({
     queryKey: ['scenarios', 'tree', id],

@@ -1,6 +1,12 @@
-import { addressSearch, anyId, oneOf } from '../../kit/address/address-search';
+import { addressSearch, anyId, listOf, oneOf, wholeNumber } from '../../kit/address/address-search';
 import { listSearch } from '../../kit/table/list-search';
 import type { ListAddress } from '../../kit/table/list-search';
+
+const categoryId = wholeNumber();
+
+function categoryOrNone(said: unknown): number | 'none' | undefined {
+  return said === 'none' ? said : categoryId(said);
+}
 
 /** The scenarios that an address asks for: the list's search and order, or the tree. */
 export const scenarioSearch = listSearch({
@@ -8,6 +14,8 @@ export const scenarioSearch = listSearch({
   filters: {
     view: oneOf(['tree', 'list']),
     type: oneOf(['category', 'scenario']),
+    /** Of what is in a category, by its number; `none`: of what is in none. */
+    parent_id: categoryOrNone,
   },
 });
 
@@ -25,16 +33,17 @@ export function viewOf({ view, ...list }: ScenarioSearch): 'tree' | 'list' {
     list.page === page &&
     list.sort === sort &&
     list.direction === direction &&
-    list.type === undefined;
+    list.type === undefined &&
+    list.parent_id === undefined;
   return isPlain ? 'tree' : 'list';
 }
 
 /**
- * The numbers of open categories, as `expanded=4&expanded=7` or `expanded=[4,7]`; 0 alone: none is open.
+ * The numbers of open categories, as `expanded=4&expanded=7`, `expanded=[4,7]` or `expanded=4,7`; 0 alone: none is open.
  * Without a number all are.
  */
 function expanded(said: unknown): number[] | undefined {
-  const numbers = [said].flat().flatMap((one) => String(one).match(/\d{1,10}/g) ?? []);
+  const numbers = listOf(said).filter((one) => /^\d{1,10}$/.test(one));
   return numbers.length === 0 ? undefined : numbers.slice(0, 5000).map(Number);
 }
 

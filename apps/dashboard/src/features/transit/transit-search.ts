@@ -1,11 +1,11 @@
 import { maxNetworkId } from '@perron/schema';
-import { addressSearch, oneOf, shortText, textsOf } from '../../kit/address/address-search';
+import { addressSearch, oneOf, shortText, listOf } from '../../kit/address/address-search';
 import { listSearch } from '../../kit/table/list-search';
 import type { ListAddress } from '../../kit/table/list-search';
 
 /** Names of lines; one of them is in an address as plain text. */
 function lineNames(said: unknown): string[] {
-  const names = textsOf(said);
+  const names = listOf(said);
   return names.length <= 200 && names.every((name) => name.length <= 100) ? names : [];
 }
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addressSearch, anyId, oneOf, shortText, textsOf, wholeNumber } from './address-search';
+import {
+  addressSearch,
+  anyId,
+  listOf,
+  oneOf,
+  shortText,
+  textsOf,
+  wholeNumber,
+} from './address-search';
 import { isoDay, isoMoment } from './iso-fields';
 
 const read = addressSearch({
@@ -48,6 +56,12 @@ test('a parameter that stands several times has all its texts', () => {
   expect(textsOf(['a', 7, null, { b: 1 }])).toEqual(['a', '7']);
   expect(textsOf('a')).toEqual(['a']);
   expect(textsOf(undefined)).toEqual([]);
+});
+
+test('a list is the same with its name several times, as JSON and with commas', () => {
+  for (const said of [['a', '7'], '["a",7]', 'a,7', 'a, 7'])
+    expect(listOf(said)).toEqual(['a', '7']);
+  expect(listOf(undefined)).toEqual([]);
 });
 
 test('days are those of the calendar', () => {

@@ -1,3 +1,4 @@
+import { listInAddress } from '@perron/schema';
 import type { SearchSchemaInput } from '@tanstack/react-router';
 
 /**
@@ -78,6 +79,11 @@ export function wholeNumber(
 /** A parameter that may stand several times: all its texts. */
 export function textsOf(said: unknown): string[] {
   return [said].flat().filter(isText).map(String);
+}
+
+/** A list: its name stands several times, or its entries are in one text, as JSON or with commas. */
+export function listOf(said: unknown): string[] {
+  return textsOf(said).flatMap(listInAddress);
 }
 
 /** Anything as an id: a page says calmly when what is named is no number. */

@@ -30,11 +30,21 @@ export function Enlargeable({ name, ratio, children, large }: Props) {
       <LateModal
         opened={isLarge}
         onClose={() => setLarge(false)}
-        size={`min(96vw, 88vh * ${ratio})`}
+        // As wide or as high as the window; beside it, the backdrop shows and closes.
+        size={`min(100vw, 100dvh * ${ratio})`}
         centered
+        padding={0}
+        radius={0}
+        xOffset={0}
+        yOffset={0}
         title={name}
-        overlayProps={{ backgroundOpacity: 0.85 }}
+        overlayProps={{ backgroundOpacity: 0.92 }}
         closeButtonProps={{ 'aria-label': t('preview.close') }}
+        classNames={{
+          content: styles.whole ?? '',
+          header: styles.head ?? '',
+          title: styles.title ?? '',
+        }}
       >
         {large}
       </LateModal>

@@ -1,3 +1,4 @@
+import type { EntityName } from '@perron/schema';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { button, click, drawPage, press } from '../testing/draw-page';
@@ -40,7 +41,9 @@ let page: Awaited<ReturnType<typeof drawPage>>;
 afterEach(() => page.close());
 
 async function draw(
-  props: Partial<EntityTableProps<Stop>> = {},
+  props: Partial<Omit<EntityTableProps<Stop>, 'deletion' | 'trash'>> & {
+    readonly trash?: EntityName;
+  } = {},
   options: Partial<Parameters<typeof drawPage>[0]> = {},
   path = '/stops',
 ) {

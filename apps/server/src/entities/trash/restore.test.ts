@@ -87,7 +87,7 @@ test('the trash names what was deleted, when, by whom, and until when it can be 
   expect(total).toBe(1);
   const [entry] = items;
   expect(entry).toMatchObject({ kind: 'station', id, name: 'Im Papierkorb' });
-  expect(entry?.deleted_by).toMatchObject({ type: 'user', name: perron.signIn.email });
+  expect(entry?.deleted_by).toMatchObject({ type: 'user', name: 'Demo Perron' });
   const days = (Date.parse(entry!.restorable_until) - Date.parse(entry!.deleted_at)) / 86_400_000;
   expect(days).toBe(30);
   await restore(`/api/stations/${id}`);

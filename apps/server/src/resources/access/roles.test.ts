@@ -66,9 +66,9 @@ test('the history says who switched roles and who gave one', async () => {
       items: { actor: { name: string }; after: Partial<User & AccessRules> }[];
     }>().items;
   const [given] = await entries(`entity=user&entity_id=${user.id}`);
-  expect([given?.actor.name, given?.after.role]).toEqual([here.signIn.email, 'dispatcher']);
+  expect([given?.actor.name, given?.after.role]).toEqual(['Demo Perron', 'dispatcher']);
   const [switched] = await entries('entity=access_rules');
-  expect([switched?.actor.name, switched?.after.roles]).toEqual([here.signIn.email, false]);
+  expect([switched?.actor.name, switched?.after.roles]).toEqual(['Demo Perron', false]);
 });
 
 test.each(['viewer', 'dispatcher', 'editor'] as const)(

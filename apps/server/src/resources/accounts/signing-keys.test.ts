@@ -102,7 +102,7 @@ test('the history says who rotated the keys, and no answer and no line holds one
   const answer = await rotate();
   const log = await here.send('GET', '/api/audit-log?entity=access_rules');
   expect(log.json<{ items: object[] }>().items).toMatchObject([
-    { action: 'rotated', actor: { name: here.signIn.email } },
+    { action: 'rotated', actor: { name: 'Demo Perron' } },
   ]);
   const row = await here.db
     .selectFrom('settings')

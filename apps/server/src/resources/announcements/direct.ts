@@ -11,6 +11,7 @@ import { ApiError, brokenRule } from '../../api-error';
 import type { Changes } from '../../changes/changes';
 import type { Database } from '../../db/tables';
 import { createEntityService } from '../../entities/entity-service';
+import { namesOfPeople } from '../../entities/names-of-people';
 import type { EntityStore } from '../../entities/entity-store';
 import { stampsOf } from '../../entities/list-page';
 import { requireExists } from '../../entities/require-exists';
@@ -125,7 +126,11 @@ export function createDirectAnnouncements(
         .orderBy('announcements.id', 'desc')
         .limit(200)
         .execute();
-      return rows.map(entityOf);
+      const nameOf = await namesOfPeople(
+        changes.db,
+        rows.map(({ operator }) => operator),
+      );
+      return rows.map((row) => entityOf({ ...row, operator: nameOf(row.operator) }));
     },
     async withdraw(actor, id) {
       const { expires_at } = await entities.get(id);

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@perron/schema';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { AuditLogTable } from '../../db/tables/installation';
+import { namesOfPeople } from '../../entities/names-of-people';
 import { containing } from '../../entities/list-page';
 import type { ListRequest, Page } from '../../entities/list-page';
 
@@ -81,5 +82,10 @@ export async function listAuditLog(
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { items: rows.map(entryOf), total, current_page, page_size };
+  const nameOf = await namesOfPeople(
+    db,
+    rows.map(({ actor_type, actor_name }) => (actor_type === 'user' ? actor_name : null)),
+  );
+  const items = rows.map((row) => entryOf({ ...row, actor_name: nameOf(row.actor_name) }));
+  return { items, total, current_page, page_size };
 }

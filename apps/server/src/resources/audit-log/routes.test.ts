@@ -57,7 +57,7 @@ test('a change is told with its author, its time, and the state before and after
   const { items } = await list(`entity=station&entity_id=${id}`);
   expect(items).toMatchObject([
     {
-      actor: { type: 'user', name: perron.signIn.email },
+      actor: { type: 'user', name: 'Demo Perron' },
       action: 'updated',
       entity: 'station',
       entity_id: id,

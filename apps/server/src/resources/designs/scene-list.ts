@@ -108,14 +108,14 @@ async function summariesOf(
 /** No scene is larger, and the database's integers end somewhere. */
 const maxSide = 16_384;
 
-function sizesIn(resolutions: string): { width: number; height: number }[] {
-  return resolutions.split(',').flatMap((resolution) => {
+function sizesIn(resolutions: readonly string[]): { width: number; height: number }[] {
+  return resolutions.flatMap((resolution) => {
     const [width = 0, height = 0] = resolution.split('x').map(Number);
     return width <= maxSide && height <= maxSide ? [{ width, height }] : [];
   });
 }
 
-function inSizes(resolutions: string): RawBuilder<boolean> {
+function inSizes(resolutions: readonly string[]): RawBuilder<boolean> {
   const sizes = sizesIn(resolutions);
   const widths = sizes.map(({ width }) => width);
   const heights = sizes.map(({ height }) => height);

@@ -6,6 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { ApiError } from '../../api-error';
 import type { Database } from '../../db/tables';
 import { contains, equals, readList } from '../../entities/entity-list';
+import { namesOfPeople } from '../../entities/names-of-people';
 import type { RowOf } from '../../entities/row-of';
 import { route } from '../../route';
 import { noScene } from './drafts';
@@ -42,13 +43,26 @@ function summaryOf(row: VersionRow): SceneVersionSummary {
   };
 }
 
+/** The rows with the names of people in place of their addresses. */
+async function named<Row extends VersionRow>(
+  db: Kysely<Database>,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const nameOf = await namesOfPeople(
+    db,
+    rows.map(({ actor_name }) => actor_name),
+  );
+  return rows.map((row) => ({ ...row, actor_name: row.actor_name && nameOf(row.actor_name) }));
+}
+
 const versionList = {
   from: versionRows,
   id: 'pixel_scene_versions.id',
   search: [contains('pixel_scene_versions.name'), contains('pixel_scene_versions.actor_name')],
   filters: { pixel_scene_id: equals<number>('pixel_scene_versions.pixel_scene_id') },
   sort: { version: 'pixel_scene_versions.version' },
-  itemsOf: (rows: readonly VersionRow[]) => rows.map(summaryOf),
+  itemsOf: async (rows: readonly VersionRow[], db: Kysely<Database>) =>
+    (await named(db, rows)).map(summaryOf),
 };
 
 /** @throws ApiError not_found */
@@ -62,7 +76,8 @@ export async function readVersion(
     .where('pixel_scene_id', '=', sceneId)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (row) return { ...summaryOf(row), widgets: row.widgets };
+  const [one] = row ? await named(db, [row]) : [];
+  if (one) return { ...summaryOf(one), widgets: one.widgets };
   throw new ApiError('not_found', `The pixel scene ${sceneId} has no version ${version}.`);
 }
 

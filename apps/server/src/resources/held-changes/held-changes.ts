@@ -8,6 +8,7 @@ import { isRoled, mayCall } from '../../auth/grant';
 import type { Grant } from '../../auth/grant';
 import type { NeedsSecondPerson } from '../../changes/second-person';
 import type { Database } from '../../db/tables';
+import { namesOfPeople } from '../../entities/names-of-people';
 import { differenceOf } from '../audit-log';
 
 export interface HeldChangesDeps {
@@ -80,11 +81,15 @@ export class HeldChanges {
 
   async list(caller: Actor): Promise<HeldChange[]> {
     const rows = await this.#waiting().orderBy('held_changes.id').execute();
+    const nameOf = await namesOfPeople(
+      this.#deps.db,
+      rows.map(({ email }) => email),
+    );
     return rows.map((row) => ({
       id: row.id,
       operation: row.operation,
       summary: Object.values(operations).find(({ id }) => id === row.operation)?.summary ?? '',
-      asked_by: { type: 'user', id: row.asked_by, name: row.email },
+      asked_by: { type: 'user', id: row.asked_by, name: nameOf(row.email) },
       asked_at: row.asked_at.toISOString(),
       expires_at: new Date(row.asked_at.getTime() + dayMs).toISOString(),
       displays: row.displays,

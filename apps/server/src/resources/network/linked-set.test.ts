@@ -121,7 +121,7 @@ test('a line taken out of the set lies in the trash, and comes back into the set
   const trash = await perron.send('GET', '/api/trash?kind=disruption&sort=deleted_at');
   expect(trash.json<{ items: TrashEntry[] }>().items[0]).toMatchObject({
     id,
-    deleted_by: { name: perron.signIn.email },
+    deleted_by: { name: 'Demo Perron' },
   });
 
   const alone = await read(made.id);

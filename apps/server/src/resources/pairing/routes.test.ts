@@ -216,7 +216,7 @@ test('the security log and the history say what happened, without any secret', a
   });
   const audit = await perron.send('GET', `/api/audit-log?entity=api_key&entity_id=${key.id}`);
   expect(audit.json()).toMatchObject({
-    items: [{ action: 'created', actor: { type: 'user', name: perron.signIn.email } }],
+    items: [{ action: 'created', actor: { type: 'user', name: 'Demo Perron' } }],
   });
   const rows = await perron.db.selectFrom('display_pairings').selectAll().execute();
   const written = [...perron.log, JSON.stringify([items, rows]), audit.body].join('\n');

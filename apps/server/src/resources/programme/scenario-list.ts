@@ -81,7 +81,10 @@ export const scenarioList = {
   filters: {
     name: contains('scenarios.name'),
     type: equals<ScenarioEntity['type']>('scenarios.type'),
-    parent_id: equals<number>('scenarios.parent_id'),
+    parent_id: (parent: number | 'none') =>
+      parent === 'none'
+        ? sql<boolean>`scenarios.parent_id is null`
+        : equals<number>('scenarios.parent_id')(parent),
     business_logic_configuration_id: equals<number>('scenarios.business_logic_configuration_id'),
   },
   sort: {

@@ -28,6 +28,25 @@ async function search(query: string, more = ''): Promise<SearchItem[]> {
 
 const names = (items: readonly SearchItem[]) => items.map(({ name }) => name);
 
+test('of places that match alike the one with more displays and lines comes first, by the name that people know', async () => {
+  await perron.db
+    .insertInto('stations')
+    .values([
+      { name: 'Quarzgasse Ost', code: '900999201' },
+      { name: 'S+U Quarzplatz (Berlin)', code: '900999202' },
+      { name: 'Quarzallee', code: '900999203' },
+    ])
+    .execute();
+  const [junction] = await search('quarzplatz');
+  const body = { name: 'Hall', output_type_id: 6, station_id: junction?.id };
+  expect((await perron.send('POST', '/api/displays', { body })).statusCode).toBe(201);
+  expect(names(await search('quarz', '&kinds=station'))).toEqual([
+    'S+U Quarzplatz (Berlin)',
+    'Quarzallee',
+    'Quarzgasse Ost',
+  ]);
+});
+
 test('the whole name comes first, then its beginning, then a word of it, then the rest', async () => {
   expect(names(await search('wiesenweg'))).toEqual([
     'Wiesenweg',

@@ -2,6 +2,8 @@ import type { EntityName, SearchItem } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Database } from '../../db/tables';
+import { inOrder } from './in-order';
+import type { FoundRow } from './in-order';
 import { namePatterns } from './name-patterns';
 import type { NamePatterns } from './name-patterns';
 import { searchedKinds } from './searched-kinds';
@@ -14,6 +16,9 @@ export interface SearchQuery {
 }
 
 type Text = RawBuilder<string>;
+
+/** So many worse matches by their whole names may be better ones by their tidied names. */
+const mostOvertaken = 300;
 
 /** `~ all (…)` reads no index; conditions one by one do. */
 function holdsAll(text: Text, patterns: readonly string[]): RawBuilder<boolean> {
@@ -37,7 +42,7 @@ function rankOf(folded: Text, patterns: NamePatterns): RawBuilder<number> {
 function foundOf(
   kind: EntityName,
   order: number,
-  { from, id, name, folded, hint, more, code }: SearchedKind,
+  { from, id, name, folded, hint, more, code, importance }: SearchedKind,
   { query }: SearchQuery,
   patterns: NamePatterns,
 ): RawBuilder<unknown> {
@@ -46,7 +51,8 @@ function foundOf(
   const rank = rankOf(folded, patterns);
   return sql`select ${sql.lit(kind)} as kind, ${sql.lit(order)} as kind_order, ${id} as id,
       (${name}) collate "C" as name, (${hint}) collate "C" as hint,
-      ${isCode ? sql`case when ${isCode} then 0 else ${rank} end` : rank} as rank
+      ${isCode ? sql`case when ${isCode} then 0 else ${rank} end` : rank} as rank,
+      ${importance ?? sql.lit(0)} as importance
     from ${from}
     where ${holdsAll(searched, patterns.words)} ${isCode ? sql`or ${isCode}` : sql``}`;
 }
@@ -64,9 +70,10 @@ export async function searchEntities(
   const found = asked.map(([kind, searched], order) =>
     foundOf(kind, order, searched, query, patterns),
   );
-  const { rows } = await sql<SearchItem>`
-    select kind, id, name, hint from (${sql.join(found, sql` union all `)}) as found
-    order by rank, kind_order, name collate natural_name, id
-    limit ${query.limit}`.execute(db);
-  return rows;
+  const { rows } = await sql<FoundRow>`
+    select kind, kind_order, id, name, hint, rank, importance
+    from (${sql.join(found, sql` union all `)}) as found
+    order by rank, kind_order, importance desc, name collate natural_name, id
+    limit ${query.limit + mostOvertaken}`.execute(db);
+  return inOrder(rows, patterns).slice(0, query.limit);
 }

@@ -16,6 +16,8 @@ export interface SearchedKind {
   readonly more?: RawBuilder<string>;
   /** A code or a number that finds it when all of it is typed. */
   readonly code?: RawBuilder<string | null>;
+  /** Which of equal matches comes first: the greatest. Without it, all are alike. */
+  readonly importance?: RawBuilder<number>;
 }
 
 type Columns = Omit<SearchedKind, 'from' | 'id' | 'name' | 'folded'>;
@@ -54,10 +56,18 @@ const person = `trim(users.first_name || ' ' || users.last_name)`;
  */
 export const searchedKinds: Readonly<Partial<Record<EntityName, SearchedKind>>> = {
   location_line: few('location_lines'),
-  station: many('stations', {
-    hint: sql`stations.code`,
-    code: sql`stations.code`,
-  }),
+  station: {
+    ...many('stations', {
+      hint: sql`stations.code`,
+      code: sql`stations.code`,
+      importance: sql<number>`coalesce(hanging.displays, 0) + 10 * coalesce(calling.lines, 0)`,
+    }),
+    from: sql`stations
+      left join (select station_id, count(*)::integer as displays from displays group by station_id)
+        as hanging on hanging.station_id = stations.id
+      left join (select code, count(distinct line_id)::integer as lines
+        from location_stations group by code) as calling on calling.code = stations.code`,
+  },
   display: {
     ...many('displays', {
       hint: sql`coalesce(stations.name, displays.vehicle_id)`,

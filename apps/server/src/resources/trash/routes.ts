@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables';
 import { contains, equals, readList } from '../../entities/entity-list';
+import { namesOfPeople } from '../../entities/names-of-people';
 import type { RowOf } from '../../entities/row-of';
 import { sharedReads } from '../../entities/shared-reads';
 import { keptSince } from '../../entities/trash/trash';
@@ -54,7 +55,13 @@ const trashList = {
     kind: ['trash.entity', 'trash.name'],
     deleted_by: ['trash.actor_name', 'trash.deleted_at'],
   },
-  itemsOf: (rows: readonly TrashRow[]) => rows.map(entryOf),
+  itemsOf: async (rows: readonly TrashRow[], db: Kysely<Database>) => {
+    const nameOf = await namesOfPeople(
+      db,
+      rows.map(({ actor_name }) => actor_name),
+    );
+    return rows.map((row) => entryOf({ ...row, actor_name: nameOf(row.actor_name) }));
+  },
 };
 
 export function trashRoutes(app: FastifyInstance, db: Kysely<Database>): void {

@@ -11,8 +11,9 @@ import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { EntityTable } from '../../../kit/table/EntityTable';
 import type { EntityColumn } from '../../../kit/table/entity-column';
 import { FilterChips } from '../../../kit/table/FilterChips';
+import { FilterSelect } from '../../../kit/table/FilterSelect';
 import { useServices } from '../../../services/services';
-import { scenarioDeletion, scenariosQuery } from '../queries';
+import { categoriesQuery, scenarioDeletion, scenariosQuery } from '../queries';
 import type { ScenarioSearch } from '../scenario-search';
 import styles from '../scenarios.module.css';
 
@@ -63,6 +64,30 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<S
   ];
 }
 
+/** What is in a category, or in none. */
+function CategoryFilter({ list }: { readonly list: ScenarioSearch }) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const navigate = useNavigate();
+  const { data } = useQuery(categoriesQuery(client));
+  return (
+    <FilterSelect
+      label={t('scenarios.category')}
+      all={t('scenarios.category.any')}
+      options={[
+        { value: 'none', label: t('scenarios.category.none') },
+        ...(data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={list.parent_id === undefined ? undefined : String(list.parent_id)}
+      onChoose={(chosen) => {
+        const parent_id = chosen === undefined || chosen === 'none' ? chosen : Number(chosen);
+        const search = { ...list, parent_id, page: 1, view: 'list' as const };
+        void navigate({ to: '/scenario', search, replace: true });
+      }}
+    />
+  );
+}
+
 /** Scenarios and categories of all trees. */
 export function ScenarioList({ list }: { readonly list: ScenarioSearch }) {
   const translator = useTranslate();
@@ -80,21 +105,24 @@ export function ScenarioList({ list }: { readonly list: ScenarioSearch }) {
         query={useQuery(scenariosQuery(client, list))}
         list={list}
         rowName={({ name }) => name}
-        isFiltered={list.type !== undefined}
+        isFiltered={list.type !== undefined || list.parent_id !== undefined}
         filters={
-          <FilterChips
-            label={t('scenarios.type')}
-            value={list.type}
-            all={{ label: t('scenarios.type.all') }}
-            chips={types.map((value) => ({ value, label: t(`scenarios.types.${value}`) }))}
-            onChoose={(type) =>
-              void navigate({
-                to: '/scenario',
-                search: { ...list, type, page: 1, view: 'list' },
-                replace: true,
-              })
-            }
-          />
+          <>
+            <FilterChips
+              label={t('scenarios.type')}
+              value={list.type}
+              all={{ label: t('scenarios.type.all') }}
+              chips={types.map((value) => ({ value, label: t(`scenarios.types.${value}`) }))}
+              onChoose={(type) =>
+                void navigate({
+                  to: '/scenario',
+                  search: { ...list, type, page: 1, view: 'list' },
+                  replace: true,
+                })
+              }
+            />
+            <CategoryFilter list={list} />
+          </>
         }
         trash="scenario"
         deletion={deletion}

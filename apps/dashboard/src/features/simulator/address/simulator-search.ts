@@ -1,6 +1,7 @@
 import { isStationCode, maxNetworkId } from '@perron/schema';
 import {
   addressSearch,
+  listOf,
   oneOf,
   shortText,
   textsOf,
@@ -16,7 +17,7 @@ export type Shown = (typeof shownChoices)[number];
 const longestDraft = 20_000;
 
 function ids(said: unknown): number[] | undefined {
-  const numbers = [...new Set(textsOf(said).map(Number))];
+  const numbers = [...new Set(listOf(said).map(Number))];
   const list = numbers.filter((id) => Number.isSafeInteger(id) && id > 0);
   return list.length === 0 ? undefined : list;
 }

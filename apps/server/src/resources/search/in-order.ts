@@ -1,0 +1,43 @@
+import { tidyStationName } from '@perron/core';
+import type { EntityName, SearchItem } from '@perron/schema';
+import type { NamePatterns } from './name-patterns';
+
+/** A row that matches, with what it is ordered by. */
+export interface FoundRow extends SearchItem {
+  readonly kind_order: number;
+  /** How well the stored name matches; 0 is best. */
+  readonly rank: number;
+  /** Of a place or a station: by its displays and its lines. */
+  readonly importance: number;
+}
+
+/** Kinds whose names people know without "S+U " and " (Berlin)". */
+const tidied: ReadonlySet<EntityName> = new Set(['station', 'location_station']);
+
+function tidyRank(name: string, { exact, beginning, wordBeginnings }: NamePatterns): number {
+  const folded = tidyStationName(name).toLowerCase();
+  const fits = (pattern: string) => new RegExp(pattern).test(folded);
+  if (fits(exact)) return 0;
+  if (fits(beginning)) return 1;
+  return wordBeginnings.every(fits) ? 2 : 3;
+}
+
+const collator = new Intl.Collator('de', { numeric: true });
+
+/** The best match first, by names as people know them; of equal ones the most important. */
+export function inOrder(rows: readonly FoundRow[], patterns: NamePatterns): SearchItem[] {
+  return rows
+    .map((row) => ({
+      row,
+      rank: tidied.has(row.kind) ? Math.min(row.rank, tidyRank(row.name, patterns)) : row.rank,
+    }))
+    .sort(
+      (one, other) =>
+        one.rank - other.rank ||
+        one.row.kind_order - other.row.kind_order ||
+        other.row.importance - one.row.importance ||
+        collator.compare(one.row.name, other.row.name) ||
+        one.row.id - other.row.id,
+    )
+    .map(({ row: { kind, id, name, hint } }) => ({ kind, id, name, hint }));
+}
