@@ -8,6 +8,7 @@ import {
   sceneResolution,
 } from '../entities/pixel';
 import { idParameter } from '../ids';
+import { listInAddress } from '../list-in-address';
 import { crudOf } from './crud-of';
 
 /** Lists, makes, reads, changes and deletes pixel scenes. */
