@@ -13,19 +13,22 @@ export async function namesOfPeople(
   db: Kysely<Database>,
   stored: readonly (string | null)[],
 ): Promise<(address: string) => string> {
-  const addresses = new Set(stored.flatMap((one) => one?.split(together) ?? []));
+  const addresses = new Set(stored.flatMap((one) => one?.toLowerCase().split(together) ?? []));
   if (addresses.size === 0) return (address) => address;
   const users = await db
     .selectFrom('users')
     .select(['email', 'first_name', 'last_name'])
-    .where('email', 'in', [...addresses])
+    .where(({ fn }) => fn<string>('lower', ['email']), 'in', [...addresses])
     .execute();
   const names = new Map(
-    users.map(({ email, first_name, last_name }) => [email, `${first_name} ${last_name}`.trim()]),
+    users.map(({ email, first_name, last_name }) => [
+      email.toLowerCase(),
+      `${first_name} ${last_name}`.trim(),
+    ]),
   );
   return (address) =>
     address
       .split(together)
-      .map((one) => names.get(one) || one)
+      .map((one) => names.get(one.toLowerCase()) || one)
       .join(together);
 }
