@@ -91,6 +91,7 @@ function Side() {
     <nav
       aria-label={t('shell.navigation')}
       className={styles.side}
+      data-side={isFolded ? 'folded' : 'wide'}
       data-folded={isFolded || undefined}
     >
       <Brand />

@@ -29,7 +29,7 @@ export function LineStationEditPage() {
   };
   const fresh = (
     <PageFrame title={t('infrastructure.newStation')} parent={parent}>
-      <StationForm station={null} lineId={numberInAddress(line)} />
+      <StationForm key={String(line)} station={null} lineId={numberInAddress(line)} />
     </PageFrame>
   );
   return (

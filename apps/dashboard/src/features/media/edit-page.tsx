@@ -30,7 +30,7 @@ export function ContentEditPage() {
   if (said === undefined) {
     return (
       <PageFrame title={t('media.new')} parent={parent}>
-        <ContentForm content={null} bucketId={bucketId ?? null} />
+        <ContentForm key={bucketId} content={null} bucketId={bucketId ?? null} />
       </PageFrame>
     );
   }

@@ -9,11 +9,17 @@ const route = getRouteApi('/signed-in/pixel-scenes/create');
 /** A new scene: empty, or after one that there is. */
 export function CreateScenePage() {
   const { t } = useTranslate();
-  const { id, ...start } = route.useSearch();
+  const search = route.useSearch();
+  const { id, ...start } = search;
   const parent = { path: '/pixel-scenes', label: t('area.scenes') };
   return (
     <PageFrame title={t('scenes.new')} parent={parent}>
-      <NewSceneForm key={id ?? ''} start={start} sourceId={numberInAddress(id)} />
+      <NewSceneForm
+        // Another address is another start.
+        key={JSON.stringify(search)}
+        start={start}
+        sourceId={numberInAddress(id)}
+      />
     </PageFrame>
   );
 }

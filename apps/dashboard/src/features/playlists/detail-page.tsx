@@ -35,6 +35,7 @@ export function PlaylistPage() {
     <PageFrame title={t(isNew ? 'playlists.new' : 'playlists.one')} parent={parent}>
       {isNew ? (
         <PlaylistForm
+          key={`${scenarioId ?? ''} ${outputTypeId ?? ''}`}
           playlist={null}
           start={{ scenario_id: scenarioId ?? null, output_type_id: outputTypeId ?? null }}
           onSaved={(made) =>
