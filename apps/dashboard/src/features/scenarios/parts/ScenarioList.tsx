@@ -80,8 +80,9 @@ function CategoryFilter({ list }: { readonly list: ScenarioSearch }) {
       ]}
       value={list.parent_id === undefined ? undefined : String(list.parent_id)}
       onChoose={(chosen) => {
-        const parent_id = chosen === undefined || chosen === 'none' ? chosen : Number(chosen);
-        const search = { ...list, parent_id, page: 1, view: 'list' as const };
+        const id = chosen === undefined ? undefined : Number(chosen);
+        const parent_id = chosen === 'none' ? 'none' : id;
+        const search = { ...list, parent_id, page: 1, view: 'list' } as const;
         void navigate({ to: '/scenario', search, replace: true });
       }}
     />
