@@ -19,7 +19,7 @@ const storedTypeOf = {
   replacementsev: 'replacementsev',
 } as const satisfies Record<string, DisruptionType>;
 
-const disruptionTypeInput = z
+export const disruptionTypeInput = z
   .enum(Object.keys(storedTypeOf) as [keyof typeof storedTypeOf])
   .transform((type): DisruptionType => storedTypeOf[type]);
 

@@ -5,7 +5,7 @@ import {
   disruptionExtension,
   disruptionInput,
   disruptionState,
-  disruptionType,
+  disruptionTypeInput,
 } from '../entities/disruption';
 import { disruptionTemplate, disruptionTemplateInput } from '../entities/disruption-template';
 import { listQuery, nameFilter, pageOf } from '../entities/list';
@@ -41,12 +41,16 @@ export const disruptionCrud = crudOf({
     counts: disruptionCounts.meta({
       description: 'Of all that the other filters let through, whatever `state` is.',
     }),
+    as_of: z.iso.datetime().meta({
+      description:
+        'The server’s time: what had begun by then is running, whatever the caller’s clock says.',
+    }),
   }),
   list: listQuery(
     ['priority', 'id', 'title', 'type', 'line', 'starts_at', 'ends_at', 'updated_at'],
     'desc',
   ).extend({
-    type: disruptionType.optional(),
+    type: disruptionTypeInput.optional(),
     line_id: idParameter.optional().meta({ description: 'Disruptions of this line.' }),
     state: disruptionState.optional().meta({
       description: 'The disruption’s time relative to now.',

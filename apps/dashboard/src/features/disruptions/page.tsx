@@ -46,14 +46,16 @@ export function DisruptionsPage() {
   const errorText = useErrorText();
   const search = route.useSearch();
   const navigate = useNavigate();
-  const nowMs = useNow(10_000);
+  const tickMs = useNow(10_000);
   const { timeZone } = useNetworkTime();
   const lines = useLines();
   const verbs = useVerbs();
   const editing = useMatch({ from: '/signed-in/disruptions/edit', shouldThrow: false });
   const { data, error, isFetching, refetch } = useQuery(
-    openDisruptionsQuery(client, search.line, nowMs),
+    openDisruptionsQuery(client, search.line, tickMs),
   );
+  // A device's clock may be late, and ticks: what the server has begun is no longer to come.
+  const nowMs = Math.max(tickMs, data ? Date.parse(data.as_of) : 0);
   const closures = useMemo(() => closuresOf(data?.items ?? [], nowMs), [data, nowMs]);
   useAreaTitle(t('area.disruptions'));
 

@@ -18,7 +18,8 @@ const schema = z.object({
   name: z.string().trim().min(1).max(20),
   role: z.string().max(10).nullable(),
 });
-const labels = { name: 'Name', role: 'Role' };
+/** The page shows no plan. */
+const labels = { name: 'Name', role: 'Role', plan: 'Plan' };
 const hall: Hall = { version: 3, name: 'Hall', role: null };
 
 const save = vi.fn<(values: object, options: object, consent: object) => Promise<Hall>>();
@@ -145,6 +146,29 @@ test('a refusal that is about no field stands above the form', async () => {
   expect(document.querySelector('[role=alert]')?.textContent).toBe(
     'Nicht gespeichert. Ein Wert wird nicht angenommen.',
   );
+});
+
+test.each([
+  ['of a field that the page knows and does not show', 'body.plan', 'Plan'],
+  ['inside of such a field', 'body.plan.2.size', 'Plan'],
+  ['of a field that it does not know', 'body.scenes.3.duration', 'scenes › 3 › duration'],
+])('a refusal %s stands above the form', async (_, path, label) => {
+  await draw('de');
+  save.mockRejectedValue(
+    refusal(422, [
+      { path: 'body.role', message: 'too long', code: 'too_long', values: { maximum: 10 } },
+      { path, message: 'expected a value', code: 'required' },
+    ]),
+  );
+  await fill(field('name'), 'Hall 1');
+  await click(button('Save hall'));
+  expect(document.querySelector('[role=alert]')?.textContent).toBe(
+    `Nicht gespeichert. ${label}: Füllen Sie dieses Feld aus.`,
+  );
+  expect(document.activeElement).toBe(field('role'));
+  save.mockResolvedValue({ ...hall, version: 4, name: 'Hall 1' });
+  await click(button('Save hall'));
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')).toBeNull());
 });
 
 test('when somebody else was faster, both versions are shown and what is chosen is saved', async () => {

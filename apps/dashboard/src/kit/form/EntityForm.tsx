@@ -36,7 +36,7 @@ export function EntityForm(props: Props) {
   const { form, saveLabel, describe, note, isSameForm, children } = props;
   const { t } = useTranslate();
   const errorText = useErrorText();
-  const { isNew, isSaving, changes, failure, clash } = form;
+  const { isNew, isSaving, changes, failure, unsaid, clash } = form;
   const formRef = useRef<HTMLFormElement>(null);
   const refusal = usePageRefusal();
   useSaveKeys(formRef);
@@ -52,6 +52,9 @@ export function EntityForm(props: Props) {
       }}
     >
       {failure && <FormAlert>{t('form.notSaved', { message: errorText(failure) })}</FormAlert>}
+      {unsaid.length > 0 && (
+        <FormAlert>{t('form.notSaved', { message: unsaid.join(' ') })}</FormAlert>
+      )}
       <fieldset className={styles.whole} disabled={refusal !== null}>
         <div className={styles.fields}>{children}</div>
       </fieldset>

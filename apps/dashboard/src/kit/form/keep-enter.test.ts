@@ -38,3 +38,22 @@ test('Enter in a field submits no form, but those that are named here', () => {
   );
   expect(open.sort()).toEqual([...submittedByEnter].sort());
 });
+
+/** They change what is on the operator's own screen, or hand their call to a part that tells of it in a toast. */
+const withoutCalls = [
+  '../../features/editor/frame/SizeFields.tsx',
+  '../../features/editor/situation/KeepPanel.tsx',
+  '../../features/simulator/time-bar/TimeBar.tsx',
+  '../../features/simulator/what-if/WhatIfForm.tsx',
+  '../../features/transit/search/StationSearch.tsx',
+];
+
+test('every form says above its fields why a call was refused, or in a toast', () => {
+  const silent = Object.entries(sources).filter(
+    ([path, source]) =>
+      /<form\b/.test(source) &&
+      !withoutCalls.includes(path) &&
+      !/<CallFailure|<FormAlert|failed: |useErrorText|<Notice/.test(source),
+  );
+  expect(silent.map(([path]) => path)).toEqual([]);
+});

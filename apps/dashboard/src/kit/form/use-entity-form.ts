@@ -60,6 +60,7 @@ export function useEntityForm<
   const [base, setBase] = useState(input.entity);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
+  const [unsaid, setUnsaid] = useState<readonly string[]>([]);
   const [clash, setClash] = useState<Clash<Values, Entity> | null>(null);
   const question = useSceneQuestion();
   const { queryClient } = useServices();
@@ -103,7 +104,14 @@ export function useEntityForm<
       known.some(([at]) => at === name || at.startsWith(`${name}.`)),
     );
     if (first !== undefined) focusField(first);
-    return known.length === details.length;
+    setUnsaid(
+      details.flatMap((detail) => {
+        const name = fieldOf(detail.path, names);
+        if (name !== null && shownField(name)) return [];
+        const label = name === null ? null : labels[name.split('.')[0] ?? name];
+        return [`${label ?? wordsOf(detail.path)}: ${detailText(detail)}`];
+      }),
+    );
   };
 
   /** The values typed while the answer to a save was under way. */
@@ -119,6 +127,7 @@ export function useEntityForm<
   const sendOnce = async (values: Values, entity: Entity | null): Promise<void> => {
     setSaving(true);
     setFailure(null);
+    setUnsaid([]);
     try {
       const options = entity ? { ifVersion: entity.version } : {};
       const saved = await question.send('save', (consent) => input.save(values, options, consent));
@@ -144,7 +153,8 @@ export function useEntityForm<
     else {
       const details = error.body?.details ?? [];
       setClash(null);
-      if (details.length === 0 || !show(details)) setFailure(error);
+      if (details.length === 0) setFailure(error);
+      else show(details);
     }
   };
 
@@ -193,6 +203,8 @@ export function useEntityForm<
     /** How many fields have another value than the server's. */
     changes: changed.length,
     failure,
+    /** What is refused of fields that the page does not show, in words. */
+    unsaid,
     clash,
     /** Whether displays may be left without a scene. */
     question,
@@ -215,6 +227,7 @@ export function useEntityForm<
     },
     discard: () => {
       setFailure(null);
+      setUnsaid([]);
       restart(input.entity, valuesOf(input.entity));
     },
     keepEditing: () => setClash(null),
@@ -266,11 +279,22 @@ function valueIn(value: unknown): unknown {
   return (value.currentTarget as HTMLInputElement).value;
 }
 
-function focusField(name: string): void {
+/** Where the page has the field; what is refused of another one is said above the form. */
+function shownField(name: string): HTMLElement | undefined {
   const fields = [...document.querySelectorAll<HTMLElement>('form :is([name], [data-field])')];
-  const field = fields.find(
-    (one) => one.getAttribute('name') === name || one.dataset['field'] === name,
-  );
+  return fields.find((one) => one.getAttribute('name') === name || one.dataset['field'] === name);
+}
+
+/** The path of a field that has no name on the page: `body.scenes.3.duration` is "scenes › 3 › duration". */
+function wordsOf(path: string): string {
+  return path
+    .replace(/^body\.?/, '')
+    .split('.')
+    .join(' › ');
+}
+
+function focusField(name: string): void {
+  const field = shownField(name);
   const input = field?.hasAttribute('data-field')
     ? (field.querySelector('input') ?? field.querySelector('button'))
     : field;

@@ -204,7 +204,10 @@ export function disruptionList(nowMs: () => number) {
       updated_at: 'disruptions.updated_at',
     },
     itemsOf: disruptionsOf,
-    summary: async (rows: DisruptionRows) => ({ counts: await countsOf(rows, new Date(nowMs())) }),
+    summary: async (rows: DisruptionRows) => {
+      const now = new Date(nowMs());
+      return { counts: await countsOf(rows, now), as_of: now.toISOString() };
+    },
     /** Not counted by. */
     apart: ['state'] as const,
   };

@@ -333,6 +333,10 @@ test('disruptions are found by line, type, time and text, and sorted by any colu
   expect(await titles(`${all}&state=running`)).toEqual(['Über', 'Kommt']);
   expect(await titles(`${all}&state=over`)).toEqual(['Pendel', 'Vorbei']);
   expect(await titles(`${all}&type=medical`)).toEqual(['Kommt']);
+  expect(await titles(`${all}&type=pendelzug`)).toEqual(['Pendel']);
+  expect(await titles(`${all}&type=replacementpendelzug`)).toEqual(['Pendel']);
+  const { as_of } = (await perron.send('GET', `${address}?page_size=1`)).json<{ as_of: string }>();
+  expect(as_of).toBe(new Date(nowMs).toISOString());
   expect(await titles(`line_id=${two.id}`)).toEqual(['Kommt']);
   expect(await titles('search=AUFZUG')).toEqual(['Vorbei']);
   expect(await titles('search=vorbei')).toEqual(['Vorbei']);
@@ -366,7 +370,7 @@ test.each([
   ['PUT', `${address}/1`, bodyOfLine({ pendel_start_index: 1.5 }), 'body.pendel_start_index'],
   ['GET', `${address}/x`, undefined, 'path.disruption_id'],
   ['GET', `${address}?state=now`, undefined, 'query.state'],
-  ['GET', `${address}?type=no_stopping`, undefined, 'query.type'],
+  ['GET', `${address}?type=fire`, undefined, 'query.type'],
 ] as const)('%s %s with %j is refused, naming the field', async (method, url, body, path) => {
   const refused = await perron.send(method, url, body && { body });
   expect(refused.statusCode).toBe(400);

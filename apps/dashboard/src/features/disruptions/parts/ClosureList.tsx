@@ -1,8 +1,15 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
+import { typeSigns } from '../../../kit/disruption-type/type-signs';
 import { LinkButton } from '../../../kit/page/LinkButton';
 import { inState, isOf } from '../closures';
 import type { Closure } from '../closures';
 import type { DisruptionSearch } from '../list-search';
+import { useDisruptions } from '../page-context';
+import { isFound, plannedWeeks } from '../planned-weeks';
+import type { PlannedWeek } from '../planned-weeks';
 import { ClosureRow } from './ClosureRow';
 import styles from './ClosureList.module.css';
 
@@ -37,19 +44,72 @@ export function ClosureList({ closures, chosenId, list }: Props) {
               {t(`disruptions.state.${state}`)} <span>{there.length}</span>
               {state === 'running' && <small>{t('disruptions.order.running')}</small>}
             </h2>
-            <ul className={styles.rows}>
-              {there.map((closure) => (
-                <ClosureRow
-                  key={closure.disruption.id}
-                  closure={closure}
-                  isChosen={isOf(closure, chosenId)}
-                  list={list}
-                />
-              ))}
-            </ul>
+            {state === 'upcoming' ? (
+              <PlannedList closures={there} {...{ chosenId, list }} />
+            ) : (
+              <Rows closures={there} {...{ chosenId, list }} />
+            )}
           </section>
         );
       })}
     </div>
+  );
+}
+
+function Rows({ closures, chosenId, list }: Props) {
+  return (
+    <ul className={styles.rows}>
+      {closures.map((closure) => (
+        <ClosureRow
+          key={closure.disruption.id}
+          closure={closure}
+          isChosen={isOf(closure, chosenId)}
+          list={list}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** What is planned, by the weeks in which it begins; a search narrows it down. */
+function PlannedList({ closures, chosenId, list }: Props) {
+  const { t, language } = useTranslate();
+  const { nowMs, timeZone } = useDisruptions();
+  const [search, setSearch] = useState('');
+  const found = closures.filter((one) =>
+    isFound(one, t(typeSigns[one.disruption.type].label), search.trim()),
+  );
+  const monday = new Intl.DateTimeFormat(languages[language].locale, {
+    ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+  });
+  const nameOf = ({ away, number, mondayMs }: PlannedWeek) => {
+    if (away === 0) return t('disruptions.week.this');
+    if (away === 1) return t('disruptions.week.next');
+    return t('disruptions.week.of', { week: number, from: monday.format(mondayMs) });
+  };
+  return (
+    <>
+      <TextInput
+        size="xs"
+        type="search"
+        role="searchbox"
+        className={styles.search ?? ''}
+        aria-label={t('disruptions.search')}
+        placeholder={t('disruptions.search')}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      {found.length === 0 && (
+        <p role="status" className={styles.empty}>
+          {t('disruptions.search.nothing', { search: search.trim() })}
+        </p>
+      )}
+      {plannedWeeks(found, nowMs, timeZone).map((week) => (
+        <div key={week.mondayMs} role="group" aria-label={nameOf(week)}>
+          <h3 className={styles.week}>{nameOf(week)}</h3>
+          <Rows closures={week.closures} {...{ chosenId, list }} />
+        </div>
+      ))}
+    </>
   );
 }
