@@ -74,9 +74,9 @@ test('a disruption of a station reaches its displays and the trains of its line'
   expect(names(answer)).toEqual(['Hall B', 'Platform B', 'Train 1']);
   expect(answer).toMatchObject({
     displays: 3,
-    offline: 1,
-    never: 1,
-    stations: [{ code: '77001', displays: 2, offline: 1, never: 1 }],
+    offline: 0,
+    never: 2,
+    stations: [{ code: '77001', displays: 2, offline: 0, never: 2 }],
     vehicles: { count: 1, displays: 1, offline: 0, never: 0 },
     elsewhere: { displays: 0, offline: 0, never: 0 },
   });

@@ -14,7 +14,7 @@ import styles from './Versions.module.css';
 
 interface Props {
   readonly version: SceneVersionSummary;
-  /** Displays show it now. */
+  /** It is the published one: displays that are up to date show it. */
   readonly isNow: boolean;
   readonly onCompare: () => void;
 }
