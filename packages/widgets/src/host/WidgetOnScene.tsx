@@ -13,7 +13,8 @@ interface Props {
   readonly widget: SceneWidget;
   readonly situation: Situation;
   readonly mode: ViewMode;
-  readonly tellers: MessageTellers;
+  /** Missing: it is drawn by itself. */
+  readonly tellers?: MessageTellers;
   readonly beats: Beats;
   readonly onError: (widget: SceneWidget, error: unknown) => void;
 }

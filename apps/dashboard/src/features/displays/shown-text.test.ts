@@ -40,7 +40,10 @@ test('a version has its number, else its first letters, else none', () => {
 
 test('a display that is late is out of date because nothing was heard of it', () => {
   const stale = {
-    ...{ content: 'current', freshness: 'stale', data: 'complete', identity: 'single' },
+    content: 'current',
+    freshness: 'stale',
+    data: 'complete',
+    identity: 'single',
   } as const;
   expect(freshnessDetail({ ...stale, contact: 'ok' })).toBe('display.freshness.stale');
   expect(freshnessDetail({ ...stale, contact: 'late' })).toBe('display.freshness.overdue');
