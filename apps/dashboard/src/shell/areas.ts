@@ -64,10 +64,7 @@ const announcements: Area = {
 const live: Area = {
   ...{ label: 'area.live', Sign: IconTrain, to: '/vbb' },
   pages: [
-    {
-      ...{ label: 'area.transit', Sign: IconTrain, to: '/vbb' },
-      also: ['/infrastructure/stop/$stopId', '/infrastructure/bus/$busId'],
-    },
+    { label: 'area.transit', Sign: IconTrain, to: '/vbb' },
     { label: 'area.lineView', Sign: IconRoute2, to: '/line-view' },
   ],
 };
@@ -110,7 +107,10 @@ const network: Area = {
         { label: 'area.lineStations', Sign: IconRoute, to: '/infrastructure/station' },
       ],
     },
-    { label: 'area.stops', Sign: IconBuildingTunnel, to: '/stations-overview' },
+    {
+      ...{ label: 'area.stops', Sign: IconBuildingTunnel, to: '/stations-overview' },
+      also: ['/infrastructure/stop/$stopId'],
+    },
     { label: 'area.networkStyle', Sign: IconSignRight, to: '/network-style' },
     { label: 'area.outputTypes', Sign: IconRuler2, to: '/output-type' },
   ],

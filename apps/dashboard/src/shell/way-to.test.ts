@@ -18,7 +18,7 @@ test('each page stands in one entry of the navigation, and in one tab of it', ()
 test('a page whose address is below that of another area stands where it belongs', () => {
   expect(labels('/vbb/station/900100003')).toEqual(['live', 'transit']);
   expect(labels('/vbb/station/simulator')).toEqual(['simulator']);
-  expect(labels('/infrastructure/stop/900100003')).toEqual(['live', 'transit']);
+  expect(labels('/infrastructure/stop/900100003')).toEqual(['network', 'stops']);
   expect(labels('/infrastructure')).toEqual(['network', 'lines']);
   expect(labels('/pixel-scenes/edit')).toEqual(['scenes', 'scenes']);
   expect(labels('/profile')).toEqual([]);

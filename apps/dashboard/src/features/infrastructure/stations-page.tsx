@@ -80,12 +80,7 @@ export function LineStationsPage() {
   return (
     <PageFrame
       title={t('infrastructure.stations')}
-      lead={
-        <>
-          {t('infrastructure.stations.lead')}{' '}
-          <Link to="/station">{t('infrastructure.toPlaces')}</Link>
-        </>
-      }
+      lead={t('infrastructure.stations.lead')}
       actions={<NewButton />}
     >
       <EntityTable

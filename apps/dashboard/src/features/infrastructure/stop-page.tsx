@@ -10,7 +10,6 @@ import { useServices } from '../../services/services';
 import { defaultStopName } from './infrastructure-search';
 import { DepartureTable } from './parts/DepartureTable';
 import { MissingPage } from './parts/MissingPage';
-import { useParents } from './use-parents';
 
 const route = getRouteApi('/signed-in/infrastructure/stop/$stopId');
 
@@ -19,12 +18,12 @@ export function StopPage() {
   const { t } = useTranslate();
   const { stopId } = route.useParams();
   const { name, isMissing } = useStop(stopId, route.useSearch().name);
-  const { stations } = useParents();
+  const parent = { path: '/stations-overview', label: t('area.stops') };
   if (isMissing) {
-    return <MissingPage title={name} text={t('infrastructure.stop.missing')} parent={stations} />;
+    return <MissingPage title={name} text={t('infrastructure.stop.missing')} parent={parent} />;
   }
   return (
-    <PageFrame title={name} parent={stations} lead={t('infrastructure.stopLead', { code: stopId })}>
+    <PageFrame title={name} parent={parent} lead={t('infrastructure.stopLead', { code: stopId })}>
       <DepartureTable code={stopId} name={name} />
     </PageFrame>
   );

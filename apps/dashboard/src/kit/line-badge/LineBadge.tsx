@@ -1,6 +1,6 @@
 import { contrast, lineBadge, networkStyleInUse, readableOn } from '@perron/core';
 import type { Line, NetworkStyle } from '@perron/schema';
-import { useLineSign } from './use-line-sign';
+import { useFoundLine } from './use-line-sign';
 import styles from './LineBadge.module.css';
 
 type SignOf = Pick<Line, 'name' | 'product' | 'color'>;
@@ -20,15 +20,19 @@ export function LineBadge({ name, line, shapes }: Props) {
 }
 
 function FoundBadge({ name }: { readonly name: string }) {
-  return <Sign name={name} line={useLineSign(name)} />;
+  return <Sign name={name} {...useFoundLine(name)} />;
 }
 
 /** Small text must reach 4.5:1, where a sign on the glass may do with 3:1. */
 const smallTextContrast = 4.5;
 
-type SignProps = Pick<Props, 'name' | 'shapes'> & { readonly line: SignOf | null };
+type SignProps = Pick<Props, 'name' | 'shapes'> & {
+  readonly line: SignOf | null;
+  /** Its colours are on the way. */
+  readonly isLoading?: boolean;
+};
 
-function Sign({ name, line, shapes }: SignProps) {
+function Sign({ name, line, shapes, isLoading = false }: SignProps) {
   if (name === '') return null;
   const { background, color, shape } = lineBadge(line ?? { name, product: null }, {
     ...networkStyleInUse(),
@@ -36,7 +40,12 @@ function Sign({ name, line, shapes }: SignProps) {
   });
   const text = contrast(background, color) >= smallTextContrast ? color : readableOn(background);
   return (
-    <span className={styles.badge} data-shape={shape} style={{ background, color: text }}>
+    <span
+      className={styles.badge}
+      data-shape={shape}
+      data-loading={isLoading || undefined}
+      style={{ background, color: text }}
+    >
       {name}
     </span>
   );

@@ -32,7 +32,7 @@ export function SampleScene({ scene, label, maxHeight, isPlaying = false }: Prop
       }}
     >
       {isDrawn && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={styles.coming} data-loading />}>
           <SamplePicture {...{ scene, label, isPlaying }} />
         </Suspense>
       )}

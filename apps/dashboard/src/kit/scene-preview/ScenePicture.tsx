@@ -1,5 +1,6 @@
 import { useIntersection } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useServices } from '../../services/services';
 import { SampleScene } from './SampleScene';
 import { sceneQuery } from './scene-query';
@@ -19,8 +20,15 @@ interface Props {
 
 /** A still picture of a scene of a list. Without a stored one it is drawn when it comes into view. */
 export function ScenePicture({ scene, maxHeight }: Props) {
-  const { thumbnail_url: still, name, width, height } = scene;
+  const { thumbnail_url: still } = scene;
   if (still === null) return <DrawnPicture {...{ scene, maxHeight }} />;
+  // Another picture loads afresh.
+  return <StillPicture key={still} {...{ scene, still, maxHeight }} />;
+}
+
+function StillPicture({ scene, still, maxHeight }: Props & { readonly still: string }) {
+  const { name, width, height } = scene;
+  const [isLoading, setLoading] = useState(true);
   return (
     <img
       src={still}
@@ -28,6 +36,9 @@ export function ScenePicture({ scene, maxHeight }: Props) {
       loading="lazy"
       decoding="async"
       className={styles.picture}
+      data-loading={isLoading || undefined}
+      onLoad={() => setLoading(false)}
+      onError={() => setLoading(false)}
       style={{ aspectRatio: `${width} / ${height}`, width: widthOf(scene, maxHeight) }}
     />
   );
@@ -51,6 +62,7 @@ function DrawnPicture({ scene, maxHeight }: Props) {
     <div
       ref={ref}
       className={styles.picture}
+      data-loading
       style={{
         aspectRatio: `${width} / ${height}`,
         width: widthOf(scene, maxHeight),
