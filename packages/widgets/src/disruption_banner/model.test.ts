@@ -188,6 +188,17 @@ describe('the words of a banner', () => {
     expect(title).toBe('U8: Police operation');
   });
 
+  it('have the title that the operator wrote in the language of the message', () => {
+    const messages = policeOperation.messages.map((one) =>
+      one.language === 'en' ? { ...one, title: 'U7/U1: Police operation' } : one,
+    );
+    const here = [{ ...policeOperation, messages }];
+    const titles = (['de', 'en'] as const).map(
+      (language) => shown({ here, situation: { languages: [language] } }).title,
+    );
+    expect(titles).toEqual(['U8: Polizeieinsatz', 'U7/U1: Police operation']);
+  });
+
   it('say what it is and on which line where the operator wrote no title', () => {
     expect(shown({ here: [{ ...policeOperation, title: '' }] }).title).toBe('U8: Polizeieinsatz');
     const named = [medical, noStopping, buses].map((one) => {

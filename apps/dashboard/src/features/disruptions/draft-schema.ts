@@ -87,15 +87,13 @@ export type DraftPlace = z.output<typeof place>;
 export type Draft = z.output<typeof draftFields>;
 
 /** A place whose line is chosen. */
-export interface ChosenPlace extends DraftPlace {
-  readonly lineId: NonNullable<DraftPlace['lineId']>;
-}
+export type ChosenPlace = DraftPlace & { readonly lineId: NonNullable<DraftPlace['lineId']> };
 
 /** A draft of which displays can show something: its type and its lines are chosen. */
-export interface ChosenDraft extends Draft {
+export type ChosenDraft = Draft & {
   type: DisruptionType;
   places: [ChosenPlace, ...ChosenPlace[]];
-}
+};
 
 /** Null: the type or a line is not chosen yet. */
 export function chosenDraft(draft: Draft): ChosenDraft | null {

@@ -163,7 +163,7 @@ test.each([
 });
 
 test('a template without a line leaves the line open, and one on a line is on all of it', () => {
-  const template = { ...stored, ...{ type: 'police', name: 'x', duration_minutes: 30 } } as const;
+  const template = { ...stored, type: 'police' as const, name: 'x', duration_minutes: 30 };
   const open = draftOfTemplate(
     { ...template, line_id: null, affected_station_ids: [] },
     null,
