@@ -84,7 +84,7 @@ function joined(mine: Design, work: TheirWork): MergedDesign {
 }
 
 /** How a history goes on with what somebody else has made of the design meanwhile. */
-export interface Joining {
+interface Joining {
   /** A design of my history with their work in it. */
   readonly join: (mine: Design) => MergedDesign;
   /** The id that a widget of my history has from then on. */

@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** One thing: two people who move a widget do not make a third place of it. */
 const place: ReadonlySet<string> = new Set(['x', 'y', 'width', 'height', 'rotation']);
 
-export interface Merged<Value> {
+interface Merged<Value> {
   readonly value: Value;
   /** Both have changed it, differently: mine was kept. */
   readonly isContested: boolean;

@@ -4,7 +4,7 @@ import { isSameWidget } from './complete-widget';
 import { widgetsById } from './design-differences';
 
 /** Other names for what two people have made under the same one: new widgets, and new groups. */
-export interface Renaming {
+interface Renaming {
   readonly ids: ReadonlyMap<string, string>;
   readonly groups: ReadonlyMap<string, string>;
 }

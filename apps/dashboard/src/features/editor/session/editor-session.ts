@@ -27,7 +27,7 @@ export interface Step {
 }
 
 /** What somebody else's work makes of all designs of a session. */
-export interface Rebase {
+interface Rebase {
   readonly change: (design: Design) => Design;
   /** The id that a widget has afterwards. */
   readonly idOf: (id: string) => string;

@@ -2,7 +2,7 @@ import type { PixelOutput } from '../../../kit/scene-preview/outputs-query';
 import type { Size } from './adapt';
 
 /** A size that a design can be adapted to, and the output types that have it. */
-export interface OfferedSize extends Size {
+interface OfferedSize extends Size {
   readonly key: string;
   readonly names: readonly string[];
 }

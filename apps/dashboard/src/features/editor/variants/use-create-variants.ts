@@ -9,7 +9,7 @@ import { createVariant, groupOfScene } from './create-variant';
 export type VariantOutcome =
   { readonly state: 'made' } | { readonly state: 'failed'; readonly message: string };
 
-export interface WantedVariant {
+interface WantedVariant {
   readonly key: string;
   readonly design: Design;
 }

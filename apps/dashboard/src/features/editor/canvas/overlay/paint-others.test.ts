@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { boardOf } from '../../model/testing/designs';
+import { still } from '../live';
+import { createStageControl } from '../stage-control';
+import { paintOthers } from './paint-others';
+import type { Picture } from './picture';
+
+/** What is written and outlined over a stage at half size, 100 px from its left and top. */
+function painted(selection: readonly string[]) {
+  const [written, outlined] = [vi.fn(), vi.fn()];
+  const context = {
+    ...{ beginPath: vi.fn(), lineTo: vi.fn(), closePath: vi.fn(), stroke: vi.fn() },
+    ...{ fillRect: vi.fn(), measureText: () => ({ width: 40 }) },
+    ...{ moveTo: outlined, fillText: written },
+  } as unknown as CanvasRenderingContext2D;
+  const control = createStageControl();
+  control.look({ x: 100, y: 100, zoom: 0.5 });
+  control.change({ others: [{ id: 2, name: 'Ada', color: '#b3261e', selection }] });
+  const design = boardOf({ id: 'a', x: 200, y: 40 }, { id: 'b', x: 600, y: 300 });
+  const picture = { context, design, selection: [], stage: control.state(), live: still };
+  paintOthers({ ...picture, canEdit: true, colours: {} as Picture['colours'] });
+  return { written, outlined };
+}
+
+test('what others have selected is outlined where it lies on the stage, with their name', () => {
+  const { written, outlined } = painted(['a', 'b']);
+  expect(outlined.mock.calls).toEqual([
+    [200, 120],
+    [400, 250],
+  ]);
+  expect(written.mock.calls).toMatchObject([['Ada', 204, expect.any(Number)]]);
+});
+
+test('of a widget that is no longer there nothing is drawn', () => {
+  expect(painted(['gone']).written).not.toHaveBeenCalled();
+});
