@@ -40,7 +40,7 @@ export function ImportDisplaysPage() {
         ['displays', 'stations'].map((root) => queryClient.invalidateQueries({ queryKey: [root] })),
       ),
   });
-  // What was made, or what came in its way meanwhile.
+  // The answer of the import counts: something may have come in its way since the preview.
   const shown = make.data ?? preview.data;
   const error = make.error ?? preview.error;
   const bad = shown?.rows.filter(({ problems }) => problems.length > 0).length ?? 0;

@@ -29,7 +29,7 @@ export const emptyDraft: DisplayDraft = {
 
 export type DraftProblem = 'name' | 'place' | 'outputType';
 
-/** What is missing, in the order of the fields. */
+/** The missing fields, in their order. */
 export function missingIn({ name, where, place, outputType }: DisplayDraft): DraftProblem[] {
   const missing: (DraftProblem | false)[] = [
     name.trim() === '' && 'name',

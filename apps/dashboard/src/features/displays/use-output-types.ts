@@ -8,11 +8,11 @@ import { outputTypeChoicesQuery } from './queries';
 export interface OutputTypeProposal {
   /** Undefined: not known yet. */
   readonly types: readonly OutputTypeEntity[] | undefined;
-  /** What a display gets unless somebody chooses otherwise. */
+  /** The display gets it unless somebody chooses otherwise. */
   readonly proposed: DisplayDraft['outputType'];
 }
 
-/** The output types, and the one that suits a device of this size. */
+/** The output types, and the proposal for a device of this size. */
 export function useOutputTypes(size: Size | null): OutputTypeProposal {
   const { client } = useServices();
   const { data: types } = useQuery(outputTypeChoicesQuery(client));

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useServices } from '../../services/services';
 
-/** What the starter programme brings, by the keys of queries. */
+/** The parts of the starter programme, by the keys of their queries. */
 const laidIn = [
   'output-types',
   'business-logic-configurations',

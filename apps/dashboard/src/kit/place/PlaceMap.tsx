@@ -17,7 +17,7 @@ interface Props {
 const mostLines = 12;
 const typedDebounceMs = 400;
 
-/** What the timetable knows of a place: its code, its lines, and where it lies. */
+/** A place in the timetable: its code, its lines, and where it lies. */
 export function PlaceMap({ code: given, onPick }: Props) {
   const { t } = useTranslate();
   // While a code is typed by hand nobody is asked for each letter of it.
@@ -28,7 +28,7 @@ export function PlaceMap({ code: given, onPick }: Props) {
   const { name, location } = stop;
   const { lines = [] } = stop as { readonly lines?: readonly BadgeLine[] };
   const pick = (id: string) =>
-    void queryClient.fetchQuery(stopQuery(client, id)).then(
+    void queryClient.query(stopQuery(client, id)).then(
       (other) => onPick({ code: id, name: other.name ?? id }),
       () => undefined,
     );
@@ -38,7 +38,7 @@ export function PlaceMap({ code: given, onPick }: Props) {
         <span>{t('place.code', { code })}</span>
         <LineBadgeRow lines={lines} most={mostLines} />
       </p>
-      {location?.latitude != null && location.longitude != null && (
+      {location && (
         <div className={styles.map}>
           <StationMap
             {...{ id: code, name: name ?? code, mainProduct: lines[0]?.product ?? null }}

@@ -31,7 +31,7 @@ export interface ImportDeps {
 
 const longest = { name: 200, platform: 20 } as const;
 
-/** What spreadsheets must not take for a formula has an apostrophe before it in our own files. */
+/** Takes off the apostrophe that our own files put before a value that looks like a formula. */
 function plainText(text: string): string {
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }

@@ -194,7 +194,7 @@ export function createPairingService({
   };
 }
 
-/** Whose wrong codes are counted together. */
+/** Wrong codes with the same key are counted together. */
 function triesOf({ type, id }: Actor): string {
   return `${type} ${id ?? ''}`;
 }

@@ -41,7 +41,7 @@ export function displayParts(
   });
   const sweep = new StateSweep({ db, nowMs, logger: app.log });
   const importing = createDisplayImport({
-    ...{ changes, nowMs, stationByCode: shared.stationDirectory.byCode },
+    ...{ changes, nowMs, stationByCode: (code: string) => shared.stationDirectory.byCode(code) },
     stopOf: (code) => deps.transit.placeOf(code),
   });
   const showings = createShowingsService({ changes, displays, nowMs });

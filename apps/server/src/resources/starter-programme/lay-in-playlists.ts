@@ -5,7 +5,7 @@ import type { StarterDesign } from './scenes/designs';
 import type { StarterPlaylist } from './scenes/index';
 import type { ScreenKey } from './screens';
 
-/** What the playlists refer to, by its id here. */
+/** The ids here of the things that playlists refer to. */
 export interface Named {
   readonly screens: ReadonlyMap<ScreenKey, number>;
   readonly scenarios: ReadonlyMap<number, number>;

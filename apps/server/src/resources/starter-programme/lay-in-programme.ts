@@ -18,7 +18,7 @@ import { designsOf, playlistsFor } from './scenes/index';
 import type { ScreenKey } from './screens';
 
 export interface Laid {
-  /** What playlists refer to, by its id here. */
+  /** The ids here of the things that playlists refer to. */
   readonly named: Named;
   readonly output_types: Part;
   readonly scenarios: Part;

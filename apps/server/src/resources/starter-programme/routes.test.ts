@@ -56,7 +56,7 @@ test('an empty installation gets the ten scenarios, and playlists for five commo
   expect(laid.playlists.made).toBeGreaterThan(60);
 });
 
-test('each output type of it has a scene of its own shape for a station or a vehicle', async () => {
+test('each output type of it has a scene of its size for a station or a vehicle', async () => {
   await emptied();
   await laidIn();
   const [station] = await itemsOf<{ id: number }>('/api/stations');
@@ -84,7 +84,7 @@ test('a second call makes nothing, and two at once make everything once', async 
   expect(third.playlists.present).toBe(both[0].playlists.made + both[1].playlists.made);
 });
 
-test('what operators have changed stays, and an unrelated scenario with a fixed id keeps it', async () => {
+test('changes of operators stay, and an unrelated scenario with a fixed id keeps it', async () => {
   await emptied();
   await perron.db
     .insertInto('output_types')
@@ -131,7 +131,7 @@ test('the history names who laid it in, and each scene has its first version', a
   });
   expect(audit.json<{ total: number }>().total).toBeGreaterThanOrEqual(laid.playlists.made);
   const [scene] = await itemsOf<{ id: number }>('/api/pixel-scenes');
-  const versions = await perron.send('GET', `/api/pixel-scenes/${scene?.id}/versions`);
+  const versions = await perron.send('GET', `/api/pixel-scenes/${scene?.id ?? 0}/versions`);
   expect(versions.json()).toMatchObject({ items: [{ action: 'created' }] });
 });
 
@@ -143,7 +143,7 @@ test('over an operator’s network nothing shows contents and news that are not 
   expect(names).not.toContain('Infotainment');
 });
 
-test('what was thrown away and laid in again does not come back from the trash a second time', async () => {
+test('a scenario that was thrown away and laid in again does not come back from the trash a second time', async () => {
   await emptied();
   await laidIn();
   const lists = await itemsOf<{ id: number; scenario: { id: number } }>('/api/playlists');

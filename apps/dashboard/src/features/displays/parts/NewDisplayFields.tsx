@@ -46,7 +46,7 @@ export function NewDisplayFields({ draft, onChange, missing, size, proposal }: P
           aria-label={t('displays.new.where')}
           data={wheres.map((value) => ({ value, label: labels[value] }))}
           value={draft.where}
-          onChange={(value) => onChange({ where: value as DisplayDraft['where'] })}
+          onChange={(value) => onChange({ where: value })}
         />
       </Input.Wrapper>
       {draft.where === 'stop' && (

@@ -102,7 +102,7 @@ function PasswordStep({ signIn }: StepProps) {
   );
 }
 
-/** Of a new installation: whoever comes first registers. */
+/** Leads the first user of a new installation to the registration. */
 function NobodyYet() {
   const { t } = useTranslate();
   const { client } = useServices();
