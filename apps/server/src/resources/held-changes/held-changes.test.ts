@@ -91,7 +91,7 @@ test('a change that most displays would show waits, with its differences, and is
   expect(await current()).toEqual(before);
   expect(held).toMatchObject({
     ...{ operation: 'updateStation', own: false, displays: 4 },
-    asked_by: { id: ada.user.id, name: ada.user.email },
+    asked_by: { id: ada.user.id, name: `${ada.user.first_name} Example` },
   });
   expect(held.changes[0]).toMatchObject({
     ...{ entity: 'station', entity_name: 'Übernahme' },
