@@ -1,9 +1,18 @@
 // Records the program of a release, for the tests of a rolling upgrade (decision 165):
 //   node scripts/record-release.mjs <name> [commit]
 // Builds the commit (HEAD without one) in a separate work tree, with the packages of its lock file, and
-// packs its server and its display's page into e2e/nodes/last-release.json.br.
+// packs its server and its display's page into e2e/nodes/last-release.json.br. What it is made of is written to
+// build/perron-<name>.cdx.json, for its page of the release.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -32,6 +41,12 @@ try {
   run('git', ['worktree', 'add', '--detach', tree, id]);
   run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], tree);
   run(process.execPath, ['scripts/build.mjs'], tree);
+  run(process.execPath, ['scripts/sbom.mjs'], tree);
+  mkdirSync(path.join(root, 'build'), { recursive: true });
+  copyFileSync(
+    path.join(tree, 'build/perron.cdx.json'),
+    path.join(root, `build/perron-${name}.cdx.json`),
+  );
   const files = ['package.json'];
   for (const part of ['build/server', 'build/display']) {
     for (const entry of readdirSync(path.join(tree, part), {
