@@ -265,7 +265,7 @@ test('a telephone has an account, its own ports and the stops that callers hear'
       ...{ password: 'secret', authUser: null, proxy: null, authorities: null },
     },
     ...{ address: null, sipPort: 5060, rtpPorts: { from: 16_384, until: 17_383 }, calls: 4 },
-    ...{ answerWithinMs: 30_000, dialIn: ['900100003', '900023201'] },
+    ...{ answerWithinMs: 30_000, dialIn: ['900100003', '900023201'], allowed: null },
   });
 });
 
@@ -283,6 +283,10 @@ test.each([
   ],
   [{ SIP_ACCOUNT: 'a@b', SIP_CA: '/ca.pem' }, 'expected SIP_TRANSPORT=tls, or no SIP_CA'],
   [{ SIP_ACCOUNT: 'a@b', SIP_CA: 'ca.pem' }, 'SIP_CA is "ca.pem"; expected the path of a file'],
+  [{ SIP_ALLOWED: '47' }, 'SIP_ALLOWED is set without SIP_ACCOUNT'],
+  [{ SIP_ACCOUNT: 'a@b', SIP_ALLOWED: ' , ' }, 'SIP_ALLOWED is " , "; expected beginnings of'],
+  [{ SIP_ACCOUNT: 'a@b', SIP_ALLOWED: '47,a@b' }, 'SIP_ALLOWED is "47,a@b"; expected beginnings'],
+  [{ SIP_ACCOUNT: 'a@b', SIP_ALLOWED: '47,*' }, 'SIP_ALLOWED is "47,*"; expected beginnings'],
   [{ SIP_CA: '/ca.pem' }, 'SIP_CA is set without SIP_ACCOUNT'],
   [{ SIP_ACCOUNT: 'a@b', SIP_ADDRESS: 'eth0' }, 'SIP_ADDRESS is "eth0"; expected an address'],
   [{ SIP_ACCOUNT: 'a@b', SIP_DIAL_IN: ' , ' }, 'SIP_DIAL_IN is " , "; expected one to nine codes'],

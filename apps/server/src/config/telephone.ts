@@ -8,6 +8,9 @@ const ports = 'two port numbers such as 16384-17383, at least 8 ports apart for 
 /** Nothing that ends or begins something in the file that it is written to. */
 const plain = /^[^\s;"<>,\\]+$/;
 
+/** The beginning of a number, or a host after an @. */
+const allowedEntry = /^([\w.+-]{1,64}|@[\w.-]{1,190}(:\d{1,5})?)$/;
+
 export const telephoneVariables = {
   SIP_ACCOUNT: z
     .string()
@@ -48,6 +51,14 @@ export const telephoneVariables = {
       error: 'one to nine codes of stops, with commas between them',
     })
     .optional(),
+  SIP_ALLOWED: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.length >= 1 && list.every((one) => allowedEntry.test(one)), {
+      error:
+        'beginnings of numbers and hosts after an @, with commas between them, such as 47,+4930,@sip.example.org',
+    })
+    .optional(),
 } as const;
 
 type Values = z.output<z.ZodObject<typeof telephoneVariables>>;
@@ -63,15 +74,18 @@ export interface TelephoneConfig {
   readonly answerWithinMs: number;
   /** Codes of the stops whose departures callers hear; empty: nobody may call. */
   readonly dialIn: readonly string[];
+  /** Beginnings of numbers, and hosts after an `@`, that may be called; null: all of the account's host. */
+  readonly allowed: readonly string[] | null;
 }
 
 const portsOfCall = 8;
 
 /** @throws StartError when variables contradict each other */
 export function telephoneConfig(values: Values): TelephoneConfig | null {
-  const { SIP_ACCOUNT, SIP_PASSWORD, SIP_AUTH_USER, SIP_PROXY, SIP_DIAL_IN, SIP_CA } = values;
+  const { SIP_ACCOUNT, SIP_PASSWORD, SIP_AUTH_USER, SIP_PROXY, SIP_DIAL_IN, SIP_CA, SIP_ALLOWED } =
+    values;
   if (SIP_ACCOUNT === undefined) {
-    const others = { SIP_PASSWORD, SIP_AUTH_USER, SIP_PROXY, SIP_DIAL_IN, SIP_CA };
+    const others = { SIP_PASSWORD, SIP_AUTH_USER, SIP_PROXY, SIP_DIAL_IN, SIP_CA, SIP_ALLOWED };
     const [named] = Object.entries(others).filter(([, value]) => value !== undefined);
     if (!named) return null;
     throw new StartError(
@@ -105,5 +119,6 @@ export function telephoneConfig(values: Values): TelephoneConfig | null {
     calls: values.SIP_CALLS,
     answerWithinMs: values.SIP_ANSWER_SECONDS * 1000,
     dialIn: SIP_DIAL_IN ?? [],
+    allowed: SIP_ALLOWED ?? null,
   };
 }

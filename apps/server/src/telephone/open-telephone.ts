@@ -10,6 +10,9 @@ import { moduleFolder } from './baresip/settings';
 import type { SipAccount } from './baresip/settings';
 import { BaresipTelephone } from './baresip/telephone';
 import { certificateProblem, systemAuthorities, tlsPlaceOf } from './certificate-problem';
+import { allowedNumbers } from './allowed-numbers';
+import type { MayCall } from './allowed-numbers';
+import { CallError } from './telephone';
 import type { Telephone } from './telephone';
 
 /** A telephone, and what callers hear. */
@@ -17,6 +20,20 @@ export interface OpenTelephone {
   readonly telephone: Telephone;
   /** Codes of the stops whose departures callers hear; empty: nobody may call. */
   readonly dialIn: readonly string[];
+  /** Which numbers of loudspeakers may be called. */
+  readonly mayCall: MayCall;
+}
+
+/** Calls nobody who may not be called, however the number came into the database. */
+export function limited(telephone: Telephone, mayCall: MayCall): Telephone {
+  return {
+    async call(number, signal) {
+      if (mayCall(number)) return telephone.call(number, signal);
+      throw new CallError('refused', `${number} may not be called: see SIP_ALLOWED`);
+    },
+    answer: (listener) => telephone.answer(listener),
+    close: () => telephone.close(),
+  };
 }
 
 interface OpenTelephoneDeps {
@@ -79,7 +96,8 @@ export async function openTelephone(
       'SIP_ACCOUNT is set, and baresip is not installed; expected the program and its modules (Debian: apt-get install baresip-core).',
     );
   }
-  const { calls, dialIn, ...settings } = config;
+  const { calls, dialIn, allowed, ...settings } = config;
+  const mayCall = allowedNumbers(allowed, config.account.domain);
   const account = withAuthorities(config.account);
   const telephone = new BaresipTelephone({
     ...settings,
@@ -90,5 +108,5 @@ export async function openTelephone(
   });
   addCloser(() => telephone.close());
   logger.info({ account: config.account.user, calls }, 'the telephone is open');
-  return { telephone, dialIn };
+  return { telephone: limited(telephone, mayCall), dialIn, mayCall };
 }

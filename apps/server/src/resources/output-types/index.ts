@@ -2,7 +2,8 @@ import { outputTypeCrud } from '@perron/schema';
 import type { OutputTypeEntity, OutputTypeInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import { ApiError } from '../../api-error';
+import { ApiError, brokenRule } from '../../api-error';
+import type { MayCall } from '../../telephone/allowed-numbers';
 import { ofOutputTypes } from '../../changes/reach';
 import type { Database } from '../../db/tables';
 import { defineResource } from '../../entities/define-resource';
@@ -115,39 +116,58 @@ async function checkKind(
   );
 }
 
-export const outputTypes = defineResource({
-  operations: outputTypeCrud,
-  list: {
-    from: outputTypeRows,
-    id: 'output_types.id',
-    search: [
-      contains('output_types.name'),
-      contains('output_types.role'),
-      contains('output_types.sip_number'),
-    ],
-    filters: {
-      name: contains('output_types.name'),
-      output_type: equals('output_types.output_type'),
-      role: equals('output_types.role'),
-    },
-    sort: {
+/** @throws ApiError unprocessable for a number that this server does not call */
+function requireCallable(input: OutputTypeInput, mayCall: MayCall): void {
+  if (input.output_type !== 'audio' || input.sip_number === null) return;
+  if (mayCall(input.sip_number)) return;
+  throw brokenRule(
+    'body.sip_number',
+    'this server does not call that number: expected one that SIP_ALLOWED names',
+  );
+}
+
+/** @param mayCall whether a loudspeaker may have a number */
+export const outputTypes = (mayCall: MayCall) =>
+  defineResource({
+    operations: outputTypeCrud,
+    list: {
+      from: outputTypeRows,
       id: 'output_types.id',
-      name: 'output_types.name',
-      output_type: ['output_types.output_type', 'output_types.name'],
-      role: [unsure('output_types.role'), 'output_types.name'],
-      resolution: [unsure('pixel_count'), unsure('output_types.resolution_x')],
-      updated_at: 'output_types.updated_at',
+      search: [
+        contains('output_types.name'),
+        contains('output_types.role'),
+        contains('output_types.sip_number'),
+      ],
+      filters: {
+        name: contains('output_types.name'),
+        output_type: equals('output_types.output_type'),
+        role: equals('output_types.role'),
+      },
+      sort: {
+        id: 'output_types.id',
+        name: 'output_types.name',
+        output_type: ['output_types.output_type', 'output_types.name'],
+        role: [unsure('output_types.role'), 'output_types.name'],
+        resolution: [unsure('pixel_count'), unsure('output_types.resolution_x')],
+        updated_at: 'output_types.updated_at',
+      },
+      itemsOf: (rows) => rows.map(outputTypeOf),
     },
-    itemsOf: (rows) => rows.map(outputTypeOf),
-  },
-  store: {
-    entity: 'output_type',
-    table: 'output_types',
-    label: 'output type',
-    nameOf: ({ name }: OutputTypeEntity) => name,
-    check: checkKind,
-    ...plainRow('output_types', valuesOf),
-    usedBy: (trx, { id }) => usersOf(trx, id),
-    reach: async (_trx, { id }) => ofOutputTypes([id]),
-  },
-});
+    store: {
+      entity: 'output_type',
+      table: 'output_types',
+      label: 'output type',
+      nameOf: ({ name }: OutputTypeEntity) => name,
+      async check(
+        trx: Transaction<Database>,
+        input: OutputTypeInput,
+        before: OutputTypeEntity | null,
+      ) {
+        requireCallable(input, mayCall);
+        await checkKind(trx, input, before);
+      },
+      ...plainRow('output_types', valuesOf),
+      usedBy: (trx, { id }) => usersOf(trx, id),
+      reach: async (_trx, { id }) => ofOutputTypes([id]),
+    },
+  });

@@ -2,6 +2,7 @@ import type { ErrorBody, OutputTypeEntity } from '@perron/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ofOutputTypes } from '../../changes/reach';
 import { recordedChanges } from '../../testing/recorded-changes';
+import type { Telephone } from '../../telephone/telephone';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 
@@ -248,4 +249,27 @@ test.each([
 ] as const)('%s %s refuses callers that are not signed in', async (method, url) => {
   const answer = await perron.app.inject({ method, url });
   expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'unauthorized' }]);
+});
+
+test('a number that this server may not call is refused when it is saved', async () => {
+  const telephone: Telephone = {
+    call: () => Promise.reject(new Error('nobody is called')),
+    answer: () => undefined,
+    close: async () => undefined,
+  };
+  const mayCall = (number: string) => number.startsWith('47');
+  const calling = await createTestApp({ telephone: { telephone, dialIn: [], mayCall } });
+  try {
+    const dear = { ...audio, sip_number: '0900123456' };
+    const refused = await calling.send('POST', address, { body: dear });
+    expect([refused.statusCode, refused.json<ErrorBody>().details?.[0]?.path]).toEqual([
+      422,
+      'body.sip_number',
+    ]);
+    const { id } = (await calling.send('POST', address, { body: audio })).json<OutputTypeEntity>();
+    expect((await calling.send('PUT', `${address}/${id}`, { body: dear })).statusCode).toBe(422);
+    expect((await calling.send('PUT', `${address}/${id}`, { body: audio })).statusCode).toBe(200);
+  } finally {
+    await calling.close();
+  }
 });
