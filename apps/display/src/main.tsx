@@ -248,6 +248,7 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
         openSpeaker({
           ...{ engine, address, window, monotonicMs, onProblem },
           fetch: (...call) => fetch(...call),
+          token: () => session?.token() ?? null,
           timers: platformTimers,
         }),
       ),

@@ -29,13 +29,27 @@ import { readSignedInDisplay } from './auth/signed-in-display';
 import type { AppDeps } from './app-deps';
 import { registerResources } from './resources';
 import { createKeyAdmission } from './resources/api-keys';
-import { argon2Passwords, createAuth, createTokenIssuer, SigningKeys } from './resources/accounts';
+import {
+  argon2Passwords,
+  createAuth,
+  createSecretBox,
+  createTokenIssuer,
+  keptSecret,
+  SigningKeys,
+} from './resources/accounts';
 import { HeldChanges } from './resources/held-changes';
 import { Disk } from './resources/system';
 import { createDisplaySessions, createDisplayTokens } from './resources/display-runtime';
 import { createSecurityLog } from './resources/security-log';
 import { issueWords } from './plugins/issue-words';
 import { takeTurns } from './plugins/take-turns';
+import { createSpeechSigner } from './speech/signed-speech';
+
+/** What everybody knows of an installation: its address, and whose timetable it has. */
+function namesOf({ transit, baseUrl }: Pick<AppDeps, 'transit' | 'baseUrl'>): string[] {
+  const { attribution } = transit.manifestFacts().transit;
+  return [new URL(baseUrl()).hostname, attribution ?? ''];
+}
 
 /** A request's body may be this large, unless its route says otherwise. */
 const bodyLimitBytes = 1_048_576;
@@ -80,13 +94,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     log,
     tokens,
     keys: signingKeys,
+    knownNames: () => namesOf(deps),
     passwords: deps.passwords ?? argon2Passwords,
   });
   const keys = createKeyAdmission(db, nowMs);
   const sessions = createDisplaySessions(db, createDisplayTokens(signingKeys), nowMs);
+  const signer = createSpeechSigner(await keptSecret(db, 'speech_signing_secret'), nowMs);
   const approved = new ApprovedCalls();
   readSignedInUser(app, { tokens: auth.knownTokens, keys, log, approved });
-  const held = new HeldChanges({ db, nowMs, approved });
+  const held = new HeldChanges({ db, nowMs, approved, secrets: createSecretBox(db) });
   app.decorate('holdChange', (...call) => held.hold(...call));
   readSignedInDisplay(app, sessions);
   app.addHook('onReady', async () => auth.mails.wake());
@@ -128,6 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       watch,
       disk,
       held,
+      signer,
     }),
   );
   if (deps.pagesDir === null) {

@@ -1,5 +1,5 @@
 import { apiErrors, errorBody, isPlaced, operations } from '@perron/schema';
-import type { Caller, ErrorDetail, Operation, RoledId } from '@perron/schema';
+import type { ErrorDetail, Operation, RoledId } from '@perron/schema';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -10,8 +10,10 @@ import type {
 } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from './api-error';
-import { isRoled, requireRole } from './auth/grant';
+import { noted, passGate } from './auth/gate';
+import { isRoled } from './auth/grant';
 import { NeedsSecondPerson } from './changes/second-person';
+import { QueueFull, SmallQueue } from './limits/small-queue';
 import { unknownFields } from './plugins/bodies/unknown-fields';
 
 declare module 'fastify' {
@@ -72,20 +74,6 @@ const consumes = {
   multipart: ['multipart/form-data'],
 };
 
-/** Lets a caller in, before the body is read; undefined: anyone may. */
-function guardOf(app: FastifyInstance, caller: Caller) {
-  switch (caller) {
-    case 'public':
-      return undefined;
-    case 'user':
-      return app.requireUser;
-    case 'display':
-      return app.requireDisplay;
-    case 'user-or-display':
-      return app.requireUserOrDisplay;
-  }
-}
-
 function unexpected(details: readonly ErrorDetail[]): ApiError {
   const message = details.map((detail) => `${detail.path}: ${detail.message}`).join('; ');
   return new ApiError('invalid_request', message, details);
@@ -118,32 +106,24 @@ function answersAt({ path, answer }: Operation): z.ZodType {
   return reading ? z.union([answer, reading]) : answer;
 }
 
-/** Refuses users whose role does not reach. Comes after the guard that reads the token. */
-function roleGuard(id: RoledId): onRequestHookHandler {
-  return ({ actor, grant, params }, _reply, done) => {
-    // The parameters are texts here: their check comes later.
-    const { user_id } = params as { readonly user_id?: unknown };
-    if (grant) requireRole(grant, id, user_id !== undefined && Number(user_id) === actor?.id);
-    done();
-  };
-}
-
 /** Refuses changes outside the lines and stations of a dispatcher, before anything is done. */
 function areaGuard(app: FastifyInstance, id: RoledId) {
   if (!isPlaced(id)) return {};
-  return { preHandler: [(request: FastifyRequest) => app.requireArea(id, request)] };
+  return {
+    preHandler: [
+      (request: FastifyRequest) => noted(app, request, () => app.requireArea(id, request)),
+    ],
+  };
 }
 
 /** The checks besides the schemas, in the order in which a request comes in. */
 function hooksOf(app: FastifyInstance, op: Operation) {
-  const guard = guardOf(app, op.caller);
   const { id } = op;
   const roled = isRoled(id) ? id : null;
   const { body, bodyType = 'json' } = op;
   return {
     onRequest: [
-      ...(guard ? [guard] : []),
-      ...(roled ? [roleGuard(roled)] : []),
+      (request: FastifyRequest) => passGate(app, op, request),
       ...(body || op.method === 'GET' ? [] : [refuseBody]),
     ],
     ...(roled && areaGuard(app, roled)),
@@ -157,6 +137,32 @@ function nameLocation(op: Operation, reply: FastifyReply, made: unknown): void {
   void reply.header('location', `${op.path.replace(/\/\{\w+\}$/, '')}/${String(made.id)}`);
 }
 
+/** The sign-ins with a password do not stand in the way of sessions that go on. */
+function laneOf(body: unknown): string {
+  return typeof body === 'object' && body !== null && 'grant_type' in body
+    ? String(body.grant_type)
+    : '';
+}
+
+/** Work of a call that anyone may make, and that costs more than a little: in queues of its own. */
+function queuesOf({ cost }: Operation) {
+  const queues = new Map<string, SmallQueue>();
+  return async function inTurn<T>(body: unknown, work: () => Promise<T> | T): Promise<T> {
+    if (typeof cost !== 'object') return work();
+    const lane = laneOf(body);
+    const queue = queues.get(lane) ?? new SmallQueue(cost);
+    queues.set(lane, queue);
+    try {
+      return await queue.run(work);
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+      throw new ApiError('unavailable', 'Too many ask for this right now. Try again later.', {
+        retryAfterSeconds: 5,
+      });
+    }
+  };
+}
+
 /** Registers the route of an operation: validated on the way in and on the way out. */
 export function route<const O extends Operation>(
   app: FastifyInstance,
@@ -164,6 +170,7 @@ export function route<const O extends Operation>(
   handler: Handler<O>,
   options: Pick<RouteShorthandOptions, 'config' | 'bodyLimit'> = {},
 ): void {
+  const inTurn = queuesOf(op);
   app.route({
     method: op.method,
     url: op.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -195,7 +202,7 @@ export function route<const O extends Operation>(
       };
       let answer;
       try {
-        answer = await handler(call);
+        answer = await inTurn(raw.body, () => handler(call));
       } catch (error) {
         if (!(error instanceof NeedsSecondPerson)) throw error;
         // The bytes of an upload are not kept, so it could not be made again.

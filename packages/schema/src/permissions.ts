@@ -2,9 +2,13 @@ import type { Role } from './entities/role';
 import type { Operations } from './operations/index';
 import { roles } from './value-lists';
 
-/** Calls that take the token of a user. */
+/** Calls that take the token of a user, or look at one where it comes. */
 type GuardedId = {
-  [Id in keyof Operations]: Operations[Id]['caller'] extends 'public' | 'display' ? never : Id;
+  [Id in keyof Operations]: Operations[Id] extends { readonly tellsBearersMore: true }
+    ? Id
+    : Operations[Id]['caller'] extends 'public' | 'display'
+      ? never
+      : Id;
 }[keyof Operations];
 
 /**
@@ -63,6 +67,7 @@ export const leastRoles = {
   getScenarioUsages: 'viewer',
   getShowing: 'viewer',
   getSituationRun: 'viewer',
+  getSpeech: 'viewer',
   getStation: 'viewer',
   getStationUsages: 'viewer',
   getSystem: 'viewer',
@@ -91,14 +96,17 @@ export const leastRoles = {
   listPlaylists: 'viewer',
   listPronunciations: 'viewer',
   listRecordings: 'viewer',
+  listRolesOfUsers: 'viewer',
   listS3Files: 'viewer',
   listScenarios: 'viewer',
   listSpoken: 'viewer',
   listStations: 'viewer',
   listTrash: 'viewer',
   listUsers: 'viewer',
+  listenToEvents: 'viewer',
   previewNames: 'viewer',
   searchEntities: 'viewer',
+  signSpeech: 'viewer',
   // One's own account.
   disableSecondFactor: 'viewer',
   enableSecondFactor: 'viewer',
@@ -243,6 +251,7 @@ export const leastRoles = {
   declineFeed: 'administrator',
   deleteApiKey: 'administrator',
   deleteUser: 'administrator',
+  endUserSessions: 'administrator',
   inviteUser: 'administrator',
   listSecurityLog: 'administrator',
   putAccessRules: 'administrator',

@@ -161,6 +161,7 @@ export const changeActions = [
   'activated',
   'second_factor_on',
   'second_factor_off',
+  'sessions_ended',
   'reloaded',
   'published',
   'taken_back',
@@ -188,6 +189,8 @@ export const changeActions = [
  * - `second_factor_refused`: a wrong code, or one that was used before.
  * - `pairing_started`: a device asked for a code; `pairing_refused`: an operator entered a wrong one.
  * - `display_paired`: an operator entered the code of a device, which has a key since.
+ * - `role_refused`: a signed-in user asked for something that the role, the area or a missing second factor
+ *   does not allow.
  */
 export const securityKinds = [
   'signed_in',
@@ -208,6 +211,7 @@ export const securityKinds = [
   'pairing_started',
   'pairing_refused',
   'display_paired',
+  'role_refused',
 ] as const;
 
 export const userStates = ['active', 'invited', 'deactivated'] as const;

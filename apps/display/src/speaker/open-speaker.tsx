@@ -13,6 +13,8 @@ export interface SpeakerStart {
   readonly address: DisplayAddress;
   readonly window: Window & typeof globalThis;
   readonly fetch: typeof fetch;
+  /** The display's token; null: it is not signed in. */
+  readonly token: () => string | null;
   readonly timers: Timers;
   readonly monotonicMs: () => number;
   readonly onProblem: (source: string, error: unknown) => void;
@@ -20,7 +22,7 @@ export interface SpeakerStart {
 
 /** Opens the loudspeaker of a display: it speaks from now on. */
 export function openSpeaker(start: SpeakerStart): OpenSpeaker {
-  const { engine, address, window, fetch, timers, monotonicMs, onProblem } = start;
+  const { engine, address, window, fetch, timers, monotonicMs, onProblem, token } = start;
   const output = new SoundOutput('AudioContext' in window ? () => new window.AudioContext() : null);
   const speech = () => {
     const frame = engine.frame();
@@ -28,7 +30,8 @@ export function openSpeaker(start: SpeakerStart): OpenSpeaker {
   };
   const files = new SpokenFiles({
     caches: allowed(() => window.caches),
-    ...{ fetch, timers },
+    ...{ fetch, timers, token },
+    signed: () => speech()?.signed ?? [],
     recordings: () => speech()?.recordings ?? '',
     nowMs: () => Date.now(),
     onProblem: (error) => onProblem('sound', error),

@@ -1,3 +1,4 @@
+import type { SignedSpeech } from '@perron/schema';
 import { platformTimers } from '@perron/timing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MemoryCaches } from '../worker/testing/memory-caches';
@@ -11,16 +12,22 @@ let recordings: string;
 let caches: MemoryCaches;
 let answer: () => Promise<Response>;
 let asked: { url: string; etag: string | null }[];
+let token: string | null;
+let signed: SignedSpeech[];
+let authorizations: (string | null)[];
 let problems: unknown[];
 
 function open(on: CacheStorage | null = caches): SpokenFiles {
   return new SpokenFiles({
     caches: on,
+    token: () => token,
+    signed: () => signed,
     fetch: async (url, init) => {
       asked.push({
         url: url instanceof Request ? url.url : url.toString(),
         etag: new Headers(init?.headers).get('if-none-match'),
       });
+      authorizations.push(new Headers(init?.headers).get('authorization'));
       return answer();
     },
     timers: platformTimers,
@@ -45,9 +52,30 @@ beforeEach(() => {
   recordings = 'first';
   caches = new MemoryCaches();
   asked = [];
+  token = 'token of the display';
+  signed = [];
+  authorizations = [];
   problems = [];
   answer = async () => sound('one');
   return () => vi.useRealTimers();
+});
+
+test('a display that has signed in asks with its token', async () => {
+  expect(await heard(open())).toBe('one');
+  expect(authorizations).toEqual(['Bearer token of the display']);
+});
+
+test('one without a token asks for what the server has signed, keeps it under the text, and asks for nothing else', async () => {
+  token = null;
+  expect(await heard(open())).toBe('(no_voice)');
+  expect(asked).toEqual([]);
+  signed = [{ ...part, until: 1_900_000_000, signature: 'S-_1' }];
+  expect(await heard(open())).toBe('one');
+  expect(asked[0]?.url).toBe(`${speechAddress(part)}&until=1900000000&signature=S-_1`);
+  // Another week, another signature: the sound on the device is the same.
+  signed = [{ ...part, until: 1_900_604_800, signature: 'S-_2' }];
+  expect(await heard(open())).toBe('one');
+  expect(asked).toHaveLength(1);
 });
 
 test('a text is fetched once, and sounds without the server for 72 hours', async () => {

@@ -1,10 +1,15 @@
 import type { SpokenPart } from '@perron/core';
+import type { SignedSpeech } from '@perron/schema';
 import type { Timers } from '@perron/timing';
 
 export interface SpokenFilesDeps {
   /** Null: the browser stores no files for pages of this address. */
   readonly caches: CacheStorage | null;
   readonly fetch: typeof fetch;
+  /** The display's token; null: it has none now. */
+  readonly token: () => string | null;
+  /** The texts that the server reads out without a token, too. */
+  readonly signed: () => readonly SignedSpeech[];
   readonly timers: Timers;
   /** Another one since operators have recorded something else. */
   readonly recordings: () => string;
@@ -35,6 +40,12 @@ export function speechAddress({ text, language }: SpokenPart): string {
   return `/api/display-runtime/speech?${new URLSearchParams({ language, text }).toString()}`;
 }
 
+/** How the server knows that it may read the text out. */
+interface Leave {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 function keptAtMs({ headers }: Response): number {
   return Number(headers.get(keptHeader)) || 0;
 }
@@ -59,13 +70,13 @@ export class SpokenFiles {
     const address = speechAddress(part);
     const kept = await this.#kept(address);
     if (kept && this.#isCurrent(kept)) {
-      if (this.#deps.nowMs() - keptAtMs(kept) > askAgainAfterMs) void this.#fetch(address, kept);
+      if (this.#deps.nowMs() - keptAtMs(kept) > askAgainAfterMs) void this.#fetch(part, kept);
       return kept.clone().arrayBuffer();
     }
     const limit = new Promise<NoSound>((resolve) =>
       this.#deps.timers.after(kept ? newerWithinMs : waitedForMs, () => resolve('failed')),
     );
-    const found = await Promise.race([this.#fetch(address, kept), limit]);
+    const found = await Promise.race([this.#fetch(part, kept), limit]);
     if (typeof found !== 'string') return found.clone().arrayBuffer();
     return kept ? kept.clone().arrayBuffer() : found;
   }
@@ -74,7 +85,7 @@ export class SpokenFiles {
   prepare(part: SpokenPart): void {
     const address = speechAddress(part);
     void this.#kept(address).then((kept) =>
-      kept && this.#isCurrent(kept) ? kept : this.#fetch(address, kept),
+      kept && this.#isCurrent(kept) ? kept : this.#fetch(part, kept),
     );
   }
 
@@ -93,15 +104,33 @@ export class SpokenFiles {
     }
   }
 
-  #fetch(address: string, kept: Response | null): Promise<Response | NoSound> {
+  /** Null: the server reads it out to nobody who cannot say who he is. */
+  #leaveFor(part: SpokenPart): Leave | null {
+    const address = speechAddress(part);
+    const token = this.#deps.token();
+    if (token !== null) return { address, headers: { authorization: `Bearer ${token}` } };
+    const signed = this.#deps
+      .signed()
+      .find(({ language, text }) => language === part.language && text === part.text);
+    if (!signed) return null;
+    const { until, signature } = signed;
+    const query = new URLSearchParams({ until: String(until), signature }).toString();
+    return { address: `${address}&${query}`, headers: {} };
+  }
+
+  #fetch(part: SpokenPart, kept: Response | null): Promise<Response | NoSound> {
+    const address = speechAddress(part);
     const known = this.#fetching.get(address);
     if (known) return known;
-    const fetched = this.#ask(address, kept).finally(() => this.#fetching.delete(address));
+    const fetched = this.#ask(part, kept).finally(() => this.#fetching.delete(address));
     this.#fetching.set(address, fetched);
     return fetched;
   }
 
-  async #ask(address: string, kept: Response | null): Promise<Response | NoSound> {
+  async #ask(part: SpokenPart, kept: Response | null): Promise<Response | NoSound> {
+    const address = speechAddress(part);
+    const leave = this.#leaveFor(part);
+    if (leave === null) return kept ?? 'no_voice';
     const { fetch, timers, nowMs, onProblem, recordings } = this.#deps;
     const by = recordings();
     if (nowMs() - this.#noVoiceMs < noVoiceForMs) return 'no_voice';
@@ -109,9 +138,9 @@ export class SpokenFiles {
     const cancel = timers.after(preparedWithinMs, () => ending.abort());
     const etag = kept?.headers.get('etag') ?? null;
     try {
-      const answer = await fetch(address, {
+      const answer = await fetch(leave.address, {
         ...{ cache: 'no-store', signal: ending.signal },
-        headers: etag === null ? {} : { 'if-none-match': etag },
+        headers: { ...leave.headers, ...(etag !== null && { 'if-none-match': etag }) },
       });
       if (answer.status === 404) {
         this.#noVoiceMs = nowMs();

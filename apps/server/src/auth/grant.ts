@@ -46,14 +46,22 @@ export function mayCall(
   return reaches(role, leastRoles[operationId]);
 }
 
+/**
+ * @param operationId null: a call that takes no role
+ * @throws ApiError second_factor_needed
+ */
+export function requireSecondFactor(grant: Grant, operationId: RoledId | null): void {
+  if (!grant.needsSecondFactor) return;
+  if (operationId !== null && beforeSecondFactor.includes(operationId)) return;
+  throw new ApiError(
+    'second_factor_needed',
+    'This installation asks for a second factor: switch one on in your profile first.',
+  );
+}
+
 /** @throws ApiError role_forbids or second_factor_needed */
 export function requireRole(grant: Grant, operationId: RoledId, isOwnAccount: IsOwnAccount): void {
-  if (grant.needsSecondFactor && !beforeSecondFactor.includes(operationId)) {
-    throw new ApiError(
-      'second_factor_needed',
-      'This installation asks for a second factor: switch one on in your profile first.',
-    );
-  }
+  requireSecondFactor(grant, operationId);
   if (mayCall(grant, operationId, isOwnAccount)) return;
   const needs = leastRoles[operationId];
   const message = `Expected the role ${needs} or a higher one for ${operationId}; yours is ${grant.role}. Ask an administrator.`;

@@ -23,6 +23,7 @@ export function readSignedInDisplay(app: FastifyInstance, sessions: DisplaySessi
     const display = token === null ? null : await sessions.read(token);
     if (display === null) return false;
     request.display = display;
+    request.tokenUntilMs = display.untilMs;
     request.actor = { type: 'display', id: display.id, name: display.name };
     return true;
   }

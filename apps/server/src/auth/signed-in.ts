@@ -15,8 +15,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Refuses callers other than signed-in users and programs whose API key may read. */
     requireUser: (request: FastifyRequest) => Promise<void>;
-    /** The user of a token; null: nobody's, or not any more. */
-    actorOfToken: (token: string) => Promise<Actor | null>;
+    /** Writes into the security log that the user who calls may not. */
+    noteRefusal: (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {
     /** The caller; null on public calls. */
@@ -25,11 +25,13 @@ declare module 'fastify' {
     grant: Grant | null;
     /** By which session a user calls; null: another caller. */
     sessionId: string | null;
+    /** When the caller's token ends by itself, epoch ms; null: not, or there is none. */
+    tokenUntilMs: number | null;
   }
 }
 
 export interface SignedInDeps {
-  readonly tokens: Pick<KnownTokens, 'actorOf' | 'read'>;
+  readonly tokens: Pick<KnownTokens, 'read'>;
   readonly keys: KeyAdmission;
   readonly log: Pick<SecurityLog, 'note'>;
   readonly approved: ApprovedCalls;
@@ -49,7 +51,13 @@ export function readSignedInUser(
   app.decorateRequest('actor', null);
   app.decorateRequest('sessionId', null);
   app.decorateRequest('grant', null);
-  app.decorate('actorOfToken', (token) => tokens.actorOf(token));
+  app.decorateRequest('tokenUntilMs', null);
+  app.decorate('noteRefusal', async (request: FastifyRequest) => {
+    const { actor } = request;
+    if (actor?.type !== 'user') return;
+    const { id: userId, name: account } = actor;
+    await log.note({ kind: 'role_refused', origin: originOf(request), account, userId });
+  });
   app.decorate('requireUser', async (request: FastifyRequest) => {
     const approval = approved.of(request.headers.authorization);
     if (approval) {
@@ -74,6 +82,7 @@ export function readSignedInUser(
     request.actor = signedIn && signedIn.actor;
     request.sessionId = signedIn && signedIn.sessionId;
     request.grant = signedIn && signedIn.grant;
+    request.tokenUntilMs = signedIn && signedIn.expiresAtMs;
     if (request.actor === null) {
       throw new ApiError('unauthorized', 'The token is not valid or has expired. Sign in again.');
     }

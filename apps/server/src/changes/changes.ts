@@ -7,7 +7,7 @@ import type { Database } from '../db/tables';
 import { nobody } from './reach';
 import { keepSceneVersions } from './scene-versions';
 import type { Change } from './change';
-import { nameOfActor, requireSecondPerson } from './second-person';
+import { isApproved, nameOfActor, peopleOf, requireSecondPerson } from './second-person';
 
 /** Channel on which a node tells the others that events were added. */
 export const eventsChannel = 'perron_events';
@@ -50,12 +50,26 @@ async function writeAudit(
   }
 }
 
+/** People by their names: everybody who listens hears it, and addresses are for signing in. */
+async function nameToListeners(trx: Transaction<Database>, actor: Actor): Promise<string> {
+  const people = peopleOf(actor);
+  if (people.length === 0) return actor.name;
+  const rows = await trx
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', people)
+    .execute();
+  const nameOf = new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`.trim()]));
+  return people.map((id) => nameOf.get(id) || `User ${id}`).join(' + ');
+}
+
 /** Last in the transaction, because nobody else can write events from here to the commit. */
 async function writeEvents(
   trx: Transaction<Database>,
   actor: Actor,
   changes: readonly Change[],
 ): Promise<void> {
+  const actor_name = await nameToListeners(trx, actor);
   // Listeners hear of it with the commit.
   await sql`select pg_advisory_xact_lock(${advisoryLocks.eventOrder}), pg_notify(${eventsChannel}, '')`.execute(
     trx,
@@ -73,7 +87,8 @@ async function writeEvents(
           reach: JSON.stringify(change.reach ?? nobody),
           actor_type: actor.type,
           actor_id: actor.id,
-          actor_name: nameOfActor(actor),
+          actor_name,
+          seconded: isApproved(actor),
         })),
       )
       .execute();

@@ -3,20 +3,28 @@ import type { Transaction } from 'kysely';
 import { ApiError } from '../api-error';
 import type { Database } from '../db/tables';
 import type { Change } from './change';
-import { nobody, reaches, unitedReach } from './reach';
+import { allDisplays, displaysReached } from './displays-reached';
+import { givesPower, isAboutPeople } from './gives-power';
+import { nobody } from './reach';
 
 /** Somebody whose change another person has approved. */
 export interface ApprovedActor extends Actor {
   readonly approvedBy: Actor;
 }
 
-function isApproved(actor: Actor): actor is ApprovedActor {
+export function isApproved(actor: Actor): actor is ApprovedActor {
   return 'approvedBy' in actor;
 }
 
 /** Under which name a change is kept: under both, where it took two. */
 export function nameOfActor(actor: Actor): string {
   return isApproved(actor) ? `${actor.name} + ${actor.approvedBy.name}` : actor.name;
+}
+
+/** The numbers of the users behind a change; empty: a program, a display or the server itself. */
+export function peopleOf(actor: Actor): number[] {
+  const both = isApproved(actor) ? [actor, actor.approvedBy] : [actor];
+  return both.flatMap(({ type, id }) => (type === 'user' && id !== null ? [id] : []));
 }
 
 /** Refuses a change that takes two people; a route keeps a user's for the second. */
@@ -43,9 +51,6 @@ export class NeedsSecondPerson extends ApiError {
   }
 }
 
-/** Of fewer displays none is a majority that matters. */
-const fewest = 3;
-
 /** Whether all loudspeakers say it; its reach is wider than the displays that hear it. */
 function isSaidEverywhere({ entity, after }: Change): boolean {
   if (entity !== 'announcement' || after === null) return false;
@@ -61,27 +66,10 @@ function endsTheRule({ entity, before, after }: Change): boolean {
   return isOn(before) && !isOn(after);
 }
 
-/** @returns how many displays the changes reach, and whether those are most */
-async function displaysReached(trx: Transaction<Database>, changes: readonly Change[]) {
-  const reach = changes
-    .filter(({ entity }) => entity !== 'announcement')
-    .reduce((all, one) => unitedReach(all, one.reach ?? nobody), nobody);
-  const rows = await trx
-    .selectFrom('displays')
-    .leftJoin('stations', 'stations.id', 'displays.station_id')
-    .select(['displays.id', 'output_type_id', 'stations.code'])
-    .execute();
-  const count = changes.some(isSaidEverywhere)
-    ? rows.length
-    : rows.filter(({ id, output_type_id, code }) =>
-        reaches(reach, { displayId: id, outputTypeId: output_type_id, stationCode: code }),
-      ).length;
-  return { count, areMost: count >= fewest && count * 2 > rows.length };
-}
-
 /**
- * Refuses what most displays would show, where that takes two people and one has asked. At the end
- * of the change's own transaction, when its reach is known.
+ * Refuses what takes two people where one has asked: what most displays would show, also in several
+ * changes of the last ten minutes, and what says who may administrate. At the end of the change's own
+ * transaction, when its effect is known.
  * @throws NeedsSecondPerson
  */
 export async function requireSecondPerson(
@@ -93,9 +81,18 @@ export async function requireSecondPerson(
   if (actor.type === 'system' || actor.type === 'display' || isApproved(actor)) return;
   if (changes.some(endsTheRule)) throw new NeedsSecondPerson(changes, 0);
   const isSeen = changes.some(({ reach }) => reach !== undefined && reach !== nobody);
-  if (!isSeen) return;
-  const rules = await trx.selectFrom('access_rules').select('two_people').executeTakeFirst();
+  if (!isSeen && !changes.some(isAboutPeople)) return;
+  const rules = await trx
+    .selectFrom('access_rules')
+    .select(['two_people', 'roles'])
+    .executeTakeFirst();
   if (rules?.two_people !== true) return;
-  const { count, areMost } = await displaysReached(trx, changes);
+  if (changes.some((one) => givesPower(one, actor, rules.roles))) {
+    throw new NeedsSecondPerson(changes, 0);
+  }
+  if (!isSeen) return;
+  const { count, areMost } = changes.some(isSaidEverywhere)
+    ? await allDisplays(trx)
+    : await displaysReached(trx, actor, changes);
   if (areMost) throw new NeedsSecondPerson(changes, count);
 }

@@ -28,4 +28,6 @@ export const advisoryLocks = {
   recordingSounds: 7_105_155,
   /** One call at a time lays in what is missing of the starter programme. */
   starterProgramme: 7_105_183,
+  /** With the number of a user as its second one: what one person changes is counted change by change. */
+  changesOfOne: 7_105_171,
 } as const;

@@ -15,7 +15,7 @@ import { recordings } from './recordings';
 import { stations } from './stations';
 
 /** The resources that are declared, one line each. */
-function declaredResources({ nowMs }: AppDeps) {
+function declaredResources({ nowMs, telephone }: AppDeps) {
   return [
     configurations,
     contentBuckets,
@@ -26,7 +26,8 @@ function declaredResources({ nowMs }: AppDeps) {
     keptSituations,
     lineStations,
     lines,
-    outputTypes,
+    // Without a telephone nothing is called.
+    outputTypes(telephone?.mayCall ?? (() => true)),
     playlists,
     pronunciations,
     recordings,

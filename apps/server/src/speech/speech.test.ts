@@ -111,6 +111,28 @@ test('two texts are read at once, some wait, and more are refused', async () => 
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
 });
 
+test('those who are no loudspeaker take one turn, and announcements come before them', async () => {
+  const { calls, voice } = heldVoice();
+  const speech = speechOf(voice);
+  const others = Array.from({ length: 11 }, (_, index) =>
+    speech.say(`other ${index}`, 'de', 'other'),
+  );
+  await at(calls, 1);
+  const refused = await speech.say('one too many', 'de', 'other').catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(SpeechBusy);
+  const said = [speech.say('train', 'de'), speech.say('next train', 'de')];
+  // The first announcement has a turn of its own at once; the second is before all who wait.
+  await at(calls, 2);
+  calls[0]?.finish(fileOf('x'));
+  await at(calls, 3);
+  expect(calls.map(({ text }) => text)).toEqual(['other 0', 'train', 'next train']);
+  for (let index = 1; index < 13; index += 1) {
+    await expect.poll(() => calls[index]).toBeDefined();
+    calls[index]?.finish(fileOf('x'));
+  }
+  await Promise.all([...others, ...said]);
+});
+
 test('the sound that was asked for longest ago makes room', async () => {
   const voice: Voice = { name: 'loud', speak: async (text) => fileOf(text.repeat(400)) };
   const speech = speechOf(voice, 1_000);

@@ -17,10 +17,21 @@ export interface SpeechDeps {
   readonly timeout: (ms: number) => AbortSignal;
 }
 
-/** A voice takes a core while it speaks. */
-const maxAtOnce = 2;
+/**
+ * For whom a text is read out. Announcements at loudspeakers come before all others, and have a turn that
+ * nobody else takes: people on the telephone or at a page of the dashboard wait behind each other.
+ */
+export type SpeechTurn = 'announcement' | 'other';
+
+/** A voice takes a core while it speaks; the others take one of the turns at most. */
+const maxAtOnce: Readonly<Record<SpeechTurn, number>> = { announcement: 2, other: 1 };
 /** Those who wait longer do better with a voice of their device. */
-const maxWaiting = 40;
+const maxWaiting: Readonly<Record<SpeechTurn, number>> = { announcement: 40, other: 10 };
+
+interface Waiter {
+  readonly turn: SpeechTurn;
+  readonly begin: () => void;
+}
 
 /** Too many texts wait to be read out. */
 export class SpeechBusy extends Error {
@@ -31,8 +42,8 @@ export class SpeechBusy extends Error {
 export class Speech {
   readonly #deps: SpeechDeps;
   readonly #underWay = new Map<string, Promise<SpokenFile>>();
-  readonly #waiting: (() => void)[] = [];
-  #speaking = 0;
+  #waiting: Waiter[] = [];
+  readonly #speaking: Record<SpeechTurn, number> = { announcement: 0, other: 0 };
   /** Null: there is nothing to speak with. */
   #voice: Voice | null = null;
 
@@ -65,19 +76,30 @@ export class Speech {
    * The file of a text, as `spokenText` has written it.
    * @throws SpeechBusy, VoiceError
    */
-  async say(text: string, language: SpokenLanguage): Promise<SpokenFile> {
+  async say(
+    text: string,
+    language: SpokenLanguage,
+    turn: SpeechTurn = 'announcement',
+  ): Promise<SpokenFile> {
     const name = this.nameOf(text, language);
     const kept = await this.#deps.store.read(name);
     if (kept) return kept;
-    const known = this.#underWay.get(name);
+    // An announcement does not wait for the turn of somebody who wants the same.
+    const key = `${turn} ${name}`;
+    const known = this.#underWay.get(key);
     if (known) return known;
-    const made = this.#make(name, text, language).finally(() => this.#underWay.delete(name));
-    this.#underWay.set(name, made);
+    const made = this.#make(name, text, language, turn).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, made);
     return made;
   }
 
-  async #make(name: string, text: string, language: SpokenLanguage): Promise<SpokenFile> {
-    await this.#turn();
+  async #make(
+    name: string,
+    text: string,
+    language: SpokenLanguage,
+    turn: SpeechTurn,
+  ): Promise<SpokenFile> {
+    await this.#turn(turn);
     try {
       if (!this.#voice) throw new VoiceError('this server has no voice');
       const file = await this.#voice.speak(text, language, this.#deps.timeout(speakWithinMs));
@@ -85,18 +107,37 @@ export class Speech {
       await this.#deps.store.write(name, file);
       return file;
     } finally {
-      this.#speaking -= 1;
-      this.#waiting.shift()?.();
+      this.#speaking[turn] -= 1;
+      this.#next();
     }
   }
 
-  async #turn(): Promise<void> {
-    if (this.#speaking >= maxAtOnce) {
-      if (this.#waiting.length >= maxWaiting) {
-        throw new SpeechBusy(`expected at most ${maxWaiting} texts to wait, came more`);
+  #isFree(turn: SpeechTurn): boolean {
+    const { announcement, other } = this.#speaking;
+    return this.#speaking[turn] < maxAtOnce[turn] && announcement + other < maxAtOnce.announcement;
+  }
+
+  async #turn(turn: SpeechTurn): Promise<void> {
+    if (!this.#isFree(turn)) {
+      const waiting = this.#waiting.filter((one) => one.turn === turn).length;
+      if (waiting >= maxWaiting[turn]) {
+        throw new SpeechBusy(`expected at most ${maxWaiting[turn]} texts to wait, came more`);
       }
-      await new Promise<void>((resolve) => void this.#waiting.push(resolve));
+      await new Promise<void>((begin) => void this.#waiting.push({ turn, begin }));
+      return;
     }
-    this.#speaking += 1;
+    this.#speaking[turn] += 1;
+  }
+
+  /** Announcements first; who begins has taken the turn before anybody else can ask. */
+  #next(): void {
+    for (const turn of ['announcement', 'other'] as const) {
+      const next = this.#waiting.find((one) => one.turn === turn);
+      if (!next || !this.#isFree(turn)) continue;
+      this.#waiting = this.#waiting.filter((one) => one !== next);
+      this.#speaking[turn] += 1;
+      next.begin();
+      return;
+    }
   }
 }

@@ -36,6 +36,15 @@ export const onAirContent = z.object({
 });
 export type OnAirContent = z.infer<typeof onAirContent>;
 
+/** A text that the server reads out to whoever shows its signature. */
+export const signedSpeech = z.object({
+  language: z.enum(['de', 'en']),
+  text: z.string(),
+  until: z.int().positive().meta({ description: 'Unix seconds.' }),
+  signature: z.string(),
+});
+export type SignedSpeech = z.infer<typeof signedSpeech>;
+
 /** Settings of a loudspeaker, besides its playlists. */
 export const manifestSpeech = z.object({
   rules: loudspeakerRules,
@@ -52,6 +61,10 @@ export const manifestSpeech = z.object({
   announcements: z.array(directAnnouncement).meta({
     description:
       'Announcements that operators have made at once. With a `displayId`: for that display only.',
+  }),
+  signed: z.array(signedSpeech).default([]).meta({
+    description:
+      'The texts of this manifest that the server reads out also to a display without a token, as they are said.',
   }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { positiveId } from '../ids';
+import { positiveId, userId } from '../ids';
 import { fieldRule } from '../field-rule';
-import { roles } from '../value-lists';
+import { roles, userStates } from '../value-lists';
 
 export const role = z.enum(roles).meta({
   description:
@@ -51,11 +51,15 @@ export const accessRules = z
     }),
     two_people: z.boolean().meta({
       description:
-        'True: a change for more than half of the displays waits for a second person, and so does switching this off.',
+        'True: what more than half of the displays would show, in one change or in several of one person within ten minutes, waits for a second person; so does what says who may administrate, and switching this off.',
     }),
     second_factor: z.boolean().meta({
       description:
         'True: a user without a second factor may do nothing but switch one on. Programs with a key need none.',
+    }),
+    session_idle_minutes: z.int().min(15).max(43_200).meta({
+      description:
+        'A session that nobody has used for so long ends. A page that is open uses it. Displays and keys have none.',
     }),
     keys_rotated_at: z.iso.datetime().nullable().meta({
       description: 'When the keys that tokens are signed with were last rotated; null: never.',
@@ -74,13 +78,14 @@ export const keyRotationInput = z
   })
   .meta({ id: 'SigningKeyRotation' });
 
-const { roles: rolesOn, two_people, second_factor } = accessRules.shape;
+const { roles: rolesOn, two_people, second_factor, session_idle_minutes } = accessRules.shape;
 
 export const accessRulesInput = z
   .object({
     roles: rolesOn,
     two_people: two_people.optional(),
     second_factor: second_factor.optional(),
+    session_idle_minutes: session_idle_minutes.optional(),
   })
   .meta({ id: 'AccessRulesBody' });
 
@@ -100,6 +105,18 @@ export const ownPermissions = z
   })
   .meta({ id: 'OwnPermissions' });
 
+/** What a user may do while roles are on. */
+export const roleOfUser = z
+  .object({
+    user_id: userId,
+    name: z.string().meta({ description: 'First and last name, or the address without them.' }),
+    role,
+    limited_to: area.nullable(),
+    state: z.enum(userStates),
+  })
+  .meta({ id: 'RoleOfUser' });
+
+export type RoleOfUser = z.output<typeof roleOfUser>;
 export type Area = z.output<typeof area>;
 export type RoleInput = z.output<typeof roleInput>;
 export type AccessRulesInput = z.infer<typeof accessRulesInput>;

@@ -81,7 +81,8 @@ export const newUser = z
     last_name: personName,
     password: newPassword.optional(),
     role: role.optional().meta({
-      description: 'Absent: administrator while roles are off, and viewer while they are on.',
+      description:
+        'Absent: viewer, also while roles are off. Only an administrator gives another one.',
     }),
   })
   .meta({ id: 'NewUser' });

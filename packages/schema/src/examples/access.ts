@@ -84,6 +84,8 @@ export const accessExamples = {
     ],
     params: { user_id: '$ID' },
   },
+  listRolesOfUsers: {},
+  endUserSessions: { params: { user_id: '$OTHER' } },
   deactivateUser: {
     before: [
       making('createUser', {

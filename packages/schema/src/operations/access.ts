@@ -4,6 +4,7 @@ import {
   accessRulesInput,
   keyRotationInput,
   ownPermissions,
+  roleOfUser,
   roleInput,
 } from '../entities/role';
 import { user } from '../entities/user';
@@ -23,12 +24,25 @@ export const getAccessRules = operation({
   errors: ['unauthorized', 'forbidden'],
 });
 
+export const listRolesOfUsers = operation({
+  id: 'listRolesOfUsers',
+  method: 'GET',
+  path: '/api/access-rules/roles',
+  tag: 'Users',
+  summary: 'Who may do what while roles are on: to be read before they are switched on.',
+  description: 'The highest role first. While roles are off, everybody in it may do everything.',
+  caller: 'user',
+  answer: z.object({ items: z.array(roleOfUser) }),
+  errors: ['unauthorized', 'forbidden'],
+});
+
 export const putAccessRules = operation({
   id: 'putAccessRules',
   method: 'PUT',
   path: '/api/access-rules',
   tag: 'Users',
-  summary: 'Switch rules of access on or off: roles, two people, a second factor for everybody.',
+  summary:
+    'Switch rules of access on or off: roles, two people, a second factor for everybody; and set when unused sessions end.',
   description:
     'For administrators, also while roles are off. It counts at once for every session on every node; API keys keep their rights. A rule that is left out stays. 409 if nobody could approve a change that takes two people, or the caller has no second factor.',
   caller: 'user',

@@ -7,6 +7,7 @@ import {
 } from '../entities/announcement';
 import { announcementRules, announcementRulesInput } from '../entities/announcement-rules';
 import { idParameter } from '../ids';
+import { numberParameter } from '../number-parameter';
 import { errorsOf } from './errors-of';
 import { noContent } from './no-content';
 import { operation } from './operation';
@@ -16,6 +17,11 @@ const tag = 'Announcements';
 /** Longer than any announcement: a minute of speech. */
 const longestText = 1_000;
 
+const speechText = z.object({
+  text: z.string().trim().min(1).max(longestText),
+  language: z.enum(['de', 'en']).default('de'),
+});
+
 export const getSpeech = operation({
   id: 'getSpeech',
   method: 'GET',
@@ -23,16 +29,47 @@ export const getSpeech = operation({
   tag,
   summary: 'A text read out by the server’s voice, as a sound file.',
   description:
-    'The dictionary and the rules of times, lines and abbreviations apply. Not found: the server has no voice, and the device speaks with its own.',
+    'Any text with the token of a display or of a user. Without one only what the server has handed out itself: with the `signature` and `until` of the manifest, or of `signSpeech`. The dictionary and the rules of times, lines and abbreviations apply. Not found: the server has no voice, and the device speaks with its own.',
   caller: 'public',
-  query: z.object({
-    text: z.string().trim().min(1).max(longestText),
-    language: z.enum(['de', 'en']).default('de'),
+  cost: 'signature',
+  tellsBearersMore: true,
+  query: speechText.extend({
+    until: numberParameter(1, 9_999_999_999).optional(),
+    signature: z.string().max(100).optional(),
   }),
   answer: z.unknown(),
   answerType: 'file',
   revalidated: true,
-  errors: ['invalid_request', 'not_found', 'too_many_requests', 'unavailable', 'upstream_failed'],
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'role_forbids',
+    'second_factor_needed',
+    'not_found',
+    'too_many_requests',
+    'unavailable',
+    'upstream_failed',
+  ],
+});
+
+export const signSpeech = operation({
+  id: 'signSpeech',
+  method: 'POST',
+  path: '/api/signed-speech',
+  tag,
+  summary: 'An address at which a text is read out, for a page that plays sound by its address.',
+  description: 'Keeps nothing. The address works for one to two weeks.',
+  caller: 'user',
+  body: speechText.meta({ id: 'SpeechText' }),
+  answer: z.object({ address: z.string() }),
+  errors: [
+    'invalid_request',
+    'unauthorized',
+    'forbidden',
+    'payload_too_large',
+    'unsupported_media_type',
+  ],
 });
 
 export const getAnnouncementRules = operation({

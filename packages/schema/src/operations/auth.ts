@@ -21,6 +21,7 @@ export const createToken = operation({
   summary: 'Sign in with an e-mail address and a password, or with a refresh token.',
   description: `For a user with a second factor the right password is answered with 403 \`mfa_required\` and an \`mfa_token\`. Send that within 5 minutes with \`grant_type=${secondFactorGrant}\` and \`code\`: the six digits of the app, or a recovery code. A code works once.`,
   caller: 'public',
+  cost: { atOnce: 2, waiting: 60 },
   body: tokenRequest,
   bodyType: 'form',
   answer: tokenAnswer,
@@ -33,6 +34,7 @@ export const createToken = operation({
     'payload_too_large',
     'unsupported_media_type',
     'too_many_requests',
+    'unavailable',
   ],
 });
 
@@ -44,6 +46,7 @@ export const revokeToken = operation({
   summary: 'Sign out: end the session of an access token or a refresh token (RFC 7009).',
   description: 'Also answers 200 if the token is invalid or its session has already ended.',
   caller: 'public',
+  cost: 'token',
   body: revocation,
   bodyType: 'form',
   answer: z.object({}).meta({ id: 'Revoked' }),
@@ -67,9 +70,10 @@ export const register = operation({
   description:
     'The first user of an installation is signed in at once. Later users confirm their address, or send the token of their invitation. `GET /status` shows whether registration is open.',
   caller: 'public',
+  cost: { atOnce: 1, waiting: 20 },
   body: registration,
   answer: registrationAnswer,
-  errors: [...errors, 'forbidden'],
+  errors: [...errors, 'forbidden', 'unavailable'],
 });
 
 export const verifyEmail = operation({
@@ -79,6 +83,7 @@ export const verifyEmail = operation({
   tag,
   summary: 'Confirm an address with the token from the e-mail and sign in.',
   caller: 'public',
+  cost: 'token',
   body: z.object({ token: mailToken }).meta({ id: 'EmailVerification' }),
   answer: tokenAnswer,
   errors: [...errors, 'conflict'],
@@ -91,6 +96,7 @@ export const confirmEmail = operation({
   tag,
   summary: 'Confirm a user’s new address with the token from the e-mail; it then takes effect.',
   caller: 'public',
+  cost: 'token',
   body: z.object({ token: mailToken }).meta({ id: 'NewAddressConfirmation' }),
   answer: z.object({ email: z.string() }).meta({ id: 'ConfirmedAddress' }),
   errors: [...errors, 'conflict'],
@@ -103,9 +109,10 @@ export const forgotPassword = operation({
   tag,
   summary: 'Request an e-mail with a link to choose a new password.',
   caller: 'public',
+  cost: { atOnce: 1, waiting: 60 },
   body: z.object({ email: emailAddress }).meta({ id: 'ForgottenPassword' }),
   answer: mailAnswer,
-  errors,
+  errors: [...errors, 'unavailable'],
 });
 
 export const resetPassword = operation({
@@ -117,6 +124,7 @@ export const resetPassword = operation({
   description:
     'Signs the user in. With a second factor the password is changed, and the answer is `mfa_required`, as when signing in.',
   caller: 'public',
+  cost: 'token',
   query: z.object({ token: mailToken }),
   body: z.object({ new_password: newPassword }).meta({ id: 'NewPassword' }),
   answer: tokenAnswer,

@@ -11,6 +11,7 @@ export const reportDisplay = operation({
   description:
     'A signed-in display sends its token. A display that is not signed in sends its number: its report is stored as unverified and never replaces a verified one. If an operator wants the page to be loaded again, the answer has the header `perron-reload: 1`; it is left out once the page was opened after that.',
   caller: 'public',
+  cost: { atOnce: 20, waiting: 5_000 },
   body: displayReportBody,
   status: 204,
   answer: noContent,
@@ -21,5 +22,6 @@ export const reportDisplay = operation({
     'payload_too_large',
     'unsupported_media_type',
     'too_many_requests',
+    'unavailable',
   ],
 });

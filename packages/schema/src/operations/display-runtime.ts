@@ -20,6 +20,7 @@ export const loginDisplay = operation({
   tag,
   summary: 'Sign a display in with an API key; an unknown display is registered.',
   caller: 'public',
+  cost: 'token',
   body: displayLogin,
   answer: displayToken,
   errors: [
@@ -43,6 +44,7 @@ export const listRuntimeDisruptions = operation({
   summary: 'Current disruptions and those that begin within 72 hours, in the form for displays.',
   description: upToLastEvent,
   caller: 'public',
+  cost: 'small',
   revalidated: true,
   answer: disruptions,
   errors: ['unavailable'],
@@ -55,6 +57,7 @@ export const listRelevantDisruptions = operation({
   tag,
   summary: 'Current disruptions at a station or on a line, the most important first.',
   caller: 'public',
+  cost: 'small',
   query: z.object({
     station: stationCode.optional().meta({ description: 'Code of the station.' }),
     line: z.string().max(100).optional().meta({ description: 'Name of the line, such as U8.' }),
@@ -73,6 +76,7 @@ export const getManifest = operation({
   description: upToLastEvent,
   revalidated: true,
   caller: 'public',
+  cost: 'small',
   query: z.object({
     sid: stationCode
       .optional()
@@ -102,6 +106,7 @@ export const getDisplayTimetable = operation({
   summary: 'A station’s planned departures within the next 72 hours, for offline use.',
   description: 'Answers 304 to a matching If-None-Match.',
   caller: 'public',
+  cost: 'small',
   query: z.object({ sid: stationCode.meta({ description: 'Code of the station.' }) }),
   answer: displayTimetable,
   revalidated: true,

@@ -87,6 +87,7 @@ export const readFile = operation({
   summary: 'The content of an uploaded file, or a range of it.',
   description: 'The content of an address never changes, so it may be cached for ever.',
   caller: 'public',
+  cost: 'small',
   params: z.object({
     name: z
       .string()

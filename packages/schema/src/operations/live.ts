@@ -11,6 +11,7 @@ export const getWeather = operation({
   summary:
     'The current weather. If none is available, the last one stays; observedAt gives its time.',
   caller: 'public',
+  cost: 'small',
   query: z.object({
     location: z.string().trim().min(1).max(100).optional().meta({
       description:
@@ -30,6 +31,7 @@ export const getNews = operation({
   tag: 'Display runtime',
   summary: 'The newest articles. If none are available, the last ones stay.',
   caller: 'public',
+  cost: 'small',
   query: z.object({
     numArticles: numArticles.default(5),
     language: z.enum(['de', 'en']).default('de'),

@@ -18,6 +18,25 @@ export type BodyType = 'json' | 'form' | 'multipart';
 /** The form of an answer: JSON that `answer` describes, or bytes that it does not. */
 export type AnswerType = 'json' | 'text' | 'event-stream' | 'file';
 
+/**
+ * What a call that anyone may make costs the server.
+ *
+ * - `small`: at most 5 ms of a core, as `npm run bench -- public-calls` prints it, and it writes nothing.
+ * - `token`: more, and only with a token or key that is worth something: another one costs what `small` does.
+ * - `signature`: more, and only with an address that the server has signed, or a token.
+ * - `queue`: more, so it has a small queue of its own: others of its kind wait, and nobody else.
+ */
+export type PublicCost =
+  | 'small'
+  | 'token'
+  | 'signature'
+  | {
+      /** Answered at the same time. */
+      readonly atOnce: number;
+      /** Those beyond are refused with `unavailable`. */
+      readonly waiting: number;
+    };
+
 /** One call of the API, said once: the server validates with it, the client is typed by it. */
 export interface Operation {
   readonly id: string;
@@ -34,6 +53,13 @@ export interface Operation {
    * limited. One that is not valid refuses nobody.
    */
   readonly welcomesToken?: true;
+  /**
+   * A public call that says more to the bearer of a token. Where one comes, it is held to the same rules as
+   * at every other call: a wrong one is refused, and role and second factor count.
+   */
+  readonly tellsBearersMore?: true;
+  /** Of each public call, and of no other. */
+  readonly cost?: PublicCost;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { entityPaths } from '../value-lists';
 import { operations } from './index';
 import type { Operation } from './operation';
@@ -138,6 +138,9 @@ const beyond = [
   'uploadRecordingSound',
   'getRecordingSound',
   'getSpeech',
+  'signSpeech',
+  'listRolesOfUsers',
+  'endUserSessions',
   'getAnnouncementRules',
   'updateAnnouncementRules',
   'getNetworkStyle',
@@ -261,5 +264,34 @@ test('a playlist list takes -1 for nothing to filter by', () => {
   expect(operations.listPlaylists.query.parse(query)).toMatchObject({
     scenario_id: undefined,
     output_type_id: 6,
+  });
+});
+
+describe('the cost of public calls', () => {
+  const every: readonly Operation[] = Object.values(operations);
+
+  test('each call that anyone may make states its cost, and no other', () => {
+    const wrong = every.filter(
+      ({ caller, cost }) => (caller === 'public') !== (cost !== undefined),
+    );
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('what is said to be small reads, or is asked and writes nothing', () => {
+    const small = every.filter(({ cost }) => cost === 'small');
+    expect(small.filter(({ method }) => method !== 'GET').map(({ id }) => id)).toEqual([]);
+  });
+
+  test('what waits in a queue may be refused because it is full', () => {
+    const queued = every.filter(({ cost }) => typeof cost === 'object');
+    expect(queued.length).toBeGreaterThan(0);
+    for (const { id, errors } of queued)
+      expect([id, errors]).toEqual([id, expect.arrayContaining(['unavailable'])]);
+  });
+
+  test('what a signature opens takes a token as well', () => {
+    for (const op of every.filter(({ cost }) => cost === 'signature')) {
+      expect([op.id, op.tellsBearersMore]).toEqual([op.id, true]);
+    }
   });
 });

@@ -20,7 +20,7 @@ export const startPairing = operation({
   tag: 'Display runtime',
   summary: 'Request a code to pair this device with a display.',
   description:
-    'The device shows the code; an operator enters it within 10 minutes. The key in the answer works only from then on. One address may have 50 codes at a time.',
+    'The device shows the code; an operator enters it within 10 minutes. The key in the answer works only from then on. One address may have 50 codes at a time, and 2 while very many devices wait.',
   caller: 'public',
   query: z.object({
     width: numberParameter(1, maxDevicePixels).optional().meta({
@@ -28,8 +28,9 @@ export const startPairing = operation({
     }),
     height: numberParameter(1, maxDevicePixels).optional(),
   }),
+  cost: { atOnce: 1, waiting: 60 },
   answer: pairingStart,
-  errors: ['invalid_request', 'too_many_requests'],
+  errors: ['invalid_request', 'too_many_requests', 'unavailable'],
 });
 
 export const askPairing = operation({
@@ -39,8 +40,9 @@ export const askPairing = operation({
   tag: 'Display runtime',
   summary: 'Whether an operator has entered the code of this device.',
   description:
-    'Answers 404 once the code has expired: request another one. The answer `paired` is available for a day.',
+    'A device that asks within two minutes after the end of its code gets another one in its place, with the same key; later the answer is 404: request a code anew. The answer `paired` is available for a day.',
   caller: 'public',
+  cost: 'token',
   body: pairingQuestion,
   answer: pairingState,
   errors: [

@@ -62,6 +62,7 @@ export const getRecordingSound = operation({
   summary: 'A recording as a WAV file.',
   description: 'Needs no sign-in: its name cannot be guessed, and all hear it at stations.',
   caller: 'public',
+  cost: 'small',
   params: z.object({ sound: recordingSoundName }),
   answer: z.unknown(),
   answerType: 'file',

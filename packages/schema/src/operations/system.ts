@@ -11,6 +11,7 @@ export const getStatus = operation({
   tag: 'System',
   summary: 'State of the system and its parts.',
   caller: 'public',
+  cost: 'small',
   answer: systemStatus,
   errors: [],
 });
@@ -22,6 +23,7 @@ export const getLivez = operation({
   tag: 'System',
   summary: 'Whether the process answers; for a supervisor that restarts it.',
   caller: 'public',
+  cost: 'small',
   answer: liveness,
   errors: [],
 });
@@ -35,6 +37,7 @@ export const getReadyz = operation({
   description:
     'Ready with a database that answers, whose tables are those of this program, and with a timetable. 503 names each part that is missing (`details`), and the node answers it as soon as it is told to stop.',
   caller: 'public',
+  cost: 'small',
   answer: readiness,
   errors: ['unavailable'],
 });
@@ -85,6 +88,7 @@ export const getMetrics = operation({
   tag: 'System',
   summary: 'Figures of the process and its requests, in the text format of Prometheus.',
   caller: 'public',
+  cost: 'small',
   answer: z.string(),
   answerType: 'text',
   errors: [],

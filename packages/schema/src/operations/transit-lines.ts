@@ -14,6 +14,7 @@ export const listTransitLines = operation({
     'The lines of the network with their stations and branches. 404 where the source has no list of them.',
   revalidated: true,
   caller: 'public',
+  cost: 'small',
   query: z.object({
     product: product.optional().meta({ description: 'Only its lines; default: all.' }),
   }),
@@ -29,6 +30,7 @@ export const getLineTrips = operation({
   summary: 'The trips of a line that are on their way at a moment, with where each is.',
   revalidated: true,
   caller: 'public',
+  cost: 'small',
   params: z.object({ id: networkId }),
   query: z.object({
     when: z

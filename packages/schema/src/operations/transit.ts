@@ -60,6 +60,7 @@ export const searchLocations = operation({
     'Stops that match a typed text, best match first. Addresses and places are not supported.',
   revalidated: true,
   caller: 'public',
+  cost: 'small',
   welcomesToken: true,
   query: z.object({
     query: z
@@ -83,6 +84,7 @@ export const getStop = operation({
   summary: 'One station or platform.',
   revalidated: true,
   caller: 'public',
+  cost: 'small',
   welcomesToken: true,
   params: stopParams,
   query: z.object({ linesOfStops: flag('false'), language }),
@@ -98,6 +100,7 @@ export const getDepartures = operation({
   summary: 'Departures from a station or a platform.',
   revalidated: true,
   caller: 'public',
+  cost: 'small',
   welcomesToken: true,
   params: stopParams,
   query: boardQuery.extend({
@@ -122,6 +125,7 @@ export const getArrivals = operation({
   summary: 'Arrivals at a station or a platform.',
   revalidated: true,
   caller: 'public',
+  cost: 'small',
   welcomesToken: true,
   params: stopParams,
   query: boardQuery,
@@ -137,6 +141,7 @@ export const getTrip = operation({
   summary: 'One trip with its stopovers, by the tripId of a departure.',
   revalidated: true,
   caller: 'public',
+  cost: 'small',
   welcomesToken: true,
   params: z.object({ id: networkId }),
   query: z.object({
@@ -157,6 +162,7 @@ export const listTransitStations = operation({
   summary: 'The stations that a product serves, or all, by name, each with its lines.',
   revalidated: true,
   caller: 'public',
+  cost: 'small',
   query: z.object({ product: z.enum([...productNames, 'all']).default('subway') }),
   answer: z.array(transitStation),
   errors: ['invalid_request', 'upstream_failed', 'unavailable'],
@@ -170,6 +176,7 @@ export const listTransitProducts = operation({
   summary: 'The kinds of transport of the network, its main one first.',
   revalidated: true,
   caller: 'public',
+  cost: 'small',
   answer: z.array(product),
   errors: ['upstream_failed', 'unavailable'],
 });
@@ -182,6 +189,7 @@ export const listStationPlatforms = operation({
   summary: 'The platforms of a station by the timetable; none where it does not know them.',
   revalidated: true,
   caller: 'public',
+  cost: 'small',
   params: stopParams,
   answer: z.array(stationPlatform),
   errors: ['invalid_request', 'not_found', 'upstream_failed', 'unavailable'],
@@ -195,6 +203,7 @@ export const getStationSurroundings = operation({
   summary: 'Stations and lines near a station, for a map.',
   revalidated: true,
   caller: 'public',
+  cost: 'small',
   params: stopParams,
   query: z.object({
     radius: numberParameter(1, 10_000).prefault(1500).meta({ description: 'In metres.' }),

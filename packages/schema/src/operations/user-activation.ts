@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { user } from '../entities/user';
 import { idParameter } from '../ids';
 import { errorsOf } from './errors-of';
+import { noContent } from './no-content';
 import { operation } from './operation';
 
 const params = z.object({ user_id: idParameter });
@@ -19,6 +20,19 @@ export const deactivateUser = operation({
   answer: user,
   versioned: true,
   errors: errorsOf.remove,
+});
+
+export const endUserSessions = operation({
+  id: 'endUserSessions',
+  method: 'POST',
+  path: '/api/users/{user_id}/end-sessions',
+  tag: 'Users',
+  summary: 'End all sessions of a user, as after a lost device; the user may sign in again.',
+  caller: 'user',
+  params,
+  status: 204,
+  answer: noContent,
+  errors: errorsOf.get,
 });
 
 export const activateUser = operation({

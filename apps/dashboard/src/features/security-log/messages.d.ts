@@ -47,6 +47,7 @@ declare module '../../i18n/texts' {
     'security.kind.pairing_started': never;
     'security.kind.pairing_refused': never;
     'security.kind.display_paired': never;
+    'security.kind.role_refused': never;
     'security.keys': never;
     'security.keys.never': never;
     'security.keys.at': 'at';

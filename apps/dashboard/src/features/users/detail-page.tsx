@@ -1,11 +1,10 @@
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import type { User } from '@perron/schema';
 import { IconTrash, IconUserCheck, IconUserCircle, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { useGuard } from '../../kit/access/use-guard';
-import { accessRulesQuery } from '../../kit/access/access-rules-query';
 import { History } from '../../kit/history/History';
 import { useNetworkTime } from '../../kit/moment/use-network-time';
 import { EntityPage } from '../../kit/page/EntityPage';
@@ -17,6 +16,7 @@ import { useNow } from '../../kit/time/use-now';
 import { useServices } from '../../services/services';
 import { currentUserQuery } from '../../shell/current-user-query';
 import { nameOf } from '../../shell/user-name';
+import { EndSessions } from './parts/EndSessions';
 import { InvitationPanel } from './parts/InvitationPanel';
 import { RemoveFactor } from './parts/RemoveFactor';
 import { RolePanel } from './parts/RolePanel';
@@ -42,24 +42,18 @@ export function InvitePage() {
   const { client } = useServices();
   const navigate = useNavigate();
   const { data: sendsMails } = useQuery(sendsMailsQuery(client));
-  const { data: rules, isError } = useQuery(accessRulesQuery(client));
   return (
     <PageFrame
       title={t('users.invite')}
       parent={useParent()}
       lead={sendsMails !== undefined && t(sendsMails ? 'users.invite.mail' : 'users.invite.noMail')}
     >
-      {!rules && !isError && <Skeleton height={240} maw={720} />}
-      {(rules || isError) && (
-        <UserForm
-          user={null}
-          // As the server has it, where no role comes.
-          role={rules?.roles ? 'viewer' : null}
-          onSaved={({ id }) =>
-            void navigate({ to: '/users/$userId', params: { userId: String(id) }, replace: true })
-          }
-        />
-      )}
+      <UserForm
+        user={null}
+        onSaved={({ id }) =>
+          void navigate({ to: '/users/$userId', params: { userId: String(id) }, replace: true })
+        }
+      />
     </PageFrame>
   );
 }
@@ -156,6 +150,7 @@ function UserButtons({ user, isMe }: { readonly user: User; readonly isMe: boole
       )}
       {!isMe && user.state === 'active' && <SetPasswordDialog user={user} />}
       {!isMe && user.second_factor_at !== null && <RemoveFactor user={user} />}
+      {!isMe && user.state === 'active' && <EndSessions user={user} />}
       {user.state === 'active' && (
         <Button
           size="xs"

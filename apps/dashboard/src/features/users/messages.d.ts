@@ -91,7 +91,7 @@ declare module '../../i18n/texts' {
     'users.roles.switchOn': never;
     'users.roles.switchOff': never;
     'users.roles.on.title': never;
-    'users.roles.on.text': 'count';
+    'users.roles.on.text': never;
     'users.roles.off.title': never;
     'users.roles.off.text': never;
     'users.roles.on.done': never;
@@ -146,5 +146,24 @@ declare module '../../i18n/texts' {
     'users.factor.failed': 'email' | 'message';
     'users.facts.signedIn': 'ago';
     'users.facts.pending': 'email';
+    'users.roles.list': never;
+    'users.roles.list.of': 'count' | 'role';
+    'users.roles.list.failed': never;
+    'users.role.hint.later': never;
+    'users.sessions.end': never;
+    'users.sessions.title': 'email';
+    'users.sessions.text': never;
+    'users.sessions.done': 'email';
+    'users.sessions.failed': 'email' | 'message';
+    'users.idle': never;
+    'users.idle.state': 'time';
+    'users.idle.change': never;
+    'users.idle.title': never;
+    'users.idle.text': never;
+    'users.idle.after': never;
+    'users.idle.failed': 'message';
+    'users.idle.minutes': 'count';
+    'users.idle.hours': 'count';
+    'users.idle.days': 'count';
   }
 }

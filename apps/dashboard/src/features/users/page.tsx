@@ -18,6 +18,7 @@ import { useServices } from '../../services/services';
 import { currentUserQuery } from '../../shell/current-user-query';
 import { RolesSwitch } from './parts/RolesSwitch';
 import { RuleSwitch } from './parts/RuleSwitch';
+import { SessionRule } from './parts/SessionRule';
 import { UserBulkDialog } from './parts/UserBulkDialog';
 import { UserQuestion } from './parts/UserQuestion';
 import { sendsMailsQuery, usersQuery } from './queries';
@@ -120,6 +121,7 @@ export function UsersPage() {
       <RolesSwitch />
       <RuleSwitch rule="two_people" />
       <RuleSwitch rule="second_factor" />
+      <SessionRule />
       <EntityTable
         name="users"
         trash="user"

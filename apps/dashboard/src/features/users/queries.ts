@@ -37,19 +37,11 @@ export function sendsMailsQuery(client: ApiClient) {
   });
 }
 
-/** How many users have a role below administrator. */
-export function limitedUsersQuery(client: ApiClient) {
+/** What everybody may do while roles are on. */
+export function rolesOfUsersQuery(client: ApiClient) {
   return queryOptions({
-    queryKey: ['users', 'limited'],
-    queryFn: async ({ signal }) => {
-      const count = async (query: { role?: 'administrator' }) =>
-        (await client.listUsers({ query: { ...query, page_size: 1 } }, { signal })).total;
-      const [all, administrators] = await Promise.all([
-        count({}),
-        count({ role: 'administrator' }),
-      ]);
-      return all - administrators;
-    },
+    queryKey: ['users', 'roles'],
+    queryFn: async ({ signal }) => (await client.listRolesOfUsers({}, { signal })).items,
     staleTime: 0,
   });
 }

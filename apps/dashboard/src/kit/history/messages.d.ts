@@ -36,6 +36,7 @@ declare module '../../i18n/texts' {
     'history.action.activated': never;
     'history.action.second_factor_on': never;
     'history.action.second_factor_off': never;
+    'history.action.sessions_ended': never;
     'history.field.name': never;
     'history.field.title': never;
     'history.field.email': never;

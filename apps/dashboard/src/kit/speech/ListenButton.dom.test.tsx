@@ -31,6 +31,9 @@ const entry = {
 };
 
 const client: Partial<ApiClient> = {
+  signSpeech: async ({ body: { text, language = 'de' } }) => ({
+    address: `/speech?${new URLSearchParams({ text, language, signature: 'S' }).toString()}`,
+  }),
   listPronunciations: async () => ({ items: [entry], total: 1, current_page: 1, page_size: 200 }),
 };
 
@@ -48,6 +51,7 @@ test('a text is read out by the dictionary with the server’s voice, and stoppe
   await draw();
   await vi.waitFor(() => expect(said()).toBe('Read as: U 8 der B V G'));
   await click(button('Listen in German'));
+  await vi.waitFor(() => expect(TestAudio.last).not.toBeNull());
   const { searchParams } = new URL(TestAudio.last?.src ?? '', 'http://perron.example');
   expect([searchParams.get('text'), searchParams.get('language')]).toEqual(['U 8 der B V G', 'de']);
   await click(button('Stop'));
@@ -79,11 +83,14 @@ test('without a voice of the server the browser speaks; without either that is s
   });
   await vi.waitFor(() => expect(said()).toContain('B V G'));
   await click(button('Listen in German'));
+  await vi.waitFor(() => expect(TestAudio.last).not.toBeNull());
   await act(async () => TestAudio.last?.onerror());
   await vi.waitFor(() => expect(spoken).toEqual(['U 8 der B V G']));
   await vi.waitFor(() => expect(button('Listen in German')).toBeTruthy());
   Reflect.deleteProperty(window, 'speechSynthesis');
+  TestAudio.last = null;
   await click(button('Listen in German'));
+  await vi.waitFor(() => expect(TestAudio.last).not.toBeNull());
   await act(async () => TestAudio.last?.onerror());
   await vi.waitFor(() => expect(said()).toBe('This browser has no voice for it.'));
 });

@@ -38,7 +38,7 @@ export function ListenButton({ text, language, drafts = [] }: Props) {
     setState('speaking');
     try {
       const part = { language, text: spoken };
-      if (!(await sayByServer(part, end.signal))) {
+      if (!(await sayByServer(client, part, end.signal))) {
         const speech = browserSpeech();
         if (!speech) throw new Error('no voice');
         await sayInBrowser(part, speech, end.signal);

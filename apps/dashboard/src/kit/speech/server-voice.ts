@@ -1,16 +1,20 @@
+import type { ApiClient } from '@perron/client';
 import type { SpokenPart } from '@perron/core';
-
-function speechAddress({ text, language }: SpokenPart): string {
-  return `/api/display-runtime/speech?${new URLSearchParams({ text, language }).toString()}`;
-}
 
 /**
  * Says it with the server's voice.
  * @returns false where the server has none, or it has failed; true once it is over or broken off
  */
-export function sayByServer(part: SpokenPart, signal: AbortSignal): Promise<boolean> {
-  // An address, not bytes: the page may play sound of its server only.
-  const audio = new Audio(speechAddress(part));
+export async function sayByServer(
+  client: Pick<ApiClient, 'signSpeech'>,
+  { language, text }: SpokenPart,
+  signal: AbortSignal,
+): Promise<boolean> {
+  // An address, not bytes: the page may play sound of its server only. And no token goes with an address.
+  const signed = await client.signSpeech({ body: { language, text } }).catch(() => null);
+  if (signed === null) return false;
+  if (signal.aborted) return true;
+  const audio = new Audio(signed.address);
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => {
       audio.pause();

@@ -41,6 +41,7 @@ import * as displayCalls from './0056-display-calls';
 import * as buildsOfRevisions from './0062-builds-of-revisions';
 import * as sizesOfDevices from './0065-sizes-of-devices';
 import * as lacksOfDisplays from './0069-lacks-of-displays';
+import * as doors from './0071-doors';
 import * as selectionsOfEditors from './0074-selections-of-editors';
 
 /**
@@ -90,6 +91,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0062-builds-of-revisions': buildsOfRevisions,
   '0065-sizes-of-devices': sizesOfDevices,
   '0069-lacks-of-displays': lacksOfDisplays,
+  '0071-doors': doors,
   '0074-selections-of-editors': selectionsOfEditors,
 };
 

@@ -71,6 +71,8 @@ export interface RefreshTokensTable {
   password_generation: number;
   /** null: not used yet. */
   used_at: NullableTimestamp;
+  /** With the used token it gives the next one; null: not used yet. */
+  successor_salt: Buffer | null;
 }
 
 /** Sign-ins that have not ended. Ending one deletes it, and its refresh tokens with it. */

@@ -55,6 +55,8 @@ export interface EventsTable {
   actor_type: Actor['type'] | null;
   actor_id: number | null;
   actor_name: string | null;
+  /** A second person has approved it. */
+  seconded: Generated<boolean>;
 }
 
 /** A row that is no more, and the table that it stood in. */
@@ -103,7 +105,6 @@ export interface FeedDecisionsTable {
   version: Generated<number>;
 }
 
-/** Which rules of access count: one row. */
 /** Changes that wait for a second person, or that one has decided about. */
 export interface HeldChangesTable {
   id: Generated<number>;
@@ -112,6 +113,8 @@ export interface HeldChangesTable {
   method: string;
   url: string;
   body: ColumnType<object | null, string | null, never>;
+  /** A body that holds a password, encrypted; null: see `body`. */
+  sealed_body: string | null;
   if_match: string | null;
   asked_by: number;
   asked_at: Timestamp;
@@ -123,6 +126,7 @@ export interface HeldChangesTable {
   approved: boolean | null;
 }
 
+/** Which rules of access count: one row. */
 export interface AccessRulesTable extends EntityStamps {
   id: number;
   roles: Generated<boolean>;
@@ -132,4 +136,6 @@ export interface AccessRulesTable extends EntityStamps {
   second_factor: Generated<boolean>;
   /** null: never. */
   keys_rotated_at: NullableTimestamp;
+  /** A session that nobody has used for so long ends. */
+  session_idle_minutes: Generated<number>;
 }

@@ -1,14 +1,16 @@
 import { accessTokenLifetimeSeconds } from '@perron/schema';
-import type { AccessRules, AccessRulesInput, Actor } from '@perron/schema';
+import type { AccessRules, AccessRulesInput, Actor, RoleOfUser } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { ApiError } from '../../api-error';
 import type { Changes } from '../../changes/changes';
+import { madeLately } from '../../changes/strangers';
 import type { Database } from '../../db/tables';
 import { createEntityService } from '../../entities/entity-service';
 import { writeNewKey } from '../accounts';
 import type { SigningKeys } from '../accounts';
 import type { EntityStore } from '../../entities/entity-store';
+import { readRolesOfUsers } from './roles-of-users';
 
 /** There is one row of rules. */
 const only = 1;
@@ -20,6 +22,8 @@ interface StoredRules extends AccessRules {
 /** The rules of access of this installation. */
 export interface Access {
   rules(): Promise<StoredRules>;
+  /** Who may do what while roles are on, the highest role first. */
+  rolesOfUsers(): Promise<RoleOfUser[]>;
   /** @throws ApiError precondition_failed */
   putRules(
     actor: Actor,
@@ -37,25 +41,44 @@ export interface Access {
 async function readRules(db: Kysely<Database>): Promise<StoredRules> {
   const row = await db
     .selectFrom('access_rules')
-    .select(['id', 'roles', 'two_people', 'second_factor', 'keys_rotated_at', 'version'])
+    .select([
+      ...(['id', 'roles', 'two_people', 'second_factor', 'session_idle_minutes'] as const),
+      ...(['keys_rotated_at', 'version'] as const),
+    ])
     .where('id', '=', only)
     .executeTakeFirstOrThrow();
   return { ...row, keys_rotated_at: row.keys_rotated_at?.toISOString() ?? null };
 }
 
-/** Nobody could approve anything, nor take the rule back. */
-async function requireTwoPeople(trx: Transaction<Database>): Promise<void> {
-  const { count } = await trx
+function administrators(trx: Transaction<Database>) {
+  return trx
     .selectFrom('users')
-    .select(sql<number>`count(*)::int`.as('count'))
     .where('password_hash', 'is not', null)
     .where('deactivated_at', 'is', null)
-    .where('role', '=', 'administrator')
+    .where('role', '=', 'administrator');
+}
+
+/** Otherwise nobody could approve anything, nor take the rule back. */
+async function requireTwoPeople(trx: Transaction<Database>, actor: Actor): Promise<void> {
+  const { count } = await administrators(trx)
+    .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
-  if (count >= 2) return;
+  if (count < 2) {
+    throw new ApiError(
+      'conflict',
+      `Expected two administrators who can sign in, so that one can approve what the other asks for; there is ${count}.`,
+    );
+  }
+  const id = actor.id ?? 0;
+  const stranger = await administrators(trx)
+    .select('id')
+    .where('id', '<>', id)
+    .where('id', 'not in', madeLately(trx, id))
+    .executeTakeFirst();
+  if (stranger) return;
   throw new ApiError(
     'conflict',
-    `Expected two administrators who can sign in, so that one can approve what the other asks for; there is ${count}.`,
+    'Expected another administrator whose account you have neither made nor changed in the last 7 days: until then nobody could approve what you ask for.',
   );
 }
 
@@ -73,26 +96,32 @@ async function requireOwnFactor(db: Kysely<Database>, actor: Actor): Promise<voi
   );
 }
 
-const store: EntityStore<StoredRules, AccessRulesInput> = {
+/** Rules as they are written, and by whom. */
+interface RulesWrite extends AccessRulesInput {
+  readonly actor: Actor;
+}
+
+const store: EntityStore<StoredRules, RulesWrite> = {
   entity: 'access_rules',
   table: 'access_rules',
   label: 'rules of access',
   nameOf: () => 'Access rules',
   read: (db) => readRules(db),
   insert: () => Promise.reject(new Error('There is one row of rules, and it is there.')),
-  async update(trx, id, { roles, two_people, second_factor }) {
+  async check(trx, { two_people, actor }, before) {
+    if (two_people === true && before?.two_people !== true) await requireTwoPeople(trx, actor);
+  },
+  async update(trx, id, { roles, two_people, second_factor, session_idle_minutes }) {
     await trx
       .updateTable('access_rules')
       .set({
         roles,
         ...(two_people !== undefined && { two_people }),
         ...(second_factor !== undefined && { second_factor }),
+        ...(session_idle_minutes !== undefined && { session_idle_minutes }),
       })
       .where('id', '=', id)
       .execute();
-  },
-  async check(trx, input, before) {
-    if (input.two_people === true && before?.two_people !== true) await requireTwoPeople(trx);
   },
 };
 
@@ -119,9 +148,10 @@ export function createAccess({ changes, nowMs, signingKeys, onChanged }: AccessD
   const service = createEntityService(changes, store);
   return {
     rules: () => readRules(changes.db),
+    rolesOfUsers: () => readRolesOfUsers(changes.db),
     async putRules(actor, ifMatch, input) {
       if (input.second_factor === true) await requireOwnFactor(changes.db, actor);
-      const rules = await service.update(actor, only, ifMatch, input);
+      const rules = await service.update(actor, only, ifMatch, { ...input, actor });
       onChanged();
       return rules;
     },

@@ -1,4 +1,4 @@
-import type { AccessRules, ErrorBody, OwnPermissions, User } from '@perron/schema';
+import type { AccessRules, ErrorBody, OwnPermissions, RoleOfUser, User } from '@perron/schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
@@ -125,14 +125,31 @@ test('everybody changes their own name and password, and nobody else’s', async
   expect((await viewer.call('PUT', `/api/users/${id}/password`, own)).statusCode).toBe(200);
 });
 
-test('somebody new is a viewer while roles are on, unless the invitation says otherwise', async () => {
+test('somebody new is a viewer unless the invitation says otherwise, also while roles are off', async () => {
   const body = { first_name: '', last_name: '' };
   const make = async (more: object) =>
     (await here.send('POST', '/api/users', { body: { ...body, ...more } })).json<User>().role;
   expect(await make({ email: 'neu@perron.example' })).toBe('viewer');
   expect(await make({ email: 'neuer@perron.example', role: 'editor' })).toBe('editor');
   await rolesOn(here, false);
-  expect(await make({ email: 'neueste@perron.example' })).toBe('administrator');
+  expect(await make({ email: 'neueste@perron.example' })).toBe('viewer');
+  const viewer = await roleCaller(here, 'viewer');
+  const invitation = { ...body, email: 'hochgestuft@perron.example', role: 'administrator' };
+  const refused = await viewer.call('POST', '/api/users', invitation);
+  expect([refused.statusCode, refused.json<ErrorBody>().code]).toEqual([403, 'role_forbids']);
+});
+
+test('before roles are switched on it can be read who would be what', async () => {
+  await rolesOn(here, false);
+  const dispatcher = await roleCaller(here, 'dispatcher');
+  const { items } = (await dispatcher.call('GET', '/api/access-rules/roles')).json<{
+    items: RoleOfUser[];
+  }>();
+  expect(items[0]?.role).toBe('administrator');
+  expect(items).toContainEqual({
+    ...{ user_id: dispatcher.user.id, name: 'dispatcher Example', role: 'dispatcher' },
+    ...{ limited_to: null, state: 'active' },
+  });
 });
 
 test('an API key reads as before, and has no role', async () => {

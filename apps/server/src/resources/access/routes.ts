@@ -11,6 +11,7 @@ const roledIds = Object.keys(leastRoles) as RoledId[];
 
 export function accessRoutes(app: FastifyInstance, access: Access): void {
   route(app, operations.getAccessRules, async (call) => answerEntity(call, await access.rules()));
+  route(app, operations.listRolesOfUsers, async () => ({ items: await access.rolesOfUsers() }));
   route(app, operations.putAccessRules, async (call) =>
     answerEntity(call, await access.putRules(actorOf(call), ifMatchOf(call), call.body)),
   );

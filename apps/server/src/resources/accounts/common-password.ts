@@ -22,3 +22,30 @@ export function isCommonPassword(password: string): boolean {
     (one) => one.length <= 1 || common.has(one),
   );
 }
+
+/** Beginnings, endings and words of an address or a name that somebody else would guess. */
+function wordsOf(text: string): string[] {
+  const whole = text.toLowerCase();
+  return [whole, ...whole.split(/[^\p{L}\d]+/u)].filter((word) => word.length >= 4);
+}
+
+const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
+
+/**
+ * Whether a password is little more than what its owner's address or the network's name says, or one word three
+ * times.
+ * @param known the address, and names that everybody knows
+ */
+export function isGuessable(password: string, known: readonly string[]): boolean {
+  const text = letters(password);
+  const words = password
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
+  if (words.length >= 3 && new Set(words).size === 1) return true;
+  // What is left over is what has to be guessed.
+  const rest = [...new Set(known.flatMap(wordsOf).map(letters))]
+    .sort((a, b) => b.length - a.length)
+    .reduce((left, word) => (word.length >= 4 ? left.replaceAll(word, '') : left), text);
+  return rest.length < text.length && rest.replaceAll(/\d/g, '').length < 4;
+}

@@ -52,6 +52,8 @@ export interface AuthDeps
   readonly keys: Pick<SigningKeys, 'current' | 'keyOf'>;
   readonly passwords: Passwords;
   readonly registration: RegistrationRule;
+  /** Names of this network: no password is made of them alone. */
+  readonly knownNames: () => readonly string[];
   /** A provider of OpenID Connect to sign in with; null: none. */
   readonly openId: OpenIdConfig | null;
   /** Where people reach this installation, without a slash at the end. */
@@ -73,7 +75,12 @@ export interface Auth {
 const minuteMs = 60_000;
 
 export function createAuth(deps: AuthDeps): Auth {
-  const { db, sharedMs, passwords, nowMs, registration } = deps;
+  const { db, sharedMs, nowMs, registration } = deps;
+  const passwords: Passwords = {
+    hash: (password) => deps.passwords.hash(password),
+    matches: (password, hash) => deps.passwords.matches(password, hash),
+    knownNames: deps.knownNames,
+  };
   const changes = new Changes(db);
   const mailTokens = createMailTokens(db, nowMs);
   const sessions = createSessions(db, deps.tokens, nowMs);
@@ -149,7 +156,7 @@ export function createAuth(deps: AuthDeps): Auth {
     users: createUsersService({
       changes,
       entities,
-      hashPassword: (password) => hashNew(passwords, password, 'body.password'),
+      hashPassword: (password, email) => hashNew(passwords, password, 'body.password', email),
       ownPassword,
       wakeMails: () => mails.wake(),
       onChanged,

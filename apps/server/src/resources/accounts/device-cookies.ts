@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { TokenAnswer } from '@perron/schema';
 import type { FastifyReply } from 'fastify';
-import { cookieOf } from '../../plugins/origin';
+import { cookieLines, readOldCookie } from '../../plugins/host-cookie';
 import type { Origin } from '../../plugins/origin';
 import type { KnownTokens } from './known-tokens';
 import { createSignedTokens } from './signed-tokens';
@@ -16,8 +16,8 @@ import type { SignedTokensDeps } from './signed-tokens';
 export interface DeviceCookies {
   /** Name of the device, if it has a cookie of ours for this user; null: it is unknown. */
   deviceOf(origin: Origin, userId: number): Promise<string | null>;
-  /** Value of `Set-Cookie` after the user has signed in there; a known device keeps its name. */
-  cookieFor(origin: Origin, userId: number): Promise<string>;
+  /** Lines of `Set-Cookie` after the user has signed in there; a known device keeps its name. */
+  cookieFor(origin: Origin, userId: number): Promise<string[]>;
 }
 
 export interface DeviceCookiesDeps extends SignedTokensDeps {
@@ -41,7 +41,7 @@ export function createDeviceCookies({ baseUrl, ...deps }: DeviceCookiesDeps): De
   const tokens = createSignedTokens(deps, kind);
 
   async function deviceOf(origin: Origin, userId: number): Promise<string | null> {
-    const token = cookieOf(origin, nameFor(userId));
+    const token = readOldCookie(origin, nameFor(userId));
     const device = token === null ? null : await tokens.verify(token);
     return device?.sub === String(userId) ? device.jti : null;
   }
@@ -52,8 +52,12 @@ export function createDeviceCookies({ baseUrl, ...deps }: DeviceCookiesDeps): De
       const jti = (await deviceOf(origin, userId)) ?? randomUUID();
       const token = await tokens.issue({ sub: String(userId), jti });
       const isSecure = origin.isEncrypted || baseUrl().startsWith('https:');
-      const secure = isSecure ? '; Secure' : '';
-      return `${nameFor(userId)}=${token}; Path=/api/oauth2; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Strict${secure}`;
+      const name = nameFor(userId);
+      const rules = { sameSite: 'Strict', path: '/api/oauth2' } as const;
+      return cookieLines(
+        { name, value: token, maxAgeSeconds: lifetimeSeconds, ...rules },
+        isSecure,
+      );
     },
   };
 }

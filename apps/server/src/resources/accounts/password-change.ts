@@ -99,7 +99,7 @@ export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChan
       if (!user) throw badToken();
       const { id, email } = user;
       await accounts.setPassword({ type: 'user', id, name: email }, id, undefined, {
-        passwordHash: await hashNew(passwords, newPassword, 'body.new_password'),
+        passwordHash: await hashNew(passwords, newPassword, 'body.new_password', email),
         isVerified: await tokens.wasMailed(token),
         guard: async (trx) => {
           if (!(await tokens.takeOfUser(trx, token, id))) throw badToken();
@@ -121,8 +121,9 @@ export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChan
         await deps.ownPassword.require(id, current_password, 'password');
         await requireCode(id, code);
       }
+      const { email = '' } = (await accounts.byId(id)) ?? {};
       const user = await accounts.setPassword(actor, id, ifMatch, {
-        passwordHash: await hashNew(passwords, new_password, 'body.new_password'),
+        passwordHash: await hashNew(passwords, new_password, 'body.new_password', email),
         isVerified: false,
       });
       await tell({ kind: 'password_changed', email: user.email, language });

@@ -15,6 +15,8 @@ export function isPassword(password: string, passwordHash: string): Promise<bool
 
 /** How passwords are hashed and compared: slowly, on purpose. */
 export interface Passwords {
+  /** Names of the network, of which no password is made; none without it. */
+  knownNames?(): readonly string[];
   hash(password: string): Promise<string>;
   matches(password: string, passwordHash: string): Promise<boolean>;
 }

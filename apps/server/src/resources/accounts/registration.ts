@@ -78,7 +78,7 @@ export function createRegistering(deps: RegisteringDeps): Registering {
     if (!isSameAddress(invited.email, input.email)) throw badInvitation();
     const registrant = {
       ...input,
-      passwordHash: await hashNew(passwords, password, 'body.password'),
+      passwordHash: await hashNew(passwords, password, 'body.password', input.email),
     };
     const isVerified = await tokens.wasMailed(token);
     await accounts.acceptInvitation(invited.id, { ...registrant, isVerified }, async (trx) => {
@@ -98,7 +98,7 @@ export function createRegistering(deps: RegisteringDeps): Registering {
       if (rule === 'closed' && (await accounts.hasActive())) throw registrationIsClosed();
       const registrant = {
         ...input,
-        passwordHash: await hashNew(passwords, password, 'body.password'),
+        passwordHash: await hashNew(passwords, password, 'body.password', input.email),
       };
       const first = await accounts.createFirst(registrant);
       if (first) return { result: 'signed_in', token: await signIn(first.id, origin) };

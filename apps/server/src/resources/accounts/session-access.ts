@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { CheckedToken } from './known-tokens';
+import { idleBefore } from './sessions';
 import type { TokenIssuer } from './token-issuer';
 
 /** The hour matters to the owner, not the second. */
@@ -31,13 +32,14 @@ export function createSessionAccess(
         'users.second_factor_at',
         'access_rules.roles',
         'access_rules.second_factor',
+        'access_rules.session_idle_minutes',
       ])
       .where('sessions.id', '=', sessionId)
       .where('users.id', '=', userId)
       .where('users.password_generation', '=', generation)
       .where('users.deactivated_at', 'is', null)
       .executeTakeFirst();
-    if (!user) return null;
+    if (!user || user.last_used_at.getTime() <= idleBefore(user, nowMs())) return null;
     if (nowMs() - user.last_used_at.getTime() >= notedEveryMs) {
       const last_used_at = new Date(nowMs());
       await db.updateTable('sessions').set({ last_used_at }).where('id', '=', sessionId).execute();

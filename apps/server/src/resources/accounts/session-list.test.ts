@@ -1,4 +1,4 @@
-import type { Session, User } from '@perron/schema';
+import type { AuditEntry, Session, User } from '@perron/schema';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
@@ -146,4 +146,21 @@ test('a session that is ended on another server is out here too, and the history
     headers: bearer(await demoToken()),
   });
   expect(history.json()).toMatchObject({ items: [{ action: 'created' }] });
+});
+
+test('an administrator ends all sessions of one person, who may sign in again', async () => {
+  const before = await signedIn(perron, ada.email, password);
+  const headers = bearer(await demoToken());
+  const ended = await perron.send('POST', `/api/users/${ada.id}/end-sessions`, { headers });
+  expect(ended.statusCode).toBe(204);
+  expect(await statusWith(perron, before.access_token)).toBe(401);
+  expect((await refresh(before.refresh_token)).statusCode).toBe(400);
+  expect((await signedIn(perron, ada.email, password)).access_token).toBeTruthy();
+  const history = await perron.send('GET', `/api/audit-log?entity=user&entity_id=${ada.id}`, {
+    headers,
+  });
+  expect(history.json<{ items: AuditEntry[] }>().items[0]).toMatchObject({
+    ...{ action: 'sessions_ended', actor: { name: perron.signIn.email } },
+  });
+  expect((await perron.send('POST', '/api/users/999999/end-sessions', { headers })).statusCode).toBe(404);
 });

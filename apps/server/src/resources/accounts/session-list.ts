@@ -4,6 +4,7 @@ import { ApiError } from '../../api-error';
 import type { Changes, Recorder } from '../../changes/changes';
 import type { Database } from '../../db/tables';
 import { readUser } from './users/read-user';
+import { keptOf } from './users/store';
 import { hashOfToken } from '../../secrets/secret-token';
 import type { TokenIssuer } from './token-issuer';
 
@@ -21,6 +22,12 @@ export interface SessionList {
   end(signedIn: SignedIn, sessionId: string): Promise<void>;
   endOthers(signedIn: SignedIn): Promise<void>;
   /**
+   * Ends all sessions of a user, by somebody who manages users.
+   * @returns whose they were
+   * @throws ApiError not_found
+   */
+  endAllOf(actor: Actor, userId: number): Promise<{ readonly email: string }>;
+  /**
    * Ends the session of an access token, expired or not, or of a refresh token, used or not.
    * @returns whose it was; null: it had ended, or the token is none
    */
@@ -37,14 +44,19 @@ export interface SessionListDeps {
 const mostListed = 200;
 
 /** Tells all servers and pages, so that none believes the session's tokens any longer. */
-async function tell(trx: Transaction<Database>, record: Recorder, userId: number): Promise<void> {
+async function tell(
+  trx: Transaction<Database>,
+  record: Recorder,
+  userId: number,
+  action: 'updated' | 'sessions_ended' = 'updated',
+): Promise<void> {
   const user = await readUser(trx, userId);
   if (!user) return;
   const { id, email: name } = user;
-  record({
-    ...{ entity: 'user', id, name, action: 'updated', before: user, after: user },
-    isInHistory: false,
-  });
+  const [before, after] = [keptOf(user), keptOf(user)];
+  // That somebody else has ended them belongs into the history, too.
+  const isInHistory = action === 'sessions_ended';
+  record({ ...{ entity: 'user', id, name, action, before, after }, isInHistory });
 }
 
 export function createSessionList({ changes, tokens, onChanged }: SessionListDeps): SessionList {
@@ -100,6 +112,16 @@ export function createSessionList({ changes, tokens, onChanged }: SessionListDep
     },
     async endOthers(signedIn) {
       await end(signedIn, '<>');
+    },
+    async endAllOf(actor, userId) {
+      const user = await readUser(db, userId);
+      if (!user) throw new ApiError('not_found', `There is no user ${userId}.`);
+      await changes.transact(actor, async (trx, record) => {
+        await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+        await tell(trx, record, userId, 'sessions_ended');
+      });
+      onChanged(userId);
+      return user;
     },
     async revoke(token) {
       const session = await sessionOf(token);

@@ -58,4 +58,10 @@ export function sessionRoutes(
     await ended(call);
     return call.reply.send();
   });
+  route(app, operations.endUserSessions, async (call) => {
+    const { user_id: userId } = call.params;
+    const { email: account } = await sessions.endAllOf(actorOf(call), userId);
+    await log.note({ kind: 'sessions_ended', origin: originOf(call.raw), account, userId });
+    return call.reply.send();
+  });
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { accessTokenLifetimeSeconds } from '@perron/schema';
 import type { TokenAnswer } from '@perron/schema';
 import type { Kysely, Selectable, Transaction } from 'kysely';
@@ -16,8 +16,8 @@ export interface Sessions {
   start(holder: Holder, origin: Origin): Promise<TokenAnswer>;
   /**
    * Goes on with a session. A refresh token that comes again ends the whole session: two hold it, and
-   * one of them has stolen it. Within half a minute it is forgiven: two tabs may ask at once, and an
-   * answer may be lost on its way.
+   * one of them has stolen it. Within half a minute it is forgiven, and gives the same next one: two
+   * tabs may ask at once, and an answer may be lost on its way.
    * @returns null when the token gives nothing (any more)
    */
   refresh(refreshToken: string, origin: Origin): Promise<TokenAnswer | null>;
@@ -35,7 +35,32 @@ const longestMs = 90 * dayMs;
 /** Of one user; the least recently used goes. */
 const mostSessions = 1_000;
 
+const saltBytes = 32;
+const minuteMs = 60_000;
+
+/** A session that was used last before this has ended. */
+export function idleBefore(
+  { session_idle_minutes }: { readonly session_idle_minutes: number },
+  nowMs: number,
+): number {
+  return nowMs - session_idle_minutes * minuteMs;
+}
+
 type Row = Selectable<RefreshTokensTable>;
+type UsedRow = Row & { readonly successor_salt: Buffer };
+
+function withoutNulls({ used_at, successor_salt }: Pick<Row, 'used_at' | 'successor_salt'>) {
+  return { ...(used_at && { used_at }), ...(successor_salt && { successor_salt }) };
+}
+
+/**
+ * The one that a used token gives, each time the same, on every node. Neither the database, which has the
+ * salt, nor the holder of the token can make it alone.
+ */
+function successorOf(token: string, salt: Buffer) {
+  const next = createHmac('sha256', token).update(salt).digest('base64url');
+  return { token: next, hash: hashOfToken(next) };
+}
 
 export function createSessions(
   db: Kysely<Database>,
@@ -45,12 +70,12 @@ export function createSessions(
   const idleEnd = (sessionEndsAt: Date) =>
     new Date(Math.min(nowMs() + idleMs, sessionEndsAt.getTime()));
 
-  async function newRefreshToken(
+  async function storeRefreshToken(
     trx: Transaction<Database>,
     session: Pick<Row, 'user_id' | 'family' | 'session_ends_at' | 'password_generation'>,
+    { token, hash }: { readonly token: string; readonly hash: Buffer },
   ): Promise<string> {
     const { user_id, family, session_ends_at, password_generation } = session;
-    const { token, hash } = newSecretToken();
     const expires_at = idleEnd(session_ends_at);
     await trx
       .insertInto('refresh_tokens')
@@ -62,6 +87,8 @@ export function createSessions(
         token_hash: hash,
         expires_at,
       })
+      // There already, when the token before came again.
+      .onConflict((conflict) => conflict.column('token_hash').doNothing())
       .execute();
     return token;
   }
@@ -76,7 +103,7 @@ export function createSessions(
   }
 
   /** Uses the token up. Null: it gives nothing, and its session has ended if it was used long ago. */
-  async function take(trx: Transaction<Database>, refreshToken: string): Promise<Row | null> {
+  async function take(trx: Transaction<Database>, refreshToken: string): Promise<UsedRow | null> {
     const row = await trx
       .selectFrom('refresh_tokens')
       .selectAll()
@@ -86,18 +113,38 @@ export function createSessions(
       .executeTakeFirst();
     const now = new Date(nowMs());
     if (!row || row.expires_at <= now) return null;
-    if (row.used_at === null) {
-      const used = trx.updateTable('refresh_tokens').set({ used_at: now });
+    const isForgiven = row.used_at === null || now.getTime() - row.used_at.getTime() <= graceMs;
+    if (isForgiven) {
+      const { used_at = now, successor_salt = randomBytes(saltBytes) } = withoutNulls(row);
+      const used = trx.updateTable('refresh_tokens').set({ used_at, successor_salt });
       await used.where('id', '=', row.id).execute();
-      return row;
+      return { ...row, successor_salt };
     }
-    if (now.getTime() - row.used_at.getTime() <= graceMs) return row;
     await trx.deleteFrom('sessions').where('id', '=', row.family).execute();
     return null;
   }
 
+  /** Whether nobody has used the session for longer than the rules of access let it be. */
+  async function isIdle(trx: Transaction<Database>, id: string): Promise<boolean> {
+    const row = await trx
+      .selectFrom('sessions')
+      .innerJoin('access_rules', (join) => join.onTrue())
+      .select(['last_used_at', 'session_idle_minutes'])
+      .where('sessions.id', '=', id)
+      .executeTakeFirst();
+    return row !== undefined && row.last_used_at.getTime() <= idleBefore(row, nowMs());
+  }
+
   async function removeOld(trx: Transaction<Database>, user_id: number): Promise<void> {
     await trx.deleteFrom('sessions').where('ends_at', '<=', new Date(nowMs())).execute();
+    const rules = await trx
+      .selectFrom('access_rules')
+      .select('session_idle_minutes')
+      .executeTakeFirstOrThrow();
+    await trx
+      .deleteFrom('sessions')
+      .where('last_used_at', '<=', new Date(idleBefore(rules, nowMs())))
+      .execute();
     const old = trx
       .selectFrom('sessions')
       .select('id')
@@ -129,13 +176,13 @@ export function createSessions(
           .execute();
         const session = { user_id, family: id, password_generation, session_ends_at };
         const claims = { userId: user_id, generation: password_generation, sessionId: id };
-        return answer(claims, await newRefreshToken(trx, session));
+        return answer(claims, await storeRefreshToken(trx, session, newSecretToken()));
       }),
 
     async refresh(refreshToken, { address, userAgent }) {
       const next = await db.transaction().execute(async (trx) => {
         const row = await take(trx, refreshToken);
-        if (!row) return null;
+        if (!row || (await isIdle(trx, row.family))) return null;
         const user = await trx
           .selectFrom('users')
           .select('password_generation as generation')
@@ -155,7 +202,8 @@ export function createSessions(
           .execute();
         const { generation } = user;
         const claims = { userId: row.user_id, generation, sessionId: row.family };
-        return { claims, token: await newRefreshToken(trx, row) };
+        const next = successorOf(refreshToken, row.successor_salt);
+        return { claims, token: await storeRefreshToken(trx, row, next) };
       });
       return next && answer(next.claims, next.token);
     },

@@ -41,6 +41,11 @@ function refresh(refresh_token: string) {
   return postToken(perron, { grant_type: 'refresh_token', refresh_token });
 }
 
+/** So many minutes a session may lie idle. */
+async function letIdle(session_idle_minutes: number): Promise<void> {
+  await perron.db.updateTable('access_rules').set({ session_idle_minutes }).execute();
+}
+
 async function refreshed(refresh_token: string): Promise<TokenAnswer> {
   const answer = await refresh(refresh_token);
   expect(answer.statusCode).toBe(200);
@@ -182,8 +187,40 @@ test('a refresh token that comes again later ends its session, also for the newe
 test('two tabs that refresh with one token at once both go on with the session', async () => {
   const { refresh_token } = await signedIn(perron, ada.email, password);
   const both = await Promise.all([refreshed(refresh_token), refreshed(refresh_token)]);
-  expect(both[0].refresh_token).not.toBe(both[1].refresh_token);
+  expect(both[0].refresh_token).toBe(both[1].refresh_token);
   for (const next of both) await refreshed(next.refresh_token);
+});
+
+test('a used refresh token gives the same next one twenty times at once, and no branch', async () => {
+  const { refresh_token } = await signedIn(perron, ada.email, password);
+  const all = await Promise.all(Array.from({ length: 20 }, () => refreshed(refresh_token)));
+  expect(new Set(all.map((next) => next.refresh_token)).size).toBe(1);
+  const rows = await perron.db.selectFrom('refresh_tokens').selectAll().execute();
+  const own = rows.filter(({ user_id }) => user_id === ada.id);
+  const family = own.at(-1)?.family;
+  expect(own.filter((row) => row.family === family)).toHaveLength(2);
+});
+
+test('a session that nobody has used for as long as the rules say ends, for either token', async () => {
+  const before = await perron.send('GET', '/api/access-rules');
+  const { roles, session_idle_minutes } = before.json<{
+    roles: boolean;
+    session_idle_minutes: number;
+  }>();
+  const rule = (minutes: number) =>
+    perron.send('PUT', '/api/access-rules', { body: { roles, session_idle_minutes: minutes } });
+  expect((await rule(14)).statusCode).toBe(400);
+  expect((await rule(30)).statusCode).toBe(200);
+  const used = await signedIn(perron, ada.email, password);
+  const idle = await signedIn(perron, ada.email, password);
+  nowMs += 29 * 60_000;
+  expect(await statusWith(perron, used.access_token)).toBe(200);
+  nowMs += 60_000;
+  expect(await statusWith(perron, idle.access_token)).toBe(401);
+  expect((await refresh(idle.refresh_token)).statusCode).toBe(400);
+  expect(await statusWith(perron, used.access_token)).toBe(200);
+  await refreshed(used.refresh_token);
+  await rule(session_idle_minutes);
 });
 
 test('a refresh token whose answer was lost gives the next session for half a minute', async () => {
@@ -196,6 +233,7 @@ test('a refresh token whose answer was lost gives the next session for half a mi
 });
 
 test('a session that is used lasts, but no longer than 90 days', async () => {
+  await letIdle(43_200);
   let { refresh_token } = await signedIn(perron, ada.email, password);
   for (const days of [29, 29, 29]) {
     nowMs += days * dayMs;
@@ -207,7 +245,8 @@ test('a session that is used lasts, but no longer than 90 days', async () => {
 
 const origin = { address: '192.0.2.1', userAgent: null, isEncrypted: true, cookies: null };
 
-test('a session that nobody uses ends after 30 days', async () => {
+test('a session that nobody uses ends after 30 days, whatever the rules say', async () => {
+  await letIdle(43_200);
   const { refresh_token } = await signedIn(perron, ada.email, password);
   nowMs += 30 * dayMs;
   expect((await refresh(refresh_token)).statusCode).toBe(400);
@@ -262,6 +301,7 @@ test('a session ends here too when the password is changed on another server', a
     registration: 'closed',
     openId: null,
     baseUrl: () => 'https://perron.example',
+    knownNames: () => [],
     mailer: { send: async () => undefined },
     timers: { after: () => () => undefined },
     logger: silentLogger,

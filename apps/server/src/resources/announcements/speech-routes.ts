@@ -1,16 +1,19 @@
 import { spokenText } from '@perron/core';
 import type { Pronunciation } from '@perron/core';
 import { operations } from '@perron/schema';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { isKnownAnswer } from '../../answers/is-known-answer';
 import { ApiError } from '../../api-error';
 import { route } from '../../route';
 import { SpeechBusy } from '../../speech/speech';
-import type { Speech } from '../../speech/speech';
+import type { SpeechSigner } from '../../speech/signed-speech';
+import type { Speech, SpeechTurn } from '../../speech/speech';
 import { VoiceError } from '../../speech/voice';
 
 export interface SpeechRoutesDeps {
   readonly speech: Speech;
+  readonly signer: SpeechSigner;
   readonly dictionary: () => Promise<readonly Pronunciation[]>;
 }
 
@@ -31,18 +34,46 @@ function refusal(error: unknown): unknown {
   return error;
 }
 
+type SpeechQuery = z.output<typeof operations.getSpeech.query>;
+
+/** Whose turn it is; null: a stranger with a text of his own. */
+function turnOf(
+  { display, actor }: FastifyRequest,
+  { until, signature, ...part }: SpeechQuery,
+  signer: SpeechSigner,
+): SpeechTurn | null {
+  if (display) return 'announcement';
+  if (actor) return 'other';
+  const isSigned = until !== undefined && signature !== undefined;
+  // The server has handed it out to loudspeakers, and there are few such texts.
+  return isSigned && signer.isValid(part, until, signature) ? 'announcement' : null;
+}
+
 /** Texts read out by the server’s voice, for devices that have none. */
-export function speechRoutes(app: FastifyInstance, { speech, dictionary }: SpeechRoutesDeps): void {
+export function speechRoutes(app: FastifyInstance, deps: SpeechRoutesDeps): void {
+  const { speech, dictionary, signer } = deps;
+  route(app, operations.signSpeech, ({ body }) => {
+    const { language, text, until, signature } = signer.sign(body);
+    const query = new URLSearchParams({ language, text, until: String(until), signature });
+    return { address: `${operations.getSpeech.path}?${query.toString()}` };
+  });
   route(
     app,
     operations.getSpeech,
     async ({ query, raw, reply }) => {
       if (!speech.hasVoice) throw new ApiError('not_found', 'This server has no voice.');
+      const turn = turnOf(raw, query, signer);
+      if (turn === null) {
+        throw new ApiError(
+          'unauthorized',
+          'Expected the token of a display or a user, or a signature that has not expired: the server reads out nothing else.',
+        );
+      }
       const text = spokenText(query.text, query.language, await dictionary());
       const etag = `"${speech.nameOf(text, query.language)}"`;
       void reply.header('etag', etag).header('cache-control', cacheControl);
       if (isKnownAnswer(raw.headers['if-none-match'], etag)) return reply.code(304).send();
-      const file = await speech.say(text, query.language).catch((error: unknown) => {
+      const file = await speech.say(text, query.language, turn).catch((error: unknown) => {
         throw refusal(error);
       });
       return reply.type(file.contentType).send(file.bytes);

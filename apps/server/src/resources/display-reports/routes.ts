@@ -1,14 +1,12 @@
 import { operations, reloadHeader } from '@perron/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error';
-import { bearerToken } from '../../auth/signed-in';
+import { passGate } from '../../auth/gate';
 import { route } from '../../route';
-import type { DisplaySessions } from '../display-runtime';
 import type { DisplayReportsService, Reporter } from './service';
 
 export interface DisplayReportRoutesDeps {
   readonly reports: DisplayReportsService;
-  readonly sessions: Pick<DisplaySessions, 'read'>;
 }
 
 /** The display that a report names, of one that is not signed in. */
@@ -34,19 +32,12 @@ const rateLimit = {
 const bodyLimit = 262_144;
 
 export function displayReportRoutes(app: FastifyInstance, deps: DisplayReportRoutesDeps): void {
-  const { reports, sessions } = deps;
+  const { reports } = deps;
 
   async function signedIn(request: FastifyRequest): Promise<Omit<Reporter, 'address'>> {
-    const token = bearerToken(request);
-    const display = token === null ? null : await sessions.read(token);
-    if (display === null) {
-      throw new ApiError(
-        'unauthorized',
-        'Expected the token of a display that is signed in, or none. Sign in again with its API key.',
-      );
-    }
-    request.actor = { type: 'display', id: display.id, name: display.name };
-    return { displayId: display.id, verified: true };
+    await passGate(app, { id: operations.reportDisplay.id, caller: 'display' }, request);
+    // The gate lets in displays only.
+    return { displayId: request.display?.id ?? 0, verified: true };
   }
 
   function named(displayId: number | undefined): Omit<Reporter, 'address'> {

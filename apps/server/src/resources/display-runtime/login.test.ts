@@ -219,6 +219,29 @@ test('a display that knows its number signs in with it, with any key that is bou
   expect(await display(id)).toMatchObject({ name: 'Halle', version: 1 });
 });
 
+test('a key that is bound to no display takes none that is in use', async () => {
+  const own = await newKey(perron);
+  const { display_id } = await signedIn(perron, own);
+  const found = await newKey(perron, { any_display: false });
+  // The device with the other key was there just now.
+  const taken = await login(perron, { api_key: found.secret, display_id });
+  expect([taken.statusCode, taken.json<ErrorBody>().message]).toEqual([
+    403,
+    expect.stringContaining('is in use'),
+  ]);
+  const bound = await newKey(perron, { display_id });
+  for (const key of [found, await newKey(perron)]) {
+    const refused = await login(perron, { api_key: key.secret, display_id });
+    expect([refused.statusCode, refused.json<ErrorBody>().message]).toEqual([
+      403,
+      expect.stringContaining('signs in with the key'),
+    ]);
+  }
+  expect((await login(perron, { api_key: bound.secret })).statusCode).toBe(200);
+  // It may still open a display of its own.
+  expect((await login(perron, { api_key: found.secret })).statusCode).toBe(200);
+});
+
 test('a bound key signs its display in, and no other', async () => {
   const [own, other] = [await newDisplay(), await newDisplay()];
   const key = await newKey(perron, { display_id: own.id });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contentsOfDesigns } from '@perron/core';
 import { manifestFormat } from '@perron/schema';
-import type { Manifest, PixelScene, Product } from '@perron/schema';
+import type { Manifest, PixelScene, Playlist, Product } from '@perron/schema';
 import { drawableWidgets } from '@perron/widgets/definitions';
 import type { NetworkStation } from '@perron/adapters/transit';
 import { AnswerCache } from '../../answers/answer-cache';
@@ -9,6 +9,7 @@ import type { PackedAnswer } from '../../answers/answer-cache';
 import { LastGood } from '../../answers/last-good';
 import type { DatabaseWatch } from '../../db/database-watch';
 import { ApiError } from '../../api-error';
+import type { SpeechSigner } from '../../speech/signed-speech';
 import { isFor } from '../announcements';
 import type { DisplaysService } from '../displays';
 import type { KeptStation, StationDirectory } from '../stations';
@@ -47,6 +48,7 @@ export interface DisplayRuntimeDeps {
    * @throws ApiError unavailable, while the network is not there
    */
   readonly networkStation: (code: string) => Promise<NetworkPlace | null>;
+  readonly signer: SpeechSigner;
   readonly nowMs: () => number;
   readonly watch: Pick<DatabaseWatch, 'during'>;
   /** Told of each widget that is left out, because no display could draw it. */
@@ -91,9 +93,25 @@ function keyOf(query: ManifestQuery, configuration: number | null): string {
 function speechAt(
   { announcements, ...shared }: SpeechContent,
   place: Parameters<typeof isFor>[1],
+  playlists: readonly Playlist[],
+  {
+    languages,
+    signer,
+  }: { readonly languages: Manifest['languages']; readonly signer: SpeechSigner },
 ): Manifest['speech'] {
   const here = announcements.filter((one) => isFor(one, place));
-  return { ...shared, announcements: here.map(({ line: _line, ...one }) => one) };
+  const [language = 'de'] = languages;
+  const written = playlists
+    .flatMap(({ entries }) => entries)
+    .flatMap((entry) => (entry.type === 'Audio' ? [{ language, text: entry.text.trim() }] : []))
+    // What has placeholders is another text each time.
+    .filter(({ text }) => text !== '' && !text.includes('{{'));
+  const parts = [...here.flatMap((one) => one.parts), ...written];
+  return {
+    ...shared,
+    announcements: here.map(({ line: _line, ...one }) => one),
+    signed: parts.flatMap((part) => signer.signed(part, shared.pronunciations)),
+  };
 }
 
 export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRuntimeService {
@@ -207,10 +225,12 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
           : contentsOfDesigns(content.pixelScenes, content.contents)),
       ],
       ...(content.speech && {
-        speech: speechAt(content.speech, {
-          stationCode: station?.code ?? null,
-          line: line ?? null,
-        }),
+        speech: speechAt(
+          content.speech,
+          { stationCode: station?.code ?? null, line: line ?? null },
+          content.playlists,
+          { languages: deps.transit().languages, signer: deps.signer },
+        ),
       }),
     });
   }

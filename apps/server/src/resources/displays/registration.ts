@@ -4,6 +4,7 @@ import { ApiError, brokenRule } from '../../api-error';
 import type { Changes, Recorder } from '../../changes/changes';
 import { ofDisplay } from '../../changes/reach';
 import type { Database } from '../../db/tables';
+import { requireUnused } from './in-use';
 import { registeredAs } from './registered-as';
 import type { SaidOfItself } from './registered-as';
 import { keptOf } from './store';
@@ -17,6 +18,8 @@ export interface RegistrantKey {
   readonly generation: number;
   /** It is to be bound to this display: the first that signs in with it. */
   readonly bindsItself: boolean;
+  /** The only display that it is for; null: it is bound to none. */
+  readonly displayId: number | null;
 }
 
 /** Binds a key to a display, in the transaction that holds the key. */
@@ -139,16 +142,23 @@ export function createRegistration(
   changes: Pick<Changes, 'db' | 'transact'>,
   store: DisplayStore,
   bindKey: BindKey,
+  nowMs: () => number,
 ) {
   return async (actor: Actor, registrant: Registrant): Promise<Display> => {
     const { key, device, said } = registrant;
+    // It says itself which one it is; a bound key says so for it.
+    const isNamed = registrant.displayId !== null && key.displayId === null;
     const known = await find(store, changes.db, registrant, false);
     // Displays sign in again and again, and mostly nothing is new.
     const isNew = !known || !isAlready(known, registeredAs(known, said, known.name));
-    if (!isNew && !key.bindsItself) return known;
+    if (!isNew && !key.bindsItself) {
+      if (isNamed) await requireUnused(changes.db, key, known.id, nowMs());
+      return known;
+    }
     return changes.transact(actor, async (trx, record) => {
       await holdKey(trx, key);
       const before = await find(store, trx, registrant, true);
+      if (before && isNamed) await requireUnused(trx, key, before.id, nowMs());
       const wanted = registeredAs(before, said, firstNameOf(registrant));
       const isNewNow = !before || !isAlready(before, wanted);
       const after = isNewNow ? await write(store, trx, record, actor, before, wanted) : before;

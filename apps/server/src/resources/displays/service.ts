@@ -71,7 +71,7 @@ export function createDisplaysService(
 ): DisplaysService {
   const { db } = changes;
   const store = createDisplayStore(nowMs);
-  const register = createRegistration(changes, store, bindKey);
+  const register = createRegistration(changes, store, bindKey, nowMs);
   return {
     ...createEntityService(changes, store),
     list: (query) => listDisplays(db, lines, query, nowMs()),

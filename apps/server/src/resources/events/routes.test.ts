@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { manifest as manifestSchema } from '@perron/schema';
-import type { Station } from '@perron/schema';
+import type { Station, User } from '@perron/schema';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { bearer, newDisplay, newStation, rename } from './testing/event-calls';
 import { EventNodes } from './testing/event-nodes';
@@ -16,6 +16,8 @@ beforeAll(async () => {
   nodes = new EventNodes();
   perron = await nodes.start();
   other = await nodes.start(perron);
+  const me = (await perron.send('GET', '/api/users/me')).json<User>();
+  demoName = `${me.first_name} ${me.last_name}`;
   here = await newStation(perron, 'Hier', '900999101');
   there = await newStation(perron, 'Dort', '900999102');
 });
@@ -24,6 +26,9 @@ afterAll(async () => {
   await perron.close();
 });
 afterEach(() => nodes.hangUp());
+
+/** First and last name of who changes something here. */
+let demoName: string;
 
 const manifest = { event: 'manifest' };
 const reset = { event: 'reset' };
@@ -74,7 +79,7 @@ test('an operator hears on every server which entity changed, by whom, and which
       id: here.id,
       action: 'updated',
       version,
-      actor: { type: 'user', name: perron.signIn.email },
+      actor: { type: 'user', name: demoName },
     });
     expect(event).toHaveProperty('displays', expect.arrayContaining([id]));
   }

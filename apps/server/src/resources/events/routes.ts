@@ -1,25 +1,22 @@
 import { operations } from '@perron/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error';
+import { passGate } from '../../auth/gate';
 import type { ChangeFeed } from '../../changes/change-feed';
 import { logRequest } from '../../plugins/request-log';
-import { bearerToken } from '../../auth/signed-in';
 import type { EventHub } from '../../push/event-hub';
 import { positionIn } from '../../push/event-text';
 import { codeOfDefault } from '../../live/default-place';
 import type { LiveTransit } from '../../live/live-transit';
 import { route } from '../../route';
-import { hearingAt, hearingWith } from './access';
-import type { AccessDeps, Hearing, PlaceQuery } from './access';
+import { accessOf } from './access';
+import type { FeedPosition } from '../../changes/stored-change';
 
-export interface EventRoutesDeps extends AccessDeps {
+export interface EventRoutesDeps {
   readonly hub: EventHub;
   readonly feed: Pick<ChangeFeed, 'hasReached'>;
   readonly transit: Pick<LiveTransit, 'defaultStation'>;
 }
-
-/** Without a code the network's default station. */
-type AskedPlace = Omit<PlaceQuery, 'sid'> & { readonly sid?: string | undefined };
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -32,10 +29,18 @@ const headers = {
 
 export function eventRoutes(app: FastifyInstance, deps: EventRoutesDeps): void {
   const { hub, feed } = deps;
+  const op = operations.listenToEvents;
+  /** Where the hub was before the gate looked at the token of a request. */
+  const checkedAt = new WeakMap<FastifyRequest, FeedPosition>();
   app.addHook('onReady', async () => hub.start());
   // Streams never end by themselves, and a server waits for its answers before it closes.
   app.addHook('preClose', (done) => {
     hub.close();
+    done();
+  });
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.routeOptions.url === op.path) checkedAt.set(request, hub.position);
     done();
   });
 
@@ -47,18 +52,9 @@ export function eventRoutes(app: FastifyInstance, deps: EventRoutesDeps): void {
     return position;
   }
 
-  async function hearing(
-    request: FastifyRequest,
-    { sid = codeOfDefault(deps.transit), ...query }: AskedPlace,
-  ): Promise<Hearing> {
-    if (request.headers.authorization === undefined) return hearingAt({ ...query, sid });
-    return hearingWith(bearerToken(request) ?? '', deps);
-  }
-
-  route(app, operations.listenToEvents, async ({ query, raw, reply }) => {
-    const checkedAt = hub.position;
-    const { access, actor } = await hearing(raw, query);
-    raw.actor = actor;
+  route(app, op, async ({ query, raw, reply }) => {
+    const { sid = codeOfDefault(deps.transit), ot, display } = query;
+    const access = accessOf(raw, { sid, ot, display }, () => passGate(app, op, raw));
     const last = await lastPosition(raw);
     if (hub.isFull(access)) {
       throw new ApiError(
@@ -75,7 +71,7 @@ export function eventRoutes(app: FastifyInstance, deps: EventRoutesDeps): void {
     }
     // An event goes out as it is: a frame round each would be two writes more.
     response.removeHeader('transfer-encoding');
-    const forget = hub.open(response, access, last, checkedAt);
+    const forget = hub.open(response, access, last, checkedAt.get(raw));
     response.on('close', () => {
       forget();
       // Fastify hears only of answers that came to their end.

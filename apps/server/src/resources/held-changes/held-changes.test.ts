@@ -1,6 +1,7 @@
 import { picture } from '@perron/media/testing';
-import type { Actor, ErrorBody, HeldChange, S3File, Station } from '@perron/schema';
+import type { Actor, ErrorBody, HeldChange, Role, S3File, Station, User } from '@perron/schema';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ApprovedCalls } from '../../auth/approved-calls';
 import { Changes } from '../../changes/changes';
@@ -55,6 +56,22 @@ beforeEach(async () => {
   await perron.db.updateTable('access_rules').set({ two_people: true }).execute();
   await perron.db.deleteFrom('held_changes').execute();
 });
+
+/** Somebody who was there long before, so that nobody's changes are of a hand with this account. */
+async function stranger(role: Role): Promise<RoleCaller> {
+  await perron.db.updateTable('access_rules').set({ two_people: false }).execute();
+  const one = await roleCaller(perron, role);
+  await perron.db.updateTable('access_rules').set({ two_people: true }).execute();
+  await aWeekPasses();
+  return one;
+}
+
+/** As if all that is in the history had been eight days ago. */
+async function aWeekPasses(): Promise<void> {
+  await sql`alter table audit_log disable trigger audit_log_append_only`.execute(perron.db);
+  await sql`update audit_log set at = now() - interval '8 days'`.execute(perron.db);
+  await sql`alter table audit_log enable trigger audit_log_append_only`.execute(perron.db);
+}
 
 const url = () => `/api/stations/${station.id}`;
 
@@ -199,6 +216,7 @@ test('a program is asked for a second person too, and nothing waits under its nu
     db: perron.db,
     nowMs: () => nowMs,
     approved: new ApprovedCalls(),
+    secrets: { seal: async (text) => text, open: async (text) => text },
   });
   const request = { actor: program, method: 'PUT', url: url(), body: {}, headers: {} };
   await held.hold('updateStation', request as FastifyRequest, refusal as NeedsSecondPerson);
@@ -215,7 +233,7 @@ test('one administrator alone cannot take the rule back', async () => {
   const [held] = await waiting(bob);
   // An editor may not make that change, so not approve it either.
   expect((await decide(bob, held?.id ?? 0)).statusCode).toBe(403);
-  const second = await roleCaller(perron, 'administrator');
+  const second = await stranger('administrator');
   expect((await decide(second, held?.id ?? 0)).statusCode).toBe(200);
   const rules = (await perron.send('GET', '/api/access-rules')).json<{ two_people: boolean }>();
   expect(rules.two_people).toBe(false);
@@ -228,7 +246,145 @@ test('a header that nobody gave lets nobody in', async () => {
   }
 });
 
+/** What an administrator asks for and does not get alone. */
+async function refusedAlone(answer: Promise<{ statusCode: number; body: string }>) {
+  const { statusCode, body } = await answer;
+  expect([statusCode, (JSON.parse(body) as ErrorBody).code]).toEqual([409, 'second_person_needed']);
+}
+
+test('nobody makes a second administrator of oneself, by any way', async () => {
+  const admin = await stranger('administrator');
+  const victim = await stranger('editor');
+  const sleeping = await stranger('administrator');
+  await perron.db
+    .updateTable('users')
+    .set({ deactivated_at: new Date() })
+    .where('id', '=', sleeping.user.id)
+    .execute();
+  const at = `/api/users/${victim.user.id}`;
+  const name = { first_name: 'Zwei', last_name: 'Hand' };
+  const password = 'nine amber trams';
+  const { call } = admin;
+  const invited = { ...name, email: 'zweite@perron.example' };
+  await refusedAlone(call('POST', '/api/users', { ...invited, role: 'administrator' }));
+  await refusedAlone(call('POST', '/api/users', { ...invited, role: 'editor', password }));
+  await refusedAlone(call('PUT', `${at}/role`, { role: 'administrator' }));
+  await refusedAlone(call('PUT', `${at}/password`, { new_password: password }));
+  await refusedAlone(call('PUT', at, { ...name, email: 'mine@perron.example' }));
+  await refusedAlone(call('POST', `/api/users/${sleeping.user.id}/activate`));
+  await refusedAlone(call('PUT', '/api/access-rules', { roles: false }));
+  // What gives nobody anything is made at once.
+  expect((await call('POST', '/api/users', { ...invited, role: 'editor' })).statusCode).toBe(201);
+  const renamed = await call('PUT', at, { ...name, email: victim.user.email });
+  expect(renamed.statusCode).toBe(200);
+  expect((await call('POST', `${at}/deactivate`)).statusCode).toBe(200);
+});
+
+test('a password that waits lies encrypted, and is set once another person approves', async () => {
+  const admin = await stranger('administrator');
+  const second = await stranger('administrator');
+  const victim = await stranger('editor');
+  const new_password = 'nine crimson trams';
+  await refusedAlone(admin.call('PUT', `/api/users/${victim.user.id}/password`, { new_password }));
+  const rows = await perron.db.selectFrom('held_changes').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(new_password);
+  const [held] = await waiting(second);
+  expect((await decide(second, held?.id ?? 0)).statusCode).toBe(200);
+  const token = await signedIn(perron, victim.user.email, new_password);
+  expect(token.access_token).toBeTruthy();
+  const after = await perron.db.selectFrom('held_changes').select('sealed_body').execute();
+  expect(after).toEqual([{ sealed_body: null }]);
+});
+
+test('an account that the asker has made or changed lately cannot approve, nor the other way round', async () => {
+  const admin = await stranger('administrator');
+  const puppet = await stranger('editor');
+  const at = `/api/users/${puppet.user.id}`;
+  const { email } = puppet.user;
+  await admin.call('PUT', at, { email, first_name: 'Strohmann', last_name: '' });
+  const ask = (by: RoleCaller, name: string) => by.call('PUT', url(), { name, code: station.code });
+  await refusedAlone(ask(admin, 'Von oben'));
+  const [byAdmin] = await waiting(puppet);
+  expect((await decide(puppet, byAdmin?.id ?? 0)).json<ErrorBody>().code).toBe('forbidden');
+  await refusedAlone(ask(puppet, 'Von unten'));
+  const byPuppet = (await waiting(admin)).find(({ own }) => !own);
+  expect((await decide(admin, byPuppet?.id ?? 0)).json<ErrorBody>().code).toBe('forbidden');
+  expect((await decide(bob, byPuppet?.id ?? 0)).statusCode).toBe(200);
+});
+
+test('displays that are moved one by one wait as those that are moved together', async () => {
+  const mover = await stranger('editor');
+  const { items } = (await perron.send('GET', '/api/displays?page_size=200')).json<{
+    items: { id: number; name: string; output_type_id: number }[];
+  }>();
+  const statuses: number[] = [];
+  for (const { id, name, output_type_id } of items) {
+    const body = { name, output_type_id, station_id: empty.id };
+    statuses.push((await mover.call('PUT', `/api/displays/${id}`, body)).statusCode);
+  }
+  const half = Math.max(2, Math.floor(items.length / 2));
+  expect(statuses.slice(0, half)).toEqual(Array.from({ length: half }, () => 200));
+  expect(new Set(statuses.slice(half))).toEqual(new Set([409]));
+  // Ten minutes later it is another matter.
+  await sql`update events set at = now() - interval '11 minutes'`.execute(perron.db);
+  const last = items.at(-1);
+  if (!last) throw new Error('There are no displays.');
+  const { id, ...body } = { ...last, station_id: empty.id };
+  const later = await mover.call('PUT', `/api/displays/${id}`, {
+    name: body.name,
+    output_type_id: body.output_type_id,
+    station_id: empty.id,
+  });
+  expect(later.statusCode).toBe(200);
+});
+
+test('of moves that are sent all at once no more pass than one after the other', async () => {
+  const mover = await stranger('editor');
+  const { items } = (await perron.send('GET', '/api/displays?page_size=200')).json<{
+    items: { id: number; name: string; output_type_id: number }[];
+  }>();
+  const answers = await Promise.all(
+    items.map(({ id, name, output_type_id }) =>
+      mover.call('PUT', `/api/displays/${id}`, {
+        ...{ name: `${name} neu`, output_type_id, station_id: station.id },
+      }),
+    ),
+  );
+  const made = answers.filter(({ statusCode }) => statusCode === 200).length;
+  expect(made).toBeLessThanOrEqual(Math.max(2, Math.floor(items.length / 2)));
+});
+
+test('displays that are deleted together wait too, though none is left to count', async () => {
+  const remover = await stranger('editor');
+  const { items } = (await perron.send('GET', '/api/displays?page_size=200')).json<{
+    items: { id: number }[];
+  }>();
+  await refusedAlone(
+    remover.call('POST', '/api/displays/bulk', {
+      action: 'delete',
+      ids: items.map(({ id }) => id),
+    }),
+  );
+});
+
+test('who switches the rule on has somebody else to approve', async () => {
+  const admin = await stranger('administrator');
+  await perron.db.updateTable('access_rules').set({ two_people: false }).execute();
+  const { items } = (await perron.send('GET', '/api/users?role=administrator&page_size=200')).json<{
+    items: User[];
+  }>();
+  for (const { id, email } of items.filter((one) => one.id !== admin.user.id)) {
+    await admin.call('PUT', `/api/users/${id}`, { email, first_name: 'Neu', last_name: '' });
+  }
+  const rules = { roles: true, two_people: true };
+  const refused = await admin.call('PUT', '/api/access-rules', rules);
+  expect(refused.json<ErrorBody>().message).toContain('neither made nor changed');
+  await aWeekPasses();
+  expect((await admin.call('PUT', '/api/access-rules', rules)).statusCode).toBe(200);
+});
+
 test('where everybody must have a second factor, nothing else goes before it', async () => {
+  await perron.db.updateTable('access_rules').set({ two_people: false }).execute();
   const rules = (second_factor: boolean) =>
     perron.send('PUT', '/api/access-rules', { body: { roles: true, second_factor } });
   const without = await rules(true);

@@ -1,20 +1,29 @@
 import { operations } from '@perron/schema';
 import type { Actor, AuditDifference, HeldChange } from '@perron/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { ApiError } from '../../api-error';
 import type { ApprovedCalls } from '../../auth/approved-calls';
 import { isRoled, mayCall } from '../../auth/grant';
 import type { Grant } from '../../auth/grant';
 import type { NeedsSecondPerson } from '../../changes/second-person';
+import { requireStrangers } from '../../changes/strangers';
 import type { Database } from '../../db/tables';
 import { namesOfPeople } from '../../entities/names-of-people';
+import type { HeldChangesTable } from '../../db/tables/installation';
 import { differenceOf } from '../audit-log';
+
+/** Keeps what nobody may read in the database. */
+export interface HeldSecrets {
+  seal(secret: string, name: string): Promise<string>;
+  open(sealed: string, name: string): Promise<string>;
+}
 
 export interface HeldChangesDeps {
   readonly db: Kysely<Database>;
   readonly nowMs: () => number;
   readonly approved: ApprovedCalls;
+  readonly secrets: HeldSecrets;
 }
 
 type StoredDifference = HeldChange['changes'][number];
@@ -23,6 +32,18 @@ const dayMs = 86_400_000;
 /** Decisions are kept for the trace, and the rest of the history is the audit log's. */
 const keptMs = 90 * dayMs;
 const mostChanges = 20;
+/** Fields that only their reader may know. */
+const secretFields = ['password', 'new_password', 'current_password', 'code'];
+const boxName = 'held change';
+
+/** The body as it is kept until somebody decides. */
+async function keptBody(body: unknown, secrets: HeldSecrets) {
+  const text = body === undefined ? null : JSON.stringify(body);
+  const isSecret =
+    typeof body === 'object' && body !== null && secretFields.some((name) => name in body);
+  if (text === null || !isSecret) return { body: text, sealed_body: null };
+  return { body: null, sealed_body: await secrets.seal(text, boxName) };
+}
 
 function differencesOf({ changes }: NeedsSecondPerson, actor: Actor, at: string) {
   return changes.slice(0, mostChanges).map((change): StoredDifference => {
@@ -36,6 +57,8 @@ function differencesOf({ changes }: NeedsSecondPerson, actor: Actor, at: string)
     return { action, entity, entity_id, entity_name, changes: told.changes, left_out };
   });
 }
+
+type HeldRow = Pick<Selectable<HeldChangesTable>, 'body' | 'sealed_body'>;
 
 /** Changes that wait for a second person. */
 export class HeldChanges {
@@ -57,11 +80,16 @@ export class HeldChanges {
       .where('asked_at', '<', new Date(nowMs() - keptMs))
       .execute();
     await db
+      .updateTable('held_changes')
+      .set({ sealed_body: null })
+      .where('asked_at', '<', new Date(nowMs() - dayMs))
+      .execute();
+    await db
       .insertInto('held_changes')
       .values({
         ...{ operation, method, url, asked_by: actor.id, asked_at: now },
         if_match: headers['if-match'] ?? null,
-        body: body === undefined ? null : JSON.stringify(body),
+        ...(await keptBody(body, this.#deps.secrets)),
         displays: refusal.displays,
         changes: JSON.stringify(differencesOf(refusal, actor, now.toISOString())),
       })
@@ -119,6 +147,17 @@ export class HeldChanges {
   async drop(actor: Actor, id: number): Promise<void> {
     await this.#waitingOne(id);
     await this.#decide(id, actor, false);
+    await this.#forgetSecrets(id);
+  }
+
+  async #forgetSecrets(id: number): Promise<void> {
+    const { db } = this.#deps;
+    await db.updateTable('held_changes').set({ sealed_body: null }).where('id', '=', id).execute();
+  }
+
+  async #payloadOf(held: HeldRow): Promise<object | null> {
+    if (held.sealed_body === null) return held.body;
+    return JSON.parse(await this.#deps.secrets.open(held.sealed_body, boxName)) as object;
   }
 
   /**
@@ -131,6 +170,7 @@ export class HeldChanges {
     if (approver.id === held.asked_by) {
       throw new ApiError('forbidden', 'You asked for this change: expected another person.');
     }
+    await requireStrangers(db, held.asked_by, approver.id);
     if (isRoled(held.operation) && !mayCall(grant, held.operation)) {
       throw new ApiError('forbidden', 'You may not make this change, so you cannot approve it.');
     }
@@ -138,6 +178,7 @@ export class HeldChanges {
       throw new ApiError('conflict', `${held.email} is deactivated.`);
     }
     if (!(await this.#decide(id, approver, true))) await this.#waitingOne(id);
+    const payload = await this.#payloadOf(held);
     const actor = { type: 'user', id: held.asked_by, name: held.email } as const;
     const askersGrant = {
       ...{ rolesOn: grant.rolesOn, role: held.role, limitedTo: held.limited_to },
@@ -150,10 +191,10 @@ export class HeldChanges {
           method: held.method as 'POST' | 'PUT' | 'DELETE',
           url: held.url,
           headers: { authorization, ...(held.if_match !== null && { 'if-match': held.if_match }) },
-          ...(held.body !== null && { payload: held.body }),
+          ...(payload && { payload }),
         }),
     );
-    if (answer.statusCode < 300) return;
+    if (answer.statusCode < 300) return this.#forgetSecrets(id);
     await db
       .updateTable('held_changes')
       .set({ decided_at: null, decided_by: null, approved: null })

@@ -100,6 +100,7 @@ test('a code works once, for ten minutes, and only in the letters that the devic
   const late = await started();
   nowMs += 10 * minuteMs;
   expect(detailsOf(await pair(display, { code: late.code }))).toEqual(['body.code']);
+  nowMs += 2 * minuteMs;
   expect((await stateOf(late.api_key)).json()).toMatchObject({ code: 'not_found' });
   // A device that slept meanwhile still learns that it was paired.
   expect((await stateOf(api_key)).json()).toMatchObject({ state: 'paired', expires_in: 0 });
@@ -170,14 +171,38 @@ test('one address has fifty codes at most, until one is entered or has ended', a
   await started();
 });
 
-test('all addresses together have a thousand', async () => {
-  const limits = { ofAddress: 2, ofAll: 3 };
+test('a device that still shows its code gets another one in its place, whatever a flood takes', async () => {
+  const display = await newDisplay();
+  const limits = { ofAddress: 5, ofAll: 1, most: 1 };
+  const pairing = createPairingService({ ...pairingDeps(), limits });
+  await perron.db.deleteFrom('display_pairings').execute();
+  const { code, api_key } = await started();
+  await expect(pairing.start({ address: '198.51.100.9', userAgent: null })).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
+  nowMs += 10 * minuteMs + 1_000;
+  // Two questions at once get one code.
+  const [one, two] = await Promise.all([stateOf(api_key), stateOf(api_key)]);
+  const renewed = one.json<PairingState>();
+  expect(renewed).toMatchObject({ state: 'waiting', expires_in: 600 });
+  expect(renewed.code).not.toBe(code);
+  expect(two.json<PairingState>().code).toBe(renewed.code);
+  expect(detailsOf(await pair(display, { code }))).toEqual(['body.code']);
+  expect((await pair(display, { code: renewed.code })).statusCode).toBe(200);
+  expect((await login(perron, { api_key })).statusCode).toBe(200);
+});
+
+test('when a thousand wait, an address with few of them still gets a code, up to an end', async () => {
+  const limits = { ofAddress: 3, ofAll: 3, most: 6 };
   const pairing = createPairingService({ ...pairingDeps(), limits });
   await perron.db.deleteFrom('display_pairings').execute();
   const start = (host: number) =>
     pairing.start({ address: `2001:db8:${network}:${host}::1`, userAgent: null });
-  await start(1);
+  for (let count = 0; count < 3; count += 1) await start(1);
+  await expect(start(1)).rejects.toMatchObject({ code: 'too_many_requests' });
   await start(2);
+  await start(2);
+  await expect(start(2)).rejects.toMatchObject({ code: 'too_many_requests' });
   await start(3);
   await expect(start(4)).rejects.toMatchObject({ code: 'too_many_requests' });
 });

@@ -32,7 +32,10 @@ export interface PairingDeps extends Pick<AttemptLimitDeps, 'sharedMs'> {
 /** Codes that may be open at the same time. */
 export interface PairingLimits {
   readonly ofAddress: number;
+  /** From then on only an address with few codes gets another one. */
   readonly ofAll: number;
+  /** Never more than these. */
+  readonly most: number;
 }
 
 /** Of a device's screen, in its own pixels, as far as it says so. */
@@ -40,6 +43,9 @@ interface DeviceSize {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
+
+/** Of an address that gets a code also while a flood has taken all the others. */
+const few = 2;
 
 /** Pairs devices that hold no key yet with displays. */
 export interface PairingService {
@@ -64,12 +70,15 @@ const pollSeconds = 1;
 const minuteMs = 60_000;
 /** A device that did not hear of it at once finds out within this time. */
 const pairedKeptMs = 24 * 60 * minuteMs;
+/** A device that shows a code asks each second: so long after its end it may be there still. */
+const renewableMs = 2 * minuteMs;
+
 export function createPairingService({
   changes,
   giveKey,
   nowMs,
   sharedMs,
-  limits = { ofAddress: 50, ofAll: 1_000 },
+  limits = { ofAddress: 50, ofAll: 1_000, most: 5_000 },
 }: PairingDeps): PairingService {
   const wrongCodes = new AttemptLimit({
     ...{ db: changes.db, sharedMs, kind: 'pairing_code' },
@@ -82,7 +91,10 @@ export function createPairingService({
       .deleteFrom('display_pairings')
       .where((where) =>
         where.or([
-          where.and([where('paired_at', 'is', null), where('expires_at', '<=', new Date(nowMs()))]),
+          where.and([
+            where('paired_at', 'is', null),
+            where('expires_at', '<=', new Date(nowMs() - renewableMs)),
+          ]),
           where('paired_at', '<=', new Date(nowMs() - pairedKeptMs)),
         ]),
       )
@@ -99,12 +111,43 @@ export function createPairingService({
         fn.countAll<number>().filterWhere('network', '=', network).as('here'),
       ])
       .where('paired_at', 'is', null)
+      .where('expires_at', '>', new Date(nowMs()))
       .executeTakeFirstOrThrow();
-    if (open.here < limits.ofAddress && open.all < limits.ofAll) return;
+    const ofAddress = open.all < limits.ofAll ? limits.ofAddress : few;
+    if (open.here < ofAddress && open.all < limits.most) return;
     throw new ApiError('too_many_requests', 'Too many devices wait for an operator right now.', {
       retryAfterSeconds: 60,
     });
   }
+
+  /**
+   * A device that still shows its code when that ends gets another one in its place: it counts as it did, so no
+   * flood closes the door to it. Of two questions at once one renews.
+   */
+  async function renew(keyHash: Buffer): Promise<void> {
+    await changes.db
+      .updateTable('display_pairings')
+      .set({
+        code: newPairingCode(),
+        expires_at: new Date(nowMs() + pairingLifetimeSeconds * 1000),
+      })
+      .where('key_hash', '=', keyHash)
+      .where('paired_at', 'is', null)
+      .where('expires_at', '<=', new Date(nowMs()))
+      .where('expires_at', '>', new Date(nowMs() - renewableMs))
+      .execute();
+  }
+
+  function find(keyHash: Buffer) {
+    return changes.db
+      .selectFrom('display_pairings')
+      .select(['code', 'expires_at', 'paired_at'])
+      .where('key_hash', '=', keyHash)
+      .executeTakeFirst();
+  }
+
+  const hasEnded = (row: { readonly paired_at: Date | null; readonly expires_at: Date }) =>
+    row.paired_at === null && row.expires_at.getTime() <= nowMs();
 
   return {
     start: ({ address, userAgent }, { width, height } = {}) =>
@@ -129,12 +172,13 @@ export function createPairingService({
       }),
 
     async stateOf(apiKey) {
-      const row = await changes.db
-        .selectFrom('display_pairings')
-        .select(['code', 'expires_at', 'paired_at'])
-        .where('key_hash', '=', hashOfToken(apiKey))
-        .executeTakeFirst();
-      if (!row || (row.paired_at === null && row.expires_at.getTime() <= nowMs())) {
+      const keyHash = hashOfToken(apiKey);
+      let row = await find(keyHash);
+      if (row && hasEnded(row)) {
+        await renew(keyHash);
+        row = await find(keyHash);
+      }
+      if (!row || hasEnded(row)) {
         throw new ApiError('not_found', 'The code of this device has ended. Ask for another one.');
       }
       const { code, expires_at, paired_at } = row;

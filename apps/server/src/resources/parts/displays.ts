@@ -64,7 +64,7 @@ export function displayParts(
           onShowing: (displayId, said) => showings.told(displayId, said),
           onAudio: (said) => spoken.note(said),
         });
-        displayReportRoutes(to, { reports, sessions: deps.sessions });
+        displayReportRoutes(to, { reports });
       },
     },
     runtimePart(deps, shared, current),
@@ -101,8 +101,7 @@ function runtimePart(
 
 /** The event streams of displays and dashboards, and the disruptions that displays ask for. */
 export function pushParts(
-  app: FastifyInstance,
-  { keys, sessions, transit, feed }: ResourceDeps,
+  { transit, feed }: ResourceDeps,
   { runtimeDisruptions }: SharedServices,
   hub: EventHub,
 ): ServerPart[] {
@@ -114,8 +113,7 @@ export function pushParts(
       },
     },
     {
-      register: (to) =>
-        eventRoutes(to, { hub, feed, keys, sessions, transit, actorOfToken: app.actorOfToken }),
+      register: (to) => eventRoutes(to, { hub, feed, transit }),
       measure: (metrics) =>
         metrics.gauge('perron_event_streams', 'Event streams that are open.', () => hub.size),
     },

@@ -25,7 +25,7 @@ export function serverParts(
     stylePart(deps, shared),
     ...displayParts(app, deps, shared),
     ...voiceParts(app, deps, shared),
-    ...pushParts(app, deps, shared, hub),
+    ...pushParts(deps, shared, hub),
     ...networkParts(app, deps, shared),
     systemPart(app, deps, shared),
   ];

@@ -8,6 +8,7 @@ import type { Auth, SigningKeys } from '../accounts';
 import type { KeyAdmission } from '../api-keys';
 import type { DisplaySessions } from '../display-runtime';
 import type { HeldChanges } from '../held-changes';
+import type { SpeechSigner } from '../../speech/signed-speech';
 import type { SecurityLog } from '../security-log';
 import type { Disk } from '../system';
 
@@ -23,6 +24,7 @@ export interface ResourceDeps extends AppDeps {
   readonly watch: DatabaseWatch;
   readonly disk: Disk;
   readonly held: HeldChanges;
+  readonly signer: SpeechSigner;
 }
 
 /** A part of the server. */

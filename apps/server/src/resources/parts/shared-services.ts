@@ -41,6 +41,7 @@ export function createSharedServices(app: FastifyInstance, deps: ResourceDeps, h
     productsAt: (code) => transit.productsAt(code),
     networkStation: (code) => transit.placeOf(code),
     nowMs,
+    signer: deps.signer,
     watch: deps.watch,
     onBrokenWidget: (message) => app.log.error({ problem: message }, 'widget left out'),
   });

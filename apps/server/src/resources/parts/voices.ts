@@ -12,7 +12,7 @@ export function voiceParts(
   deps: ResourceDeps,
   shared: SharedServices,
 ): ServerPart[] {
-  const { db, nowMs, speech } = deps;
+  const { db, nowMs, speech, signer } = deps;
   const { changes, displays, spoken, stopDeps } = shared;
   const kept = new KeptRecordings(db, (recordings) => speech.useRecordings(recordings));
   return [
@@ -31,7 +31,7 @@ export function voiceParts(
       follow: (batch) => kept.follow(batch),
     },
     {
-      register: (to) => speechRoutes(to, { speech, dictionary: () => readDictionary(db) }),
+      register: (to) => speechRoutes(to, { speech, signer, dictionary: () => readDictionary(db) }),
     },
     { register: (to) => stopPageRoutes(to, stopDeps) },
     telephone(app, deps, shared),

@@ -33,7 +33,7 @@ const add = (body: object) => perron.send('POST', '/api/recordings', { body });
 /** The length of the server's speech. */
 async function saidMs(text: string, language = 'de'): Promise<number | string> {
   const query = new URLSearchParams({ text, language }).toString();
-  const answer = await perron.app.inject(`/api/display-runtime/speech?${query}`);
+  const answer = await perron.send('GET', `/api/display-runtime/speech?${query}`);
   const isWav = answer.rawPayload.toString('latin1', 0, 4) === 'RIFF';
   return isWav ? Math.round(lengthMs(readWav(answer.rawPayload))) : answer.body;
 }

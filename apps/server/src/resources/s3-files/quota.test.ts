@@ -113,7 +113,7 @@ describe('recordings', () => {
   /** A node's speech, as sound or as the words of its voice for tests. */
   async function said(node: TestApp, text: string): Promise<string> {
     const query = new URLSearchParams({ text, language: 'de' }).toString();
-    const { rawPayload } = await node.app.inject(`/api/display-runtime/speech?${query}`);
+    const { rawPayload } = await node.send('GET', `/api/display-runtime/speech?${query}`);
     const isSound = rawPayload.toString('latin1', 0, 4) === 'RIFF';
     return isSound ? 'a recording' : rawPayload.toString();
   }

@@ -120,6 +120,29 @@ test('a flood from one address costs few writes', async () => {
   expect(await entries('address=192.0.2.12')).toMatchObject([{ times: 1_024 }]);
 });
 
+test('a flood from many addresses fills the log with no lines', async () => {
+  const log = createSecurityLog(perron.db, () => nowMs);
+  nowMs += 11 * minuteMs;
+  const note = (address: string) =>
+    log.note({ kind: 'pairing_started', origin: { address, userAgent: null }, account: '' });
+  const lines = async () =>
+    (
+      await perron.db
+        .selectFrom('security_log')
+        .select(['address', 'times'])
+        .where('kind', '=', 'pairing_started')
+        .where('first_at', '>=', new Date(nowMs))
+        .execute()
+    ).sort((a, b) => a.address.localeCompare(b.address));
+  // All that one customer of an access provider has.
+  for (let host = 1; host <= 300; host += 1) await note(`2001:db8:1:1::${host.toString(16)}`);
+  expect(await lines()).toMatchObject([{ address: '2001:db8:1:1::1', times: 256 }]);
+  for (let network = 1; network <= 400; network += 1) await note(`2001:db8:2:${network}::1`);
+  const all = await lines();
+  expect(all.length).toBe(201);
+  expect(all[0]).toMatchObject({ address: '*' });
+});
+
 test('entries that are too old, or too many, go', async () => {
   const log = createSecurityLog(perron.db, () => nowMs, { keptLines: 20, removedEvery: 1 });
   const note = (account: string) =>

@@ -6,6 +6,7 @@ import type { Database } from '../../db/tables';
 import type { SecurityLogTable } from '../../db/tables/installation';
 import { containing, readPage } from '../../entities/list-page';
 import type { ListRequest, Page } from '../../entities/list-page';
+import { networkOf } from '../../limits/network-of';
 import type { Origin } from '../../plugins/origin';
 
 /** An event in the security log. */
@@ -48,6 +49,11 @@ const mostRecent = 10_000;
 const keptMs = 90 * 24 * 3_600_000;
 const longestAccount = 254;
 
+/** Of one kind, in the time of a line: from then on strangers from many addresses share one. */
+const mostLines = 200;
+/** In the place of the address of that line. */
+const manyAddresses = '*';
+
 /** A line that goes on counting. */
 interface Line {
   readonly firstAtMs: number;
@@ -88,6 +94,8 @@ export function createSecurityLog(
 ): SecurityLog {
   /** Of this server, the latest last; a flood needs no query to find its line. */
   const recent = new LRUCache<string, Line>({ max: mostRecent });
+  /** How many lines of each kind have begun lately. */
+  const lines = new Map<SecurityKind, { readonly sinceMs: number; count: number }>();
 
   async function countOn(line: Line): Promise<void> {
     line.times += 1;
@@ -114,6 +122,33 @@ export function createSecurityLog(
     return id;
   }
 
+  async function isCounted(name: string): Promise<boolean> {
+    const known = recent.peek(name);
+    if (!known || nowMs() - known.firstAtMs >= togetherMs) return false;
+    await countOn(known);
+    return true;
+  }
+
+  /** Null: a line that is there counts it. Otherwise the line to begin, and its name. */
+  async function countedAs(note: SecurityNote) {
+    const { kind, origin, account, userId = null } = note;
+    // One customer of an access provider has as many addresses as he likes.
+    const from = networkOf(origin.address);
+    const name = JSON.stringify([kind, from, account.toLowerCase()]);
+    if (await isCounted(name)) return null;
+    const begun = lines.get(kind);
+    const isNew = !begun || nowMs() - begun.sinceMs >= togetherMs;
+    const known = isNew ? { sinceMs: nowMs(), count: 0 } : begun;
+    known.count += 1;
+    lines.set(kind, known);
+    // What is known to be a user's own is told line by line.
+    if (userId !== null || known.count <= mostLines) return { name, note };
+    const shared = JSON.stringify([kind]);
+    if (await isCounted(shared)) return null;
+    const flood = { address: manyAddresses, userAgent: null };
+    return { name: shared, note: { ...note, origin: flood, account: '' } };
+  }
+
   async function removeOld(newestId: number): Promise<void> {
     await db
       .deleteFrom('security_log')
@@ -129,10 +164,10 @@ export function createSecurityLog(
   return {
     async note(note) {
       const account = note.account.trim().slice(0, longestAccount);
-      const name = JSON.stringify([note.kind, note.origin.address, account.toLowerCase()]);
-      const known = recent.peek(name);
-      if (known && nowMs() - known.firstAtMs < togetherMs) return countOn(known);
-      const line = { firstAtMs: nowMs(), times: 1, id: insert({ ...note, account }) };
+      const own = await countedAs({ ...note, account });
+      if (own === null) return;
+      const { name, note: counted } = own;
+      const line = { firstAtMs: nowMs(), times: 1, id: insert(counted) };
       recent.set(name, line);
       await line.id.catch((error: unknown) => {
         recent.delete(name);

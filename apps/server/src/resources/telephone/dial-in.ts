@@ -124,7 +124,7 @@ export class DialInCall {
 
   /** Each sentence as soon as its voice has it; the next is fetched meanwhile. */
   async #say(parts: readonly SpokenPart[]): Promise<void> {
-    const sound = (part: SpokenPart) => spokenSound(this.#deps.speech, part);
+    const sound = (part: SpokenPart) => spokenSound(this.#deps.speech, part, 'other');
     let next = parts[0] && sound(parts[0]);
     for (const [index] of parts.entries()) {
       const samples = await next;

@@ -111,7 +111,8 @@ export class PhoneLoudspeaker implements Loudspeaker {
 
   async #spoken({ text, language }: SpokenPart): Promise<Samples> {
     const { speech, dictionary } = this.#deps;
-    return spokenSound(speech, { language, text: spokenText(text, language, dictionary()) });
+    const part = { language, text: spokenText(text, language, dictionary()) };
+    return spokenSound(speech, part, 'announcement');
   }
 
   /**

@@ -3,7 +3,7 @@ import { displayBoardMinutes, getDepartures } from '@perron/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { FeedBatch } from '../../changes/change-feed';
-import { bearerToken } from '../../auth/signed-in';
+import { isKnown } from '../../auth/gate';
 import type { Database } from '../../db/tables';
 
 const boardPath = /^\/transit\/stops\/([^/]+)\/departures$/;
@@ -61,11 +61,8 @@ export class ReservedCallers {
   async has(app: FastifyInstance, request: FastifyRequest): Promise<boolean> {
     const code = stationOfBoard(request.url);
     if (code !== null && (await this.#readPlaces()).has(stationKey(code))) return true;
-    if (bearerToken(request) === null) return false;
-    return app.requireUserOrDisplay(request).then(
-      () => true,
-      () => false,
-    );
+    if (request.headers.authorization === undefined) return false;
+    return isKnown(app, getDepartures.id, request);
   }
 
   #readPlaces(): Promise<ReadonlySet<string>> {

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { SettingPanel } from '../../../kit/access/SettingPanel';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { useServices } from '../../../services/services';
-import { limitedUsersQuery } from '../queries';
+import { RolesOfUsers } from './RolesOfUsers';
 
 /** Says whether roles count, and lets administrators switch them. */
 export function RolesSwitch() {
@@ -32,15 +32,8 @@ export function RolesSwitch() {
       isBusy={change.isPending}
       onConfirm={(close) => change.mutate(!isOn, { onSettled: close })}
     >
-      {isOn ? <p>{t('users.roles.off.text')}</p> : <Consequence />}
+      <p>{t(isOn ? 'users.roles.off.text' : 'users.roles.on.text')}</p>
+      {!isOn && <RolesOfUsers />}
     </SettingPanel>
   );
-}
-
-function Consequence() {
-  const { t } = useTranslate();
-  const { client } = useServices();
-  const { data: count } = useQuery(limitedUsersQuery(client));
-  if (count === undefined) return <Skeleton height={60} />;
-  return <p>{t('users.roles.on.text', { count })}</p>;
 }

@@ -6,7 +6,10 @@ import { RuleSwitch } from './RuleSwitch';
 const putAccessRules = vi.fn();
 let page: Awaited<ReturnType<typeof drawPage>>;
 
-const rules = { roles: true, two_people: false, second_factor: false, keys_rotated_at: null };
+const rules = {
+  ...{ roles: true, two_people: false, second_factor: false, keys_rotated_at: null },
+  session_idle_minutes: 10_080,
+};
 
 async function draw(rule: 'two_people' | 'second_factor', isOn: boolean): Promise<void> {
   putAccessRules.mockReset().mockResolvedValue({ ...rules, [rule]: !isOn });

@@ -8,12 +8,16 @@ const createUser = vi.fn<(call: { readonly body: unknown }) => Promise<never>>()
 let page: Awaited<ReturnType<typeof drawPage>>;
 afterEach(() => page.close());
 
-async function drawInvitation(role: 'viewer' | null) {
+async function drawInvitation(roles: boolean) {
   createUser.mockReset().mockReturnValue(new Promise<never>(() => undefined));
   page = await drawPage({
-    pages: { '/users/new': () => <UserForm user={null} role={role} /> },
+    pages: { '/users/new': () => <UserForm user={null} /> },
     client: {
       createUser,
+      getAccessRules: async () => ({
+        ...{ roles, two_people: false, second_factor: false, session_idle_minutes: 10_080 },
+        ...{ keys_rotated_at: null, version: 1 },
+      }),
       getOwnPermissions: async () => ({
         ...{ roles: true, role: 'administrator', limited_to: null, refused: {} },
         needs_second_factor: false,
@@ -39,16 +43,19 @@ async function invite() {
   return newUser.parse(createUser.mock.calls[0]?.[0].body);
 }
 
-test('with roles on, who is invited gets the role that was chosen', async () => {
-  await drawInvitation('viewer');
-  const role = field('Role');
-  expect(role).toHaveProperty('value', 'viewer');
-  await choose(role, 'Dispatcher');
-  expect(await invite()).toMatchObject({ email: 'neu@perron.example', role: 'dispatcher' });
-});
+test.each([true, false])(
+  'who is invited is a viewer unless another role is chosen, with roles on: %s',
+  async (roles) => {
+    await drawInvitation(roles);
+    const role = field('Role');
+    expect(role).toHaveProperty('value', 'viewer');
+    await choose(role, 'Dispatcher');
+    expect(await invite()).toMatchObject({ email: 'neu@perron.example', role: 'dispatcher' });
+  },
+);
 
-test('with roles off, the form asks for no role and sends none', async () => {
-  await drawInvitation(null);
-  expect(field('Role')).toBe(null);
-  expect(await invite()).not.toHaveProperty('role');
+test('while roles are off the form says from when the role counts', async () => {
+  await drawInvitation(false);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('as soon as they are on'));
+  expect(await invite()).toMatchObject({ role: 'viewer' });
 });

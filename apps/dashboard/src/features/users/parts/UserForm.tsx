@@ -1,7 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { newUser, roles, userInput } from '@perron/schema';
 import type { Role, User } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
+import { accessRulesQuery } from '../../../kit/access/access-rules-query';
 import { EntityForm } from '../../../kit/form/EntityForm';
 import type { FormValues } from '../../../kit/form/form-values';
 import { useEntityForm } from '../../../kit/form/use-entity-form';
@@ -12,16 +14,19 @@ interface Values extends FormValues {
   readonly email: string;
   readonly first_name: string;
   readonly last_name: string;
-  /** Absent: the user has one already, or roles are off. */
+  /** Absent: the user has one already. */
   readonly role?: Role | undefined;
 }
 
-function valuesOf(one: User | null, role: Role | null): Values {
+/** The role of somebody new, unless another one is chosen. */
+const least: Role = 'viewer';
+
+function valuesOf(one: User | null): Values {
   return {
     email: one?.email ?? '',
     first_name: one?.first_name ?? '',
     last_name: one?.last_name ?? '',
-    ...(role && { role }),
+    ...(!one && { role: least }),
   };
 }
 
@@ -30,25 +35,23 @@ interface Props {
   readonly user: User | null;
   /** One's own address is changed in the profile, with the password. */
   readonly isMe?: boolean;
-  /** The role of an invited person unless another one is chosen; null: nobody is asked. */
-  readonly role?: Role | null;
   readonly onSaved?: (saved: User) => void;
 }
 
 /** Address and name of a user, and the role of a new one. */
-export function UserForm({ user, isMe = false, role = null, onSaved }: Props) {
+export function UserForm({ user, isMe = false, onSaved }: Props) {
   const { t } = useTranslate();
   const { client, queryClient } = useServices();
   const params = { user_id: user?.id ?? 0 };
   const form = useEntityForm<Values, User>({
     schema: user ? userInput : newUser,
     entity: user,
-    valuesOf: (one) => valuesOf(one, role),
+    valuesOf,
     labels: {
       ...(!isMe && { email: t('users.email') }),
       first_name: t('users.firstName'),
       last_name: t('users.lastName'),
-      ...(role && { role: t('users.role') }),
+      ...(!user && { role: t('users.role') }),
     },
     load: () => client.getUser({ params }),
     save: (body, options) =>
@@ -60,6 +63,7 @@ export function UserForm({ user, isMe = false, role = null, onSaved }: Props) {
     },
   });
   const { role: chosen } = form.form.values;
+  const rolesAreOff = useQuery(accessRulesQuery(client)).data?.roles === false;
   return (
     <EntityForm form={form} saveLabel={t(user ? 'users.save' : 'users.invite.send')}>
       {!isMe && (
@@ -76,7 +80,7 @@ export function UserForm({ user, isMe = false, role = null, onSaved }: Props) {
       {chosen && (
         <NativeSelect
           label={t('users.role')}
-          description={t(`users.role.hint.${chosen}`)}
+          description={t(rolesAreOff ? 'users.role.hint.later' : `users.role.hint.${chosen}`)}
           data={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
           value={chosen}
           onChange={({ currentTarget: { value } }) =>

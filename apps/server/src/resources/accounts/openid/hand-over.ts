@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { cookieOf } from '../../../plugins/origin';
+import { cookieLines, readHostCookie } from '../../../plugins/host-cookie';
 import type { Origin } from '../../../plugins/origin';
 import type { HalfSignedIn } from '../second-factor/step-tokens';
 import { createSignedTokens } from '../signed-tokens';
@@ -27,7 +27,7 @@ export interface HandOver {
   give(
     who: HalfSignedIn,
     isEncrypted: boolean,
-  ): Promise<{ readonly code: string; readonly cookie: string }>;
+  ): Promise<{ readonly code: string; readonly cookies: string[] }>;
   /** Null: not ours, older than a minute, or another browser's. */
   take(code: string, origin: Origin): Promise<HalfSignedIn | null>;
 }
@@ -41,15 +41,13 @@ export function createHandOver(deps: SignedTokensDeps): HandOver {
         ...{ sub: String(userId), gen: generation },
         browser: hashOf(secret),
       });
-      const secure = isEncrypted ? '; Secure' : '';
-      return {
-        code,
-        cookie: `${cookie}=${secret}; Path=/api/oauth2/token; Max-Age=${lifetimeSeconds}; HttpOnly; SameSite=Strict${secure}`,
-      };
+      const rules = { sameSite: 'Strict', path: '/api/oauth2/token' } as const;
+      const kept = { name: cookie, value: secret, maxAgeSeconds: lifetimeSeconds, ...rules };
+      return { code, cookies: cookieLines(kept, isEncrypted) };
     },
     async take(code, origin) {
       const read = await tokens.verify(code);
-      const secret = cookieOf(origin, cookie);
+      const secret = readHostCookie(origin, cookie);
       if (!read || secret === null || hashOf(secret) !== read.browser) return null;
       return { userId: Number(read.sub), generation: read.gen };
     },

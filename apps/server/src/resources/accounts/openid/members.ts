@@ -73,7 +73,7 @@ export function createMembers(deps: MembersDeps): Members {
 
   /** A password that nobody knows: one can be chosen by a link in a mail. */
   const unknownPassword = () =>
-    hashNew(passwords, randomBytes(32).toString('base64url'), 'body.password');
+    hashNew(passwords, randomBytes(32).toString('base64url'), 'body.password', null);
 
   async function invited(identity: Identity, { id, email }: Credentials): Promise<void> {
     const before = await readUser(db, id);

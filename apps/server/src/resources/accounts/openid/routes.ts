@@ -1,7 +1,8 @@
 import type { OpenIdRefusal } from '@perron/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { cookieOf, originOf } from '../../../plugins/origin';
+import { cookieLines, readHostCookie } from '../../../plugins/host-cookie';
+import { originOf } from '../../../plugins/origin';
 import type { SecurityLog } from '../../security-log';
 import { createSignedTokens } from '../signed-tokens';
 import type { SignedTokensDeps } from '../signed-tokens';
@@ -54,7 +55,10 @@ export function openIdRoutes(app: FastifyInstance, deps: OpenIdDeps): void {
   const redirectUri = () => `${deps.baseUrl()}${folder}/callback`;
   const isEncrypted = () => deps.baseUrl().startsWith('https:');
   const keep = (value: string, seconds: number) =>
-    `${cookie}=${value}; Path=${folder}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isEncrypted() ? '; Secure' : ''}`;
+    cookieLines(
+      { name: cookie, value, maxAgeSeconds: seconds, sameSite: 'Lax', path: folder },
+      isEncrypted(),
+    );
 
   function toSignIn(reply: FastifyReply, query: Readonly<Record<string, string>>): FastifyReply {
     const search = new URLSearchParams(query).toString();
@@ -90,10 +94,12 @@ export function openIdRoutes(app: FastifyInstance, deps: OpenIdDeps): void {
   });
 
   app.get(`${folder}/callback`, { schema: { hide: true }, config }, async (request, reply) => {
-    const checks = await begun.verify(cookieOf(originOf(request), cookie) ?? '');
+    const { cookies: sent } = originOf(request);
+    const from = { cookies: sent, isEncrypted: isEncrypted() };
+    const checks = await begun.verify(readHostCookie(from, cookie) ?? '');
     const wanted = checks?.wanted ?? '/';
     // It answers one sign-in.
-    const cookies = [keep('', 0)];
+    const cookies = keep('', 0);
     void reply.header('set-cookie', cookies);
     try {
       if (!checks) throw new Error('The answer belongs to no sign-in that began in this browser.');
@@ -104,7 +110,7 @@ export function openIdRoutes(app: FastifyInstance, deps: OpenIdDeps): void {
         { userId: user.id, generation: user.generation },
         isEncrypted(),
       );
-      void reply.header('set-cookie', given.cookie);
+      void reply.header('set-cookie', given.cookies);
       return await toSignIn(reply, {
         code: given.code,
         ...(wanted !== '/' && { redirect: wanted }),

@@ -218,8 +218,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
           );
         }
         if (mayJoin) {
-          const role = await roleOfNewcomer(trx);
-          return addUser(trx, record, registrant, new Date(nowMs()), role);
+          return addUser(trx, record, registrant, new Date(nowMs()), roleOfNewcomer);
         }
         throw brokenRule('body.token', 'the invitation of this address was taken back');
       }),

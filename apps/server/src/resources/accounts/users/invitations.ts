@@ -38,6 +38,19 @@ export interface Invitations {
   link(actor: Actor, id: number, ifMatch: string | undefined): Promise<InvitationLink>;
 }
 
+/** Who holds the link of an administrator to be is two people. */
+async function requireSharable(trx: Transaction<Database>, { email, role }: User): Promise<void> {
+  const rules = await trx
+    .selectFrom('access_rules')
+    .select(['two_people', 'roles'])
+    .executeTakeFirst();
+  if (rules?.two_people !== true || (rules.roles && role !== 'administrator')) return;
+  throw new ApiError(
+    'conflict',
+    `${email} will administrate, and some changes take two people here: expected an invitation by e-mail, so that nobody else holds the link.`,
+  );
+}
+
 export function createInvitations(deps: InvitationsDeps): Invitations {
   const { entities, tokens, mails, mailsAskedFor, nowMs } = deps;
 
@@ -66,6 +79,7 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
     async link(actor, id, ifMatch) {
       let token = '';
       await entities.change(actor, id, ifMatch, 'invited', async (trx, before) => {
+        await requireSharable(trx, before);
         await renew(trx, before);
         token = await tokens.forHandover(trx, id, invitationMs);
       });

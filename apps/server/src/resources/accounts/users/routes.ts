@@ -1,11 +1,13 @@
 import { operations } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { actorOf, ifMatchOf } from '../../../entities/answer-entity';
+import { requireRole } from '../../../auth/grant';
 import { acceptedLanguage } from '../../../mail/accepted-language';
 import { route } from '../../../route';
 import { originOf } from '../../../plugins/origin';
 import type { SecurityLog } from '../../security-log';
 import { watched } from '../../security-log';
+import { roleOfNewcomer } from './administrators';
 import { answerUser } from './answer-user';
 import type { UsersService } from './service';
 
@@ -16,6 +18,10 @@ export function userRoutes(
 ): void {
   route(app, operations.listUsers, ({ query }) => users.list(query));
   route(app, operations.createUser, async (call) => {
+    const { role = roleOfNewcomer } = call.body;
+    const { grant } = call.raw;
+    // With one call less, giving a role would not take an administrator while roles are off.
+    if (grant && role !== roleOfNewcomer) requireRole(grant, 'putUserRole', false);
     const language = acceptedLanguage(call.raw.headers['accept-language']);
     return answerUser(call, await users.create(actorOf(call), call.body, language));
   });

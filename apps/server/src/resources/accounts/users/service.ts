@@ -23,7 +23,7 @@ import type { UserWrite } from './store';
 export interface UsersServiceDeps {
   readonly changes: Changes;
   readonly entities: EntityService<User, UserWrite>;
-  readonly hashPassword: (password: string) => Promise<string>;
+  readonly hashPassword: (password: string, email: string) => Promise<string>;
   readonly ownPassword: OwnPassword;
   /** Sends invitations that were committed. */
   readonly wakeMails: () => void;
@@ -73,7 +73,8 @@ export function createUsersService(deps: UsersServiceDeps): UsersService {
     get: (id) => entities.get(id),
     list: (query) => readList(userList, changes.db, query),
     async create(actor, { password, ...input }, language) {
-      const passwordHash = password === undefined ? null : await hashPassword(password);
+      const passwordHash =
+        password === undefined ? null : await hashPassword(password, input.email);
       const editor = { name: actor.name, language };
       const user = await entities.create(actor, {
         ...input,

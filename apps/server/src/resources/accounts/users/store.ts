@@ -127,7 +127,7 @@ export function createUserStore(hooks: UserStoreHooks): EntityStore<User, UserWr
         .insertInto('users')
         .values({
           ...{ email, first_name, last_name, password_hash: passwordHash },
-          role: role ?? (await roleOfNewcomer(trx)),
+          role: role ?? roleOfNewcomer,
           ...(passwordHash === null && { invited_at: new Date(hooks.nowMs()) }),
         })
         .returning('id')
