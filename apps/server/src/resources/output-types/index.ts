@@ -171,3 +171,6 @@ export const outputTypes = (mayCall: MayCall) =>
       reach: async (_trx, { id }) => ofOutputTypes([id]),
     },
   });
+
+/** For screens that the server makes itself: they have no number. */
+export const screenTypeStore = outputTypes(() => false).store;

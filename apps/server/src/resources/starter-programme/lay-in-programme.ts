@@ -5,7 +5,7 @@ import { everybody } from '../../changes/reach';
 import { advisoryLocks } from '../../db/advisory-locks';
 import type { Database } from '../../db/tables';
 import { groups, scenes } from '../designs';
-import { outputTypes } from '../output-types';
+import { screenTypeStore } from '../output-types';
 import { configurations, playlists, scenarios } from '../programme';
 import { layInDesigns } from './lay-in-designs';
 import { layInPlaylists } from './lay-in-playlists';
@@ -50,7 +50,7 @@ export async function layInProgramme(
   const designs = await layInDesigns(trx, designsOf(shown));
   const named = { screens: screens.idOf, scenarios: rules.idOf, scenes: designs.sceneOf };
   const lists = await layInPlaylists(trx, shown, named);
-  await recordMade(trx, record, outputTypes.store, screens.made);
+  await recordMade(trx, record, screenTypeStore, screens.made);
   await recordMade(trx, record, configurations.store, rules.trees.made);
   await recordMade(trx, record, scenarios.store, rules.scenarios.made);
   await recordMade(trx, record, groups.store, designs.groups.made);

@@ -4,7 +4,7 @@ import type { Recorder } from '../../changes/changes';
 import { everybody } from '../../changes/reach';
 import type { Database } from '../../db/tables';
 import { createEntityWork } from '../../entities/entity-work';
-import { outputTypes } from '../output-types';
+import { screenTypeStore } from '../output-types';
 import { playlists } from '../programme';
 import { layInPlaylists } from './lay-in-playlists';
 import { layInProgramme } from './lay-in-programme';
@@ -33,7 +33,7 @@ export async function layInScreen(
     .where('resolution_y', '=', resolution_y)
     .orderBy('id')
     .executeTakeFirst();
-  const work = createEntityWork(outputTypes.store);
+  const work = createEntityWork(screenTypeStore);
   const id = known?.id ?? (await work.create(trx, record, typeOf(resolution_x, resolution_y))).id;
   if (!known) {
     const shape = nearestScreen(resolution_x, resolution_y);
@@ -43,7 +43,7 @@ export async function layInScreen(
     });
     await recordMade(trx, record, playlists.store, lists.made, everybody);
   }
-  const found = await outputTypes.store.read(trx, id);
+  const found = await screenTypeStore.read(trx, id);
   if (!found) throw new Error(`The output type ${id} is gone from within its own transaction.`);
   return found;
 }
