@@ -162,5 +162,7 @@ test('an administrator ends all sessions of one person, who may sign in again', 
   expect(history.json<{ items: AuditEntry[] }>().items[0]).toMatchObject({
     ...{ action: 'sessions_ended', actor: { name: perron.signIn.email } },
   });
-  expect((await perron.send('POST', '/api/users/999999/end-sessions', { headers })).statusCode).toBe(404);
+  expect(
+    (await perron.send('POST', '/api/users/999999/end-sessions', { headers })).statusCode,
+  ).toBe(404);
 });
