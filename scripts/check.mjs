@@ -1,5 +1,6 @@
 // `npm run check`: types, lint, format, arrows, unused code and known vulnerabilities.
 import { audit } from './steps/audit.mjs';
+import { checkWords } from './steps/audit-words.mjs';
 import { install } from './steps/install.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { run, runTool } from './steps/run.mjs';
@@ -32,8 +33,5 @@ process.stdout.write('\n== known vulnerabilities\n');
 const audited = await audit();
 if (audited.failed) failed.push('known vulnerabilities');
 
-const checked = audited.notChecked
-  ? 'All checks passed, but known vulnerabilities were not checked.'
-  : 'All checks passed.';
-process.stdout.write(failed.length > 0 ? `\nNot right: ${failed.join(', ')}.\n` : `\n${checked}\n`);
+process.stdout.write(`\n${checkWords({ failed, notChecked: audited.notChecked })}`);
 process.exit(failed.length > 0 ? 1 : 0);

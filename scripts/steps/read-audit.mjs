@@ -1,22 +1,29 @@
+/** How a registry answers that does not know the address of advisories. */
+const withoutList = new Set([404, 405, 410, 501]);
+
 /**
  * Reads the output of `npm audit --json`.
  * @param {string} output of the command
- * @returns {{ notChecked: string | null, found: string[] }} why nothing could be checked (null: it
- *   was), and the packages with a known vulnerability that is high or critical
+ * @param {readonly string[]} counted severities that count
+ * @returns {{ notChecked: string | null, hasList: boolean, found: string[] }} why nothing could be
+ *   checked (null: it was), whether the registry may have a list of vulnerabilities (false: it says that
+ *   it has none), and the packages with a known vulnerability that counts
  */
-export function readAudit(output) {
+export function readAudit(output, counted = ['high', 'critical']) {
   let report;
   try {
     report = JSON.parse(output);
   } catch {
-    return { notChecked: 'npm audit said nothing that can be read', found: [] };
+    return { notChecked: 'npm audit said nothing that can be read', hasList: true, found: [] };
   }
   if (typeof report?.vulnerabilities !== 'object' || report.vulnerabilities === null) {
     const reason = report?.message ?? report?.error?.summary;
-    return { notChecked: reason || 'the registry gave no list of vulnerabilities', found: [] };
+    const hasList = !withoutList.has(Number(report?.statusCode));
+    const notChecked = reason || 'the registry gave no list of vulnerabilities';
+    return { notChecked, hasList, found: [] };
   }
   const found = Object.values(report.vulnerabilities)
-    .filter(({ severity }) => severity === 'high' || severity === 'critical')
+    .filter(({ severity }) => counted.includes(severity))
     .map(({ name, severity, range }) => `${name} ${range}: ${severity}`);
-  return { notChecked: null, found };
+  return { notChecked: null, hasList: true, found };
 }

@@ -5,6 +5,7 @@ test('a registry without the list of vulnerabilities is told as not checked', ()
   const refused = { message: '405 Method Not Allowed', statusCode: 405, error: { summary: '' } };
   expect(readAudit(JSON.stringify(refused))).toEqual({
     notChecked: '405 Method Not Allowed',
+    hasList: false,
     found: [],
   });
   expect(readAudit('').notChecked).not.toBeNull();
@@ -21,6 +22,7 @@ test('high and critical vulnerabilities are named, lower ones are not', () => {
   };
   expect(readAudit(JSON.stringify({ auditReportVersion: 2, vulnerabilities }))).toEqual({
     notChecked: null,
+    hasList: true,
     found: ['b <2.0.0: high', 'c <2.0.0: critical'],
   });
 });
@@ -28,6 +30,7 @@ test('high and critical vulnerabilities are named, lower ones are not', () => {
 test('no vulnerabilities are no findings', () => {
   expect(readAudit(JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} }))).toEqual({
     notChecked: null,
+    hasList: true,
     found: [],
   });
 });
