@@ -58,6 +58,8 @@ function createServices(texts: LoadedTexts): Services {
       return window.fetch(input, { ...init, headers });
     }),
     newXmlHttpRequest: () => new XMLHttpRequest(),
+    // `randomUUID` is not there where the page came without HTTPS.
+    newKey: () => Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-'),
     token: () => {
       const state = session.check();
       return state.kind === 'signed-in' ? state.accessToken : null;

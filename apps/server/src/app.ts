@@ -27,6 +27,8 @@ import { ApprovedCalls } from './auth/approved-calls';
 import { readSignedInUser } from './auth/signed-in';
 import { readSignedInDisplay } from './auth/signed-in-display';
 import type { AppDeps } from './app-deps';
+import { answerOnce } from './idempotency/answer-once';
+import { KeptAnswers, forgetAnswers } from './idempotency/kept-answers';
 import { registerResources } from './resources';
 import { createKeyAdmission } from './resources/api-keys';
 import {
@@ -83,7 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.mediaUrl !== null) giveFilesTheirAddress(app, deps.mediaUrl);
   const after = (delayMs: number, callback: () => void) => deps.timers.after(delayMs, callback);
   const probe = deps.probeDatabase ?? databaseProbe(deps.connection, after);
-  const watch = new DatabaseWatch({ probe, after });
+  const watch = new DatabaseWatch({ probe, after, answered: () => deps.poolUse().answered });
   answerWithoutDatabase(app, watch);
   const { db, nowMs } = deps;
   const signingKeys = await SigningKeys.open(db, deps.steadyMs);
@@ -107,6 +109,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   readSignedInDisplay(app, sessions);
   app.addHook('onReady', async () => auth.mails.wake());
   app.addHook('onClose', () => auth.mails.close());
+  const kept = new KeptAnswers(db, nowMs);
+  answerOnce(app, { kept, watch });
+  const forgetting = forgetAnswers(kept, deps.logger);
+  app.addHook('onReady', async () => forgetting.start());
+  app.addHook('onClose', () => forgetting.stop());
   const feed = new ChangeFeed({ connection: deps.connection, logger: deps.logger });
   // First: a token that is looked at again is held against the keys of now.
   feed.subscribe((batch) => signingKeys.follow(batch));

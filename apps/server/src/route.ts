@@ -60,11 +60,16 @@ function successOf(op: Operation) {
   return { description: op.summary, content: { [mediaTypes[type]]: { schema: z.string() } } };
 }
 
+/** Any call may fail, or find no database; a second try of a POST may come with another body. */
+function everyStatus({ method }: Operation): readonly number[] {
+  return method === 'POST' ? [400, 409, 422, 500, 503] : [500, 503];
+}
+
 function answersOf(op: Operation): Record<number, unknown> {
   const statuses = new Set(op.errors.map((code) => apiErrors[code].status));
   return {
     [op.status ?? 200]: successOf(op),
-    ...Object.fromEntries([...statuses, 500].map((status) => [status, errorBody])),
+    ...Object.fromEntries([...statuses, ...everyStatus(op)].map((status) => [status, errorBody])),
   };
 }
 
@@ -190,28 +195,29 @@ export function route<const O extends Operation>(
       ...(op.body && op.bodyType !== 'multipart' && { body: op.body }),
       response: answersOf(op),
     },
-    handler: async (raw, reply) => {
-      if (op.status !== undefined) void reply.code(op.status);
-      const call: CheckedRequest<O> = {
-        // The validators that `buildApp` sets have checked these with the same schemas.
-        params: raw.params as OutputOf<O['params']>,
-        query: raw.query as OutputOf<O['query']>,
-        body: raw.body as OutputOf<O['body']>,
-        raw,
-        reply,
-      };
-      let answer;
-      try {
-        answer = await inTurn(raw.body, () => handler(call));
-      } catch (error) {
-        if (!(error instanceof NeedsSecondPerson)) throw error;
-        // The bytes of an upload are not kept, so it could not be made again.
-        if (op.bodyType === 'multipart') throw error.withoutWaiting();
-        await app.holdChange(op.id, raw, error);
-        throw error;
-      }
-      if (op.status === 201) nameLocation(op, reply, answer);
-      return answer;
-    },
+    handler: (raw, reply) =>
+      app.answerOnce(op, raw, reply, async () => {
+        if (op.status !== undefined) void reply.code(op.status);
+        const call: CheckedRequest<O> = {
+          // The validators that `buildApp` sets have checked these with the same schemas.
+          params: raw.params as OutputOf<O['params']>,
+          query: raw.query as OutputOf<O['query']>,
+          body: raw.body as OutputOf<O['body']>,
+          raw,
+          reply,
+        };
+        let answer;
+        try {
+          answer = await inTurn(raw.body, () => handler(call));
+        } catch (error) {
+          if (!(error instanceof NeedsSecondPerson)) throw error;
+          // The bytes of an upload are not kept, so it could not be made again.
+          if (op.bodyType === 'multipart') throw error.withoutWaiting();
+          await app.holdChange(op.id, raw, error);
+          throw error;
+        }
+        if (op.status === 201) nameLocation(op, reply, answer);
+        return answer;
+      }),
   });
 }

@@ -1,6 +1,7 @@
 import type { ErrorBody, Operation } from '@perron/schema';
 import { ApiError } from './api-error';
 import { requestPath, textOf } from './request-path';
+import { triedCall } from './tried-calls';
 import { sendWithProgress } from './send-with-progress';
 import type { UploadProgress } from './send-with-progress';
 
@@ -13,6 +14,12 @@ export interface ClientDeps {
   readonly newXmlHttpRequest?: () => XMLHttpRequest;
   /** The bearer token of the signed-in user; null when nobody is signed in. */
   readonly token?: () => string | null;
+  /**
+   * Makes a key that nobody guesses, for the `Idempotency-Key` of each POST: the same call again, after
+   * a failure that does not say whether it was made, goes with the same key, so nothing is made twice.
+   * Without it none is sent.
+   */
+  readonly newKey?: () => string;
   /**
    * Told of each 401 to a signed-in call with the token that was refused (null: none was sent), so
    * that the page can ask to sign in again. It may come late: another token may be in use by then.
@@ -125,6 +132,7 @@ export async function call(
   const body = encodeBody(op, input.body);
   const takesToken = op.caller !== 'public' || op.welcomesToken === true;
   const token = takesToken ? (deps.token?.() ?? null) : null;
+  const tried = body && op.method === 'POST' ? triedCall(deps, path, input.body) : null;
   const request = {
     method: op.method,
     headers: {
@@ -133,12 +141,15 @@ export async function call(
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(options.etag != null && { 'if-none-match': options.etag }),
       ...(options.lastEventId != null && { 'last-event-id': options.lastEventId }),
+      ...(tried && { 'idempotency-key': tried.key }),
       ...(options.ifVersion !== undefined && { 'if-match': `"${options.ifVersion}"` }),
     },
     ...(body && { body: body.content }),
     ...(options.signal && { signal: options.signal }),
   };
   const answer = await send(deps, deps.baseUrl + path, request, options.onProgress);
+  // Of a failure of the server, or of what stands before it, nobody knows whether it was made.
+  if (answer.status < 500) tried?.forget();
   if (answer.status === 304) return 'unchanged';
   if (answer.status === 401 && op.caller === 'user') deps.onUnauthorized?.(token);
   const json = parseJson(await answer.text());

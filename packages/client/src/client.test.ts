@@ -75,3 +75,27 @@ test('a matching ETag answers unchanged', async () => {
   await expect(client.revalidate('getManifest', {}, { etag: '"a"' })).resolves.toBe('unchanged');
   expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ 'if-none-match': '"a"' });
 });
+
+test('a call goes with the same key until it has an answer, so trying again makes nothing twice', async () => {
+  let made = 0;
+  const fetch = vi.fn<typeof globalThis.fetch>();
+  const newKey = () => `key ${(made += 1)}`;
+  const client = createClient(operations, { baseUrl: '', fetch, newKey });
+  const save = (name: string) =>
+    client.createContentBucket({ body: { name } }).catch(() => undefined);
+  fetch.mockRejectedValueOnce(new TypeError('no network'));
+  fetch.mockImplementation(async () => new Response('{}', { status: 503 }));
+  await save('A');
+  await save('A');
+  await save('B');
+  fetch.mockImplementation(async () => new Response('{}', { status: 201 }));
+  await save('A');
+  await save('A');
+  const keys = fetch.mock.calls.map(([, init]) =>
+    new Headers(init?.headers).get('idempotency-key'),
+  );
+  expect(keys).toEqual(['key 1', 'key 1', 'key 2', 'key 1', 'key 3']);
+
+  await client.listStations({}).catch(() => undefined);
+  expect(new Headers(fetch.mock.lastCall?.[1]?.headers).has('idempotency-key')).toBe(false);
+});

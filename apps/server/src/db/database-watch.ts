@@ -18,6 +18,11 @@ export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 }
 
+/**
+ * The connection was lost while a commit was on its way: nobody knows whether the work is done.
+ */
+export class OutcomeUnknown extends DatabaseAway {}
+
 /** Whether an error says that the database cannot be reached now, and may be in a while. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true;
@@ -36,6 +41,8 @@ export interface DatabaseWatchDeps {
   /** Asks the database something small over a separate connection; rejects when that fails. */
   readonly probe: () => Promise<void>;
   readonly after: (delayMs: number, callback: () => void) => () => void;
+  /** How many questions it has answered: one that answers others is slow, not away. */
+  readonly answered?: () => number;
 }
 
 /**
@@ -56,11 +63,12 @@ export class DatabaseWatch {
 
   /** Callers that ask at the same time share one probe. */
   isAway(): Promise<boolean> {
-    this.#probing ??= this.#deps
-      .probe()
+    const { probe, answered = () => 0 } = this.#deps;
+    const before = answered();
+    this.#probing ??= probe()
       .then(
         () => false,
-        () => true,
+        () => answered() === before,
       )
       .then((away) => {
         this.#probing = null;

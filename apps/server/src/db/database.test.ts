@@ -72,7 +72,7 @@ it('has as many connections as it may, and says how many queries wait for one', 
   const { db, use } = opened;
   const sleeps = Array.from({ length: 5 }, () => sql`select pg_sleep(600)`.execute(db));
   const ends = sleeps.map((sleep) => sleep.catch((error: unknown) => codeOf(error)));
-  await expect.poll(use).toEqual({ busy: 2, idle: 0, waiting: 3 });
+  await expect.poll(use).toMatchObject({ busy: 2, idle: 0, waiting: 3 });
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
   const end = () =>

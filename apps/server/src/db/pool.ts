@@ -27,6 +27,11 @@ export function connectionConfig(address: pg.ClientConfig): pg.ClientConfig {
  */
 export const readableValues = `set datestyle = 'ISO'; set extra_float_digits = 1`;
 
+/** Every second; some systems of servers do not know it, and work on until they want to answer. */
+const noticeLostClients = `do $$ begin
+  set client_connection_check_interval = '1s';
+exception when others then null; end $$`;
+
 /** How a pool is used. */
 export interface PoolLimits {
   readonly maxConnections: number;
@@ -41,6 +46,8 @@ export interface PoolUse {
   readonly idle: number;
   /** Queries that wait for a connection. */
   readonly waiting: number;
+  /** Queries that were answered, from the start on. */
+  readonly answered: number;
 }
 
 export interface Pool {
@@ -60,7 +67,8 @@ export function openPool(
   logger: DatabaseLogger,
   tracing: Pick<Tracing, 'query'> | null = null,
 ): Pool {
-  const first = `${readableValues}; set statement_timeout = ${statementLimitMs}`;
+  // A connection that we have cut while the server works for it is found out, and rolled back.
+  const first = `${readableValues}; ${noticeLostClients}; set statement_timeout = ${statementLimitMs}`;
   const pool = new pg.Pool({
     ...connectionConfig(address),
     max: maxConnections,
@@ -76,9 +84,12 @@ export function openPool(
   // A connection that dies while idle is replaced by the next query; without a listener the
   // event would end the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'A database connection was lost.'));
+  let answered = 0;
+  const names = new StatementNames(logger);
+  const pooled = preparing(pool, { names, noteAnswer: () => (answered += 1) });
   return {
     db: new Kysely<Database>({
-      dialect: new PostgresDialect({ pool: preparing(pool, new StatementNames(logger)) }),
+      dialect: new PostgresDialect({ pool: pooled }),
       ...(tracing && { log: (event) => tracing.query(endedQuery(event)) }),
     }),
     use: () => ({
@@ -86,6 +97,7 @@ export function openPool(
       idle: pool.idleCount,
       // The pool lets each query wait for a moment, also when a connection is idle.
       waiting: Math.max(0, pool.waitingCount - pool.idleCount),
+      answered,
     }),
   };
 }

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
+import { currentCall } from './database-call';
+import type { DatabaseCall, UsedConnection } from './database-call';
 import type { DatabaseLogger } from './database-logger';
+import { OutcomeUnknown, isDatabaseAway } from './database-watch';
 
 /** A statement that was asked so often is worth keeping. */
 const oftenEnough = 3;
@@ -53,17 +56,46 @@ function hasOtherColumns({ code, routine }: pg.DatabaseError): boolean {
 /** A pooler gave the prepared statement, or its name, to another connection of the database. */
 const notKept: readonly string[] = ['26000', '42P05'];
 
-/** A connection that prepares what is often read, outside of transactions. */
-class PreparingClient implements PostgresPoolClient {
+const writes = /\b(insert|update|delete|merge)\b/i;
+const begins = /^\s*(begin|start transaction)\b/i;
+
+/**
+ * A connection that prepares what is often read, outside of transactions, and that the call it works for
+ * can give up.
+ */
+class PreparingClient implements PostgresPoolClient, UsedConnection {
   readonly #client: pg.PoolClient;
   readonly #names: StatementNames;
+  readonly #noteAnswer: () => void;
+  #call: DatabaseCall | null = null;
+  #isDeciding = false;
+  /** The transaction that runs has written something. */
+  #hasWritten = false;
+  #isBroken = false;
   readonly #prepared = new Set<string>();
   /** Statements that were prepared before the columns last changed keep their names. */
   #changes = 0;
 
-  constructor(client: pg.PoolClient, names: StatementNames) {
+  constructor(client: pg.PoolClient, { names, noteAnswer }: PreparingDeps) {
     this.#client = client;
     this.#names = names;
+    this.#noteAnswer = noteAnswer;
+  }
+
+  get isDeciding(): boolean {
+    return this.#isDeciding;
+  }
+
+  cut(): void {
+    this.#isBroken = true;
+    cutOff(this.#client);
+  }
+
+  /** @param call null: it works for none */
+  workFor(call: DatabaseCall | null): this {
+    this.#call = call;
+    call?.use(this);
+    return this;
   }
 
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -73,11 +105,59 @@ class PreparingClient implements PostgresPoolClient {
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
     if (typeof asked !== 'string') throw new TypeError('Expected a text: no cursor is configured.');
-    return this.#ask<Row>(asked, [...values]);
+    return this.#askFor<Row>(asked, [...values]);
   }
 
-  release(isBroken?: boolean): void {
-    this.#client.release(isBroken);
+  release(isBroken = false): void {
+    this.#call?.release(this);
+    this.#call = null;
+    this.#client.release(isBroken || this.#isBroken);
+  }
+
+  async #askFor<Row>(text: string, values: unknown[]): Promise<PostgresQueryResult<Row>> {
+    this.#call?.requireGoingOn();
+    if (text === 'commit') return this.#commit<Row>();
+    if (begins.test(text)) this.#hasWritten = false;
+    if (!writes.test(text)) return this.#ask<Row>(text, values);
+    const isAlone = this.#client.getTransactionStatus() === 'I';
+    if (isAlone && this.#call?.writesInTransactions) return this.#askAlone<Row>(text, values);
+    this.#hasWritten = true;
+    return this.#ask<Row>(text, values);
+  }
+
+  /** A statement outside of a transaction gets one, so that it can be given up until its commit. */
+  async #askAlone<Row>(text: string, values: unknown[]): Promise<PostgresQueryResult<Row>> {
+    await this.#run({ text: 'begin' });
+    try {
+      const result = await this.#run<Row>({ text, values });
+      this.#hasWritten = true;
+      await this.#commit();
+      return result;
+    } catch (error) {
+      await this.#run({ text: 'rollback' }).catch(() => (this.#isBroken = true));
+      throw error;
+    }
+  }
+
+  async #commit<Row>(): Promise<PostgresQueryResult<Row>> {
+    const call = this.#call;
+    if (call?.beforeCommit && this.#hasWritten && this.#client.getTransactionStatus() === 'T') {
+      await call.beforeCommit(async (text, values) => {
+        const { rowCount } = await this.#client.query(text, [...values]);
+        return rowCount ?? 0;
+      });
+      call.requireGoingOn();
+    }
+    this.#isDeciding = this.#hasWritten;
+    this.#hasWritten = false;
+    try {
+      return await this.#run<Row>({ text: 'commit' });
+    } catch (error) {
+      if (!this.#isDeciding || !isDatabaseAway(error)) throw error;
+      throw new OutcomeUnknown('The connection was lost during a commit.', { cause: error });
+    } finally {
+      this.#isDeciding = false;
+    }
   }
 
   async #ask<Row>(text: string, values: unknown[]): Promise<PostgresQueryResult<Row>> {
@@ -94,7 +174,9 @@ class PreparingClient implements PostgresPoolClient {
 
   async #run<Row>(query: pg.QueryConfig<unknown[]>): Promise<PostgresQueryResult<Row>> {
     // The driver's types do not say which rows come, nor that a command has a tag.
-    return (await this.#client.query(query)) as unknown as PostgresQueryResult<Row>;
+    const result = (await this.#client.query(query)) as unknown as PostgresQueryResult<Row>;
+    this.#noteAnswer();
+    return result;
   }
 
   #nameOf(text: string, values: readonly unknown[]): string | null {
@@ -121,17 +203,33 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
-/** A pool whose connections prepare what is often read. */
-export function preparing(pool: pg.Pool, names: StatementNames): PostgresPool {
+export interface PreparingDeps {
+  readonly names: StatementNames;
+  /** Hears of each question that was answered. */
+  readonly noteAnswer: () => void;
+}
+
+/** The server finds the end of the connection, and rolls back what was not committed. */
+function cutOff(client: pg.PoolClient): void {
+  // The types of a pool's clients leave it out.
+  (client as unknown as pg.Client).connection.stream.destroy();
+}
+
+/**
+ * A pool whose connections prepare what is often read, and work for the call that takes them.
+ */
+export function preparing(pool: pg.Pool, deps: PreparingDeps): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect();
-      const known = clients.get(client) ?? new PreparingClient(client, names);
+      const call = currentCall();
+      const connected = pool.connect();
+      const client = await (call?.orGivenUp(connected, (late) => late.release()) ?? connected);
+      const known = clients.get(client) ?? new PreparingClient(client, deps);
       clients.set(client, known);
-      return known;
+      return known.workFor(call);
     },
   };
 }

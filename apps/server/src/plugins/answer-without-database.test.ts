@@ -3,6 +3,7 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import Fastify from 'fastify';
 import type { FastifyReply } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentCall } from '../db/database-call';
 import { DatabaseWatch, databaseProbe } from '../db/database-watch';
 import { answerWithoutDatabase } from './answer-without-database';
 
@@ -60,9 +61,11 @@ async function call(url = '/') {
   const watch = new DatabaseWatch({ probe, after });
   answerWithoutDatabase(app, watch);
   app.setErrorHandler((_error, _request, reply) => reply.code(503).send());
-  const hang = () => new Promise(() => undefined);
+  // As a question over a connection that the call has taken.
+  const hang = () => currentCall()?.orGivenUp(new Promise(() => undefined));
   app.get('/', hang);
-  app.get('/manifest', () => watch.during(hang()).catch(() => 'kept'));
+  const unheard = () => new Promise(() => undefined);
+  app.get('/manifest', () => watch.during(unheard()).catch(() => 'kept'));
   const slow = (_request: unknown, reply: FastifyReply) => {
     after(60_000, () => void reply.send('late'));
   };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DatabaseAway } from '../db/database-watch';
+import { DatabaseCall, workingFor } from '../db/database-call';
 import type { DatabaseWatch } from '../db/database-watch';
 
 declare module 'fastify' {
@@ -7,27 +7,47 @@ declare module 'fastify' {
     /** The route answers without the database, so it may take its time while the database hangs. */
     readonly withoutDatabase?: boolean;
   }
+  interface FastifyRequest {
+    /** The work that it does in the database; null: it needs none. */
+    databaseCall: DatabaseCall | null;
+  }
 }
 
 /** After this somebody asks the database; what is kept for displays has been given by then. */
 export const patienceMs = 2_500;
 
 /**
- * Answers 503 while the database hangs: nothing that waits for it would ever end. A probe decides,
- * which takes 1.5 s at most, so a request is answered after 4 s, with a second to spare for a busy
- * server, and slow work goes on. Routes that need no database are left alone.
+ * Gives the work of a request up while the database hangs: nothing that waits for it would ever end. Then
+ * its questions fail, what was not committed never is, and its handler answers 503. A commit that is on
+ * its way is waited for, so the answer is true, if late. A probe decides, which takes 1.5 s at most, so
+ * a request is answered after 4 s, with a second to spare for a busy server, and slow work goes on. Routes
+ * that need no database are left alone.
  */
 export function answerWithoutDatabase(app: FastifyInstance, watch: DatabaseWatch): void {
-  app.addHook('onRequest', ({ routeOptions }, reply, done) => {
-    if (routeOptions.config.withoutDatabase) {
+  app.decorateRequest('databaseCall', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.withoutDatabase) {
       done();
       return;
     }
-    // Streams and files are on their way; whatever they still need fails by itself.
-    const hasBegun = () => reply.sent || reply.raw.headersSent;
-    const onAway = () => void reply.send(new DatabaseAway('The database does not answer.'));
-    const end = watch.watch(patienceMs, onAway, hasBegun);
-    reply.raw.once('close', end);
+    const call = new DatabaseCall(request.method === 'GET' || request.method === 'HEAD');
+    request.databaseCall = call;
+    // Streams and files are on their way; whatever they still need fails by itself. The caller may have
+    // gone, and others wait for what it began.
+    const isDone = () =>
+      reply.sent || reply.raw.headersSent || (reply.raw.destroyed && !call.isBusy);
+    const end = watch.watch(patienceMs, () => call.giveUp(), isDone);
+    reply.raw.once('close', () => {
+      if (reply.sent || !call.isBusy) end();
+    });
+    workingFor(call, done);
+  });
+  // Reading a body has left the context of the request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    workingFor(request.databaseCall, done);
+  });
+  app.addHook('onResponse', ({ databaseCall }, _reply, done) => {
+    databaseCall?.end();
     done();
   });
 }

@@ -2,7 +2,7 @@ import type { ApiErrorCode } from '@perron/schema';
 import pg from 'pg';
 import { ApiError } from '../api-error';
 import { codeOf } from '../db/connect-error';
-import { isDatabaseAway } from '../db/database-watch';
+import { OutcomeUnknown, isDatabaseAway } from '../db/database-watch';
 
 /**
  * The database's refusals after every rule before it let a call pass: two requests at once, or a value that
@@ -40,14 +40,11 @@ export function storageFailure(error: unknown): ApiError | null {
     );
   }
   if (!isDatabaseAway(error)) return null;
-  return new ApiError(
-    'unavailable',
-    'The database does not answer now. Try again soon.',
-    undefined,
-    {
-      cause: error,
-    },
-  );
+  const message =
+    error instanceof OutcomeUnknown
+      ? 'The connection to the database was lost while it was storing the change: it may be done or not. Look before you try again, or try again with the same Idempotency-Key.'
+      : 'The database does not answer now. Try again soon.';
+  return new ApiError('unavailable', message, undefined, { cause: error });
 }
 
 /** The database's error as one for the caller; null when it is ours and no matter of theirs. */

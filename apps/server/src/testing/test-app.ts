@@ -202,7 +202,7 @@ export async function createTestApp({
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
   const app = await buildApp({
     db: database.db,
-    poolUse: () => ({ busy: 1, idle: 4, waiting: 2 }),
+    poolUse: () => ({ busy: 1, idle: 4, waiting: 2, answered: 0 }),
     connection: connectionConfig({ connectionString: database.databaseUrl }),
     transit,
     feeds,

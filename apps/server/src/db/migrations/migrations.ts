@@ -40,6 +40,7 @@ import * as recordings from './0055-recordings';
 import * as displayCalls from './0056-display-calls';
 import * as buildsOfRevisions from './0062-builds-of-revisions';
 import * as sizesOfDevices from './0065-sizes-of-devices';
+import * as idempotentCalls from './0067-idempotent-calls';
 import * as lacksOfDisplays from './0069-lacks-of-displays';
 import * as doors from './0071-doors';
 import * as selectionsOfEditors from './0074-selections-of-editors';
@@ -90,6 +91,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0056-display-calls': displayCalls,
   '0062-builds-of-revisions': buildsOfRevisions,
   '0065-sizes-of-devices': sizesOfDevices,
+  '0067-idempotent-calls': idempotentCalls,
   '0069-lacks-of-displays': lacksOfDisplays,
   '0071-doors': doors,
   '0074-selections-of-editors': selectionsOfEditors,

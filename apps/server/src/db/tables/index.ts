@@ -50,6 +50,7 @@ import type {
   EventsTable,
   SecurityLogTable,
   SettingsTable,
+  IdempotentCallsTable,
   TrashTable,
 } from './installation';
 import type {
@@ -153,4 +154,5 @@ export interface Database {
   held_changes: HeldChangesTable;
   feed_decisions: FeedDecisionsTable;
   trash: TrashTable;
+  idempotent_calls: IdempotentCallsTable;
 }

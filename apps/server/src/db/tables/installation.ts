@@ -73,6 +73,17 @@ export interface TrashedAlong {
 }
 
 /** Deleted entities, which can be restored for a while. */
+/** Calls that came with an `Idempotency-Key` and have stored something. */
+export interface IdempotentCallsTable {
+  /** Of the caller and the key, which is not kept. */
+  key_hash: Buffer;
+  /** Tells the request from another one. */
+  request_mac: Buffer;
+  /** Sealed with the key; null: not known, or not yet. */
+  sealed_answer: Buffer | null;
+  worked_at: Date;
+}
+
 export interface TrashTable {
   id: ColumnType<number, never, never>;
   entity: EntityName;

@@ -50,14 +50,20 @@ const meanings: Readonly<Record<ApiErrorCode, string>> = {
   insufficient_storage: 'The server has no room left to store it; nothing was changed.',
   internal_error: 'Something went wrong on the server; `requestId` finds it in the log.',
   upstream_failed: 'A service that this rests on did not answer.',
-  unavailable: 'Not ready yet; `Retry-After` says when to try again.',
+  unavailable:
+    'The server or its database cannot answer now, and nothing was changed; `Retry-After` says when to try again.',
 };
+
+/** What a key may be refused with, besides the call's own errors. */
+const idempotencyErrors: readonly ApiErrorCode[] = ['invalid_request', 'conflict', 'unprocessable'];
 
 /** The errors that a call answers with a status. */
 function errorsOf(op: Operation, status: number): ApiErrorCode[] {
-  return [...op.errors, 'internal_error' as const].filter(
-    (code) => apiErrors[code].status === status,
-  );
+  const ofEveryPost = op.method === 'POST' ? idempotencyErrors : [];
+  const codes = new Set<ApiErrorCode>([...op.errors, 'internal_error', 'unavailable']);
+  const said = [...codes].filter((code) => apiErrors[code].status === status);
+  if (said.length > 0) return said;
+  return ofEveryPost.filter((code) => apiErrors[code].status === status);
 }
 
 function describeStatus(op: Operation, status: number, response: Response): void {
@@ -113,6 +119,15 @@ function describeVersions(op: Operation, described: Described): void {
   }
 }
 
+function describeIdempotency(described: Described): void {
+  const parameter = headerParameter(
+    'Idempotency-Key',
+    'Makes a second try safe: 16 to 200 characters that nobody guesses, such as a random UUID. Within 24 hours the same caller’s call with the same key is not made again, and gets the first one’s answer (with `Idempotency-Replayed: true`); with another body it is refused (422), and while the first one runs, it waits. A call that has changed nothing is made again.',
+  );
+  parameter.schema = { type: 'string', minLength: 16, maxLength: 200 };
+  (described.parameters ??= []).push(parameter);
+}
+
 function describeLocation({ responses }: Described): void {
   const made = responses?.[201];
   if (made && !('$ref' in made)) made.headers = { ...made.headers, ...location };
@@ -163,6 +178,7 @@ function describe(context: DocumentContext, op: Operation, described: Described)
   }
   if (op.versioned ?? op.revalidated) describeVersions(op, described);
   if (op.status === 201) describeLocation(described);
+  if (op.method === 'POST') describeIdempotency(described);
   if (op.answerType === 'file') describeRanges(described);
   describeExample(context, op, described);
 }

@@ -24,5 +24,6 @@ files of yours. An example that changes or deletes something makes it first.
 
 Every error has the same body: \`code\` for programs, \`message\` for people, \`details\` with the path
 of each field that is wrong. A change takes \`If-Match\` with the \`ETag\` of what it builds on, so that
-nobody's work is overwritten unseen.`;
+nobody's work is overwritten unseen. A \`POST\` takes an \`Idempotency-Key\`: after a lost connection or a
+503, the same call with the same key is safe to make again.`;
 }
