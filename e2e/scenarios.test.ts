@@ -1,4 +1,4 @@
-import type { ScenarioEntity, ScenarioTree } from '@perron/schema';
+import type { ErrorBody, ScenarioEntity, ScenarioTree } from '@perron/schema';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './support/axe';
@@ -154,7 +154,13 @@ test('of two operators on one scenario, the second sees both versions and loses 
 test('an unreadable condition and equal priorities are told above the tree, with the way there', async () => {
   const tree = await newTree('Fehler');
   const inTree = { business_logic_configuration_id: tree };
-  const broken = await make({ name: 'Vertippt', condition: 'trian', priority: 5, ...inTree });
+  const unread = { name: 'Vertippt', condition: 'trian', priority: 5, ...inTree };
+  const refused = await perron.send('POST', '/api/scenarios', { body: unread });
+  const { confirm = '' } = refused.json<ErrorBody>();
+  const address = `/api/scenarios?confirm_losses=${confirm}`;
+  const { id: broken } = (
+    await perron.send('POST', address, { body: unread })
+  ).json<ScenarioEntity>();
   await make({ name: 'Gleichauf', priority: 5, ...inTree });
   const page = await openDashboard(`/business-logic/${tree}`);
   await page.getByRole('searchbox', { name: 'Search scenarios' }).fill('gleich');

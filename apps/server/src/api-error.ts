@@ -10,6 +10,10 @@ export interface ErrorFacts {
   readonly blockedBy?: ErrorBody['blockedBy'];
   /** With `left_without_scene`: the displays that the change would leave without one. */
   readonly displaysLeft?: ErrorBody['displaysLeft'];
+  /** With `left_without_scene` and `takes_from_passengers`. */
+  readonly losses?: ErrorBody['losses'];
+  /** Stands for these losses. */
+  readonly confirm?: string;
   /** With `mfa_required`: names the user in the second step. */
   readonly mfaToken?: string;
   /** With `precondition_failed`: the entity as it stands now. */
@@ -39,7 +43,7 @@ export class ApiError extends Error {
 
   /** The body of the answer. */
   body(requestId?: string): ErrorBody {
-    const { details, usedBy, blockedBy, displaysLeft, current, mfaToken } = this.facts;
+    const { details, usedBy, blockedBy, displaysLeft, losses, confirm, current, mfaToken } = this.facts;
     return {
       code: this.code,
       message: this.message,
@@ -48,6 +52,8 @@ export class ApiError extends Error {
       ...(usedBy && { usedBy }),
       ...(blockedBy && { blockedBy }),
       ...(displaysLeft && { displaysLeft }),
+      ...(losses && { losses: [...losses] }),
+      ...(confirm !== undefined && { confirm }),
       ...(mfaToken !== undefined && { mfa_token: mfaToken }),
       ...(current && { current: { ...current } }),
     };

@@ -44,6 +44,7 @@ export * from './scenarios/condition-over';
 export * from './scenarios/everyday';
 export * from './scenarios/facts';
 export * from './scenarios/known-scenarios';
+export * from './scenarios/possible-situations';
 export * from './scenarios/scenarios-over';
 export {
   buildSituation,

@@ -28,6 +28,8 @@ export const apiErrors = {
   conflict: { status: 409, retry: false },
   /** The change would leave displays without a scene: see `displaysLeft` of the error. */
   left_without_scene: { status: 409, retry: false },
+  /** The change would take something else from passengers: see `losses` of the error. */
+  takes_from_passengers: { status: 409, retry: false },
   /** Most displays would show it: it waits until another person approves it. */
   second_person_needed: { status: 409, retry: false },
   /** The display shows another test: `take_over` ends that one. */

@@ -89,6 +89,40 @@ export const obstacle = usage.extend({
 /** At most this many of the things that use something are named one by one. */
 export const maxNamedUsages = 50;
 
+/** What a change may take from passengers. */
+export const lossKinds = [
+  /** Displays have no scene on a usual day. */
+  'without_scene',
+  /** Displays cannot read the scenario's condition. */
+  'unreadable_condition',
+  /** The scenario came on at times, and does no more. */
+  'scenario_not_shown',
+  /** A running disruption is shown, and would be no more. */
+  'disruption_not_shown',
+  /** The message of a running disruption is empty. */
+  'message_emptied',
+  /** A carousel has nothing left that is on air. */
+  'bucket_empty',
+  /** No departure passes the filter of a board. */
+  'board_empty',
+] as const;
+
+/** One thing that a change would take from passengers. */
+export const loss = z
+  .object({
+    kind: z.enum(lossKinds),
+    of: usage.optional().meta({
+      description: 'Whose loss it is, such as the scenario; with without_scene nothing.',
+    }),
+    displays: z
+      .object({ total: z.int().min(0), items: z.array(usage).max(maxNamedUsages) })
+      .meta({ description: 'The displays that have less after it.' }),
+  })
+  .meta({ id: 'Loss' });
+
+export type Loss = z.infer<typeof loss>;
+export type LossKind = Loss['kind'];
+
 /** The one body of every error answer. */
 export const errorBody = z
   .object({
@@ -111,6 +145,13 @@ export const errorBody = z
         description:
           'With the code left_without_scene: the displays that the change would leave without a scene. Sent again with leave_without_scene=true, it is made all the same.',
       }),
+    losses: z.array(loss).optional().meta({
+      description:
+        'With the codes takes_from_passengers and left_without_scene: what the change would take from passengers. Sent again with confirm_losses and the value of `confirm`, it is made all the same.',
+    }),
+    confirm: z.string().optional().meta({
+      description: 'Stands for exactly these losses: the value of confirm_losses.',
+    }),
     current: z
       .record(z.string(), z.unknown())
       .optional()

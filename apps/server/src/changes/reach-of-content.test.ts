@@ -37,7 +37,7 @@ type Kind = 'tree' | 'category' | 'scenario' | 'playlist' | 'scene' | 'group';
 
 function services() {
   const changes = new Changes(database.db);
-  const context = { changes, keeping: changes };
+  const context = { changes, gate: () => changes };
   return {
     trees: configurations.start(context),
     scenarios: scenarios.start(context),

@@ -44,7 +44,7 @@ async function removeEach(service: Removable, rows: readonly { readonly id: numb
  */
 export async function removeInvented(db: Kysely<Database>, nowMs: number): Promise<void> {
   const changes = new Changes(db);
-  const context = { changes, keeping: changes };
+  const context = { changes, gate: () => changes };
   const disruptions = disruptionsAt(() => nowMs).start(context);
   await removeEach(disruptions, await untouchedDisruptions(db).execute());
   await removeEach(contentsAt.start(context), await untouchedNotices(db).execute());

@@ -91,7 +91,7 @@ export function keepDemoDisruptions({ db, nowMs, timers, logger }: KeepingDeps):
  */
 export async function renewDemoDisruptions(db: Kysely<Database>, nowMs: number): Promise<void> {
   const changes = new Changes(db);
-  const disruptions = disruptionsAt(() => nowMs).start({ changes, keeping: changes });
+  const disruptions = disruptionsAt(() => nowMs).start({ changes, gate: () => changes });
   for (const id of await overOnes(db, nowMs)) {
     try {
       const one = await disruptions.get(id);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Changes } from '../changes/changes';
+import type { Gate } from '../changes/losses/gate';
 import type { Database } from '../db/tables';
 import { readByIds, readList } from './entity-list';
 import type { EntityList } from './entity-list';
@@ -21,8 +22,8 @@ export type QueryOf<C extends Crud> = z.output<NonNullable<C['list']['query']>> 
 /** Where a resource writes. */
 export interface ResourceContext {
   readonly changes: Changes;
-  /** Refuses changes that leave displays without a scene. */
-  readonly keeping: Pick<Changes, 'db' | 'transact'>;
+  /** Refuses changes that take more from passengers than the caller says yes to. */
+  readonly gate: Gate;
 }
 
 /** A resource: its calls, its tables, its list. All the rest follows from these. */
@@ -105,7 +106,7 @@ export function defineResource<
     ...declaration.store,
   };
 
-  function start({ changes, keeping }: ResourceContext) {
+  function start({ changes, gate }: ResourceContext) {
     // Where it has no `prepare`, a body is what is stored.
     const prepare = (body: BodyOf<C>) =>
       declaration.prepare?.(body, changes.db) ?? (body as unknown as Input);
@@ -120,7 +121,7 @@ export function defineResource<
         entityRoutes(app, operations, {
           list: page,
           entities,
-          keeping: service(keeping),
+          gated: (consent) => service(gate(consent)),
           bodyLimit,
           bodyOf: declaration.bodyOf,
         }),

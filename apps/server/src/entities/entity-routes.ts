@@ -1,6 +1,7 @@
 import type { BulkChange, Crud, ErrorDetail, Operation } from '@perron/schema';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../api-error';
+import type { Consent } from '../changes/losses/refusal';
 import { route } from '../route';
 import { actorOf, answerEntity, ifMatchOf } from './answer-entity';
 import type { Call } from './answer-entity';
@@ -21,10 +22,18 @@ export function idOf({ params }: EntityCall): number {
   return Object.values(params as Readonly<Record<string, number>>)[0]!;
 }
 
-/** Whether a call is refused where it leaves displays without a scene. */
-export function keepsScenes(operation: Operation, { query }: Pick<EntityCall, 'query'>): boolean {
-  const said = query as { leave_without_scene?: boolean } | undefined;
-  return operation.errors.includes('left_without_scene') && said?.leave_without_scene !== true;
+/** Whether a call may take something from passengers, and is refused then. */
+function mayTakeAway({ errors }: Operation): boolean {
+  return errors.includes('takes_from_passengers');
+}
+
+/** What the query of a call says yes to. */
+export function consentOf({ query }: Pick<EntityCall, 'query'>): Consent {
+  const said = (query ?? {}) as { leave_without_scene?: boolean; confirm_losses?: string };
+  return {
+    leaveWithoutScene: said.leave_without_scene === true,
+    confirmed: said.confirm_losses ?? null,
+  };
 }
 
 function answerWhole<Entity extends StoredEntity>(call: Call, entity: Entity) {
@@ -59,8 +68,8 @@ const detailText = ({ path, message }: ErrorDetail) => `${path}: ${message}`;
 export interface RoutedEntity<Entity extends StoredEntity, Input, Query, Item> {
   readonly list: (query: Query) => Promise<Page<Item>>;
   readonly entities: Writes<Entity, Input>;
-  /** The same for calls that are refused where they leave displays without a scene. */
-  readonly keeping?: Writes<Entity, Input>;
+  /** The same for calls that may take something from passengers. */
+  readonly gated?: (consent: Consent) => Writes<Entity, Input>;
   /** Bytes that a body may have in place of the usual limit. */
   readonly bodyLimit?: number | undefined;
   /** An entity as a body has it, where its fields are others. */
@@ -104,7 +113,7 @@ export function entityRoutes<Entity extends StoredEntity, Input, Query, Item>(
   {
     list,
     entities,
-    keeping = entities,
+    gated = () => entities,
     bodyLimit,
     bodyOf = (entity) => entity,
     answerMade = answerWhole,
@@ -114,7 +123,7 @@ export function entityRoutes<Entity extends StoredEntity, Input, Query, Item>(
   const read = sharedReads(list);
   const options = bodyLimit === undefined ? {} : { bodyLimit };
   const writer = (operation: Operation, call: EntityCall) =>
-    keepsScenes(operation, call) ? keeping : entities;
+    mayTakeAway(operation) ? gated(consentOf(call)) : entities;
 
   route(app, operations.list, ({ query }) => read(query as Query));
   route(

@@ -42,9 +42,9 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
   const { db, nowMs, feed, metrics } = deps;
   const hub = new EventHub({ directory: new DisplayDirectory(db), nowMs });
   const shared = createSharedServices(app, deps, hub);
-  const { changes, keeping } = shared;
+  const { changes, gate } = shared;
   const parts: ServerPart[] = [
-    ...declaredResources(deps).map((resource) => resource.start({ changes, keeping })),
+    ...declaredResources(deps).map((resource) => resource.start({ changes, gate })),
     ...serverParts(app, deps, shared, hub),
   ];
   for (const part of parts) {

@@ -18,11 +18,14 @@ export const scenarioTreeItem = z.object({
 export const scenarioTreeWarning = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('unreadable_condition').meta({
-      description: 'Displays cannot read the condition: the scenario never wins against another.',
+      description: 'Displays cannot read the condition, and go by the last one that they could.',
     }),
     scenario_id: scenarioId,
     condition: z.string(),
     problem: z.string(),
+    in_force: z.string().meta({
+      description: 'The last condition that could be read; `false` where there was none.',
+    }),
   }),
   z.object({
     kind: z.literal('equal_priority').meta({

@@ -45,7 +45,11 @@ export const scenarioEntity = z
     condition_problem: z
       .string()
       .nullable()
-      .meta({ description: 'Why displays ignore the scenario: its condition is invalid.' }),
+      .meta({ description: 'Why displays do not go by the condition: it cannot be read.' }),
+    condition_in_force: z.string().meta({
+      description:
+        'What displays go by: the condition, or the last one that they could read; `false` where there was none.',
+    }),
     priority: z.int(),
     parent_id: scenarioId.nullable(),
     business_logic_configuration_id: positiveId.nullable(),

@@ -28,6 +28,6 @@ export const configurationCrud = crudOf({
   list: listQuery(['id', 'name', 'updated_at']).extend({
     name: nameFilter,
   }),
-  mayLeaveWithoutScene: ['create', 'update', 'remove'],
+  mayTakeAway: ['create', 'update', 'remove'],
   bulk: 'removal',
 });

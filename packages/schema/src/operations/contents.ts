@@ -20,6 +20,7 @@ export const contentCrud = crudOf({
   many: 'contents',
   entity: content,
   input: contentInput,
+  mayTakeAway: ['update', 'remove'],
   bulk: contentFields,
   list: listQuery([
     'name',

@@ -3,7 +3,7 @@ import { bulkChange, bulkRemoval } from '../entities/bulk';
 import { pageOf } from '../entities/list';
 import { idParameter } from '../ids';
 import { errorsOf } from './errors-of';
-import { leaveWithoutScene } from './leave-without-scene';
+import { lossConsent, lossErrors } from './loss-consent';
 import { noContent } from './no-content';
 import type { Operation } from './operation';
 import { bulkOf, restoreOf, usagesOf } from './trash-of';
@@ -44,10 +44,10 @@ export interface CrudDeclaration {
   /** The whole answer of the list where it is more than a page of items. */
   readonly page?: z.ZodType;
   /**
-   * Changes that may leave displays without a scene: refused then, unless the caller means it. If
+   * Changes that may take something from passengers: refused then, unless the caller means it. If
    * there is any, so is the change of several at once.
    */
-  readonly mayLeaveWithoutScene?: readonly AskingRole[];
+  readonly mayTakeAway?: readonly AskingRole[];
   readonly errors?: Partial<Record<Role, readonly Operation['errors'][number][]>>;
   /**
    * Further parameters of `remove`, and of the removal of several at once: a boolean `with_…` also deletes
@@ -62,18 +62,18 @@ type Or<D, Key extends PropertyKey, Otherwise> =
   D extends Readonly<Record<Key, infer Given>> ? Given : Otherwise;
 
 type Written<D extends CrudDeclaration, R extends AskingRole> = D extends {
-  readonly mayLeaveWithoutScene: readonly (infer Asking)[];
+  readonly mayTakeAway: readonly (infer Asking)[];
 }
   ? R extends Asking
-    ? { readonly query: typeof leaveWithoutScene }
+    ? { readonly query: typeof lossConsent }
     : unknown
   : unknown;
 
 /** A change of several may be any of the changes, and is asked for what they are. */
 type WrittenAtOnce<D extends CrudDeclaration> = D extends {
-  readonly mayLeaveWithoutScene: readonly AskingRole[];
+  readonly mayTakeAway: readonly AskingRole[];
 }
-  ? { readonly query: typeof leaveWithoutScene }
+  ? { readonly query: typeof lossConsent }
   : D extends { readonly removeQuery: infer Query }
     ? { readonly query: Query }
     : unknown;
@@ -156,8 +156,8 @@ export function crudOf<const D extends CrudDeclaration>(declaration: D): CrudOf<
   const params = z.object({ [idName]: idParameter });
   const called = ids.get.replace(/^get/, '');
   const kind = { path: `${path}/{${idName}}`, params, tag, one };
-  const asking: readonly (AskingRole | Role)[] = declaration.mayLeaveWithoutScene ?? [];
-  const queryOf = (role: AskingRole) => (asking.includes(role) ? { query: leaveWithoutScene } : {});
+  const asking: readonly (AskingRole | Role)[] = declaration.mayTakeAway ?? [];
+  const queryOf = (role: AskingRole) => (asking.includes(role) ? { query: lossConsent } : {});
   const removeQuery = declaration.removeQuery && { query: declaration.removeQuery };
 
   function frame(role: Role, summary: string) {
@@ -170,7 +170,7 @@ export function crudOf<const D extends CrudDeclaration>(declaration: D): CrudOf<
       caller: 'user' as const,
       errors: [
         ...errorsOf[role],
-        ...(asking.includes(role) ? (['left_without_scene'] as const) : []),
+        ...(asking.includes(role) ? lossErrors : []),
         ...(declaration.errors?.[role] ?? []),
       ],
     };
@@ -218,10 +218,10 @@ export function crudOf<const D extends CrudDeclaration>(declaration: D): CrudOf<
   return crud as CrudOf<D>;
 }
 
-/** Refused where it leaves displays without a scene, unless the caller means it. */
+/** Refused where it takes something from passengers, unless the caller means it. */
 function askedTwice(operation: Operation): Operation {
-  const errors = [...operation.errors, 'left_without_scene'] as const;
-  return { ...operation, query: leaveWithoutScene, errors };
+  const errors = [...operation.errors, ...lossErrors] as const;
+  return { ...operation, query: lossConsent, errors };
 }
 
 function withoutArticle(one: string): string {

@@ -22,7 +22,7 @@ import { listQuery, nameFilter, pageOf } from '../entities/list';
 import { idParameter } from '../ids';
 import { crudOf } from './crud-of';
 import { errorsOf } from './errors-of';
-import { leaveWithoutScene } from './leave-without-scene';
+import { lossConsent, lossErrors } from './loss-consent';
 import { operation } from './operation';
 
 /** Lists, makes, reads, changes and deletes displays. */
@@ -77,7 +77,7 @@ export const displayCrud = crudOf({
     data: displayData.optional(),
     identity: displayIdentity.optional(),
   }),
-  mayLeaveWithoutScene: ['update'],
+  mayTakeAway: ['update'],
 });
 
 export const listDisplayStateChanges = operation({
@@ -115,10 +115,10 @@ export const actOnDisplays = operation({
     '`reload` reaches displays over their event streams, and others with their next report.',
   ].join(' '),
   caller: 'user',
-  query: leaveWithoutScene,
+  query: lossConsent,
   body: displayAction,
   answer: displayActionResults,
-  errors: [...errorsOf.create, 'left_without_scene'],
+  errors: [...errorsOf.create, ...lossErrors],
 });
 
 export const importDisplays = operation({

@@ -36,6 +36,7 @@ export const disruptionCrud = crudOf({
   },
   entity: disruption,
   input: disruptionInput,
+  mayTakeAway: ['update'],
   bulk: 'removal',
   page: pageOf(disruption).extend({
     counts: disruptionCounts.meta({

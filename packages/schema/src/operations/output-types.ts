@@ -25,5 +25,5 @@ export const outputTypeCrud = crudOf({
     output_type: z.enum(['audio', 'pixel']).optional(),
     role: z.string().max(50).optional().meta({ description: 'The exact role.' }),
   }),
-  mayLeaveWithoutScene: ['update', 'remove'],
+  mayTakeAway: ['update', 'remove'],
 });

@@ -3,7 +3,7 @@ import { listQuery, pageOf } from '../entities/list';
 import { pixelGroup, pixelMembership, pixelSceneSummary } from '../entities/pixel';
 import { idParameter } from '../ids';
 import { errorsOf } from './errors-of';
-import { leaveWithoutScene } from './leave-without-scene';
+import { lossConsent, lossErrors } from './loss-consent';
 import { operation } from './operation';
 
 const params = z.object({ group_id: idParameter });
@@ -43,12 +43,12 @@ export const addPixelToGroup = operation({
   tag: 'Pixel scenes',
   summary: 'Move a scene into a group.',
   caller: 'user',
-  query: leaveWithoutScene,
+  query: lossConsent,
   params,
   body: pixelMembership,
   answer: pixelGroup,
   versioned: true,
-  errors: [...errorsOf.update, 'left_without_scene'],
+  errors: [...errorsOf.update, ...lossErrors],
 });
 
 export const removePixelFromGroup = operation({
@@ -58,9 +58,9 @@ export const removePixelFromGroup = operation({
   tag: 'Pixel scenes',
   summary: 'Remove a scene from a group; the scene stays.',
   caller: 'user',
-  query: leaveWithoutScene,
+  query: lossConsent,
   params: params.extend({ pixel_id: idParameter }),
   answer: pixelGroup,
   versioned: true,
-  errors: [...errorsOf.update, 'left_without_scene'],
+  errors: [...errorsOf.update, ...lossErrors],
 });

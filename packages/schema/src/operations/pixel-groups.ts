@@ -25,5 +25,5 @@ export const pixelGroupCrud = crudOf({
     name: nameFilter,
   }),
   bulk: 'removal',
-  mayLeaveWithoutScene: ['remove', 'restore'],
+  mayTakeAway: ['remove', 'restore'],
 });

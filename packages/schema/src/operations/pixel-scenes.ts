@@ -53,5 +53,5 @@ export const pixelSceneCrud = crudOf({
       .optional()
       .meta({ description: 'Scenes of these sizes, with commas between or as a JSON list.' }),
   }),
-  mayLeaveWithoutScene: ['create', 'update', 'remove', 'restore'],
+  mayTakeAway: ['create', 'update', 'remove', 'restore'],
 });

@@ -37,5 +37,5 @@ export const playlistCrud = crudOf({
     output_type_id: idOrAny.optional(),
   }),
   bulk: 'removal',
-  mayLeaveWithoutScene: ['create', 'update', 'remove', 'restore'],
+  mayTakeAway: ['create', 'update', 'remove', 'restore'],
 });

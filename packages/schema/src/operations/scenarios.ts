@@ -20,7 +20,7 @@ export const scenarioCrud = crudOf({
   many: 'scenarios and categories',
   descriptions: {
     create:
-      'An invalid condition is stored all the same: `condition_problem` then says why displays ignore the scenario.',
+      'A condition that cannot be read is stored only once it is confirmed (`confirm_losses`): `condition_problem` then says why, and displays go by the last readable one, `condition_in_force`.',
     update:
       'A category moves to another configuration with everything below it. A non-empty category cannot become a scenario, nor a scenario with playlists a category (422).',
     remove: 'Refused (409) for a non-empty category or a scenario with playlists.',
@@ -42,6 +42,6 @@ export const scenarioCrud = crudOf({
       .optional()
       .meta({ description: 'Scenarios and categories of this tree.' }),
   }),
-  mayLeaveWithoutScene: ['create', 'update', 'remove'],
+  mayTakeAway: ['create', 'update', 'remove'],
   bulk: 'removal',
 });

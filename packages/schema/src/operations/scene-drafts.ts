@@ -10,7 +10,7 @@ import {
 } from '../entities/scene-draft';
 import { idParameter } from '../ids';
 import { errorsOf } from './errors-of';
-import { leaveWithoutScene } from './leave-without-scene';
+import { lossConsent, lossErrors } from './loss-consent';
 import { noContent } from './no-content';
 import { operation } from './operation';
 
@@ -72,12 +72,12 @@ export const publishPixelScene = operation({
   description:
     'Displays show it at once. The widgets are checked as in `createPixelScene`. The state that it replaces stays among the versions.',
   caller: 'user',
-  query: leaveWithoutScene,
+  query: lossConsent,
   params,
   body: scenePublication,
   answer: publishedScene,
   versioned: true,
-  errors: [...errorsOf.update, 'left_without_scene'],
+  errors: [...errorsOf.update, ...lossErrors],
 });
 
 export const takeBackPixelScene = operation({
@@ -89,11 +89,11 @@ export const takeBackPixelScene = operation({
   description:
     'The version before it is published again, as a new version. 409 when there is none, or when the last publication was itself such a return: then restore a version by its number.',
   caller: 'user',
-  query: leaveWithoutScene,
+  query: lossConsent,
   params,
   answer: publishedScene,
   versioned: true,
-  errors: [...errorsOf.remove, 'unprocessable', 'left_without_scene'],
+  errors: [...errorsOf.remove, 'unprocessable', ...lossErrors],
 });
 
 export const editPixelScene = operation({

@@ -4,7 +4,7 @@ import { publishedScene } from '../entities/scene-draft';
 import { sceneStill, sceneVersion, sceneVersionSummary } from '../entities/scene-version';
 import { idParameter } from '../ids';
 import { errorsOf } from './errors-of';
-import { leaveWithoutScene } from './leave-without-scene';
+import { lossConsent, lossErrors } from './loss-consent';
 import { operation } from './operation';
 
 const params = z.object({ pixel_scene_id: idParameter });
@@ -46,11 +46,11 @@ export const restorePixelSceneVersion = operation({
   tag,
   summary: 'Publish an earlier state of a scene again, as a new version.',
   caller: 'user',
-  query: leaveWithoutScene,
+  query: lossConsent,
   params: one,
   answer: publishedScene,
   versioned: true,
-  errors: [...errorsOf.remove, 'unprocessable', 'left_without_scene'],
+  errors: [...errorsOf.remove, 'unprocessable', ...lossErrors],
 });
 
 export const putPixelSceneStill = operation({

@@ -45,13 +45,13 @@ export function useDisruptionForm({ start, stored, onSaved }: Input) {
     valuesOf: (one) => (one ? draftOf(one) : start),
     labels: Object.fromEntries(order.map((name) => [name, t(`disruptions.field.${name}`)])),
     load: () => client.getDisruption({ params }),
-    save: async (draft, options) => {
+    save: async (draft, options, query) => {
       const chosen = chosenDraft(draft);
       if (!chosen) throw new Error('expected a draft that the schema has let through');
       if (!stored) await identical.ask(chosen, nowMs);
       const body = bodyOf(chosen);
       return stored
-        ? client.updateDisruption({ params, body }, options)
+        ? client.updateDisruption({ params, query, body }, options)
         : client.createDisruption({ body });
     },
     onSaved: (saved, before) => {

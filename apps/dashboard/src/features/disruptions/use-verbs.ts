@@ -1,5 +1,6 @@
 import type { Disruption } from '@perron/schema';
 import { useTranslate } from '../../i18n/use-translate';
+import { sendMeant } from '../../kit/losses/losses-of';
 import { useEntityMutation } from '../../kit/mutation/use-entity-mutation';
 import { useServices } from '../../services/services';
 import { bodyOf, draftOf, versionsOf } from './draft';
@@ -24,9 +25,11 @@ export function useVerbs() {
   const paramsOf = ({ id }: Disruption) => ({ params: { disruption_id: id } });
   // Its lines follow what the set shares: theirs are not sent.
   const takeBackTimes = (before: Disruption, after: Disruption) =>
-    client.updateDisruption(
-      { ...paramsOf(after), body: { ...bodyOf(draftOf(before)), linked: undefined } },
-      { ifVersion: after.version },
+    sendMeant((query) =>
+      client.updateDisruption(
+        { ...paramsOf(after), query, body: { ...bodyOf(draftOf(before)), linked: undefined } },
+        { ifVersion: after.version },
+      ),
     );
   const takeBack = async (before: Disruption, after: Disruption) => {
     const there = new Set(after.linked.map(({ id }) => id));
@@ -36,7 +39,9 @@ export function useVerbs() {
     const draft = draftOf(before);
     const kept = { ...draft.kept, versions: versionsOf(now) };
     const body = bodyOf({ ...draft, kept });
-    return client.updateDisruption({ ...paramsOf(after), body }, { ifVersion: after.version });
+    return sendMeant((query) =>
+      client.updateDisruption({ ...paramsOf(after), query, body }, { ifVersion: after.version }),
+    );
   };
 
   // An edit right after it goes on from there, and meets no newer version.

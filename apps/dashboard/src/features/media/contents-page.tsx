@@ -8,6 +8,7 @@ import { useNetworkTime } from '../../kit/moment/use-network-time';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { EntityPicker } from '../../kit/pickers/EntityPicker';
+import { LossQuestion } from '../../kit/losses/LossQuestion';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import { FilterChips } from '../../kit/table/FilterChips';
@@ -123,6 +124,7 @@ export function ContentsPage() {
         onMove={bulk.move}
         onClose={bulk.stopMoving}
       />
+      <LossQuestion question={bulk.question} />
     </PageFrame>
   );
 }

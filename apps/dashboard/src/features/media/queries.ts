@@ -75,9 +75,9 @@ export function contentDeletion(client: ApiClient): DeletionCalls {
   const params = (content_id: number) => ({ params: { content_id } });
   return {
     usages: (id, signal) => client.getContentUsages(params(id), { signal }),
-    remove: (id) => client.deleteContent(params(id)),
+    remove: (id, _along, query) => client.deleteContent({ ...params(id), query }),
     restore: (id) => client.restoreContent(params(id)),
-    bulk: (action, ids) => client.bulkContents({ body: { action, ids } }),
+    bulk: (action, ids, query) => client.bulkContents({ query, body: { action, ids } }),
   };
 }
 

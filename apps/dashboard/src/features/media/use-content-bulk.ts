@@ -2,6 +2,8 @@ import type { BulkAnswer, Content, ContentStatus } from '@perron/schema';
 import { IconFolder, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { sendMeant } from '../../kit/losses/losses-of';
+import { useLossQuestion } from '../../kit/losses/use-loss-question';
 import { useEntityMutation } from '../../kit/mutation/use-entity-mutation';
 import type { BulkAction } from '../../kit/table/row-action';
 import { useServices } from '../../services/services';
@@ -19,16 +21,24 @@ export function useContentBulk() {
   const { t } = useTranslate();
   const { client } = useServices();
   const [moving, setMoving] = useState<readonly Content[]>([]);
+  const question = useLossQuestion();
   const setAll = useEntityMutation({
     shownIn: ['contents', 'content-buckets'],
     run: ({ contents, set }: SetAll) =>
-      client.bulkContents({ body: { action: 'set', ids: contents.map(({ id }) => id), set } }),
+      question.send('change', (query) =>
+        client.bulkContents({
+          query,
+          body: { action: 'set', ids: contents.map(({ id }) => id), set },
+        }),
+      ),
     done: (_, { done, refused }) => t('media.bulk.done', { count: done, refused }),
     failed: (message) => t('media.bulk.failed', { message }),
     undo: async ({ contents, set }, answer) => {
       const done = new Set(doneIn(answer));
       const changed = contents.filter(({ id }) => done.has(id));
-      for (const body of changesBack(changed, set)) await client.bulkContents({ body });
+      for (const body of changesBack(changed, set)) {
+        await sendMeant((query) => client.bulkContents({ query, body }));
+      }
     },
   });
   const toStatus = (status: ContentStatus) => async (contents: readonly Content[]) => {
@@ -50,6 +60,8 @@ export function useContentBulk() {
     },
   ];
   return {
+    /** Drawn by `LossQuestion`. */
+    question,
     actions,
     moving,
     isMoving: setAll.isPending,

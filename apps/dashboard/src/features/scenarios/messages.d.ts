@@ -51,6 +51,8 @@ declare module '../../i18n/texts' {
     'scenarios.warnings.fewer': never;
     'scenarios.unreadable': never;
     'scenarios.unreadable.text': never;
+    'scenarios.unreadable.inForce': 'condition';
+    'scenarios.unreadable.kept': never;
     'scenarios.unknownCondition': 'condition';
     'scenarios.equal': never;
     'scenarios.equalPriority': 'priority';

@@ -16,7 +16,13 @@ const tree: ScenarioTree = {
   arrangement: 'a',
   items: [item(1, null, 'category'), item(2, 1), item(3, 1), item(4, null, 'category'), item(5, 4)],
   warnings: [
-    { kind: 'unreadable_condition', scenario_id: 2, condition: 'x', problem: 'x' },
+    {
+      kind: 'unreadable_condition',
+      scenario_id: 2,
+      condition: 'x',
+      problem: 'x',
+      in_force: 'false',
+    },
     { kind: 'equal_priority', parent_id: 1, priority: 7, scenario_ids: [2, 3] },
   ],
 };

@@ -9,10 +9,10 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useGuard } from '../../kit/access/use-guard';
 import type { Translator } from '../../i18n/use-translate';
-import { ScenesKept } from '../../kit/left-without-scene/displays-left';
-import type { SceneConsent } from '../../kit/left-without-scene/displays-left';
-import { SceneQuestion } from '../../kit/left-without-scene/SceneQuestion';
-import { useSceneQuestion } from '../../kit/left-without-scene/use-scene-question';
+import { LossDeclined } from '../../kit/losses/losses-of';
+import type { LossConsent } from '../../kit/losses/losses-of';
+import { LossQuestion } from '../../kit/losses/LossQuestion';
+import { useLossQuestion } from '../../kit/losses/use-loss-question';
 import { deletableLists } from '../../kit/page/deletable-lists';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { EntityTable } from '../../kit/table/EntityTable';
@@ -32,7 +32,7 @@ type Row = Omit<TrashEntry, 'id'> & { readonly id: string; readonly number: numb
 interface RestoreInput {
   readonly params: Readonly<Record<string, number>>;
   /** Empty unless the server has asked whether displays may be left without a scene. */
-  readonly query: SceneConsent;
+  readonly query: LossConsent;
 }
 
 /** The result of the last restore. */
@@ -107,7 +107,7 @@ async function restoreEntity(
   client: ApiClient,
   kind: EntityName,
   id: number,
-  query: SceneConsent,
+  query: LossConsent,
 ): Promise<void> {
   const call = restoreCalls[kind];
   if (!call) throw new Error(`Entities of the kind ${kind} are never deleted.`);
@@ -122,7 +122,7 @@ function useRestore() {
   const errorText = useErrorText();
   const { client } = useServices();
   const queryClient = useQueryClient();
-  const question = useSceneQuestion();
+  const question = useLossQuestion();
   const [told, setTold] = useState<Told | null>(null);
   const restore = async ({ kind, number, name }: Row): Promise<void> => {
     try {
@@ -130,7 +130,7 @@ function useRestore() {
       setTold({ text: t('trash.restored', { name }), obstacles: [] });
       await queryClient.invalidateQueries();
     } catch (error) {
-      if (error instanceof ScenesKept) return;
+      if (error instanceof LossDeclined) return;
       if (!(error instanceof Error)) throw error;
       const obstacles = error instanceof ApiError ? (error.body?.blockedBy ?? []) : [];
       const text = obstacles.length > 0 ? t('trash.blocked', { name }) : errorText(error);
@@ -170,7 +170,7 @@ export function TrashPage() {
       lead={t('trash.lead')}
       {...(from && { parent: { path: from.path, label: t(from.label) } })}
     >
-      <SceneQuestion question={question} />
+      <LossQuestion question={question} />
       <div role="status">
         {told && (
           <div className={styles.told}>

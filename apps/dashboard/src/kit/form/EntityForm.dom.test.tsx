@@ -211,6 +211,44 @@ test('displays that saving leaves without a scene are named, and saving anyway s
   await vi.waitFor(() => expect(dialog()).toBeNull());
 });
 
+test('all that saving takes from passengers is named with its displays, and a yes is to that alone', async () => {
+  await draw();
+  const refused = (confirm: string, total: number, ...names: string[]) => {
+    const items = names.map((name, index) => ({ entity: 'display' as const, id: index + 1, name }));
+    const displays = { total, items };
+    const scenario = { entity: 'scenario' as const, id: 7, name: 'Emergency' };
+    const disruption = { entity: 'disruption' as const, id: 8, name: 'Notarzt' };
+    const body = {
+      ...{ code: 'takes_from_passengers' as const, message: 'refused', confirm },
+      losses: [
+        { kind: 'unreadable_condition' as const, of: scenario, displays },
+        { kind: 'disruption_not_shown' as const, of: disruption, displays },
+      ],
+    };
+    return new ApiError(409, body, 'refused');
+  };
+  save.mockRejectedValueOnce(refused('first', 3, 'Gleis 1', 'Gleis 2'));
+  save.mockRejectedValueOnce(refused('second', 4, 'Gleis 1', 'Gleis 2', 'Gleis 3'));
+  save.mockResolvedValue({ ...hall, version: 4, name: 'Hall 1' });
+  await fill(field('name'), 'Hall 1');
+  // By the keys, as by the button.
+  await press('Enter', { ctrlKey: true });
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('Take this from passengers?'));
+  const said = dialog()?.textContent ?? '';
+  expect(said).toContain('Displays cannot read the condition of “Emergency”.');
+  expect(said).toContain('The running disruption “Notarzt” would no longer be shown on these 3');
+  expect(said).toContain('Gleis 2');
+  expect(said).toContain('and 1 more');
+  expect(save).toHaveBeenCalledTimes(1);
+  await click(button('Save anyway'));
+  // A third display has come meanwhile: that is asked again.
+  await vi.waitFor(() => expect(dialog()?.textContent).toContain('on these 4'));
+  expect(save.mock.lastCall?.[2]).toEqual({ confirm_losses: 'first' });
+  await click(button('Save anyway'));
+  await vi.waitFor(() => expect(dialog()).toBeNull());
+  expect(save.mock.lastCall?.[2]).toEqual({ confirm_losses: 'second' });
+});
+
 test('leaving with changes asks, and staying keeps them', async () => {
   await draw();
   await fill(field('name'), 'Hall 1');

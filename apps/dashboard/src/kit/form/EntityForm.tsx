@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import { usePageRefusal } from '../access/use-refusals';
 import { useErrorText } from '../../services/use-error-text';
 import { lateDialog } from '../../services/late-dialog';
-import { SceneQuestion } from '../left-without-scene/SceneQuestion';
+import { LossQuestion } from '../losses/LossQuestion';
 import { keepEnter } from './keep-enter';
 import { LeaveDialog } from './LeaveDialog';
 import type { PageAddress } from './LeaveDialog';
@@ -92,7 +92,7 @@ export function EntityForm(props: Props) {
           onCancel={form.keepEditing}
         />
       )}
-      <SceneQuestion question={form.question} />
+      <LossQuestion question={form.question} />
       <LeaveDialog
         holdsChanges={form.holdsChanges}
         untilSaved={form.untilSaved}

@@ -5,9 +5,9 @@ import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useServices } from '../../services/services';
-import { ScenesKept } from '../left-without-scene/displays-left';
-import type { SceneConsent } from '../left-without-scene/displays-left';
-import { useSceneQuestion } from '../left-without-scene/use-scene-question';
+import { LossDeclined } from '../losses/losses-of';
+import type { LossConsent } from '../losses/losses-of';
+import { useLossQuestion } from '../losses/use-loss-question';
 import { ChangeKept } from './change-kept';
 import { fieldFacts } from './field-facts';
 import { changedFields, toInput } from './form-values';
@@ -35,7 +35,7 @@ interface Input<Values extends FormValues, Entity> {
   readonly save: (
     values: Values,
     options: { readonly ifVersion?: number },
-    consent: SceneConsent,
+    consent: LossConsent,
   ) => Promise<Entity>;
   /** @param before what the change was built on; null: it was new */
   readonly onSaved: (saved: Entity, before: Entity | null) => void;
@@ -62,7 +62,7 @@ export function useEntityForm<
   const [failure, setFailure] = useState<Error | null>(null);
   const [unsaid, setUnsaid] = useState<readonly string[]>([]);
   const [clash, setClash] = useState<Clash<Values, Entity> | null>(null);
-  const question = useSceneQuestion();
+  const question = useLossQuestion();
   const { queryClient } = useServices();
   const savingRef = useRef<Promise<void> | null>(null);
   const doneRef = useRef(false);
@@ -147,7 +147,7 @@ export function useEntityForm<
   };
 
   const fail = async (error: Error, mine: Values): Promise<void> => {
-    if (error instanceof ScenesKept || error instanceof ChangeKept) setClash(null);
+    if (error instanceof LossDeclined || error instanceof ChangeKept) setClash(null);
     else if (!(error instanceof ApiError)) setFailure(error);
     else if (error.status === 412) await compare(mine, error);
     else {

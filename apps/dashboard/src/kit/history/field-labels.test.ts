@@ -12,7 +12,7 @@ interface Shape {
 
 /** The fields that no change is told by: stamps, counts, displays' reports, addresses of pictures. */
 const untold =
-  /^(id|created_at|updated_at|version|last_seen_at|last_signed_in_at|facts|shows|report|telephone|ending_key|sound|condition_problem)$|_(count|url)$/;
+  /^(id|created_at|updated_at|version|last_seen_at|last_signed_in_at|facts|shows|report|telephone|ending_key|sound|condition_problem|condition_in_force)$|_(count|url)$/;
 
 test('every field of an entity that a change may tell of has a name in words', () => {
   const calls: readonly Operation[] = Object.values(operations);

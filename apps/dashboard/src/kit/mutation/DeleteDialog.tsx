@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
 import { Notice } from '../page/Notice';
-import { SceneQuestion } from '../left-without-scene/SceneQuestion';
+import { LossQuestion } from '../losses/LossQuestion';
 import type { Deletable } from './deletion-calls';
 import type { Deletion } from './use-deletion';
 import { UsageLinks } from '../usages/UsageLinks';
@@ -45,7 +45,7 @@ export function DeleteDialog({ deletion }: Props) {
       >
         {askedMany && <QuestionOfMany deletion={deletion} asked={askedMany} />}
       </Modal>
-      <SceneQuestion question={question} />
+      <LossQuestion question={question} />
     </>
   );
 }

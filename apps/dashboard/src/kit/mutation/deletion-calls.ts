@@ -1,5 +1,5 @@
 import type { BulkAnswer, Usages } from '@perron/schema';
-import type { SceneConsent } from '../left-without-scene/displays-left';
+import type { LossConsent } from '../losses/losses-of';
 
 /** Something that can be deleted. */
 export interface Deletable {
@@ -14,12 +14,12 @@ export interface Deletable {
 export interface DeletionCalls {
   readonly usages: (id: number, signal: AbortSignal) => Promise<Usages>;
   /** `along`: also deletes what belongs to it, where the operator can choose that. */
-  readonly remove: (id: number, along: boolean, consent: SceneConsent) => Promise<unknown>;
-  readonly restore: (id: number, consent: SceneConsent) => Promise<unknown>;
+  readonly remove: (id: number, along: boolean, consent: LossConsent) => Promise<unknown>;
+  readonly restore: (id: number, consent: LossConsent) => Promise<unknown>;
   readonly bulk?: (
     action: 'delete' | 'restore',
     ids: number[],
-    consent: SceneConsent,
+    consent: LossConsent,
     along?: boolean,
   ) => Promise<BulkAnswer>;
 }

@@ -2,12 +2,10 @@ import type { EntityName } from '@perron/schema';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
-import { useSceneQuestion } from '../left-without-scene/use-scene-question';
+import { sendMeant } from '../losses/losses-of';
+import { useLossQuestion } from '../losses/use-loss-question';
 import type { Deletable, DeletionCalls } from './deletion-calls';
 import { useEntityMutation } from './use-entity-mutation';
-
-/** Undo brings back what was there a moment ago: there is nothing to ask. */
-const asItWas = { leave_without_scene: 'true' } as const;
 
 export interface DeletionOptions {
   readonly calls: DeletionCalls;
@@ -41,13 +39,13 @@ export function useDeletion(options: DeletionOptions) {
   const { t } = useTranslate();
   const [asked, setAsked] = useState<Deletable | null>(null);
   const [askedMany, setAskedMany] = useState<AskedMany | null>(null);
-  const question = useSceneQuestion();
+  const question = useLossQuestion();
   const one = useEntityMutation({
     run: ({ item, along }: { readonly item: Deletable; readonly along: boolean }) =>
       question.send('delete', (consent) => calls.remove(item.id, along, consent)),
     done: ({ item }) => t('delete.done', { name: item.name }),
     failed: (message) => message,
-    undo: ({ item }) => calls.restore(item.id, asItWas),
+    undo: ({ item }) => sendMeant((consent) => calls.restore(item.id, consent)),
     undone: () => t('delete.restored'),
     onDone: ({ item }) => onDeleted?.(item),
   });
@@ -62,7 +60,7 @@ export function useDeletion(options: DeletionOptions) {
     done: ({ ids }, deleted) =>
       t('delete.doneMany', { count: deleted.length, refused: ids.length - deleted.length }),
     failed: (message) => message,
-    undo: async (_, deleted) => bulk?.('restore', deleted, asItWas),
+    undo: (_, deleted) => sendMeant(async (consent) => bulk?.('restore', deleted, consent)),
     canUndo: (_, deleted) => deleted.length > 0,
     undone: () => t('delete.restored'),
   });

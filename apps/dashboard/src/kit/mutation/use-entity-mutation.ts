@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import type { QueryRoot } from '../../live/shown-in';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
-import { ScenesKept } from '../left-without-scene/displays-left';
+import { LossDeclined } from '../losses/losses-of';
 import { showToast } from './show-toast';
 import type { Toast } from './show-toast';
 
@@ -63,7 +63,7 @@ export function useEntityMutation<Input, Result>(declaration: Declaration<Input,
       });
     },
     onError: (error, input) => {
-      if (!(error instanceof ScenesKept)) fail(error, input);
+      if (!(error instanceof LossDeclined)) fail(error, input);
     },
     // Also after a failure: the entity may be gone already.
     onSettled: refresh,

@@ -85,7 +85,14 @@ declare module '../../i18n/texts' {
     'delete.more': 'count';
     'delete.usagesFailed': 'message';
     'left.title': never;
-    'left.text': 'count';
+    'left.titleOfLosses': never;
+    'left.of.without_scene': 'count';
+    'left.of.unreadable_condition': 'count' | 'name';
+    'left.of.scenario_not_shown': 'count' | 'name';
+    'left.of.disruption_not_shown': 'count' | 'name';
+    'left.of.message_emptied': 'count' | 'name';
+    'left.of.bucket_empty': 'count' | 'name';
+    'left.of.board_empty': 'count' | 'name';
     'left.more': 'count';
     'left.keep': never;
     'left.anyway.save': never;
@@ -174,6 +181,7 @@ declare module '../../i18n/texts' {
     'error.code.method_not_allowed': never;
     'error.code.conflict': never;
     'error.code.left_without_scene': never;
+    'error.code.takes_from_passengers': never;
     'error.code.showing_runs': never;
     'error.code.precondition_failed': never;
     'error.code.second_factor_needed': never;

@@ -2,9 +2,10 @@ import { Button, Group, Modal } from '@mantine/core';
 import type { PixelSceneSummary } from '@perron/schema';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
-import type { SceneConsent } from '../left-without-scene/displays-left';
-import { SceneQuestion } from '../left-without-scene/SceneQuestion';
-import { useSceneQuestion } from '../left-without-scene/use-scene-question';
+import { sendMeant } from '../losses/losses-of';
+import type { LossConsent } from '../losses/losses-of';
+import { LossQuestion } from '../losses/LossQuestion';
+import { useLossQuestion } from '../losses/use-loss-question';
 import { useEntityMutation } from '../mutation/use-entity-mutation';
 import { EntityPicker } from '../pickers/EntityPicker';
 import { useServices } from '../../services/services';
@@ -19,8 +20,8 @@ export function MoveScenesDialog({ scenes, onClose }: Props) {
   const { t } = useTranslate();
   const { client } = useServices();
   const [groupId, setGroupId] = useState(scenes[0]?.group_id ?? null);
-  const question = useSceneQuestion();
-  const put = (ids: number[], group_id: number | null, query: SceneConsent) =>
+  const question = useLossQuestion();
+  const put = (ids: number[], group_id: number | null, query: LossConsent) =>
     client.bulkPixelScenes({ query, body: { action: 'set', ids, set: { group_id } } });
   const move = useEntityMutation({
     shownIn: ['pixel-scenes', 'pixel-groups'],
@@ -37,7 +38,7 @@ export function MoveScenesDialog({ scenes, onClose }: Props) {
     undo: async () => {
       for (const group of new Set(scenes.map(({ group_id }) => group_id))) {
         const ids = scenes.filter(({ group_id }) => group_id === group).map(({ id }) => id);
-        await put(ids, group, { leave_without_scene: 'true' });
+        await sendMeant((consent) => put(ids, group, consent));
       }
     },
   });
@@ -51,7 +52,7 @@ export function MoveScenesDialog({ scenes, onClose }: Props) {
       // The list of groups stands out of the dialog.
       styles={{ content: { overflow: 'visible' }, body: { overflow: 'visible' } }}
     >
-      <SceneQuestion question={question} />
+      <LossQuestion question={question} />
       <EntityPicker
         kind="group"
         name="group_id"

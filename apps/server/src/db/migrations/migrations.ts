@@ -39,6 +39,7 @@ import * as networkStyle from './0053-network-style';
 import * as recordings from './0055-recordings';
 import * as displayCalls from './0056-display-calls';
 import * as buildsOfRevisions from './0062-builds-of-revisions';
+import * as readableConditions from './0063-readable-conditions';
 import * as sizesOfDevices from './0065-sizes-of-devices';
 import * as idempotentCalls from './0067-idempotent-calls';
 import * as lacksOfDisplays from './0069-lacks-of-displays';
@@ -90,6 +91,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055-recordings': recordings,
   '0056-display-calls': displayCalls,
   '0062-builds-of-revisions': buildsOfRevisions,
+  '0063-readable-conditions': readableConditions,
   '0065-sizes-of-devices': sizesOfDevices,
   '0067-idempotent-calls': idempotentCalls,
   '0069-lacks-of-displays': lacksOfDisplays,

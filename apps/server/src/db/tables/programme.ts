@@ -14,6 +14,8 @@ export interface ScenariosTable extends EntityStamps {
   id: Generated<number>;
   name: string;
   condition: string;
+  /** The last condition that displays could read, while they cannot read this one; else null. */
+  readable_condition: Generated<string | null>;
   /** The lowest number among the fulfilled wins; ties by the lower id. */
   priority: number;
   /** null: is at the top of its tree. */

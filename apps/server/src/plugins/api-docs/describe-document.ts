@@ -39,6 +39,8 @@ const meanings: Readonly<Record<ApiErrorCode, string>> = {
   conflict: 'It is in use, or clashes with another one; `usedBy` names what uses it.',
   left_without_scene:
     'The change would leave displays without a scene; `displaysLeft` names them. Sent again with `leave_without_scene=true` it is made.',
+  takes_from_passengers:
+    'The change would take something from passengers; `losses` names it. Sent again with `confirm_losses` and the value of `confirm` it is made.',
   showing_runs: 'The display shows another test; with `take_over` it ends.',
   precondition_failed: 'It was changed in the meantime; `current` is how it stands now.',
   payload_too_large: 'The body is too large.',

@@ -1,5 +1,6 @@
 import type { ConditionCheck, ErrorBody } from '@perron/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendConfirmed } from '../../testing/send-confirmed';
 import { createTestApp, miniFeed } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 
@@ -29,10 +30,8 @@ test.each(['colour == "red"', 'platform', 'demo &&', ''])(
     const { problem } = await check({ condition });
     expect(problem).toContain(`Unknown scenario condition: ${condition}`);
     const body = { name: `With ${condition}`, condition };
-    const stored = await perron.send('POST', '/api/scenarios', { body });
-    if (stored.statusCode === 201) {
-      expect(stored.json()).toMatchObject({ condition_problem: problem });
-    }
+    const stored = await sendConfirmed(perron, 'POST', '/api/scenarios', body);
+    expect(stored.json()).toMatchObject({ condition_problem: problem });
   },
 );
 

@@ -6,7 +6,7 @@ import type { Changes } from '../../changes/changes';
 import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
 import type { ResourceContext } from '../../entities/define-resource';
 import { readList } from '../../entities/entity-list';
-import { keepsScenes } from '../../entities/entity-routes';
+import { consentOf } from '../../entities/entity-routes';
 import { createEntityService } from '../../entities/entity-service';
 import { etagOfWhole, requireMatch } from '../../entities/if-match';
 import { requireExists } from '../../entities/require-exists';
@@ -92,13 +92,9 @@ export function createGroupMembers(changes: Writes): GroupMembers {
 }
 
 /** Adds the calls on groups that are not the five of every entity. */
-export function groupMemberRoutes(
-  app: FastifyInstance,
-  { changes, keeping }: ResourceContext,
-): void {
+export function groupMemberRoutes(app: FastifyInstance, { changes, gate }: ResourceContext): void {
   const all = createEntityService(changes, groups.store);
   const plain = createGroupMembers(changes);
-  const kept = createGroupMembers(keeping);
   route(app, operations.duplicatePixelGroup, async (call) => {
     const { group_id } = call.params;
     const copy = await plain.duplicate(actorOf(call), group_id, ifMatchOf(call));
@@ -110,14 +106,14 @@ export function groupMemberRoutes(
   });
   route(app, operations.addPixelToGroup, async (call) => {
     const { group_id } = call.params;
-    const members = keepsScenes(operations.addPixelToGroup, call) ? kept : plain;
+    const members = createGroupMembers(gate(consentOf(call)));
     const { pixel_id } = call.body;
     const group = await members.add(actorOf(call), group_id, ifMatchOf(call), pixel_id);
     return answerEntity(call, group, etagOfWhole);
   });
   route(app, operations.removePixelFromGroup, async (call) => {
     const { group_id, pixel_id } = call.params;
-    const members = keepsScenes(operations.removePixelFromGroup, call) ? kept : plain;
+    const members = createGroupMembers(gate(consentOf(call)));
     const group = await members.remove(actorOf(call), group_id, ifMatchOf(call), pixel_id);
     return answerEntity(call, group, etagOfWhole);
   });

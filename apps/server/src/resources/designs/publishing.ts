@@ -15,7 +15,7 @@ import type { Database } from '../../db/tables';
 import { actorOf, ifMatchOf } from '../../entities/answer-entity';
 import type { Call } from '../../entities/answer-entity';
 import type { ResourceContext } from '../../entities/define-resource';
-import { keepsScenes } from '../../entities/entity-routes';
+import { consentOf } from '../../entities/entity-routes';
 import { createEntityService } from '../../entities/entity-service';
 import { etagOfWhole } from '../../entities/if-match';
 import { route } from '../../route';
@@ -108,7 +108,7 @@ function earlierState(version: number): DesignAt {
 /** The calls that publish: a design, or an earlier one again. */
 export function publishingRoutes(
   app: FastifyInstance,
-  { changes, keeping, nowMs }: ResourceContext & { readonly nowMs: () => number },
+  { changes, gate, nowMs }: ResourceContext & { readonly nowMs: () => number },
 ): void {
   const targetOf = (call: Call & { readonly params: { readonly pixel_scene_id: number } }) => ({
     actor: actorOf(call),
@@ -134,17 +134,17 @@ export function publishingRoutes(
     app,
     operations.publishPixelScene,
     async (call) => {
-      const writes = keepsScenes(operations.publishPixelScene, call) ? keeping : changes;
+      const writes = gate(consentOf(call));
       return answer(changes.db, call, await publish(writes, targetOf(call), call.body));
     },
     { bodyLimit: designBodyLimit },
   );
   route(app, operations.takeBackPixelScene, async (call) => {
-    const writes = keepsScenes(operations.takeBackPixelScene, call) ? keeping : changes;
+    const writes = gate(consentOf(call));
     return answer(changes.db, call, await put(writes, targetOf(call), 'taken_back', beforeLast));
   });
   route(app, operations.restorePixelSceneVersion, async (call) => {
-    const writes = keepsScenes(operations.restorePixelSceneVersion, call) ? keeping : changes;
+    const writes = gate(consentOf(call));
     const state = earlierState(call.params.version);
     return answer(changes.db, call, await put(writes, targetOf(call), 'version_restored', state));
   });

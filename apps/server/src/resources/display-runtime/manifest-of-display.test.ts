@@ -1,5 +1,6 @@
 import type { ErrorBody, Manifest, PixelSceneEntity } from '@perron/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendConfirmed } from '../../testing/send-confirmed';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 
@@ -100,9 +101,8 @@ test('a display that is given another configuration shows by that as soon as the
 
 test('a condition that displays cannot read does not reach them, and its scenario stays', async () => {
   const tree = { business_logic_configuration_id: night };
-  const made = await perron.send('POST', '/api/scenarios', {
-    body: { name: 'Vertippt', condition: 'trian_in_station', priority: 2, ...tree },
-  });
+  const body = { name: 'Vertippt', condition: 'trian_in_station', priority: 2, ...tree };
+  const made = await sendConfirmed(perron, 'POST', '/api/scenarios', body);
   const { id } = made.json<{ id: number }>();
   const { scenarios } = (await ask(`&display=${await newDisplay(night)}`)).json<Manifest>();
   expect(scenarios.find((one) => one.id === id)?.condition).toBe('false');

@@ -9,12 +9,12 @@ import type {
   Scenario,
 } from '@perron/schema';
 import type { Kysely, Selectable } from 'kysely';
+import { conditionInForce } from '../../changes/condition-in-force';
 import type { Database } from '../../db/tables';
 import type { PlaylistScenesTable } from '../../db/tables/programme';
 import { activeAnnouncements, readDictionary, readRules } from '../announcements';
 import type { ActiveAnnouncement } from '../announcements';
 import { scenesInTheirGroups } from '../designs';
-import { knownProblem } from '../programme';
 import { recordingsVersion } from '../recordings';
 import { onAirContents } from './on-air-contents';
 
@@ -65,18 +65,13 @@ async function scenarios(
   const rows = await db
     .selectFrom('scenarios')
     .where('business_logic_configuration_id', '=', configurationId ?? defaultConfiguration)
-    .select(['id', 'name', 'condition', 'priority', 'parent_id', 'type'])
+    .select(['id', 'name', 'condition', 'readable_condition', 'priority', 'parent_id', 'type'])
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, condition: readableCondition(row) }));
-}
-
-/**
- * Displays never get a condition that they cannot read. The scenario stays: left out, the only
- * other one would be shown whatever its own condition says.
- */
-function readableCondition({ type, condition }: Pick<Scenario, 'type' | 'condition'>): string {
-  return type === 'category' || knownProblem(condition) === null ? condition : 'false';
+  return rows.map(({ readable_condition, ...row }) => ({
+    ...row,
+    condition: conditionInForce({ ...row, readable_condition }),
+  }));
 }
 
 async function playlists(

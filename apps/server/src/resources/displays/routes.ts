@@ -1,7 +1,8 @@
 import { displayCrud, operations } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
+import type { Consent } from '../../changes/losses/refusal';
 import { actorOf } from '../../entities/answer-entity';
-import { entityRoutes } from '../../entities/entity-routes';
+import { consentOf, entityRoutes } from '../../entities/entity-routes';
 import { route } from '../../route';
 import type { ImportDisplays } from './import-displays';
 import type { DisplayListQuery } from './list-displays';
@@ -9,14 +10,14 @@ import type { DisplaysService } from './service';
 import type { StateSweep } from './state-sweep';
 
 /**
- * @param keeping refuses to move a display to where it has no scene
+ * @param gated refuses to move a display to where it has less to show, or no scene
  * @param countManifests brings up to date what the server would give to displays now
  * @param sweep notes changes of state
  */
 export function displayRoutes(
   app: FastifyInstance,
   displays: DisplaysService,
-  keeping: DisplaysService,
+  gated: (consent: Consent) => DisplaysService,
   countManifests: () => Promise<void>,
   sweep: Pick<StateSweep, 'current'>,
   importDisplays: ImportDisplays,
@@ -28,8 +29,8 @@ export function displayRoutes(
     return { items: await displays.stateChanges(params.display_id) };
   });
   route(app, operations.actOnDisplays, (call) => {
-    const service = call.query.leave_without_scene ? displays : keeping;
-    return (call.body.action === 'move' ? service : displays).act(actorOf(call), call.body);
+    const service = call.body.action === 'move' ? gated(consentOf(call)) : displays;
+    return service.act(actorOf(call), call.body);
   });
   route(app, operations.importDisplays, (call) => importDisplays(actorOf(call), call.body));
   entityRoutes(app, displayCrud, {
@@ -44,6 +45,6 @@ export function displayRoutes(
         return displays.detail(id);
       },
     },
-    keeping,
+    gated,
   });
 }

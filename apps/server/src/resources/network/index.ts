@@ -3,6 +3,6 @@ export { disruptionVerbRoutes } from './disruption-verbs';
 export { disruptions } from './disruptions';
 export { lineStations } from './line-stations';
 export { lines } from './lines';
-export { createRuntimeDisruptions } from './runtime-disruptions';
+export { createRuntimeDisruptions, runningAt } from './runtime-disruptions';
 export type { RuntimeDisruptions } from './runtime-disruptions';
 export { stationsOfLines } from './stations-of-lines';

@@ -44,14 +44,28 @@ async function readBetween(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (trx) => {
-      const stored = await currentDisruptions(trx, new Date(fromMs), new Date(untilMs));
-      const lineIds = [...new Set(stored.map(({ line_id }) => line_id))];
-      const stations = await stationsOfLines(trx, lineIds);
-      return stored
-        .map((one) => runtimeDisruptionOf(one, stations.get(one.line_id) ?? []))
-        .sort(byImportance);
-    });
+    .execute((trx) => disruptionsBetween(trx, fromMs, untilMs));
+}
+
+async function disruptionsBetween(
+  db: Kysely<Database>,
+  fromMs: number,
+  untilMs: number,
+): Promise<RuntimeDisruption[]> {
+  const stored = await currentDisruptions(db, new Date(fromMs), new Date(untilMs));
+  const lineIds = [...new Set(stored.map(({ line_id }) => line_id))];
+  const stations = await stationsOfLines(db, lineIds);
+  return stored
+    .map((one) => runtimeDisruptionOf(one, stations.get(one.line_id) ?? []))
+    .sort(byImportance);
+}
+
+/** Those that run at a moment, the most important first, within a transaction. */
+export async function runningAt(
+  db: Kysely<Database>,
+  nowMs: number,
+): Promise<readonly RuntimeDisruption[]> {
+  return runningDisruptions(await disruptionsBetween(db, nowMs, nowMs), nowMs);
 }
 
 export function createRuntimeDisruptions(

@@ -14,14 +14,14 @@ import type { SharedServices } from './shared-services';
 export function contentParts(
   app: FastifyInstance,
   deps: ResourceDeps,
-  { changes, keeping, released }: SharedServices,
+  { changes, gate, released }: SharedServices,
 ): ServerPart[] {
   const { db, nowMs, files, feeds, transit } = deps;
   return [
     { register: (to) => disruptionVerbRoutes(to, changes, nowMs) },
     { register: (to) => scenarioTreeRoutes(to, changes) },
     { register: (to) => reachRoutes(to, db, nowMs) },
-    { register: (to) => sceneWorkRoutes(to, { changes, keeping, nowMs, files, released }) },
+    { register: (to) => sceneWorkRoutes(to, { changes, gate, nowMs, files, released }) },
     {
       register(to) {
         trashRoutes(to, db);

@@ -48,8 +48,9 @@ export function displayParts(
   return [
     {
       register(to) {
-        const keeping = createDisplaysService(shared.keeping, nowMs, bindKey, linesAt);
-        displayRoutes(to, displays, keeping, () => current.refresh(), sweep, importing);
+        const gated = (consent: Consent) =>
+          createDisplaysService(shared.gate(consent), nowMs, bindKey, linesAt);
+        displayRoutes(to, displays, gated, () => current.refresh(), sweep, importing);
         to.addHook('onReady', async () => sweep.start());
         to.addHook('onClose', () => sweep.stop());
       },

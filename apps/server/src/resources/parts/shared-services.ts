@@ -1,7 +1,7 @@
 import { within } from '@perron/timing';
 import type { FastifyInstance } from 'fastify';
 import { Changes } from '../../changes/changes';
-import { keepingScenes } from '../../changes/left-without-scene';
+import { createGate } from '../../changes/losses/gate';
 import type { EventHub } from '../../push/event-hub';
 import { readDictionary, SpokenAnnouncements } from '../announcements';
 import { bindKey } from '../api-keys';
@@ -11,7 +11,7 @@ import {
   createKeptTimetables,
 } from '../display-runtime';
 import { createDisplaysService, LinesAt } from '../displays';
-import { createRuntimeDisruptions } from '../network';
+import { createRuntimeDisruptions, runningAt } from '../network';
 import { createReleaseFiles } from '../s3-files';
 import { createStationDirectory } from '../stations';
 import { RememberedFeeds } from '../stop-page';
@@ -47,18 +47,24 @@ export function createSharedServices(app: FastifyInstance, deps: ResourceDeps, h
   });
   const runtimeDisruptions = createRuntimeDisruptions(db, nowMs);
   const timetables = createKeptTimetables(transit, nowMs);
+  // At a large station it takes seconds to read: the first who look do not wait for it.
+  const timetableOf = (code: string) =>
+    within(timetableWithinMs, timetables.kept(code), 'not read yet').catch(() => null);
   return {
     ...{ changes, stationDirectory, linesAt, displays, runtime, runtimeDisruptions, timetables },
-    keeping: keepingScenes(changes, () => hub.unnumbered()),
+    gate: createGate(changes, {
+      nowMs,
+      unnumbered: () => hub.unnumbered(),
+      disruptions: runningAt,
+      timetableOf,
+    }),
     spoken: new SpokenAnnouncements(db, nowMs),
     released: createReleaseFiles({ db, store: deps.files.store, nowMs, logger: app.log }),
     stopDeps: {
       ...{ transit, nowMs, disruptions: runtimeDisruptions, stations: stationDirectory },
       dictionary: () => readDictionary(db),
       believedMs: new RememberedFeeds().believedMs,
-      // At a large station it takes seconds to read: the first who look do not wait for it.
-      timetable: (code: string) =>
-        within(timetableWithinMs, timetables.kept(code), 'not read yet').catch(() => null),
+      timetable: timetableOf,
     },
   };
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
   databases.push(database);
   const changes = new Changes(database.db);
-  trees = configurations.start({ changes, keeping: changes });
+  trees = configurations.start({ changes, gate: () => changes });
 });
 afterAll(async () => {
   for (const one of databases) await one.close();

@@ -1,5 +1,4 @@
 export { configurations } from './configurations';
-export { knownProblem } from './known-problem';
 export { namedPlaylists } from './named-playlists';
 export { playlists } from './playlists';
 export { scenarios } from './scenarios';

@@ -6,7 +6,8 @@ import type { ScenariosTable } from '../../db/tables/programme';
 import { groupedBy } from '../../entities/grouped-by';
 import { contains, equals, readByIds } from '../../entities/entity-list';
 import { stampsOf } from '../../entities/list-page';
-import { knownProblem } from './known-problem';
+import { conditionInForce } from '../../changes/condition-in-force';
+import { knownProblem } from '../../changes/known-problem';
 
 type ScenarioRow = Selectable<ScenariosTable>;
 
@@ -53,6 +54,7 @@ function scenarioOf(row: ScenarioRow, playlists: readonly PlaylistRow[]): Scenar
     type: row.type,
     condition: row.condition,
     condition_problem: row.type === 'category' ? null : knownProblem(row.condition),
+    condition_in_force: conditionInForce(row),
     priority: row.priority,
     parent_id: row.parent_id,
     business_logic_configuration_id: row.business_logic_configuration_id,

@@ -1,6 +1,7 @@
 import type { ErrorBody, ScenarioEntity, ScenarioTree } from '@perron/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordedChanges } from '../../testing/recorded-changes';
+import { sendConfirmed } from '../../testing/send-confirmed';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 
@@ -131,7 +132,9 @@ test('a move that breaks a rule leaves all of them undone', async () => {
 
 test('operators are told of unreadable conditions and of neighbours with one priority', async () => {
   const { tree, folder, one, two } = await smallTree('Warnungen');
-  const broken = await make({ name: 'Kaputt', condition: 'trian', priority: 1, parent_id: folder });
+  const body = { name: 'Kaputt', condition: 'trian', priority: 1, parent_id: folder };
+  const made = await sendConfirmed(perron, 'POST', '/api/scenarios', body);
+  const broken = made.json<ScenarioEntity>().id;
   const { warnings } = await read(tree);
   expect(warnings).toEqual([
     {
@@ -139,6 +142,7 @@ test('operators are told of unreadable conditions and of neighbours with one pri
       scenario_id: broken,
       condition: 'trian',
       problem: expect.stringContaining('Unknown scenario condition: trian') as string,
+      in_force: 'false',
     },
     { kind: 'equal_priority', parent_id: folder, priority: 1, scenario_ids: [one, broken].sort() },
   ]);

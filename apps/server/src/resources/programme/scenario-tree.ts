@@ -28,7 +28,8 @@ async function readItems(db: Kysely<Database>, configurationId: number) {
     .selectFrom('scenarios')
     .leftJoin('scenario_positions', 'scenario_positions.scenario_id', 'scenarios.id')
     .where('business_logic_configuration_id', '=', configurationId)
-    .select(['id', 'parent_id', 'name', 'type', 'priority', 'condition', 'position'])
+    .select(['id', 'parent_id', 'name', 'type', 'priority', 'position'])
+    .select(['condition', 'readable_condition'])
     .orderBy(sql`position nulls last, type, priority, name, id`)
     .execute();
 }

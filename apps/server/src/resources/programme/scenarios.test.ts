@@ -2,6 +2,7 @@ import type { ErrorBody, ScenarioEntity } from '@perron/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everybody, nobody } from '../../changes/reach';
 import { changedEntities, recordedChanges } from '../../testing/recorded-changes';
+import { sendConfirmed } from '../../testing/send-confirmed';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 
@@ -85,8 +86,9 @@ test('a scenario names its playlists with their scenes and the time of one round
 });
 
 test('a condition that cannot be read is kept, and said to be a problem', async () => {
-  const made = await make({ name: 'Vertippt', condition: 'trian_in_station' });
-  expect(made.condition).toBe('trian_in_station');
+  const body = { name: 'Vertippt', condition: 'trian_in_station' };
+  const made = (await sendConfirmed(perron, 'POST', address, body)).json<ScenarioEntity>();
+  expect(made).toMatchObject({ condition: 'trian_in_station', condition_in_force: 'false' });
   expect(made.condition_problem).toContain('Unknown scenario condition: trian_in_station');
   const mended = await change(made, { condition: 'train_in_station' });
   expect(mended.json<ScenarioEntity>().condition_problem).toBeNull();

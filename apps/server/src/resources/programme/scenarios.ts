@@ -2,6 +2,8 @@ import { scenarioCrud } from '@perron/schema';
 import type { ScenarioEntity, ScenarioInput } from '@perron/schema';
 import type { Transaction } from 'kysely';
 import { brokenRule } from '../../api-error';
+import { readableBeside } from '../../changes/condition-in-force';
+import type { StoredCondition } from '../../changes/condition-in-force';
 import { reachOfShown } from '../../changes/reach-of-content';
 import type { Database } from '../../db/tables';
 import { defineResource } from '../../entities/define-resource';
@@ -13,6 +15,15 @@ import { checkPlace, lockTrees, moveBelow, standLast, treeFor } from './tree';
 /** The items directly in a category. */
 const childrenOf = (trx: Transaction<Database>, id: number) =>
   rowsNaming(trx, 'scenarios', 'parent_id', id);
+
+/** As it is before a change. */
+function storedCondition(trx: Transaction<Database>, id: number): Promise<StoredCondition> {
+  return trx
+    .selectFrom('scenarios')
+    .select(['type', 'condition', 'readable_condition'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
 
 /** A category's children and a scenario's playlists cannot do without it. */
 async function checkType(
@@ -56,7 +67,11 @@ export const scenarios = defineResource({
       const tree = await treeFor(trx, input);
       await trx
         .updateTable('scenarios')
-        .set({ ...input, business_logic_configuration_id: tree })
+        .set({
+          ...input,
+          business_logic_configuration_id: tree,
+          readable_condition: readableBeside(input.condition, await storedCondition(trx, id)),
+        })
         .where('id', '=', id)
         .execute();
       if (input.parent_id !== before.parent_id) await standLast(trx, id);

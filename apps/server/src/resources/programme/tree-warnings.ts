@@ -1,20 +1,22 @@
 import type { ScenarioTreeWarning } from '@perron/schema';
-import { knownProblem } from './known-problem';
+import { conditionInForce } from '../../changes/condition-in-force';
+import type { StoredCondition } from '../../changes/condition-in-force';
+import { knownProblem } from '../../changes/known-problem';
 
-interface Standing {
+interface Standing extends StoredCondition {
   readonly id: number;
   readonly parent_id: number | null;
-  readonly type: 'category' | 'scenario';
-  readonly condition: string;
   readonly priority: number;
 }
 
 /** Scenarios whose conditions displays cannot read. */
 function unreadable(scenarios: readonly Standing[]): ScenarioTreeWarning[] {
-  return scenarios.flatMap(({ id, condition }) => {
+  return scenarios.flatMap((one) => {
+    const { id: scenario_id, condition } = one;
     const problem = knownProblem(condition);
     if (problem === null) return [];
-    return { kind: 'unreadable_condition' as const, scenario_id: id, condition, problem };
+    const in_force = conditionInForce(one);
+    return { kind: 'unreadable_condition' as const, scenario_id, condition, problem, in_force };
   });
 }
 

@@ -15,7 +15,7 @@ let trees: number[];
 beforeAll(async () => {
   database = await createTestDatabase();
   const changes = new Changes(database.db);
-  scenarios = definition.start({ changes, keeping: changes });
+  scenarios = definition.start({ changes, gate: () => changes });
 });
 afterAll(() => database.close());
 

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { CallFailure } from '../../../kit/form/CallFailure';
 import { keepEnter } from '../../../kit/form/keep-enter';
-import { ScenesKept } from '../../../kit/left-without-scene/displays-left';
-import { SceneQuestion } from '../../../kit/left-without-scene/SceneQuestion';
-import { useSceneQuestion } from '../../../kit/left-without-scene/use-scene-question';
+import { LossDeclined } from '../../../kit/losses/losses-of';
+import { LossQuestion } from '../../../kit/losses/LossQuestion';
+import { useLossQuestion } from '../../../kit/losses/use-loss-question';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
 import { stationChoicesQuery } from '../queries';
@@ -78,7 +78,7 @@ function ActionForm({ asked: { kind, displays }, onClose }: FormProps) {
     }
   }
 
-  const question = useSceneQuestion();
+  const question = useLossQuestion();
   const action = useMutation({
     mutationFn: () =>
       question.send('change', (query) => client.actOnDisplays({ query, body: body() })),
@@ -93,7 +93,7 @@ function ActionForm({ asked: { kind, displays }, onClose }: FormProps) {
   };
   return (
     <form onSubmit={submit} onKeyDown={keepEnter} noValidate>
-      <SceneQuestion question={question} />
+      <LossQuestion question={question} />
       <Stack gap="md">
         <p className={styles.lead}>
           {displays.length === 1
@@ -101,7 +101,7 @@ function ActionForm({ asked: { kind, displays }, onClose }: FormProps) {
             : t('displays.action.many', { count: displays.length })}{' '}
           {t(`displays.action.${kind}.text`)}
         </p>
-        {action.error && !(action.error instanceof ScenesKept) && (
+        {action.error && !(action.error instanceof LossDeclined) && (
           <CallFailure error={action.error} />
         )}
         {kind === 'rename' && (

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { ChangeRun } from '../../../kit/kept-situations/ChangeRun';
-import { ScenesKept } from '../../../kit/left-without-scene/displays-left';
-import { SceneQuestion } from '../../../kit/left-without-scene/SceneQuestion';
+import { LossDeclined } from '../../../kit/losses/losses-of';
+import { LossQuestion } from '../../../kit/losses/LossQuestion';
 import { reachQuery } from '../../../kit/reach/reach-query';
 import { latePart } from '../../../services/late-part';
 import { useServices } from '../../../services/services';
@@ -86,9 +86,9 @@ function Publishing({ draft }: { readonly draft: Draft }) {
           />
         )}
       </Suspense>
-      <SceneQuestion question={question} />
+      <LossQuestion question={question} />
       <Suspense>
-        {error && !isRace && !(error instanceof ScenesKept) && (
+        {error && !isRace && !(error instanceof LossDeclined) && (
           <PublishProblem error={error} onClose={publishing.reset} />
         )}
       </Suspense>

@@ -2,7 +2,8 @@ import { ApiError } from '@perron/client';
 import type { PublishedScene } from '@perron/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
-import { useSceneQuestion } from '../../../kit/left-without-scene/use-scene-question';
+import { sendMeant } from '../../../kit/losses/losses-of';
+import { useLossQuestion } from '../../../kit/losses/use-loss-question';
 import { showToast } from '../../../kit/mutation/show-toast';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
@@ -16,14 +17,15 @@ export function usePublishing() {
   const { client } = useServices();
   const { session, scene } = useEditor();
   const errorText = useErrorText();
-  const question = useSceneQuestion();
+  const question = useLossQuestion();
   const take = useTakePublished();
   const params = { pixel_scene_id: scene.id };
 
   async function takeBack(keeper: DraftKeeper, version: number): Promise<void> {
     try {
-      const query = { leave_without_scene: 'true' as const };
-      const answer = await client.takeBackPixelScene({ params, query }, { ifVersion: version });
+      const answer = await sendMeant((query) =>
+        client.takeBackPixelScene({ params, query }, { ifVersion: version }),
+      );
       keeper.tookBack(answer.scene);
       take(answer.scene);
       showToast({ text: t('drafts.tookBack'), tone: 'done' }, t('toast.close'));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import dialog from '../../../kit/form/Dialog.module.css';
-import { SceneQuestion } from '../../../kit/left-without-scene/SceneQuestion';
+import { LossQuestion } from '../../../kit/losses/LossQuestion';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
@@ -87,7 +87,7 @@ export function CompareVersion({ version, isNow, onClose, onRestored }: Props) {
           </Button>
         )}
       </div>
-      <SceneQuestion question={question} />
+      <LossQuestion question={question} />
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
-import { useSceneQuestion } from '../../../kit/left-without-scene/use-scene-question';
+import { useLossQuestion } from '../../../kit/losses/use-loss-question';
 import { showToast } from '../../../kit/mutation/show-toast';
 import { useServices } from '../../../services/services';
 import { useDraft } from '../drafts/draft-context';
@@ -13,7 +13,7 @@ export function useRestoring(onRestored: () => void) {
   const { client } = useServices();
   const { scene } = useEditor();
   const draft = useDraft();
-  const question = useSceneQuestion();
+  const question = useLossQuestion();
   const take = useTakePublished();
   const restoring = useMutation({
     mutationFn: (version: number) =>

@@ -47,8 +47,10 @@ function useContentForm({ content, bucketId }: Props) {
       media_file_ids: t('media.files'),
     },
     load: () => client.getContent({ params }),
-    save: (body, options) =>
-      content ? client.updateContent({ params, body }, options) : client.createContent({ body }),
+    save: (body, options, query) =>
+      content
+        ? client.updateContent({ params, query, body }, options)
+        : client.createContent({ body }),
     onSaved: (saved) => {
       queryClient.setQueryData(contentQuery(client, saved.id).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: ['contents', 'list'] });

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
-import type { SceneConsent } from '../../../kit/left-without-scene/displays-left';
-import { SceneQuestion } from '../../../kit/left-without-scene/SceneQuestion';
-import { useSceneQuestion } from '../../../kit/left-without-scene/use-scene-question';
+import { sendMeant } from '../../../kit/losses/losses-of';
+import { LossQuestion } from '../../../kit/losses/LossQuestion';
+import { useLossQuestion } from '../../../kit/losses/use-loss-question';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { ScenePicture } from '../../../kit/scene-preview/ScenePicture';
@@ -25,11 +25,12 @@ function useMembers(group: PixelGroup) {
   const { t } = useTranslate();
   const { client } = useServices();
   const params = { group_id: group.id };
-  const question = useSceneQuestion();
+  const question = useLossQuestion();
   // It was so a moment ago: there is nothing to ask.
-  const query: SceneConsent = { leave_without_scene: 'true' };
   const putBack = (ids: number[], group_id: number | null) =>
-    client.bulkPixelScenes({ query, body: { action: 'set', ids, set: { group_id } } });
+    sendMeant((query) =>
+      client.bulkPixelScenes({ query, body: { action: 'set', ids, set: { group_id } } }),
+    );
   const add = useEntityMutation({
     shownIn,
     run: async (pixel_id: number) => {
@@ -65,7 +66,7 @@ export function GroupMembers({ group }: { readonly group: PixelGroup }) {
   const [moved, setMoved] = useState<PixelSceneSummary | null>(null);
   return (
     <section className={styles.members}>
-      <SceneQuestion question={question} />
+      <LossQuestion question={question} />
       {group.pixels.length === 0 && <p>{t('groups.members.none')}</p>}
       <ul className={styles.list} aria-label={t('groups.members')}>
         {group.pixels.map((scene) => (

@@ -33,12 +33,19 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<S
     },
     {
       ...{ id: 'condition', label: t('scenarios.condition'), width: 300, hideBelow: 900 },
-      cell: ({ type, condition, condition_problem }) =>
+      cell: ({ type, condition, condition_problem, condition_in_force: inForce }) =>
         type === 'scenario' &&
         (condition_problem === null ? (
           <code className={styles.code}>{condition}</code>
         ) : (
-          <ToneMark tone="bad" label={t('scenarios.unknownCondition', { condition })} />
+          <>
+            <ToneMark tone="bad" label={t('scenarios.unknownCondition', { condition })} />
+            {inForce !== 'false' && (
+              <div className={styles.hint}>
+                {t('scenarios.unreadable.inForce', { condition: inForce })}
+              </div>
+            )}
+          </>
         )),
     },
     {

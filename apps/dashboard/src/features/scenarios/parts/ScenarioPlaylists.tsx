@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
-import { SceneQuestion } from '../../../kit/left-without-scene/SceneQuestion';
-import { useSceneQuestion } from '../../../kit/left-without-scene/use-scene-question';
+import { sendMeant } from '../../../kit/losses/losses-of';
+import { LossQuestion } from '../../../kit/losses/LossQuestion';
+import { useLossQuestion } from '../../../kit/losses/use-loss-question';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { LateDeleteDialog } from '../../../kit/mutation/LateDeleteDialog';
@@ -104,7 +105,7 @@ function NewPlaylist({ scenarioId, output, onMade }: NewProps) {
   const guard = useGuard();
   const { client } = useServices();
   const [isPicking, setPicking] = useState(false);
-  const question = useSceneQuestion();
+  const question = useLossQuestion();
   const make = useEntityMutation({
     shownIn: ['scenarios', 'playlists'],
     run: async (from: number | null) => {
@@ -120,10 +121,7 @@ function NewPlaylist({ scenarioId, output, onMade }: NewProps) {
     done: () => t('scenarios.playlist.made', { name: output.name }),
     failed: (message) => t('scenarios.playlist.failed', { name: output.name, message }),
     undo: (_from, { id }) =>
-      client.deletePlaylist({
-        params: { playlist_id: id },
-        query: { leave_without_scene: 'true' },
-      }),
+      sendMeant((query) => client.deletePlaylist({ params: { playlist_id: id }, query })),
   });
   if (!isPicking) {
     return (
@@ -140,7 +138,7 @@ function NewPlaylist({ scenarioId, output, onMade }: NewProps) {
   }
   return (
     <div className={styles.pick}>
-      <SceneQuestion question={question} />
+      <LossQuestion question={question} />
       <EntityPicker
         kind="playlist"
         name={`playlist_${output.id}`}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LinkButton } from '../../../kit/page/LinkButton';
 import { Notice } from '../../../kit/page/Notice';
+import { UnreadableCondition } from './UnreadableCondition';
 import { ToneMark } from '../../../kit/page/ToneMark';
 import { DeleteButton } from '../../../kit/mutation/DeleteButton';
 import { scenarioQuery } from '../../../kit/network/programme-queries';
@@ -26,7 +27,8 @@ export function SelectedScenario({ id }: { readonly id: number }) {
     );
   }
   if (!data) return <Skeleton height={160} />;
-  const { name, type, condition, condition_problem, priority, playlists } = data;
+  const { name, type, condition, condition_problem, condition_in_force, priority, playlists } =
+    data;
   return (
     <>
       <h2 className={styles.chosenName}>{name}</h2>
@@ -35,9 +37,7 @@ export function SelectedScenario({ id }: { readonly id: number }) {
           <dt>{t('scenarios.condition')}</dt>
           <dd>
             <code className={styles.code}>{condition}</code>
-            {condition_problem !== null && (
-              <ToneMark tone="bad" label={t('scenarios.unreadable.text')} />
-            )}
+            {condition_problem !== null && <UnreadableCondition inForce={condition_in_force} />}
           </dd>
           <dt>{t('scenarios.priority')}</dt>
           <dd>{number(priority)}</dd>

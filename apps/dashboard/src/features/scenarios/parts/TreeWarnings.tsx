@@ -61,12 +61,15 @@ function Warning({ warning, names, onShow }: WarningProps) {
     </button>
   );
   if (warning.kind === 'unreadable_condition') {
-    const { scenario_id, condition } = warning;
+    const { scenario_id, condition, in_force } = warning;
     return (
       <>
         <IconAlertTriangleFilled size={15} className={styles.badSign} aria-hidden="true" />
         {name(scenario_id)}
         <span>{t('scenarios.unknownCondition', { condition })}</span>
+        {in_force !== 'false' && (
+          <span>{t('scenarios.unreadable.inForce', { condition: in_force })}</span>
+        )}
       </>
     );
   }

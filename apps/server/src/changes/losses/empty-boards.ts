@@ -1,0 +1,82 @@
+import { fits, plannedCalls, platformOf } from '@perron/core';
+import type { KeptTimetable } from '@perron/core';
+import type { Compared, Taken } from './losses-between';
+import type { DisplayRow } from './read-programme';
+import type { ShownBoard } from './what-shows';
+
+/** Reads the planned departures of a station; null: they cannot be had, or not in time. */
+export type TimetableOf = (stationCode: string) => Promise<KeptTimetable | null>;
+
+/** More stations are not read while a change waits. */
+const mostStations = 24;
+
+function filterOf({ platform, lines, directions, products }: ShownBoard, display: DisplayRow) {
+  const own = platformOf(platform, { kind: 'station', ...nowhere, platform: display.platform });
+  return { platform: own, lines, directions, products };
+}
+
+const nowhere = { stationCode: '', stationName: '', directions: null, products: [] };
+
+type Filter = ReturnType<typeof filterOf>;
+
+const isOpen = (filter: Filter) => Object.values(filter).every((part) => part === null);
+
+/** The boards of a display whose filter is another one than before, each filter once. */
+function newFilters({ display, before, after }: Compared, earlier: DisplayRow) {
+  // Nothing of the board has changed, as in nearly every change.
+  const keyOf = (code: string | null, filter: Filter) => JSON.stringify([code, filter]);
+  const known = new Set(
+    before.boards.map((one) => keyOf(earlier.stationCode, filterOf(one, earlier))),
+  );
+  return after.boards
+    .map((board) => ({ board, filter: filterOf(board, display) }))
+    .filter(({ filter }) => !isOpen(filter) && !known.has(keyOf(display.stationCode, filter)));
+}
+
+/** Whether nothing of a whole timetable passes a filter. One without departures says nothing of it. */
+function isEmpty(timetable: KeptTimetable, filter: Filter): boolean {
+  const calls = plannedCalls(timetable, 0, Number.POSITIVE_INFINITY);
+  const listed = { ...filter, maxItems: 1, maxMinutesAhead: 0, listCancelled: true };
+  return calls.length > 0 && !calls.some((call) => fits(call, listed));
+}
+
+/**
+ * The boards that a change leaves without any departure: of those whose filter it has set. It asks for the
+ * timetables of a few stations only, and what it cannot learn is no loss.
+ * @param earlier a display as it was
+ */
+export async function emptyBoards(
+  displays: readonly Compared[],
+  earlier: (display: DisplayRow) => DisplayRow,
+  timetableOf: TimetableOf,
+): Promise<Taken[]> {
+  const changed = displays.flatMap((one) => {
+    const { stationCode } = one.display;
+    if (stationCode === null || one.after.place.kind !== 'station') return [];
+    return newFilters(one, earlier(one.display)).map((found) => ({
+      ...{ ...found, stationCode, display: one.display },
+    }));
+  });
+  const codes = [...new Set(changed.map(({ stationCode }) => stationCode))].slice(0, mostStations);
+  const read = await Promise.all(
+    codes.map(async (code) => [code, await timetableOf(code)] as const),
+  );
+  const timetables = new Map(read);
+  const answers = new Map<string, boolean>();
+  const scenes = new Map<number, { name: string; displays: DisplayRow[] }>();
+  for (const { board, filter, stationCode, display } of changed) {
+    const timetable = timetables.get(stationCode);
+    if (!timetable) continue;
+    const key = JSON.stringify([stationCode, filter]);
+    const empty = answers.get(key) ?? isEmpty(timetable, filter);
+    answers.set(key, empty);
+    if (!empty) continue;
+    const scene = scenes.get(board.sceneId) ?? { name: board.sceneName, displays: [] };
+    scenes.set(board.sceneId, scene);
+    if (!scene.displays.includes(display)) scene.displays.push(display);
+  }
+  return [...scenes].map(([id, { name, displays: without }]) => ({
+    ...{ kind: 'board_empty', displays: without },
+    of: { entity: 'pixel_scene', id, name },
+  }));
+}

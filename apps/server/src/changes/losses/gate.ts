@@ -1,0 +1,102 @@
+import type { RuntimeDisruption } from '@perron/schema';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/tables';
+import type { Changes } from '../changes';
+import type { Listener } from '../reach';
+import { emptyBoards } from './empty-boards';
+import type { TimetableOf } from './empty-boards';
+import { compared, lossesBetween } from './losses-between';
+import { bucketsIn, displaysIn, playlistsIn, scenariosIn } from './read-programme';
+import type { DisplayRow } from './read-programme';
+import { refuseUnconfirmed } from './refusal';
+import type { Consent } from './refusal';
+import type { Programme } from './what-shows';
+
+export type Writes = Pick<Changes, 'db' | 'transact'>;
+
+/** Writes that are refused where they take more from passengers than the caller has said yes to. */
+export type Gate = (consent: Consent) => Writes;
+
+export interface GateDeps {
+  readonly nowMs: () => number;
+  /** Displays without a number that are connected to this node. */
+  readonly unnumbered: () => readonly Listener[];
+  /** The disruptions that run at a moment, the most important first. */
+  readonly disruptions: (
+    trx: Transaction<Database>,
+    nowMs: number,
+  ) => Promise<readonly RuntimeDisruption[]>;
+  readonly timetableOf: TimetableOf;
+}
+
+/**
+ * Displays without a number have no row: they are known while their event streams are open. Those of
+ * one place show the same, and ten thousand of them are looked at once for each place.
+ */
+function unnumberedRows(listeners: readonly Listener[]): DisplayRow[] {
+  const nameless = { id: 0, name: '', configurationId: null, platform: null, vehicleId: null };
+  const counts = new Map<string, number>();
+  const places = new Map<string, Pick<Listener, 'outputTypeId' | 'stationCode'>>();
+  for (const { outputTypeId, stationCode } of listeners) {
+    const key = `${outputTypeId} ${stationCode ?? ''}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    if (!places.has(key)) places.set(key, { outputTypeId, stationCode });
+  }
+  return [...places].map(([key, place]) => ({
+    ...{ ...nameless, ...place, line: null },
+    count: counts.get(key) ?? 0,
+  }));
+}
+
+async function titlesOf(trx: Transaction<Database>, disruptions: readonly RuntimeDisruption[]) {
+  if (disruptions.length === 0) return new Map<number, string>();
+  const ids = disruptions.map(({ id }) => id);
+  const rows = await trx
+    .selectFrom('disruptions')
+    .select(['id', 'title'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/**
+ * The gate before every change that reaches glass: it compares what displays show before and after a change,
+ * within its transaction, and nothing is written of one that is refused.
+ */
+export function createGate(changes: Writes, deps: GateDeps): Gate {
+  async function programme(
+    trx: Transaction<Database>,
+    nowMs: number,
+    connected: readonly DisplayRow[],
+  ): Promise<Programme> {
+    return {
+      displays: [...(await displaysIn(trx)), ...connected],
+      scenarios: await scenariosIn(trx),
+      playlists: await playlistsIn(trx),
+      buckets: await bucketsIn(trx, nowMs),
+      disruptions: await deps.disruptions(trx, nowMs),
+    };
+  }
+
+  return (consent) => ({
+    db: changes.db,
+    transact: (actor, work) =>
+      changes.transact(actor, async (trx, record) => {
+        const nowMs = deps.nowMs();
+        // The same ones before and after, even when another connects meanwhile.
+        const connected = unnumberedRows(deps.unnumbered());
+        const before = await programme(trx, nowMs, connected);
+        const result = await work(trx, record);
+        const after = await programme(trx, nowMs, connected);
+        const displays = compared(before, after);
+        const earlier = new Map(before.displays.map((one) => [one.id, one]));
+        const titles = await titlesOf(trx, before.disruptions);
+        const taken = [
+          ...lossesBetween(before, after, displays, titles),
+          ...(await emptyBoards(displays, (one) => earlier.get(one.id) ?? one, deps.timetableOf)),
+        ];
+        refuseUnconfirmed(taken, consent);
+        return result;
+      }),
+  });
+}

@@ -1,0 +1,162 @@
+import type { LossKind, Usage } from '@perron/schema';
+import { knownProblem } from '../known-problem';
+import type { DisplayRow, ScenarioRow } from './read-programme';
+import { whatShows } from './what-shows';
+import type { Programme, Shows } from './what-shows';
+
+/** One thing that a change takes from passengers, with every display that has less. */
+export interface Taken {
+  readonly kind: LossKind;
+  /** Null: no more than the displays themselves. */
+  readonly of: Usage | null;
+  readonly displays: readonly DisplayRow[];
+}
+
+/** A display before and after a change. */
+export interface Compared {
+  readonly display: DisplayRow;
+  readonly before: Shows;
+  readonly after: Shows;
+}
+
+/**
+ * Whether something is taken from a display. Moved between a station and a vehicle, it is compared
+ * with what it had at all: the situations of the two differ.
+ */
+function isLeft({ usually: before }: Shows, { usually: after }: Shows): boolean {
+  if (before.length !== after.length) return before.includes(true) && after.includes(false);
+  return before.some((did, index) => did && !after[index]);
+}
+
+/** Displays without a number that stand at the same place show the same. */
+function keyOf({ id, outputTypeId, stationCode }: DisplayRow): string {
+  return id === 0 ? JSON.stringify([outputTypeId, stationCode]) : String(id);
+}
+
+/** Displays that were there before. */
+export function compared(before: Programme, after: Programme): Compared[] {
+  const then = new Map(before.displays.map((one) => [keyOf(one), one]));
+  const [shownThen, shownNow] = [whatShows(before), whatShows(after)];
+  return after.displays.flatMap((display) => {
+    const earlier = then.get(keyOf(display));
+    if (!earlier) return [];
+    return [{ display, before: shownThen(earlier), after: shownNow(display) }];
+  });
+}
+
+/** Collects the displays of each loss. */
+class Losses {
+  readonly #all = new Map<string, { kind: LossKind; of: Usage; displays: DisplayRow[] }>();
+
+  add(kind: LossKind, of: Usage, display: DisplayRow | null): void {
+    const key = `${kind} ${of.entity} ${of.id}`;
+    const known = this.#all.get(key) ?? { kind, of, displays: [] };
+    this.#all.set(key, known);
+    if (display) known.displays.push(display);
+  }
+
+  get taken(): Taken[] {
+    return [...this.#all.values()].filter(
+      ({ kind, displays }) => displays.length > 0 || kind === 'unreadable_condition',
+    );
+  }
+}
+
+function newlyUnreadable(before: Programme, after: Programme): ScenarioRow[] {
+  const then = new Map(before.scenarios.map(({ id, stored }) => [id, stored]));
+  return after.scenarios.filter(
+    ({ id, stored }) => stored !== then.get(id) && knownProblem(stored) !== null,
+  );
+}
+
+/** Running disruptions whose message a change has emptied. */
+function emptiedMessages(before: Programme, after: Programme): ReadonlySet<number> {
+  const told = new Set(
+    before.disruptions.filter(({ messages }) => messages.length > 0).map(({ id }) => id),
+  );
+  return new Set(
+    after.disruptions
+      .filter(({ id, messages }) => told.has(id) && messages.length === 0)
+      .map(({ id }) => id),
+  );
+}
+
+function emptyBuckets({ before, after }: Compared): number[] {
+  if (before.filled.size === 0) return [];
+  return [...after.empty].filter((id) => before.filled.has(id) || after.filled.size === 0);
+}
+
+function difference(before: ReadonlySet<number>, after: ReadonlySet<number>): number[] {
+  return before === after ? [] : [...before].filter((id) => !after.has(id));
+}
+
+/** What one display has less of, besides its scene. */
+function addOf(
+  losses: Losses,
+  one: Compared,
+  { scenarioOf, disruptionOf, bucketOf, unreadable, emptied }: Names,
+): void {
+  const { display, before: then, after: now } = one;
+  for (const id of unreadable.filter((scenario) => then.scenarios.has(scenario))) {
+    losses.add('unreadable_condition', scenarioOf(id), display);
+  }
+  if (then.place.kind === now.place.kind) {
+    for (const id of difference(then.scenarios, now.scenarios)) {
+      losses.add('scenario_not_shown', scenarioOf(id), display);
+    }
+  }
+  for (const id of difference(then.disruptions, now.disruptions)) {
+    const of = disruptionOf(id);
+    if (of) losses.add('disruption_not_shown', of, display);
+  }
+  for (const id of now.disruptions) {
+    const of = emptied.has(id) ? disruptionOf(id) : null;
+    if (of) losses.add('message_emptied', of, display);
+  }
+  for (const of of emptyBuckets(one).flatMap((id) => bucketOf(id) ?? [])) {
+    losses.add('bucket_empty', of, display);
+  }
+}
+
+interface Names {
+  readonly scenarioOf: (id: number) => Usage;
+  /** Null: it is gone. */
+  readonly disruptionOf: (id: number) => Usage | null;
+  readonly bucketOf: (id: number) => Usage | null;
+  readonly unreadable: readonly number[];
+  readonly emptied: ReadonlySet<number>;
+}
+
+/**
+ * What a change takes from passengers. A display that is left without a scene is counted as that alone.
+ * @param titles of disruptions, by number; those that are gone were taken away by name, and are no loss
+ */
+export function lossesBetween(
+  before: Programme,
+  after: Programme,
+  displays: readonly Compared[],
+  titles: ReadonlyMap<number, string>,
+): Taken[] {
+  const losses = new Losses();
+  const scenarios = new Map([...before.scenarios, ...after.scenarios].map((one) => [one.id, one]));
+  const unreadable = newlyUnreadable(before, after).map(({ id }) => id);
+  const named = (entity: Usage['entity'], id: number, name: string | undefined) =>
+    name === undefined ? null : { entity, id, name };
+  const buckets = new Map(after.buckets.map(({ id, name }) => [id, name]));
+  const names: Names = {
+    scenarioOf: (id) => ({ entity: 'scenario', id, name: scenarios.get(id)?.name ?? '' }),
+    disruptionOf: (id) => named('disruption', id, titles.get(id)),
+    bucketOf: (id) => named('content_bucket', id, buckets.get(id)),
+    unreadable,
+    emptied: emptiedMessages(before, after),
+  };
+  for (const id of unreadable) losses.add('unreadable_condition', names.scenarioOf(id), null);
+  const left = displays.filter((one) => isLeft(one.before, one.after));
+  const others = new Set(left);
+  for (const one of displays) if (!others.has(one)) addOf(losses, one, names);
+  const without = left.map(({ display }) => display);
+  return [
+    ...(left.length > 0 ? [{ kind: 'without_scene' as const, of: null, displays: without }] : []),
+    ...losses.taken,
+  ];
+}
