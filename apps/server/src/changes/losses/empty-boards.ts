@@ -10,12 +10,12 @@ export type TimetableOf = (stationCode: string) => Promise<KeptTimetable | null>
 /** More stations are not read while a change waits. */
 const mostStations = 24;
 
+const nowhere = { stationCode: '', stationName: '', directions: null, products: [] };
+
 function filterOf({ platform, lines, directions, products }: ShownBoard, display: DisplayRow) {
   const own = platformOf(platform, { kind: 'station', ...nowhere, platform: display.platform });
   return { platform: own, lines, directions, products };
 }
-
-const nowhere = { stationCode: '', stationName: '', directions: null, products: [] };
 
 type Filter = ReturnType<typeof filterOf>;
 
@@ -76,7 +76,8 @@ export async function emptyBoards(
     if (!scene.displays.includes(display)) scene.displays.push(display);
   }
   return [...scenes].map(([id, { name, displays: without }]) => ({
-    ...{ kind: 'board_empty', displays: without },
+    kind: 'board_empty',
     of: { entity: 'pixel_scene', id, name },
+    displays: without,
   }));
 }

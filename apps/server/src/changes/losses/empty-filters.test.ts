@@ -50,6 +50,9 @@ beforeAll(async () => {
   const { items } = list.json<{ items: { id: number; code: string }[] }>();
   const known = items.find(({ code }) => code === '900100003')?.id;
   const station_id = known ?? (await made('/api/stations', { name: 'Alex', code: '900100003' }));
+  // Read before, so that no change waits for it: what is not known in time is no loss.
+  const timetable = '/api/display-runtime/timetable?station=900100003';
+  expect((await perron.send('GET', timetable)).statusCode).toBe(200);
   place = { station_id, ...inTree };
   display = await made('/api/displays', displayBody(place));
 });

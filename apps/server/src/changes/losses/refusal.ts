@@ -19,7 +19,8 @@ export interface Consent {
  */
 export function digestOf(taken: readonly Taken[]): string {
   const parts = taken.map(({ kind, of, displays }) => [
-    ...[kind, of?.entity ?? null, of?.id ?? null],
+    // A new scenario has another number with each try.
+    ...[kind, of?.entity ?? null, kind === 'unreadable_condition' ? of?.name : of?.id],
     displays.map(({ id }) => id).sort((a, b) => a - b),
   ]);
   const sorted = parts.map((part) => JSON.stringify(part)).sort();
@@ -45,7 +46,9 @@ function sentenceOf({ kind, of, displays: { total } }: Loss): string {
     case 'without_scene':
       return `This would leave ${inDisplays(total)} without a scene on a usual day.`;
     case 'unreadable_condition':
-      return `Displays cannot read the condition of ${name}: the last readable one stays in force ${on}.`;
+      return total === 0
+        ? `Displays cannot read the condition of ${name}: it would never be shown.`
+        : `Displays cannot read the condition of ${name}: the last readable one stays in force ${on}.`;
     case 'scenario_not_shown':
       return `The scenario ${name} would never be shown any more ${on}.`;
     case 'disruption_not_shown':

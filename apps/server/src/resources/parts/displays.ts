@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Consent } from '../../changes/losses/refusal';
 import type { EventHub } from '../../push/event-hub';
 import { bindKey, giveKey } from '../api-keys';
 import {
