@@ -51,7 +51,7 @@ beforeAll(async () => {
   const known = items.find(({ code }) => code === '900100003')?.id;
   const station_id = known ?? (await made('/api/stations', { name: 'Alex', code: '900100003' }));
   // Read before, so that no change waits for it: what is not known in time is no loss.
-  const timetable = '/api/display-runtime/timetable?station=900100003';
+  const timetable = '/api/display-runtime/timetable?sid=900100003';
   expect((await perron.send('GET', timetable)).statusCode).toBe(200);
   place = { station_id, ...inTree };
   display = await made('/api/displays', displayBody(place));
