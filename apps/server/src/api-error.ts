@@ -43,7 +43,8 @@ export class ApiError extends Error {
 
   /** The body of the answer. */
   body(requestId?: string): ErrorBody {
-    const { details, usedBy, blockedBy, displaysLeft, losses, confirm, current, mfaToken } = this.facts;
+    const { details, usedBy, blockedBy, displaysLeft, losses, confirm, current, mfaToken } =
+      this.facts;
     return {
       code: this.code,
       message: this.message,

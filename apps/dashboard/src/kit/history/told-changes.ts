@@ -2,7 +2,8 @@ import type { FieldChange } from '@perron/schema';
 import { namedFields } from './named-fields';
 
 /** Parts of an answer that are counted or reported, not changed by anybody. */
-const derived = /_(count|url)$|^(facts|shows|report|sound|condition_problem|condition_in_force|state_since)$/;
+const derived =
+  /_(count|url)$|^(facts|shows|report|sound|condition_problem|condition_in_force|state_since)$/;
 
 /**
  * The changes that say something to people: not derived values, and not the number of an
