@@ -26,6 +26,7 @@ const asked: Readonly<Record<string, unknown>> = {
   'announcements.line_id': null,
   'display_calls.outcome': 'answered',
   'display_reports.freshness': 'live',
+  'display_reports.lacks': ['departures'],
   'display_reports.place': '["900100003",6,null,null]',
   'display_reports.state': 'scene',
   'display_showings.seconds': 30,
