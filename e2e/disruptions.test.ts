@@ -161,12 +161,15 @@ test('end now and thirty minutes more are one key each, and each can be taken ba
   await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
   // With the focus on the page, the form may be meant.
   await page.keyboard.press('e');
-  await page.locator('[data-disruption]').and(page.locator('[aria-current=true]')).focus();
+  const row = page.locator('[data-disruption]').and(page.locator('[aria-current=true]'));
+  await row.focus();
   await page.keyboard.press('+');
   const extended = await keptToast(page, 'runs 30 minutes longer');
   expect((await read(id)).ends_at).toBe(new Date(startMs + 9_000_000).toISOString());
   await extended.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await read(id)).ends_at).toBe(ends_at);
+  // The toast took the focus along.
+  await row.focus();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await sheet.getByText('Duplicate the chosen disruption').waitFor();
