@@ -279,13 +279,13 @@ test('a new disruption begins without type, line and place, and is not published
   await page.getByRole('radio', { name: 'Medical' }).check();
   const line = page.getByRole('combobox', { name: 'Line', exact: true }).last();
   await line.focus();
-  await page.keyboard.type('U7');
+  await page.keyboard.type('U2');
   await page.keyboard.press('Enter');
-  await page.getByRole('option', { name: 'U7', exact: true }).waitFor();
+  await page.getByRole('option', { name: 'U2', exact: true }).waitFor();
   await expect.poll(() => line.getAttribute('aria-activedescendant')).not.toBeNull();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect.poll(() => line.inputValue()).toBe('U7');
+  await expect.poll(() => line.inputValue()).toBe('U2');
   expect(await line.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
@@ -295,7 +295,7 @@ test('a new disruption begins without type, line and place, and is not published
   await page.keyboard.press('Control+Enter');
   await page.getByText('is published').waitFor();
   const [made] = await all();
-  expect(made).toMatchObject({ type: 'medical', line: { name: 'U7' }, affected_station_ids: [] });
+  expect(made).toMatchObject({ type: 'medical', line: { name: 'U2' }, affected_station_ids: [] });
   // The same once more is asked about.
   await page.goto(`${baseUrl}/disruptions/edit?copy=${made?.id ?? 0}`);
   await page.getByRole('button', { name: /^Publish/ }).waitFor();

@@ -44,7 +44,7 @@ export function TextFields({ editor }: { readonly editor: DisruptionForm }) {
         size="xs"
         lang="en"
         // Without one, displays call it so.
-        placeholder={draft.type ? `${line}: ${englishTitles[draft.type]}` : ''}
+        placeholder={draft.type && line !== '' ? `${line}: ${englishTitles[draft.type]}` : ''}
         onChange={({ currentTarget }) => change({ titleEn: currentTarget.value })}
       />
       {(['de', 'en'] as const).map((language) => (
