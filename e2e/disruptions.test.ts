@@ -281,7 +281,8 @@ test('a new disruption begins without type, line and place, and is not published
   await line.focus();
   await page.keyboard.type('U2');
   await page.keyboard.press('Enter');
-  await page.getByRole('option', { name: 'U2', exact: true }).waitFor();
+  const listed = page.getByRole('listbox').getByRole('option', { name: 'U2', exact: true });
+  await listed.waitFor();
   await expect.poll(() => line.getAttribute('aria-activedescendant')).not.toBeNull();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -356,7 +357,7 @@ test('a draft says whom it reaches before it is saved, and is on the board of th
   await chooseLine(page, 'Line', 'U8');
   await page.getByRole('button', { name: 'Whole line' }).click();
   // A train that another test has opened may have reported meanwhile.
-  await page.getByText(/^Reaches [12] displays? at 1 station and on [01] trains?/).waitFor();
+  await page.getByText(/^Reaches [12] displays? at 1 place and on [01] trains?/).waitFor();
   await page.getByRole('button', { name: 'See which' }).click();
   await page.getByRole('dialog').getByText('Hall').waitFor();
   await page.keyboard.press('Escape');
