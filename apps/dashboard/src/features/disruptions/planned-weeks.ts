@@ -9,7 +9,7 @@ export interface PlannedWeek {
   readonly number: number;
   /** Its Monday at midnight UTC: a day without a zone. */
   readonly mondayMs: number;
-  /** Weeks from now: 0 is the one that now is in. */
+  /** Weeks from now: 0 is the present one. */
   readonly away: number;
   readonly closures: readonly Closure[];
 }

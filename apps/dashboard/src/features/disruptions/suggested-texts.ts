@@ -13,7 +13,7 @@ export interface KnownLine {
 
 export type Lines = ReadonlyMap<number, KnownLine>;
 
-/** What passengers read, in both languages. */
+/** Texts for passengers, in both languages. */
 export interface Texts {
   readonly title: string;
   readonly titleEn: string;

@@ -103,7 +103,7 @@ export function useDescribe(lines: ReadonlyMap<number, NetworkLine>) {
           : stationNames(place, line);
         const at = names.filter(Boolean).join(' – ') || t('disruptions.wholeLine');
         const name = all.find(({ id }) => id === place.lineId)?.name;
-        return `${name ?? place.lineId}: ${at}`;
+        return `${name ?? String(place.lineId ?? '')}: ${at}`;
       })
       .join('; ');
   }

@@ -6,7 +6,7 @@ import type { ChosenDraft } from './draft-schema';
 import { findIdentical } from './identical';
 
 interface Asked {
-  /** The one that is there already. */
+  /** It is there already. */
   readonly identical: Disruption;
   readonly answer: (isMeant: boolean) => void;
 }

@@ -203,7 +203,7 @@ export function useEntityForm<
     /** How many fields have another value than the server's. */
     changes: changed.length,
     failure,
-    /** What is refused of fields that the page does not show, in words. */
+    /** Refusals of fields that the page does not show, in words. */
     unsaid,
     clash,
     /** Whether displays may be left without a scene. */

@@ -4,7 +4,7 @@ const takesLetters = 'input, textarea, select, [role="listbox"], [role="menu"]';
 /** A form with which work is done; a search field is none. */
 const workForm = 'main form:not([role="search"])';
 
-/** Lists whose rows have keys of their own, also beside a form. */
+/** Lists whose rows have keys, also beside a form. */
 const listWithKeys = '[data-list-keys], tr[data-row]';
 
 /** A dialog has the keys from the moment it is there, also before the focus is in it. */

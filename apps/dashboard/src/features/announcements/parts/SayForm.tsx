@@ -20,7 +20,7 @@ import { UnitField } from './UnitField';
 const targets = ['line', 'station', 'display', 'all'] as const;
 type Target = (typeof targets)[number];
 
-/** What is to be said, and where. */
+/** A text to be said, and its place. */
 interface Asked {
   readonly body: AnnouncementInput;
   readonly target: Target;
@@ -158,9 +158,11 @@ export function SayForm({ displayId }: Props) {
           value={placeId}
           error={errors[`${target}_id`]}
           onChange={(id) => {
-            if (target !== 'station') return set({ [`${target}_id`]: id });
-            setStationId(id);
-            setErrors({});
+            if (target !== 'station') set({ [`${target}_id`]: id });
+            else {
+              setStationId(id);
+              setErrors({});
+            }
           }}
         />
       )}

@@ -71,7 +71,7 @@ function Rows({ closures, chosenId, list }: Props) {
   );
 }
 
-/** What is planned, by the weeks in which it begins; a search narrows it down. */
+/** Planned closures by the weeks in which they begin; a search narrows them down. */
 function PlannedList({ closures, chosenId, list }: Props) {
   const { t, language } = useTranslate();
   const { nowMs, timeZone } = useDisruptions();

@@ -39,7 +39,7 @@ export function IdenticalQuestion({ question: { asked } }: Props) {
                   search: ({ line }) => ({
                     ...{ tab: 'open' as const, page: 1, line, id: asked.identical.id },
                   }),
-                  // What was typed here is said there already.
+                  // The form's words are said there already.
                   ignoreBlocker: true,
                 });
               }}

@@ -137,7 +137,10 @@ function Place(props: PlaceProps) {
   function toggle(index: number): void {
     const station = stations[index]?.id;
     if (station === undefined) return;
-    if (withHandles) return onChange({ ...place, section: sectionWith(section, index) });
+    if (withHandles) {
+      onChange({ ...place, section: sectionWith(section, index) });
+      return;
+    }
     const rest = place.stationIds.filter((one) => one !== station);
     const next = rest.length < place.stationIds.length ? rest : [...rest, station];
     onChange({ ...place, isWholeLine: false, stationIds: next.sort((a, b) => a - b) });
@@ -220,7 +223,7 @@ interface PlaceTextProps {
   readonly stations: NetworkLine['stations'];
 }
 
-/** What is chosen of the line, or what is to be chosen. */
+/** The chosen part of the line, or the choice that is missing. */
 function PlaceText({ draft, place, stations }: PlaceTextProps) {
   const { t } = useTranslate();
   const { section, stationIds, isWholeLine } = place;

@@ -52,7 +52,7 @@ export function AreaFields({ choice, isOff, onChange }: Props) {
       <MultiSelect
         {...placeholder}
         label={t('users.role.stations')}
-        // What fits another text is not offered.
+        // Stations for another text are not offered.
         {...(!isAnswered && { filter: () => [] })}
         data={[...stations.values()]}
         value={choice.station_ids.map(String)}
