@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { placeOf, vehicleOf } from '../testing/situations';
 import { candidatesFor } from './choose';
 import { knownScenarios } from './known-scenarios';
+import type { Place } from '../situation/situation';
 import { parseCondition } from './parse-condition';
 import { possibleSituations, shownIn } from './possible-situations';
 
-function namesShown(place = placeOf(), conditions: Readonly<Record<string, string>> = {}) {
+function namesShown(place: Place = placeOf(), conditions: Readonly<Record<string, string>> = {}) {
   const scenarios = knownScenarios.map((one) => ({
     ...{ ...one, parent_id: null, type: 'scenario' as const },
     condition: conditions[one.name] ?? one.condition,

@@ -61,10 +61,13 @@ function manifestWith(change: Partial<Manifest> = {}): Manifest {
   };
 }
 
-function speech(change: Partial<NonNullable<Manifest['speech']>> = {}) {
+function speech(
+  change: Partial<NonNullable<Manifest['speech']>> = {},
+): NonNullable<Manifest['speech']> {
   return {
     rules: firstAnnouncementRules,
     pronunciations: [],
+    signed: [],
     recordings: '',
     announcements: [],
     ...change,

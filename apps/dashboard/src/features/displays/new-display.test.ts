@@ -1,5 +1,6 @@
 import type { ApiClient } from '@perron/client';
 import { expect, test, vi } from 'vitest';
+import type { DisplayDraft } from './new-display';
 import { emptyDraft, makeDisplay, missingIn, ofSize, proposedType } from './new-display';
 
 const types = [
@@ -32,15 +33,19 @@ function clientWith(known: readonly { id: number }[]) {
   };
 }
 
-const draft = {
-  ...{ ...emptyDraft, name: ' North ', platform: ' 2 ', outputType: ofSize },
-  place: { code: 'A27', name: 'Harbour' },
-} as const;
+const place = { code: 'A27', name: 'Harbour' };
+const draft: DisplayDraft = {
+  ...emptyDraft,
+  name: ' North ',
+  platform: ' 2 ',
+  outputType: ofSize,
+  place,
+};
 
 test('a stop that is no place yet becomes one, and an output type of the device’s size is made', async () => {
   const client = clientWith([]);
   await makeDisplay(client as unknown as ApiClient, draft, { width: 1366, height: 768 });
-  expect(client.createStation).toHaveBeenCalledWith({ body: draft.place });
+  expect(client.createStation).toHaveBeenCalledWith({ body: place });
   expect(client.layInStarterScreen).toHaveBeenCalledWith({
     body: { resolution_x: 1366, resolution_y: 768 },
   });

@@ -90,7 +90,7 @@ export type Draft = z.output<typeof draftFields>;
 export type ChosenPlace = DraftPlace & { readonly lineId: NonNullable<DraftPlace['lineId']> };
 
 /** A draft of which displays can show something: its type and its lines are chosen. */
-export type ChosenDraft = Draft & {
+export type ChosenDraft = Omit<Draft, 'type' | 'places'> & {
   type: DisruptionType;
   places: [ChosenPlace, ...ChosenPlace[]];
 };

@@ -5,7 +5,7 @@ import { useServices } from '../../services/services';
 import type { ChosenDraft } from './draft-schema';
 import { findIdentical } from './identical';
 
-interface Asked {
+export interface Asked {
   /** It is there already. */
   readonly identical: Disruption;
   readonly answer: (isMeant: boolean) => void;

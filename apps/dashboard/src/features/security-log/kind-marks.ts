@@ -13,6 +13,7 @@ export const kindTones = {
   link_refused: 'doubtful',
   registration_refused: 'doubtful',
   key_refused: 'doubtful',
+  role_refused: 'doubtful',
   second_factor_on: 'well',
   recovery_codes_renewed: 'well',
   second_factor_off: 'doubtful',

@@ -25,7 +25,7 @@ function variantOf(id: number): PixelSceneEntity {
 async function openOffer() {
   const stored = new Map([1, 2].map((id) => [id, variantOf(id)]));
   const server = { refuses: true };
-  const updated = vi.fn();
+  const updated = vi.fn<(id: number) => void>();
   const onApplied = vi.fn();
   const Page = () => (
     <OfferDialog
@@ -38,8 +38,10 @@ async function openOffer() {
   const drawn = await drawPage({
     ...{ parts: ['variants'], pages: { '/': Page } },
     client: {
-      getPixelScene: async ({ params }) => stored.get(params.pixel_scene_id) ?? variantOf(0),
-      updatePixelScene: async ({ params: { pixel_scene_id: id }, body }) => {
+      getPixelScene: async ({ params }) =>
+        stored.get(Number(params.pixel_scene_id)) ?? variantOf(0),
+      updatePixelScene: async ({ params, body }) => {
+        const id = Number(params.pixel_scene_id);
         if (id === 2 && server.refuses) throw new Error('The server is away');
         updated(id);
         const next = pixelSceneEntity.parse({ ...stored.get(id), ...body, version: 2 });
