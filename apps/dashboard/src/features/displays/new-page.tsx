@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { keepEnter } from '../../kit/form/keep-enter';
 import { useTranslate } from '../../i18n/use-translate';
 import { useGuard } from '../../kit/access/use-guard';
 import { CallFailure } from '../../kit/form/CallFailure';
@@ -41,7 +42,7 @@ export function NewDisplayPage() {
   };
   return (
     <PageFrame title={t('displays.new')} parent={{ path: '/displays', label: t('area.displays') }}>
-      <form onSubmit={submit} noValidate className={styles.form}>
+      <form onSubmit={submit} onKeyDown={keepEnter} noValidate className={styles.form}>
         <Stack gap={16}>
           {make.error && <CallFailure error={make.error} />}
           <NewDisplayFields

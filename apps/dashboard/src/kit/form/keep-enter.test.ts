@@ -10,7 +10,7 @@ const sources: Readonly<Record<string, string>> = import.meta.glob(
  * that a device shows is typed to connect that device and no other.
  */
 const submittedByEnter = [
-  '../../features/displays/parts/PairDialog.tsx',
+  '../../features/displays/parts/PairForm.tsx',
   '../../features/editor/frame/SizeFields.tsx',
   '../../features/editor/situation/KeepPanel.tsx',
   '../../features/pixel-scenes/parts/RenameDialog.tsx',
