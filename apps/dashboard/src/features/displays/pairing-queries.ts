@@ -55,7 +55,12 @@ export function waitingDeviceQuery(client: ApiClient, code: string) {
 /** The display that the device is to be: one that is there, or one to be made. */
 type Target =
   | { readonly display: Pick<Display, 'id' | 'name'> }
-  | { readonly draft: DisplayDraft; readonly size: Size | null };
+  | {
+      readonly draft: DisplayDraft;
+      /** The draft as the operator filled it in, without what was proposed for the device. */
+      readonly filledIn: DisplayDraft;
+      readonly size: Size | null;
+    };
 
 type Entry = Target & {
   readonly code: string;
@@ -70,7 +75,8 @@ export function usePairDisplay() {
   const madeRef = useRef<{ readonly draft: string; readonly display: Display } | null>(null);
   const displayOf = async (target: Target): Promise<Pick<Display, 'id' | 'name'>> => {
     if ('display' in target) return target.display;
-    const draft = JSON.stringify(target.draft);
+    // Another device has another proposal: the display that was made stays the same one.
+    const draft = JSON.stringify(target.filledIn);
     if (madeRef.current?.draft === draft) return madeRef.current.display;
     const display = await makeDisplay(client, target.draft, target.size);
     madeRef.current = { draft, display };

@@ -132,6 +132,12 @@ test('a display that was made is taken by the next try, when its code was refuse
     expect(textOf()).toContain('No device shows this code');
   });
   await fill(code(), 'BCDFGHJL');
+  // Until the device of this code has told its size nothing is made for it.
+  await vi.waitFor(async () => {
+    await settle();
+    expect(client.findWaitingDevice).toHaveBeenCalledTimes(2);
+    expect(kind()?.value).toBe('12');
+  });
   await click(button('Pair'));
   await vi.waitFor(async () => {
     await settle();

@@ -61,7 +61,10 @@ export function PairForm({ display: given, onDone, onClose }: FormProps) {
   const whole = { ...draft, outputType: draft.outputType ?? proposal.proposed };
   const isNew = given === null && made === 'new';
   const chosen = isNew ? null : display;
+  // The output type would be one for another size than the device's.
+  const isSizeAwaited = isNew && draft.outputType === null && waiting.isFetching;
   const keys = useQuery(boundKeysQuery(client, chosen?.id ?? null)).data ?? [];
+  const isBusy = pair.isPending || isSizeAwaited;
   const isCodeWrong =
     isRefusedAt(pair.error, 'body.code') || isRefusedAt(waiting.error, 'body.code');
   const isKeyRefused = isRefusedAt(pair.error, 'body.api_key_id');
@@ -75,8 +78,9 @@ export function PairForm({ display: given, onDone, onClose }: FormProps) {
     setMissing({ code: typed === '', display: !isNew && display === null });
     setMissingFields(problems);
     if (typed === '') focusField(form, 'pairing-code');
-    else if (problems.length === 0 && (isNew || display !== null) && !pair.isPending) {
-      const target = isNew || display === null ? { draft: whole, size } : { display };
+    else if (problems.length === 0 && (isNew || display !== null) && !isBusy) {
+      const target =
+        isNew || display === null ? { draft: whole, filledIn: draft, size } : { display };
       pair.mutate(
         { ...target, code: typed, keyId: isNew ? null : keyId },
         {
@@ -169,7 +173,7 @@ export function PairForm({ display: given, onDone, onClose }: FormProps) {
           <Button variant="default" onClick={onClose}>
             {t('pairing.cancel')}
           </Button>
-          <Button type="submit" loading={pair.isPending}>
+          <Button type="submit" loading={isBusy}>
             {t('pairing.submit')}
           </Button>
         </Group>

@@ -33,7 +33,7 @@ async function draw(now: Chosen, without: Chosen | null) {
 
 test('the choice is told in a sentence and scenario by scenario, with conditions', async () => {
   const text = await draw(chosen(true), null);
-  expect(text).toContain('“In a station” and “Train in station” hold, so Train is shown.');
+  expect(text).toContain('“At a stop” and “Train in station” hold, so Train is shown.');
   expect(text).toContain('Would hold, but 80 comes first');
   expect(text).toContain('!vehicle && train_in_station');
   expect(text).not.toContain('from What if');
