@@ -24,7 +24,7 @@ const turns = 3;
 const leastRequests = 12;
 /** Requests that are under way at once. */
 const atOnce = 4;
-/** What `small` may take of a core, ms. */
+/** A `small` call may take this much of a core, ms. */
 const smallMs = 5;
 const agent = new Agent({ keepAlive: true });
 

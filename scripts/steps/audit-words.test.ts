@@ -23,7 +23,9 @@ test.each([
 ])('%s passes, with a word', (_, report) => {
   expect(verdictOf(report)).toMatchObject({
     code: 0,
-    words: expect.stringMatching(/^Nothing was checked, this registry has no advisories: 40/),
+    words: expect.stringMatching(
+      /^Nothing was checked, this registry has no advisories: 40/,
+    ) as string,
   });
 });
 
@@ -35,7 +37,7 @@ test.each([
 ])('a registry that %s fails the run', (_, report) => {
   expect(verdictOf(report)).toMatchObject({
     code: 1,
-    words: expect.stringMatching(/^Nothing was checked, the registry did not answer: /),
+    words: expect.stringMatching(/^Nothing was checked, the registry did not answer: /) as string,
   });
 });
 

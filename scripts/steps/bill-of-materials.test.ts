@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { billOf } from './bill-of-materials.mjs';
-import { root } from './root.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
 
 const part = (name: string, purl: string) => ({ type: 'library', name, purl, version: '1.0.0' });
 const listed = {

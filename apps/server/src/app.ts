@@ -47,7 +47,7 @@ import { issueWords } from './plugins/issue-words';
 import { takeTurns } from './plugins/take-turns';
 import { createSpeechSigner } from './speech/signed-speech';
 
-/** What everybody knows of an installation: its address, and whose timetable it has. */
+/** Two names that everybody knows of an installation: its address, and whose timetable it has. */
 function namesOf({ transit, baseUrl }: Pick<AppDeps, 'transit' | 'baseUrl'>): string[] {
   const { attribution } = transit.manifestFacts().transit;
   return [new URL(baseUrl()).hostname, attribution ?? ''];

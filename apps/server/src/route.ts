@@ -149,7 +149,7 @@ function laneOf(body: unknown): string {
     : '';
 }
 
-/** Work of a call that anyone may make, and that costs more than a little: in queues of its own. */
+/** Work of a call that anyone may make, and that costs more than a little, waits in queues for this call alone. */
 function queuesOf({ cost }: Operation) {
   const queues = new Map<string, SmallQueue>();
   return async function inTurn<T>(body: unknown, work: () => Promise<T> | T): Promise<T> {

@@ -89,7 +89,7 @@ export const obstacle = usage.extend({
 /** At most this many of the things that use something are named one by one. */
 export const maxNamedUsages = 50;
 
-/** What a change may take from passengers. */
+/** The kinds of losses that passengers may have by a change. */
 export const lossKinds = [
   /** Displays have no scene on a usual day. */
   'without_scene',

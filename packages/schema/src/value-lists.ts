@@ -36,7 +36,7 @@ export const shownFreshnesses = [
 ] as const;
 
 /**
- * What passengers do not get of a scene, though its widgets are there for it, the gravest first.
+ * Information that passengers do not get of a scene, though its widgets are there for it, the gravest first.
  * `scene`: another scene is on the glass, because operators left the display without one. `timetable_...`:
  * the whole timetable has nothing for now. `departures`: they cannot be had. `departures_incomplete`: at
  * least half of them are missing. `trip`: where the vehicle is cannot be had. `no_trip`: it is on none.

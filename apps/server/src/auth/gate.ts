@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error';
 import { isRoled, requireRole, requireSecondFactor } from './grant';
 
-/** What the gate knows of a call. */
+/** The facts of a call that the gate decides by. */
 export type GatedCall = Pick<Operation, 'id' | 'caller' | 'tellsBearersMore'>;
 
 /** Whether a token that comes with the call is looked at. */
@@ -56,7 +56,7 @@ export async function passGate(
 
 const refusals: readonly ApiErrorCode[] = ['role_forbids', 'second_factor_needed', 'outside_area'];
 
-/** What role, factor or area refuse is in the security log: somebody tries more than is theirs. */
+/** The security log names each call that role, factor or area refuse: somebody tries more than is theirs. */
 export async function noted(
   app: FastifyInstance,
   request: FastifyRequest,

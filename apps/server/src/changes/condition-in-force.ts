@@ -9,7 +9,7 @@ export interface StoredCondition {
   readonly readable_condition: string | null;
 }
 
-/** What is stored beside a new condition: the last one that displays could read. */
+/** Beside a new condition the last one is stored that displays could read. */
 export function readableBeside(condition: string, before: StoredCondition | null): string | null {
   if (knownProblem(condition) === null || before === null || before.type === 'category')
     return null;

@@ -9,7 +9,7 @@ import type { Reach } from './reach';
 
 /** Of fewer displays none is a majority that matters. */
 const fewest = 3;
-/** What one person changes within this time counts together. */
+/** The changes that one person makes within this time count together. */
 const together = sql<Date>`now() - interval '10 minutes'`;
 
 /** How many displays would show something, and whether those are most. */
@@ -28,7 +28,7 @@ interface Seen {
   readonly deletedId: number | null;
 }
 
-/** What the same person has changed alone in the last minutes. */
+/** The changes that the same person has made alone in the last minutes. */
 async function earlier(trx: Transaction<Database>, { type, id }: Actor): Promise<Seen[]> {
   // Displays that share a key sign in with it one after the other.
   if (type !== 'user' || id === null) return [];

@@ -3,7 +3,7 @@ import type { Change } from './change';
 
 type KnownUser = Pick<User, 'email' | 'role' | 'state'>;
 
-/** What a change of an account keeps of it: all of a user but the last sign-in. */
+/** A change of an account keeps all of the user but the last sign-in. */
 const userIn = (state: Change['before' | 'after']) => state as KnownUser | null;
 
 /** Whether a change is one of an account, or of the rules for all of them. */
@@ -22,7 +22,7 @@ function mayAdministrate(user: KnownUser | null, rolesOn: boolean): boolean {
 function opensAccount({ action, before, after }: Change): boolean {
   const [was, is] = [userIn(before), userIn(after)];
   if (action === 'password_changed' || action === 'second_factor_off') return true;
-  // Whoever chose the password knows it.
+  // The person who chose the password knows it.
   if (action === 'created') return is?.state === 'active';
   return was !== null && is !== null && was.email.toLowerCase() !== is.email.toLowerCase();
 }

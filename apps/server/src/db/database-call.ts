@@ -57,7 +57,7 @@ export class DatabaseCall {
     if (this.#isGivenUp) throw away();
   }
 
-  /** What is waited for, unless the call is given up first. @param drop gets what comes too late */
+  /** Waits for a result, unless the call is given up first. @param drop gets a result that comes too late */
   async orGivenUp<T>(waited: Promise<T>, drop: (late: T) => void = () => undefined): Promise<T> {
     this.requireGoingOn();
     return new Promise<T>((resolve, reject) => {
@@ -68,17 +68,12 @@ export class DatabaseCall {
       };
       this.#waiting.add(giveUp);
       const done = () => this.#waiting.delete(giveUp);
-      waited.then(
-        (value) => {
-          done();
-          if (isLate) drop(value);
-          else resolve(value);
-        },
-        (error: Error) => {
-          done();
-          reject(error);
-        },
-      );
+      waited.then((value) => {
+        done();
+        if (isLate) drop(value);
+        else resolve(value);
+      }, done);
+      waited.catch(reject);
     });
   }
 

@@ -27,7 +27,7 @@ function mayTakeAway({ errors }: Operation): boolean {
   return errors.includes('takes_from_passengers');
 }
 
-/** What the query of a call says yes to. */
+/** The losses that the query of a call says yes to. */
 export function consentOf({ query }: Pick<EntityCall, 'query'>): Consent {
   const said = (query ?? {}) as { leave_without_scene?: boolean; confirm_losses?: string };
   return {

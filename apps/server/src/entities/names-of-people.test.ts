@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => perron.close());
 
-test('who changed something is told by name; an address without a name stays', async () => {
+test('the author of a change is told by name; an address without a name stays', async () => {
   const { email } = perron.signIn;
   const nameOf = await namesOfPeople(perron.db, [email, null, `${email} + gone@example.org`]);
   expect(nameOf(email)).toBe('Demo Perron');

@@ -28,7 +28,7 @@ export interface AnswerOnceDeps {
   readonly watch: Pick<DatabaseWatch, 'during'>;
 }
 
-/** Headers that say something of the answer; the rest is said anew. */
+/** Headers that say something of the answer; each try makes the others itself. */
 const keptHeaders = ['content-type', 'etag', 'location', 'cache-control', 'set-cookie'] as const;
 
 /** Another call with the same key has committed its work; this one has not. */

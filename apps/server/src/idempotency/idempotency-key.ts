@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { ApiError } from '../api-error';
 
-/** The header's words for the same second try: whoever knows it may read the answer again. */
+/** The header's words for the same second try: a caller who knows them may read the answer again. */
 const shape = /^[\x21-\x7e]{16,200}$/;
 
 /** @throws ApiError invalid_request */
@@ -17,8 +17,8 @@ function requireKey(sent: string): string {
 }
 
 /**
- * What is kept of a caller's key. The key itself is not: it seals the answer, which may hold secrets (a new
- * API key, a token), so that only who sends the key again can read it.
+ * The server keeps a hash of a caller's key, and never the key: it seals the answer, which may hold secrets
+ * (a new API key, a token), so that only a caller who sends the key again can read it.
  */
 export class IdempotencyKey {
   readonly hash: Buffer;

@@ -29,7 +29,7 @@ export class SmallQueue {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // Who comes next has this place.
+      // The next in the queue takes this place.
       if (next) next();
       else this.#running -= 1;
     }

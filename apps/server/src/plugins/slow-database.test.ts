@@ -45,7 +45,7 @@ afterEach(() => {
 });
 afterAll(() => perron.close());
 
-/** Holds a table until `unlock`: whoever writes to it waits. */
+/** Holds a table until `unlock`: calls that write to it wait. */
 async function lock(table: string): Promise<void> {
   await new Promise<void>((locked) => {
     void perron.database.db.transaction().execute(async (trx: Transaction<Database>) => {
@@ -159,7 +159,7 @@ test('a second try with the same key gets the first answer again, for a day', as
   expect(nextDay.statusCode).toBe(201);
 });
 
-test('tries with one key at the same time make one thing; a refusal is judged anew', async () => {
+test('tries with one key at the same time make one thing; a refused try is judged again', async () => {
   const headers = { 'idempotency-key': 'at-the-same-time-0001' };
   const answers = await Promise.all([1, 2, 3, 4].map(() => create('Gleichzeitig', headers)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);

@@ -121,7 +121,7 @@ test('those who are no loudspeaker take one turn, and announcements come before 
   const refused = await speech.say('one too many', 'de', 'other').catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(SpeechBusy);
   const said = [speech.say('train', 'de'), speech.say('next train', 'de')];
-  // The first announcement has a turn of its own at once; the second is before all who wait.
+  // The first announcement starts at once, in a turn for announcements alone; the second is before all who wait.
   await at(calls, 2);
   calls[0]?.finish(fileOf('x'));
   await at(calls, 3);

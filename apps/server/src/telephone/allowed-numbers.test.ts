@@ -13,7 +13,7 @@ test.each([
   ['platform1@HALL.example.org:5070', true],
   ['4711@sip.example.org', true],
   ['4711@SIP.EXAMPLE.ORG', true],
-  // What costs money, or is somebody else's.
+  // These numbers cost money, or are somebody else's.
   ['0900123456', false],
   ['04711', false],
   ['+1900123456', false],

@@ -16,8 +16,8 @@ function partsOf(number: string, ownHost: string): Parts {
 const withoutPort = (host: string) => host.replace(/:\d+$/, '');
 
 /**
- * The numbers that may be called: whoever edits output types must not be able to call a number that costs
- * money, or somebody's telephone.
+ * The numbers that may be called: a person who edits output types must not be able to call a number that
+ * costs money, or somebody's telephone.
  * @param allowed beginnings of numbers at the account's own host, and other hosts after an `@`; null: every
  * number at the own host
  * @param domain the host of the account, with a port or without

@@ -17,8 +17,8 @@ function keepsOff(calls: readonly Call[], filter: BoardFilter): boolean {
 }
 
 /**
- * What a filter took from a board without rows: its own filter, and the directions that its display is
- * for. Null: nothing departs within its window, whatever the filter.
+ * The parts of a filter that leave a board without rows: those of the board itself, and the directions that
+ * its display is for. Null: nothing departs within its window, whatever the filter.
  */
 export function emptiedBy(
   { calls, otherDirections = [], freshness }: Known,

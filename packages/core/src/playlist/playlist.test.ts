@@ -48,7 +48,7 @@ test('of two variants of one shape, the one nearest in size is taken', () => {
   expect(fittingScene(1, scenes, { width: 3840, height: 2160 })?.id).toBe(3);
 });
 
-test('of two scenes of one group and one size, the one that the playlist names is shown', () => {
+test('where two scenes have one group and one size, the display shows the scene in the playlist', () => {
   const twin = scene(9, 1080, 1920, 7);
   const both = [...scenes, twin];
   const portrait = { width: 1080, height: 1920 };

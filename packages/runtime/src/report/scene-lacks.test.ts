@@ -41,7 +41,7 @@ test.each([
   for (const departures of [{ state: 'unknown' } as const, { ...known, calls: [] }]) {
     expect(lacksOf('depatures_table', { departures, timetableReach })).toEqual([lack]);
   }
-  // What came is listed all the same.
+  // The board lists departures that came all the same.
   expect(lacksOf('depatures_table', { departures: known, timetableReach })).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test.each([
   ['rect', {}, []],
   ['carousel', {}, []],
 ] as const)('in a vehicle %s with %j lacks %j', (type, here, lacks) => {
-  expect(lacksOf(type, { place: vehicle, ...here } as Partial<Situation>)).toEqual(lacks);
+  expect(lacksOf(type, { place: vehicle, ...here })).toEqual(lacks);
 });
 
 test('a text needs the trip only where it has placeholders', () => {
@@ -73,7 +73,7 @@ test('a text needs the trip only where it has placeholders', () => {
   expect(lacksOf('text', here, { text: '{{ station.next }}' })).toEqual(['trip']);
 });
 
-test('a display without a scene of its own lacks it, whatever stands in', () => {
+test('a display for which operators have no scene lacks it, whatever stands in', () => {
   const { scene, nextScene: _, playlistFrame: __, ...frame } = sceneFrame();
   const instead = { ...frame, state: 'no_scenario', instead: scene } as const;
   expect(sceneLacks(instead, null, 3600)).toEqual(['scene']);
@@ -91,7 +91,7 @@ test('in the first minute of a page it is too early to say what does not come', 
   expect(sceneLacks({ state: 'starting' }, null, 3600)).toBeNull();
 });
 
-test('what several widgets lack is told once, the gravest first', () => {
+test('a lack that several widgets share is told once, the gravest first', () => {
   const widgets = ['weather', 'news', 'depatures_table', 'depatures_table'].map((type) =>
     widget(type),
   );

@@ -46,7 +46,7 @@ function lackOfTrip({ trip }: Situation): SceneLack | null {
   }
 }
 
-/** What a widget that is on the glass has no data for; null: nothing. */
+/** The data that a widget on the glass lacks; null: none. */
 function lackOf(widget: StoredWidget, situation: Situation): SceneLack | null {
   const { place, disruptions, news, weather, vehicle, trip } = situation;
   const here = boardHere(widget, situation);
@@ -80,8 +80,8 @@ function ofGlass(frame: DisplayFrame): SceneLack[] {
 }
 
 /**
- * What passengers do not get of what the glass is made for, the gravest first; empty: nothing. Null: it
- * is too early to say.
+ * The information that the glass is made for and passengers do not get, the gravest first; empty: they get
+ * all of it. Null: it is too early to say.
  * @param uptimeSeconds since the page was opened
  */
 export function sceneLacks(

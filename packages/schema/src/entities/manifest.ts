@@ -36,7 +36,7 @@ export const onAirContent = z.object({
 });
 export type OnAirContent = z.infer<typeof onAirContent>;
 
-/** A text that the server reads out to whoever shows its signature. */
+/** A text that the server reads out to each caller who shows its signature. */
 export const signedSpeech = z.object({
   language: z.enum(['de', 'en']),
   text: z.string(),

@@ -105,7 +105,7 @@ export const ownPermissions = z
   })
   .meta({ id: 'OwnPermissions' });
 
-/** What a user may do while roles are on. */
+/** The role and the area of a user while roles are on. */
 export const roleOfUser = z
   .object({
     user_id: userId,

@@ -57,7 +57,7 @@ export const sceneEditor = z.object({
   selection: z.array(z.string()).meta({ description: 'Ids of the widgets they have selected.' }),
 });
 
-/** What somebody says of themselves who has a scene open. */
+/** A person who has a scene open tells the others this. */
 export const sceneEditing = z
   .object({
     selection: z

@@ -19,12 +19,12 @@ export type BodyType = 'json' | 'form' | 'multipart';
 export type AnswerType = 'json' | 'text' | 'event-stream' | 'file';
 
 /**
- * What a call that anyone may make costs the server.
+ * The cost that the server has by a call that anyone may make.
  *
  * - `small`: at most 5 ms of a core, as `npm run bench -- public-calls` prints it, and it writes nothing.
  * - `token`: more, and only with a token or key that is worth something: another one costs what `small` does.
  * - `signature`: more, and only with an address that the server has signed, or a token.
- * - `queue`: more, so it has a small queue of its own: others of its kind wait, and nobody else.
+ * - `queue`: more, so calls of its kind share a small queue: they wait for each other, and nobody else does.
  */
 export type PublicCost =
   | 'small'

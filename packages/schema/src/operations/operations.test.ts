@@ -277,19 +277,19 @@ describe('the cost of public calls', () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  test('what is said to be small reads, or is asked and writes nothing', () => {
+  test('a call that is said to be small reads, and writes nothing', () => {
     const small = every.filter(({ cost }) => cost === 'small');
     expect(small.filter(({ method }) => method !== 'GET').map(({ id }) => id)).toEqual([]);
   });
 
-  test('what waits in a queue may be refused because it is full', () => {
+  test('a call that waits in a queue may be refused because the queue is full', () => {
     const queued = every.filter(({ cost }) => typeof cost === 'object');
     expect(queued.length).toBeGreaterThan(0);
     for (const { id, errors } of queued)
       expect([id, errors]).toEqual([id, expect.arrayContaining(['unavailable'])]);
   });
 
-  test('what a signature opens takes a token as well', () => {
+  test('a call that a signature opens takes a token as well', () => {
     for (const op of every.filter(({ cost }) => cost === 'signature')) {
       expect([op.id, op.tellsBearersMore]).toEqual([op.id, true]);
     }

@@ -90,7 +90,7 @@ function difference(before: ReadonlySet<number>, after: ReadonlySet<number>): nu
   return before === after ? [] : [...before].filter((id) => !after.has(id));
 }
 
-/** What one display has less of, besides its scene. */
+/** Adds the losses of one display, except that of its scene. */
 function addOf(
   losses: Losses,
   one: Compared,
@@ -128,7 +128,7 @@ interface Names {
 }
 
 /**
- * What a change takes from passengers. A display that is left without a scene is counted as that alone.
+ * The losses that passengers have by a change. A display that is left without a scene is counted as that alone.
  * @param titles of disruptions, by number; those that are gone were taken away by name, and are no loss
  */
 export function lossesBetween(

@@ -6,7 +6,7 @@ import { sendConfirmed } from '../../testing/send-confirmed';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 
-// A station with a medical emergency: its displays tell of it, on a scene of their own.
+// A station with a medical emergency: its displays tell of it, on a scene that is made for it.
 
 let perron: TestApp;
 let line: TestLine;
@@ -22,7 +22,6 @@ async function made(path: string, body: object): Promise<number> {
 const frame = { x: 0, y: 0, width: 400, height: 300 };
 const banner = { id: 'banner', type: 'disruption_banner', ...frame };
 const board = { id: 'board', type: 'depatures_table', ...frame };
-const text = { id: 'text', type: 'text', text: 'Hallo', ...frame };
 
 const sceneBody = (name: string, widgets: object[]) => ({
   ...{ name, width: 800, height: 600, widgets },
@@ -79,9 +78,9 @@ function listBody(name: Name, scene = `${name} scene`) {
   return { scenario_id: ids[name], output_type_id: 6, scenes };
 }
 
-function lossesIn(answer: { statusCode: number; body: string; json: <T>() => T }): Loss[] {
-  expect(answer.statusCode, answer.body).toBe(409);
-  const { code, losses = [] } = answer.json<ErrorBody>();
+function lossesIn({ statusCode, body }: { statusCode: number; body: string }): Loss[] {
+  expect(statusCode, body).toBe(409);
+  const { code, losses = [] } = JSON.parse(body) as ErrorBody;
   expect(code).toBe('takes_from_passengers');
   return losses;
 }
@@ -202,7 +201,7 @@ test('a yes is to these losses: not to what has come meanwhile', async () => {
   expect((await scenario('Emergency', {})).statusCode).toBe(200);
 });
 
-test('what is taken away by its own name is not asked twice: the end and the deletion of a disruption', async () => {
+test('the end and the deletion of a disruption need no yes: they take away by name', async () => {
   const short = await made('/api/disruptions', disruptionBody({ title: 'Kurz', priority: 900 }));
   expect((await perron.send('POST', `/api/disruptions/${short}/end`)).statusCode).toBe(200);
   const other = await made('/api/disruptions', disruptionBody({ title: 'Weg', priority: 900 }));

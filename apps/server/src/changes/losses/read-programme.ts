@@ -76,7 +76,7 @@ export type SceneBoard = Pick<BoardFilter, 'platform' | 'directions' | 'products
   readonly lines: readonly string[] | null;
 };
 
-/** What passengers can learn from a scene. */
+/** The information that a scene has for passengers. */
 export interface SceneShows {
   readonly banner: boolean;
   /** The diagram of shuttles and of buses that replace trains. */

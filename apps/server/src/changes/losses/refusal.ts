@@ -5,7 +5,7 @@ import { ApiError } from '../../api-error';
 import type { Taken } from './losses-between';
 import type { DisplayRow } from './read-programme';
 
-/** What a caller has said yes to. */
+/** The losses that a caller has said yes to. */
 export interface Consent {
   /** To displays that are left without a scene. */
   readonly leaveWithoutScene: boolean;

@@ -37,7 +37,7 @@ export type ShownBoard = SceneBoard & {
   readonly sceneName: string;
 };
 
-/** What passengers learn from a display. */
+/** The information that a display has for passengers. */
 export interface Shows {
   readonly place: Place;
   /** In which situations of a usual day there is something to show. */
@@ -63,7 +63,7 @@ const drawn: ReadonlySet<string> = new Set([
   'replacementsev',
 ] satisfies RuntimeDisruption['type'][]);
 
-/** The most important disruption that a banner tells, and the one that a diagram draws. */
+/** The most important disruption that a banner tells, and the most important that a diagram draws. */
 function toldBy({ banner, diagram }: SceneShows, here: readonly RuntimeDisruption[]): number[] {
   const told = banner ? here.find(({ type }) => announced.has(type)) : undefined;
   const pictured = diagram ? here.find(({ type }) => drawn.has(type)) : undefined;

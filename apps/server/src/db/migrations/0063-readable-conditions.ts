@@ -10,7 +10,7 @@ const statements = [
   `alter table scenarios add column readable_condition text`,
   // No scenario has another version for it.
   `alter table scenarios disable trigger scenarios_stamp`,
-  // What the history knows of earlier ones: it counts only where the present one cannot be read.
+  // The history has earlier conditions: they count only where the present one cannot be read.
   `update scenarios set readable_condition = (
     select before ->> 'condition' from audit_log
     where entity = 'scenario' and entity_id = scenarios.id

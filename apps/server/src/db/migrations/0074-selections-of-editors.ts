@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-/** What the editors of a scene have selected: others see it on their stage. */
+/** The editors of a scene see on their stage which widgets the others have selected. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`alter table pixel_scene_editors add column selection jsonb not null default '[]'`)

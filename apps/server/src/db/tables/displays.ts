@@ -112,7 +112,7 @@ export interface DisplayReportsTable {
   /** Name; null: it shows none. */
   scene: string | null;
   freshness: ShownFreshness;
-  /** What its scene has no data for; null: not known. */
+  /** The data that its scene lacks; null: not known. */
   lacks: SceneLack[] | null;
   report: Json<DisplayReport>;
   /** The page that sent it; null: an older build, whose pages have no ids. */

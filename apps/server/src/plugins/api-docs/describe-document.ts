@@ -56,7 +56,7 @@ const meanings: Readonly<Record<ApiErrorCode, string>> = {
     'The server or its database cannot answer now, and nothing was changed; `Retry-After` says when to try again.',
 };
 
-/** What a key may be refused with, besides the call's own errors. */
+/** Errors that refuse a key; the call's own errors are added to them. */
 const idempotencyErrors: readonly ApiErrorCode[] = ['invalid_request', 'conflict', 'unprocessable'];
 
 /** The errors that a call answers with a status. */

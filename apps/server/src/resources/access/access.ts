@@ -22,7 +22,7 @@ interface StoredRules extends AccessRules {
 /** The rules of access of this installation. */
 export interface Access {
   rules(): Promise<StoredRules>;
-  /** Who may do what while roles are on, the highest role first. */
+  /** The role of each user while roles are on, the highest role first. */
   rolesOfUsers(): Promise<RoleOfUser[]>;
   /** @throws ApiError precondition_failed */
   putRules(

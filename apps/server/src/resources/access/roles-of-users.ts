@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 
-/** Who may do what while roles are on, the highest role first. */
+/** The role of each user while roles are on, the highest role first. */
 export async function readRolesOfUsers(db: Kysely<Database>): Promise<RoleOfUser[]> {
   const rows = await db
     .selectFrom('users')

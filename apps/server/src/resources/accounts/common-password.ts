@@ -43,7 +43,7 @@ export function isGuessable(password: string, known: readonly string[]): boolean
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean);
   if (words.length >= 3 && new Set(words).size === 1) return true;
-  // What is left over is what has to be guessed.
+  // Somebody who guesses has to find only the rest.
   const rest = [...new Set(known.flatMap(wordsOf).map(letters))]
     .sort((a, b) => b.length - a.length)
     .reduce((left, word) => (word.length >= 4 ? left.replaceAll(word, '') : left), text);

@@ -2,7 +2,7 @@ import { brokenRule } from '../../api-error';
 import { isCommonPassword, isGuessable } from './common-password';
 import type { Passwords } from './password';
 
-/** What everybody knows who wants to guess. */
+/** Everybody who wants to guess a password knows this name. */
 const product = 'Perron';
 
 /**

@@ -54,7 +54,7 @@ function withoutNulls({ used_at, successor_salt }: Pick<Row, 'used_at' | 'succes
 }
 
 /**
- * The one that a used token gives, each time the same, on every node. Neither the database, which has the
+ * A used token gives the same next token each time, on every node. Neither the database, which has the
  * salt, nor the holder of the token can make it alone.
  */
 function successorOf(token: string, salt: Buffer) {

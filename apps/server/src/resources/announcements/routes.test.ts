@@ -191,7 +191,7 @@ test('an announcement that no loudspeaker would make is refused, with a word on 
     const { message, details } = answer.json<ErrorBody>();
     return [answer.statusCode, details?.[0]?.path, message];
   };
-  const register = expect.stringContaining('register a display with an audio output type');
+  const register: unknown = expect.stringContaining('register a display with an audio output type');
   await perron.db.deleteFrom('api_keys').where('display_id', '=', speaker.id).execute();
   expect((await perron.send('DELETE', `/api/displays/${speaker.id}`)).statusCode).toBe(204);
   expect(await told({})).toEqual([422, 'body.display_id', register]);

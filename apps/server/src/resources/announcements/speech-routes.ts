@@ -36,7 +36,7 @@ function refusal(error: unknown): unknown {
 
 type SpeechQuery = z.output<typeof operations.getSpeech.query>;
 
-/** Whose turn it is; null: a stranger with a text of his own. */
+/** The turn that a caller gets; null: a stranger asks, with a text that the server has not signed. */
 function turnOf(
   { display, actor }: FastifyRequest,
   { until, signature, ...part }: SpeechQuery,

@@ -238,7 +238,7 @@ test('a key that is bound to no display takes none that is in use', async () => 
     ]);
   }
   expect((await login(perron, { api_key: bound.secret })).statusCode).toBe(200);
-  // It may still open a display of its own.
+  // The other key may still open a new display.
   expect((await login(perron, { api_key: found.secret })).statusCode).toBe(200);
 });
 

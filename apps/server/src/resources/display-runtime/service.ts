@@ -104,7 +104,7 @@ function speechAt(
   const written = playlists
     .flatMap(({ entries }) => entries)
     .flatMap((entry) => (entry.type === 'Audio' ? [{ language, text: entry.text.trim() }] : []))
-    // What has placeholders is another text each time.
+    // A text with placeholders is another one each time.
     .filter(({ text }) => text !== '' && !text.includes('{{'));
   const parts = [...here.flatMap((one) => one.parts), ...written];
   return {

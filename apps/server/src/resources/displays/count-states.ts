@@ -23,7 +23,7 @@ function zeros<Name extends string>(names: readonly Name[]): Record<Name, number
   return Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
 }
 
-/** What displays lack counts while they are heard of and no operator has set them aside. */
+/** Counts the lacks of displays that are heard of and that no operator has set aside. */
 export function stateCounts(rows: readonly Counted[]): StateCounts {
   const states = zeros(displayStates);
   const lacks = zeros(sceneLacks);

@@ -18,7 +18,7 @@ let nowMs = start;
 let perron: TestApp;
 let readerToken: string;
 let anyKey: Awaited<ReturnType<typeof newKey>>;
-/** What the server would send now: the displays of these tests are up to date. */
+/** The version that the server would send now: the displays of these tests are up to date. */
 let manifest_version: string;
 beforeAll(async () => {
   perron = await createTestApp({ nowMs: () => nowMs });
@@ -102,7 +102,7 @@ test('a page that does not tell what it lacks is not known to be fine, and neith
   ]);
 });
 
-test('what a display lacked some minutes ago is not told of now', async () => {
+test('a display that reported a lack some minutes ago is not said to lack it now', async () => {
   const id = await newDisplay('Stumm');
   await report(id, { lacks: ['departures'] });
   nowMs += 300_001;

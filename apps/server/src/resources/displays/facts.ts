@@ -91,7 +91,7 @@ export function factColumns(nowMs: number): FactColumns {
       when ${unverified} or ${received} is null or ${received} < ${lost} then 'unknown'
       when ${received} < ${late} and display_reports.freshness in ('live', 'as_of') then 'stale'
       else display_reports.freshness end`,
-    // What a display had some minutes ago says nothing about now.
+    // A report of some minutes ago says nothing about the data that a display has now.
     data: sql`case
       when ${unverified} or ${received} is null or ${received} < ${lost} then 'unknown'
       when display_reports.lacks is null then 'unknown'

@@ -8,8 +8,8 @@ import type { RegistrantKey } from './registration';
 const presentMs = 10 * 60_000;
 
 /**
- * Refuses a key that is not bound to a display, where the display has a device already: whoever has found a new
- * key would take the place of one that runs.
+ * Refuses a key that is not bound to a display, where the display has a device already: somebody who has found
+ * a new key would take the place of a device that runs.
  * @throws ApiError forbidden
  */
 export async function requireUnused(

@@ -20,7 +20,7 @@ async function askForFactor(second_factor: boolean): Promise<void> {
   await perron.db.updateTable('access_rules').set({ second_factor }).execute();
 }
 
-test('who lacks the second factor that is asked for hears nothing', async () => {
+test('a user without the second factor that is asked for hears nothing', async () => {
   const viewer = await roleCaller(perron, 'viewer');
   await askForFactor(true);
   try {

@@ -246,7 +246,7 @@ test('a header that nobody gave lets nobody in', async () => {
   }
 });
 
-/** What an administrator asks for and does not get alone. */
+/** Expects that an administrator cannot make this change alone. */
 async function refusedAlone(answer: Promise<{ statusCode: number; body: string }>) {
   const { statusCode, body } = await answer;
   expect([statusCode, (JSON.parse(body) as ErrorBody).code]).toEqual([409, 'second_person_needed']);
@@ -273,7 +273,7 @@ test('nobody makes a second administrator of oneself, by any way', async () => {
   await refusedAlone(call('PUT', at, { ...name, email: 'mine@perron.example' }));
   await refusedAlone(call('POST', `/api/users/${sleeping.user.id}/activate`));
   await refusedAlone(call('PUT', '/api/access-rules', { roles: false }));
-  // What gives nobody anything is made at once.
+  // The server makes a change at once that gives nobody more power.
   expect((await call('POST', '/api/users', { ...invited, role: 'editor' })).statusCode).toBe(201);
   const renamed = await call('PUT', at, { ...name, email: victim.user.email });
   expect(renamed.statusCode).toBe(200);
@@ -367,7 +367,7 @@ test('displays that are deleted together wait too, though none is left to count'
   );
 });
 
-test('who switches the rule on has somebody else to approve', async () => {
+test('an administrator who switches the rule on needs somebody else to approve', async () => {
   const admin = await stranger('administrator');
   await perron.db.updateTable('access_rules').set({ two_people: false }).execute();
   const { items } = (await perron.send('GET', '/api/users?role=administrator&page_size=200')).json<{

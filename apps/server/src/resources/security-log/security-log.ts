@@ -141,7 +141,7 @@ export function createSecurityLog(
     const known = isNew ? { sinceMs: nowMs(), count: 0 } : begun;
     known.count += 1;
     lines.set(kind, known);
-    // What is known to be a user's own is told line by line.
+    // The log has a line for each act that is known to be a user's own.
     if (userId !== null || known.count <= mostLines) return { name, note };
     const shared = JSON.stringify([kind]);
     if (await isCounted(shared)) return null;

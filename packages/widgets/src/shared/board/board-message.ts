@@ -17,11 +17,11 @@ interface EmptyBoard {
   readonly language: Language;
   /** The message for a board that is really empty; that there are no departures by default. */
   readonly none?: 'noDepartures' | 'noConnections';
-  /** What a filter kept off the board; null: nothing departs at all. */
+  /** The parts of a filter that keep departures off the board; null: nothing departs at all. */
   readonly emptiedBy?: EmptiedBy | null;
 }
 
-/** What a filter removed is never told as "nothing departs". */
+/** A board never says "nothing departs" where a filter removed departures. */
 const noneOf = { noDepartures: 'noneOfThese', noConnections: 'noConnectionsOfThese' } as const;
 
 /** Why the whole timetable has nothing for this moment; null: it does, or nobody knows. */

@@ -10,11 +10,11 @@ let count = 0;
 export interface RoleCaller {
   readonly user: User;
   readonly authorization: string;
-  call(
+  readonly call: (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     body?: object,
-  ): Promise<LightMyRequestResponse>;
+  ) => Promise<LightMyRequestResponse>;
 }
 
 export async function rolesOn(perron: TestApp, roles = true): Promise<void> {

@@ -38,7 +38,7 @@ export interface Invitations {
   link(actor: Actor, id: number, ifMatch: string | undefined): Promise<InvitationLink>;
 }
 
-/** Who holds the link of an administrator to be is two people. */
+/** A person with the link of a future administrator acts as two people: themselves and the administrator. */
 async function requireSharable(trx: Transaction<Database>, { email, role }: User): Promise<void> {
   const rules = await trx
     .selectFrom('access_rules')
