@@ -12,7 +12,6 @@ import {
   IconPlaylist,
   IconRoute,
   IconRuler2,
-  IconSpeakerphone,
   IconTable,
   IconTimeline,
   IconUpload,

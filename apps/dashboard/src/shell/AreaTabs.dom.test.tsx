@@ -39,7 +39,7 @@ test('a page that shares its entry stands under tabs that lead to the others', a
   expect(document.querySelector('nav[aria-label="Where you are"]')).toBeNull();
 });
 
-test('a tab that holds several pages has tabs of its own', async () => {
+test('a tab that holds several pages shows a second row of tabs for them', async () => {
   await open('/security-log');
   expect(current()).toEqual(['Settings', 'Activity', 'Security log']);
   expect(tabs('Activity')).toEqual(['Audit log', 'Security log']);

@@ -85,7 +85,7 @@ function RouteChoice({ route, onChoose }: ChoiceProps) {
         placeholder={t('infrastructure.import.station.hint')}
         value={text}
         onChange={choose}
-        // What fits the text before is not offered.
+        // Stations for the text before are not offered.
         data={found.isPlaceholderData ? [] : names.map(({ name }) => name)}
         filter={({ options }) => options}
       />

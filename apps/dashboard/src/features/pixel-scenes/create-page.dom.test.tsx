@@ -11,9 +11,9 @@ const none = async () => ({ items: [], total: 0, current_page: 1, page_size: 200
 test('the form follows the address when it changes within the page', async () => {
   page = await drawPage({
     pages: { '/signed-in/pixel-scenes/create': CreateScenePage },
-    client: { listOutputTypes: none, listPixelGroups: none } as never,
+    client: { listOutputTypes: none, listPixelGroups: none },
     search: { name: 'Halle' },
-    parts: ['scenes' as never],
+    parts: ['scenes'],
   });
   const name = () => document.querySelector<HTMLInputElement>('input[data-autofocus]')?.value;
   await vi.waitFor(() => expect(name()).toBe('Halle'));

@@ -37,7 +37,7 @@ export function sendsMailsQuery(client: ApiClient) {
   });
 }
 
-/** What everybody may do while roles are on. */
+/** The role that each user has while roles are on. */
 export function rolesOfUsersQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['users', 'roles'],

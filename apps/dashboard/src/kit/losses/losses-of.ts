@@ -1,7 +1,7 @@
 import { ApiError } from '@perron/client';
 import type { ErrorBody, Loss } from '@perron/schema';
 
-/** What a change would take from passengers, and what says yes to exactly that. */
+/** The losses that a change would bring passengers, and the consent to exactly these. */
 export interface Losses {
   readonly all: readonly Loss[];
   readonly consent: LossConsent;

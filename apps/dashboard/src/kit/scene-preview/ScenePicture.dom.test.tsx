@@ -24,7 +24,7 @@ test('the badge of a line claims no colour while the line is asked for', async (
   const never = () => new Promise<never>(() => undefined);
   page = await drawPage({
     pages: { '/': () => <LineBadge name="U8" /> },
-    client: { listLocationStations: never } as never,
+    client: { listLocationStations: never },
   });
   const badge = [...document.querySelectorAll('span')].find((one) => one.textContent === 'U8');
   expect(badge?.hasAttribute('data-loading')).toBe(true);

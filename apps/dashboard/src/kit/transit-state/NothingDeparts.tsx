@@ -4,7 +4,7 @@ import { useServices } from '../../services/services';
 import { statusQuery } from '../../services/status-query';
 
 interface Props {
-  /** What is said where the timetable really has nothing for this place and time. */
+  /** The page says this where the timetable really has nothing for this place and time. */
   readonly text: string;
   /** The answer is an older one: what departs now is not known. */
   readonly isOld: boolean;
@@ -23,6 +23,10 @@ export function NothingDeparts({ text, isOld, className }: Props) {
     case 'not_begun':
     case 'empty':
       return <p className={className}>{t(`transit.timetable.${data.transit.timetable}`)}</p>;
+    case 'current':
+    case 'ends_soon':
+    case 'unknown':
+    case undefined:
     default:
       return <p className={className}>{text}</p>;
   }

@@ -55,7 +55,7 @@ interface RedrawnProps {
   readonly freshness: DisplayFacts['freshness'];
 }
 
-/** What the picture is, and what the device says of its own data. */
+/** Says that the picture is redrawn here, and how fresh the device reports its data to be. */
 function Redrawn({ reportedAt, freshness }: RedrawnProps) {
   const { t, ago } = useTranslate();
   return (

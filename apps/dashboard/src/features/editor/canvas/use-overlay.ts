@@ -40,10 +40,13 @@ export function useOverlay(
     // A stage of another size is shown with this frame of the screen: the next one is too late for its marks.
     let { size } = control.state();
     const follow = () => {
-      if (size === control.state().size) return ask();
+      if (size === control.state().size) {
+        ask();
+        return;
+      }
       ({ size } = control.state());
       window.cancelAnimationFrame(frame);
-      return draw();
+      draw();
     };
     // Another screen, or another zoom of the browser.
     window.addEventListener('resize', ask);

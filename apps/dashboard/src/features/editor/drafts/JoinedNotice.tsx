@@ -16,7 +16,10 @@ export function JoinedNotice({ keeper }: { readonly keeper: DraftKeeper }) {
     if (joined === null) return;
     const say = (text: string) => showToast({ text, tone: 'done' }, t('toast.close'));
     const tell = async ({ from, changes: count }: JoinedWork) => {
-      if (from === 'draft') return say(t('drafts.joined.draft', { count }));
+      if (from === 'draft') {
+        say(t('drafts.joined.draft', { count }));
+        return;
+      }
       const query = { page_size: 1 };
       const versions = client.listPixelSceneVersions({
         ...{ params: { pixel_scene_id: scene.id }, query },

@@ -68,7 +68,7 @@ test('an editor is told who else has the scene open, and sees what they have sel
   expect(sign?.getAttribute('title')).toMatch(/^Also editing: Ada Lovelace \([^,]+\)$/);
 });
 
-test('what is selected here is told to the others at once', async () => {
+test('the others learn at once which widgets are selected here', async () => {
   const { tell, session } = await draw();
   await tell('editor');
   await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('Ada Lovelace')));

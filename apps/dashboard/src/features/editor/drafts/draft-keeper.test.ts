@@ -190,7 +190,7 @@ test('two tabs that move one widget: the second one is asked, and keeps its work
   expect(two.keeper.state()).toMatchObject({ phase: 'saved', other: null });
 });
 
-test('what somebody published comes into the work, and undo takes back one’s own steps only', async () => {
+test('the work takes in a publication by somebody else, and undo takes back one’s own steps only', async () => {
   const page = await openPage();
   page.move('a', 5);
   page.move('a', 9);

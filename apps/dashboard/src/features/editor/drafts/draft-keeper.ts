@@ -219,7 +219,7 @@ export function createDraftKeeper(deps: DraftKeeperDeps): DraftKeeper {
     void keep();
   }
 
-  /** What somebody else has published comes in where nobody has to choose. */
+  /** Takes in a publication by somebody else where nobody has to choose. */
   function joinNews(): void {
     if (!state.news) return;
     const next = baseOf(state.news);

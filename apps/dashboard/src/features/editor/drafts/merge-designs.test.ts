@@ -68,7 +68,7 @@ test('different fields of one widget are both kept, and its place is one of them
   expect(mergeDesigns(base, across, down).contestedWidgets).toEqual(['a']);
 });
 
-test('what both have added under one name are two widgets, and two groups', () => {
+test('two widgets, or two groups, that both have added under one name stay two', () => {
   const grouped = (design: Design, ids: readonly string[]) =>
     ids.reduce((now, id) => looking(now, id, { group: 'Group' }), design);
   const mine = grouped(changed(withNew(base, 'text-1', 3), 'text-1', 5), ['a', 'b']);

@@ -40,7 +40,7 @@ function orderOf(base: Design, mine: Design, theirs: Design): readonly string[] 
   return isMine ? joinedOrder(idsOf(mine), idsOf(theirs)) : joinedOrder(idsOf(theirs), idsOf(mine));
 }
 
-/** What they have changed, worked out once for all designs of a history. */
+/** Their changes, worked out once for all designs of a history. */
 interface TheirWork {
   readonly base: Design;
   readonly theirs: Design;
@@ -107,8 +107,8 @@ export function joiningOf(base: Design, mine: readonly Design[], theirs: Design)
 
 /**
  * Joins what two people have made of one design, field by field: whatever only one of them has
- * changed, added or removed is taken over, and where both did, mine stays. What both have added under
- * one name are two things.
+ * changed, added or removed is taken over, and where both did, mine stays. Two things that both have
+ * added under one name stay two.
  * @param base what both began from
  */
 export function mergeDesigns(base: Design, mine: Design, theirs: Design): MergedDesign {

@@ -15,7 +15,7 @@ interface Merged<Value> {
   readonly isContested: boolean;
 }
 
-/** Whatever only one has changed; where both did, mine. */
+/** Takes the value of the person who alone has changed it; where both did, mine. */
 export function mergedValue<Value>(
   base: Value,
   mine: Value,
@@ -31,7 +31,7 @@ function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Fields joined one by one; those of a record, such as a font, too. What is deeper is one value. */
+/** Fields joined one by one; those of a record, such as a font, too. A deeper record is one value. */
 function mergedFields(base: Fields, mine: Fields, theirs: Fields, isDeep: boolean): Merged<Fields> {
   let isContested = false;
   const fields: Record<string, unknown> = {};

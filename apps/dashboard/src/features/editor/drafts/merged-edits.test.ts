@@ -37,7 +37,7 @@ function requireBoth(merged: Design, base: Design, mine: Design, theirs: Design)
   }
 }
 
-test('whatever two people do with one design, both find their work in it, and it can be stored', () => {
+test('after any edits by two people to one design, both find their work in it, and it can be stored', () => {
   fc.assert(
     fc.property(randomActs, randomActs, (mineActs, theirActs) => {
       const [mine, theirs] = [edited(mineActs), edited(theirActs)].map(
@@ -50,7 +50,7 @@ test('whatever two people do with one design, both find their work in it, and it
       const renamed = new Set(mine.widgets.filter(({ id }) => idOf(id) !== id).map(({ id }) => id));
       requireBoth(merged.design, base, mine, theirs);
       expect(join(mine).design).toEqual(merged.design);
-      // What I have added is there, under its own name or another.
+      // Each widget that I have added is there, under its own name or another.
       const ids = new Set(merged.design.widgets.map(({ id }) => id));
       for (const { id } of mine.widgets) {
         const isMine = renamed.has(id) || !base.widgets.some((widget) => widget.id === id);

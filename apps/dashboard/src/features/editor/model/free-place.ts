@@ -14,7 +14,7 @@ const mostStarts = 40;
 /** Steps down and to the right where nothing is free, px. */
 const cascadePx = 24;
 
-/** What covers more of the scene than this is a ground that others lie on. */
+/** A plain widget that covers more of the scene than this is a ground that others lie on. */
 const groundShare = 0.5;
 
 function isGround({ type, width, height }: StoredWidget, scene: Size): boolean {

@@ -42,7 +42,7 @@ function useFacts(path: string) {
 }
 
 function useNumberFacts(
-  { field, path, limitsPath }: Props,
+  { field, limitsPath }: Props,
   known: ReturnType<typeof useFacts>,
 ): NumberFacts {
   const none = { min: null, max: null };

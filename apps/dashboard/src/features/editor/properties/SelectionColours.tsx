@@ -15,7 +15,7 @@ const mostColours = 8;
 export function SelectionColours() {
   const { t } = useTranslate();
   const { widgets } = useEdited();
-  // What has become alike meanwhile stays apart: a colour that is dragged through another takes none with it.
+  // Colours that have become alike meanwhile stay apart: a colour that is dragged through another takes none with it.
   const [colours] = useState(() => selectionColours(widgets).slice(0, mostColours));
   if (colours.length === 0) return null;
   return (

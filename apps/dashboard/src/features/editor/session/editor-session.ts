@@ -26,7 +26,7 @@ export interface Step {
   readonly run?: string;
 }
 
-/** What somebody else's work makes of all designs of a session. */
+/** Brings somebody else's work into all designs of a session. */
 interface Rebase {
   readonly change: (design: Design) => Design;
   /** The id that a widget has afterwards. */

@@ -40,7 +40,7 @@ test('a template is opened as a draft: nothing of it is published', async () => 
 });
 
 test('where its draft cannot be kept no empty scene is left', async () => {
-  const deletePixelScene = vi.fn<ApiClient['deletePixelScene']>(async () => undefined as never);
+  const deletePixelScene = vi.fn<ApiClient['deletePixelScene']>(async () => undefined);
   await start({
     putPixelSceneDraft: async () => Promise.reject(new ApiError(503, null, 'answered 503')),
     deletePixelScene,

@@ -60,7 +60,7 @@ async function openOffer() {
 const box = (name: string) =>
   document.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`);
 
-test('a variant that could not be changed is tried again without opening the offer anew', async () => {
+test('a variant that could not be changed can be tried again while the offer stays open', async () => {
   const { server, updated, onApplied } = await openOffer();
   await click(button('Change 2 variants'));
   await expect

@@ -108,7 +108,7 @@ export function laidOut(design: Design, to: Size): Design {
 /** A design for another size, and what became of it. */
 export interface Adapted {
   readonly design: Design;
-  /** Widgets whose letters were fitted anew: larger or smaller than their frames alone would make them. */
+  /** Widgets whose letters were fitted again: larger or smaller than their frames alone would make them. */
   readonly refitted: readonly string[];
   /** Findings that the design before did not have. */
   readonly lost: readonly Finding[];

@@ -5,7 +5,7 @@ import type { Design } from '../model/design';
 import { useEditor } from '../session/editor-context';
 import { createVariant, groupOfScene } from './create-variant';
 
-/** What became of a variant that was asked for. */
+/** The outcome of a request for a variant. */
 export type VariantOutcome =
   { readonly state: 'made' } | { readonly state: 'failed'; readonly message: string };
 

@@ -20,7 +20,7 @@ export function LineMap({ places }: Props) {
   const { data: network } = useQuery(networkQuery(client));
   const running = useQuery(runningDisruptionsQuery(client));
   if (!network || network.lines.length === 0) return null;
-  // What was known before the server failed says nothing about now.
+  // Answers from before the server failed say nothing about now.
   const disruptions = running.isError ? undefined : running.data;
   const lines = linesWithRoom(mapLines({ ...network, places, disruptions }));
   const longest = Math.max(2, ...lines.map(({ stationCount }) => stationCount));
@@ -39,7 +39,7 @@ export function LineMap({ places }: Props) {
   );
 }
 
-/** What runs on a line: "No disruption" only where that is known. */
+/** Names the disruptions that run on a line: "No disruption" only where that is known. */
 function LineTitle({ titles }: Pick<MapLine, 'titles'>) {
   const { t } = useTranslate();
   const text = titles === null ? t('overview.lines.unknown') : titles.join(', ');

@@ -66,7 +66,7 @@ export function PlaceRow({ place, state }: Props) {
   );
 }
 
-/** What the displays of a place lack together, the gravest first. */
+/** All lacks of the displays of a place, the gravest first. */
 function lacksOf({ displays }: DisplayPlaceState): SceneLack[] {
   const found = new Set(
     displays.filter(({ state }) => state === 'lacking').flatMap(({ lacks }) => lacks),

@@ -71,7 +71,7 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<S
   ];
 }
 
-/** What is in a category, or in none. */
+/** Narrows the list to the scenarios of one category, or to those in none. */
 function CategoryFilter({ list }: { readonly list: ScenarioSearch }) {
   const { t } = useTranslate();
   const { client } = useServices();

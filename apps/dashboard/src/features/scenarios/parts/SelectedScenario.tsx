@@ -5,7 +5,6 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { LinkButton } from '../../../kit/page/LinkButton';
 import { Notice } from '../../../kit/page/Notice';
 import { UnreadableCondition } from './UnreadableCondition';
-import { ToneMark } from '../../../kit/page/ToneMark';
 import { DeleteButton } from '../../../kit/mutation/DeleteButton';
 import { scenarioQuery } from '../../../kit/network/programme-queries';
 import { useServices } from '../../../services/services';

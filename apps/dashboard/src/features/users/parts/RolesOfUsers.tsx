@@ -7,7 +7,7 @@ import { useServices } from '../../../services/services';
 import { rolesOfUsersQuery } from '../queries';
 import styles from './RolesOfUsers.module.css';
 
-/** Who may do what once roles are on, the highest role first. */
+/** Lists the users of each role that will hold once roles are on, the highest role first. */
 export function RolesOfUsers() {
   const { t } = useTranslate();
   const { client } = useServices();

@@ -10,7 +10,7 @@ import { useServices } from '../../../services/services';
 
 const hour = 60;
 const day = 24 * hour;
-/** What most networks ask for; the API takes every number between. */
+/** Most networks ask for one of these; the API takes every number between. */
 const choices = [15, 30, hour, 8 * hour, 12 * hour, day, 7 * day, 30 * day];
 
 /** A number of minutes in the largest unit that it fills. */

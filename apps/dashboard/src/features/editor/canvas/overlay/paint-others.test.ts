@@ -5,7 +5,7 @@ import { createStageControl } from '../stage-control';
 import { paintOthers } from './paint-others';
 import type { Picture } from './picture';
 
-/** What is written and outlined over a stage at half size, 100 px from its left and top. */
+/** Paints over a stage at half size, 100 px from its left and top, and records the texts and outlines. */
 function painted(selection: readonly string[]) {
   const [written, outlined] = [vi.fn(), vi.fn()];
   const context = {
@@ -22,7 +22,7 @@ function painted(selection: readonly string[]) {
   return { written, outlined };
 }
 
-test('what others have selected is outlined where it lies on the stage, with their name', () => {
+test('widgets that others have selected are outlined where they lie on the stage, with the name of the person', () => {
   const { written, outlined } = painted(['a', 'b']);
   expect(outlined.mock.calls).toEqual([
     [200, 120],
