@@ -83,8 +83,12 @@ function expectedOf({ caller, method, id }: Operation, who: string): Outcome {
   return method === 'GET' && !takesAnAccount.includes(id) ? 'in' : 403;
 }
 
-/** Public calls that look at a token all the same. */
-const welcoming = new Set(['listenToEvents']);
+/** Public calls that look at a token all the same; `events/gate` and `signed-speech` ask who gets in. */
+const welcoming = new Set(
+  all
+    .filter(({ caller, tellsBearersMore }) => caller === 'public' && tellsBearersMore)
+    .map(({ id }) => id),
+);
 
 describe.each(['nobody', 'display', 'display key', 'reading key', 'deactivated'])('%s', (who) => {
   test.each(all.filter(({ id }) => !welcoming.has(id)).map((op) => [op.id, op] as const))(
@@ -134,6 +138,7 @@ const harmless = [
   'previewNames',
   'putPreferences',
   'renewRecoveryCodes',
+  'signSpeech',
   'startSecondFactor',
 ];
 

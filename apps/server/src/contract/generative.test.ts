@@ -62,7 +62,10 @@ async function send(
   const answer = await perron.app.inject({
     ...rest,
     ...(payload !== undefined && { payload }),
-    headers: { ...headers, ...(call.needsToken && signedIn && world.callerOf(call)) },
+    headers: {
+      ...headers,
+      ...((call.needsToken || world.isBetterKnown(call)) && signedIn && world.callerOf(call)),
+    },
     remoteAddress: `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`,
     payloadAsStream: true,
   });

@@ -85,7 +85,16 @@ export const accessExamples = {
     params: { user_id: '$ID' },
   },
   listRolesOfUsers: {},
-  endUserSessions: { params: { user_id: '$OTHER' } },
+  endUserSessions: {
+    before: [
+      making('createUser', {
+        email: 'elsewhere@perron.example',
+        first_name: 'Kim',
+        last_name: 'Example',
+      }),
+    ],
+    params: { user_id: '$ID' },
+  },
   deactivateUser: {
     before: [
       making('createUser', {

@@ -16,7 +16,10 @@ const loudspeaker = [
 /** Examples of the calls on announcements. */
 export const announcementExamples = {
   signSpeech: { body: { text: 'U8 nach Wittenau, 3 Minuten, Gleis 2.', language: 'de' } },
-  getSpeech: { query: { text: 'U8 nach Wittenau, 3 Minuten, Gleis 2.', language: 'de' } },
+  getSpeech: {
+    query: { text: 'U8 nach Wittenau, 3 Minuten, Gleis 2.', language: 'de' },
+    token: 'TOKEN',
+  },
   getAnnouncementRules: {},
   updateAnnouncementRules: {
     body: {

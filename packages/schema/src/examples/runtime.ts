@@ -29,7 +29,7 @@ export const runtimeExamples = {
   },
   bulkDisplays: {
     before: [making('createDisplay', { name: 'Lift', output_type_id: 6 })],
-    body: { action: 'set', ids: ['$ID'], set: { station_id: 1, platform: '2' } },
+    body: { action: 'set', ids: ['$ID'], set: { station_id: 1, platform: null } },
   },
   deleteDisplay: {
     before: [making('createDisplay', { name: 'Broken', output_type_id: 6 })],

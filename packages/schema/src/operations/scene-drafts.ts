@@ -107,5 +107,5 @@ export const editPixelScene = operation({
   params,
   body: sceneEditing,
   answer: sceneEditors,
-  errors: errorsOf.get,
+  errors: [...errorsOf.get, 'payload_too_large', 'unsupported_media_type'],
 });

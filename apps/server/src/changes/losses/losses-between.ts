@@ -1,3 +1,4 @@
+import type { Place } from '@perron/core';
 import type { LossKind, Usage } from '@perron/schema';
 import { knownProblem } from '../known-problem';
 import type { DisplayRow, ScenarioRow } from './read-programme';
@@ -90,6 +91,14 @@ function difference(before: ReadonlySet<number>, after: ReadonlySet<number>): nu
   return before === after ? [] : [...before].filter((id) => !after.has(id));
 }
 
+/** Somewhere else other disruptions count. */
+function isSamePlace(then: Place, now: Place): boolean {
+  if (then.kind === 'station') {
+    return now.kind === 'station' && now.stationCode === then.stationCode;
+  }
+  return now.kind === 'vehicle' && now.lineName === then.lineName;
+}
+
 /** Adds the losses of one display, except that of its scene. */
 function addOf(
   losses: Losses,
@@ -105,9 +114,11 @@ function addOf(
       losses.add('scenario_not_shown', scenarioOf(id), display);
     }
   }
-  for (const id of difference(then.disruptions, now.disruptions)) {
-    const of = disruptionOf(id);
-    if (of) losses.add('disruption_not_shown', of, display);
+  if (isSamePlace(then.place, now.place)) {
+    for (const id of difference(then.disruptions, now.disruptions)) {
+      const of = disruptionOf(id);
+      if (of) losses.add('disruption_not_shown', of, display);
+    }
   }
   for (const id of now.disruptions) {
     const of = emptied.has(id) ? disruptionOf(id) : null;

@@ -57,6 +57,14 @@ export async function specialValues(
   const key = await post<{ secret: string }>('/api/api-keys', { name: 'For requests' });
   const waiting = await post<PairingStart>('/api/display-runtime/pairings');
   const { code } = await post<PairingStart>('/api/display-runtime/pairings');
+  const asked = await post<PairingStart>('/api/display-runtime/pairings');
+  const audio = { output_type: 'audio', name: 'For announcements', sip_number: '4799' };
+  const { id: output_type_id } = await post<{ id: number }>('/api/output-types', audio);
+  // Announcements are refused where no loudspeaker would make them.
+  const loudspeaker = await post<{ id: number }>('/api/displays', {
+    name: 'Heard',
+    output_type_id,
+  });
   const recorded = (
     await sendFile(
       perron,
@@ -125,6 +133,8 @@ export async function specialValues(
     },
     askPairing: { api_key: fc.constant(waiting.api_key) },
     pairDisplay: { code: fc.constant(code), api_key_id: fc.constant(null) },
+    findWaitingDevice: { code: fc.constant(asked.code) },
+    sayNow: { display_id: fc.constant(loudspeaker.id) },
     checkConditionHour: { station_code: fc.constant(station) },
     loginDisplay: { api_key: fc.constant(key.secret), station_code: fc.constant(station) },
     verifyEmail: {

@@ -160,7 +160,7 @@ test('an administrator ends all sessions of one person, who may sign in again', 
     headers,
   });
   expect(history.json<{ items: AuditEntry[] }>().items[0]).toMatchObject({
-    ...{ action: 'sessions_ended', actor: { name: perron.signIn.email } },
+    ...{ action: 'sessions_ended', actor: { name: 'Demo Perron' } },
   });
   expect(
     (await perron.send('POST', '/api/users/999999/end-sessions', { headers })).statusCode,

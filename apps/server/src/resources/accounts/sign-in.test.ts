@@ -202,13 +202,18 @@ test('a used refresh token gives the same next one twenty times at once, and no 
 });
 
 test('a session that nobody has used for as long as the rules say ends, for either token', async () => {
-  const before = await perron.send('GET', '/api/access-rules');
+  const admin = await signedIn(perron, perron.signIn.email, perron.signIn.password);
+  const headers = { authorization: `Bearer ${admin.access_token}` };
+  const before = await perron.send('GET', '/api/access-rules', { headers });
   const { roles, session_idle_minutes } = before.json<{
     roles: boolean;
     session_idle_minutes: number;
   }>();
   const rule = (minutes: number) =>
-    perron.send('PUT', '/api/access-rules', { body: { roles, session_idle_minutes: minutes } });
+    perron.send('PUT', '/api/access-rules', {
+      headers,
+      body: { roles, session_idle_minutes: minutes },
+    });
   expect((await rule(14)).statusCode).toBe(400);
   expect((await rule(30)).statusCode).toBe(200);
   const used = await signedIn(perron, ada.email, password);

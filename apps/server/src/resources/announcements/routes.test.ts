@@ -213,6 +213,7 @@ test('an announcement that no loudspeaker would make is refused, with a word on 
   ]);
   await perron.send('DELETE', `/api/displays/${there.id}`);
   await perron.send('POST', `/api/displays/${speaker.id}/restore`);
-  // In a vehicle, or anywhere: only its device knows.
+  // In a vehicle, or anywhere: only its device knows, and it has told nothing yet.
+  await perron.db.deleteFrom('display_reports').where('display_id', '=', speaker.id).execute();
   expect((await saying({ line_id: u7 })).statusCode).toBe(202);
 });

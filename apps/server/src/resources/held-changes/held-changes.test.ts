@@ -118,7 +118,8 @@ test('a change that most displays would show waits, with its differences, and is
   expect([answer.statusCode, answer.json()]).toEqual([200, { items: [] }]);
   expect((await current()).name).toBe('Übernahme');
   const log = await perron.send('GET', `/api/audit-log?entity=station&entity_id=${station.id}`);
-  expect(log.body).toContain(`${ada.user.email} + ${bob.user.email}`);
+  const names = [ada, bob].map(({ user }) => `${user.first_name} ${user.last_name}`);
+  expect(log.body).toContain(names.join(' + '));
 });
 
 test('the one who asked cannot approve, nor can somebody who may not make the change', async () => {

@@ -125,7 +125,7 @@ test('the history names who laid it in, and each scene has its first version', a
   expect(audit.json()).toMatchObject({
     items: expect.arrayContaining([
       expect.objectContaining({
-        actor: expect.objectContaining({ name: perron.signIn.email }) as unknown,
+        actor: expect.objectContaining({ name: 'Demo Perron' }) as unknown,
       }),
     ]) as unknown,
   });

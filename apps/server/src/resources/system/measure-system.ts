@@ -102,7 +102,10 @@ export function measureSystem(metrics: Metrics, deps: SystemFigures): void {
     'perron_database_connections',
     'Connections of the pool: busy, idle, and queries that wait for one.',
     'state',
-    async () => ({ ...deps.poolUse() }),
+    async () => {
+      const { busy, idle, waiting } = deps.poolUse();
+      return { busy, idle, waiting };
+    },
   );
   metrics.gauge(
     'perron_event_feed_silent_seconds',

@@ -32,7 +32,7 @@ test('the last user who can sign in is kept; invited users do not count', async 
 });
 
 test('an operator may leave when another one stays', async () => {
-  await create('other@example.org', { password });
+  await create('other@example.org', { password, role: 'administrator' });
   const { id } = await me();
   expect((await perron.send('DELETE', `/api/users/${id}`)).statusCode).toBe(204);
   expect((await perron.send('GET', '/api/users/me')).statusCode).toBe(401);
