@@ -167,14 +167,16 @@ test('six displays of a site that go offline at once are found first, and explai
   skippedMs += 400_000;
   const index = await openDashboard('/');
   const place = index.getByRole('listitem').filter({ hasText: 'Nordkreuz' });
-  await place.getByText(/^6 of 6 since .* most likely the site’s uplink$/).waitFor();
+  await place
+    .getByText(/^6 of 6 since .* most likely the network connection of the place$/)
+    .waitFor();
   await index.getByRole('heading', { level: 2, name: /displays are offline at/ }).waitFor();
   await place.getByRole('link', { name: 'Nordkreuz' }).click();
   await expect.poll(() => index.getByRole('row').filter({ hasText: 'Nord ' }).count()).toBe(6);
   const first = rowOf(index, 'Nord 1', 'Offline').filter({ hasText: 'whole site' });
   await first.getByText('6 of 6').waitFor();
   await first.getByRole('link').click();
-  await index.getByText(/most likely the site’s uplink/).waitFor();
+  await index.getByText(/most likely the network connection of the place/).waitFor();
   const history = index.getByRole('listitem').filter({ hasText: 'Offline' });
   await history.first().waitFor();
   expect(await axeFindings(index)).toEqual([]);

@@ -34,6 +34,7 @@ test('a second click at the same place selects what lies below', async () => {
       .click();
   }
   // They come beside each other.
+  await page.locator('[data-stage]').focus();
   await page.keyboard.press('Control+a');
   await page.getByRole('button', { name: 'Align left', exact: true }).click();
   await page.getByRole('button', { name: 'Align top', exact: true }).click();

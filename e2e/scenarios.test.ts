@@ -123,6 +123,12 @@ test('a scenario under a category, with a condition and a playlist, is seen on a
   await page.getByRole('button', { name: 'Add playlist for Standard' }).click();
   await page.getByLabel('Copy scenes from').fill('Vorlage');
   await page.getByRole('option', { name: /Vorlage Ansage/ }).click();
+  // From now on it wins over the usual scenarios of the running display.
+  const dialog = page.getByRole('dialog', { name: 'Take this from passengers?' });
+  await dialog.getByText(/Departures Display.* would never be shown again/).waitFor();
+  await dialog.getByText('one that is not registered').first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save anyway' }).click();
   await page.getByRole('button', { name: '2 scenes, 30 s' }).waitFor();
   await page.getByText('1 of 2').waitFor();
 

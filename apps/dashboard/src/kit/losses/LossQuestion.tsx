@@ -26,6 +26,9 @@ function LossText({ loss: { kind, of, displays }, onOpen }: LossProps) {
         items={items.map(({ entity, id, name }) => ({ kind: entity, id, name }))}
         onOpen={onOpen}
       />
+      {items.length === 0 && total > 0 && (
+        <p className={dialog.text}>{t('left.unregistered', { count: total })}</p>
+      )}
       {total > items.length && items.length > 0 && (
         <p className={dialog.text}>{t('left.more', { count: total - items.length })}</p>
       )}

@@ -94,6 +94,7 @@ declare module '../../i18n/texts' {
     'left.of.bucket_empty': 'count' | 'name';
     'left.of.board_empty': 'count' | 'name';
     'left.more': 'count';
+    'left.unregistered': 'count';
     'left.keep': never;
     'left.anyway.save': never;
     'left.anyway.delete': never;
