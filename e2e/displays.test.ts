@@ -173,7 +173,7 @@ test('six displays of a site that go offline at once are found first, and explai
   await index.getByRole('heading', { level: 2, name: /displays are offline at/ }).waitFor();
   await place.getByRole('link', { name: 'Nordkreuz' }).click();
   await expect.poll(() => index.getByRole('row').filter({ hasText: 'Nord ' }).count()).toBe(6);
-  const first = rowOf(index, 'Nord 1', 'Offline').filter({ hasText: 'whole site' });
+  const first = rowOf(index, 'Nord 1', 'Offline').filter({ hasText: 'whole place' });
   await first.getByText('6 of 6').waitFor();
   await first.getByRole('link').click();
   await index.getByText(/most likely the network connection of the place/).waitFor();
