@@ -108,7 +108,7 @@ const secondFactors: Readonly<Record<string, () => Promise<Record<string, string
 const heldChanges: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
   async decideHeldChange() {
     const email = 'asks@perron.example';
-    const body = { email, first_name: '', last_name: '', password: 'nine pink trams' };
+    const body = { email, first_name: 'Asta', last_name: 'Example', password: 'nine pink trams' };
     // Not made by the one who decides: that would not be a second person.
     await perron.send('POST', '/api/register', { body });
     // Registration answers first, so that its time does not tell whether an account is there.

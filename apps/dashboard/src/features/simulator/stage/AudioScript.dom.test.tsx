@@ -69,7 +69,7 @@ async function draw(engine: DisplayEngine): Promise<void> {
     client: {
       listPronunciations: async () => ({ items: [], total: 0, current_page: 1, page_size: 200 }),
       signSpeech: async ({ body: { text } }) => ({
-        address: `/speech?${new URLSearchParams({ text: String(text) }).toString()}`,
+        address: `/speech?${new URLSearchParams({ text: text }).toString()}`,
       }),
     },
   });
