@@ -60,14 +60,38 @@ const mark = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const palette = (page: Page, widget: string) =>
   page.getByRole('button', { name: `Add: ${widget}`, exact: true });
 
-test('two editors of one scene: both see what the other did, and neither loses an edit', async () => {
+test('two editors of one scene who add something each are joined without a question', async () => {
+  const id = await newScene('Steig');
+  const first = await openEditor(id);
+  const other = await openEditor(id, second);
+  await palette(first, 'Weather').click();
+  await mark(first, /^Draft 1 change$/).waitFor();
+  await palette(other, 'Vehicle').click();
+  await publishButton(other).click();
+  await first.getByText('Second Operator published this scene: 1 change taken over').waitFor();
+  expect(await first.getByRole('dialog').count()).toBe(0);
+  await publishButton(first).click();
+  await first.getByText(/^Published\. /).waitFor();
+  expect(typesIn(await sceneAt(id)).sort()).toEqual(['time', 'vehicle', 'weather']);
+});
+
+/** Both begin with the clock. */
+async function nudgeClock(page: Page, key: string): Promise<void> {
+  await page.getByRole('treeitem').last().click();
+  await page.locator('[data-stage]').focus();
+  await page.keyboard.press(key);
+}
+
+test('two editors who move the same widget: both see what the other did, and neither loses an edit', async () => {
   const id = await newScene('Halle');
   const first = await openEditor(id);
   const other = await openEditor(id, second);
   // They know of each other.
   await first.getByText('Also editing: Second Operator').waitFor({ state: 'attached' });
+  await nudgeClock(first, 'ArrowRight');
   await palette(first, 'Weather').click();
-  await mark(first, /^Draft 1 change$/).waitFor();
+  await mark(first, /^Draft 2 changes$/).waitFor();
+  await nudgeClock(other, 'ArrowDown');
   await palette(other, 'Vehicle').click();
   await publishButton(other).click();
   await other.getByText(/^Published\. /).waitFor();
@@ -77,7 +101,7 @@ test('two editors of one scene: both see what the other did, and neither loses a
   await dialog.getByRole('region', { name: 'You changed' }).getByText('Weather').waitFor();
   await dialog.getByRole('region', { name: 'They changed' }).getByText('Vehicle').waitFor();
   expect(await axeFindings(first)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Keep both' }).click();
+  await dialog.getByRole('button', { name: 'Keep mine where we differ' }).click();
   await publishButton(first).click();
   const toast = await keptToast(first, /^Published\. /);
   expect(typesIn(await sceneAt(id)).sort()).toEqual(['time', 'vehicle', 'weather']);
@@ -91,7 +115,7 @@ test('two editors of one scene: both see what the other did, and neither loses a
   await toast.getByRole('button', { name: 'Undo' }).click();
   await first.getByText('Taken back. Your work is a draft again.').waitFor();
   expect(typesIn(await sceneAt(id)).sort()).toEqual(['time', 'vehicle']);
-  await mark(first, /^Draft 1 change$/).waitFor();
+  await mark(first, /^Draft 2 changes$/).waitFor();
 });
 
 test('after a crash while the server was away the draft is there', async () => {

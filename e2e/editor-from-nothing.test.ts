@@ -80,6 +80,10 @@ async function putOnPlaylist(name: string): Promise<void> {
   await page.getByRole('option', { name }).click();
   await page.getByRole('list', { name: 'Entries' }).getByText(name).waitFor();
   await page.keyboard.press('Control+Enter');
+  // It takes the place of all others, and that is asked about.
+  const question = page.getByRole('dialog', { name: 'Take this from passengers?' });
+  await question.getByText('The scenario “Departures Display” would never be shown').waitFor();
+  await question.getByRole('button', { name: 'Save anyway' }).click();
   await page.getByRole('heading', { level: 1, name: /^Bahnsteig neu · / }).waitFor();
 }
 

@@ -59,7 +59,7 @@ test('the stage shows sample data, and live data once a station and its platform
   await platform.fill('7');
   await bar.getByRole('button', { name: 'Osloer Str., platform 7' }).waitFor();
   // A platform that the timetable does not know is no reason to show the trains of others.
-  await drawn('board').getByText('Gleis 7').waitFor();
+  await drawn('board').getByText('Gleis 7', { exact: true }).waitFor();
   await expect.poll(lines).toEqual([]);
   await platform.fill('');
   await expect.poll(lines).toEqual(expect.arrayContaining(['U8', 'U9']));

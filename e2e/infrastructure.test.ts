@@ -84,7 +84,7 @@ test('an output type is made with its physical size, and refused fields say why'
 
 test('a line comes out of the timetable with its stations', async () => {
   const page = await open('/infrastructure/line/import');
-  const station = page.getByRole('combobox', { name: 'A station of the line' });
+  const station = page.getByRole('combobox', { name: 'A stop of the line' });
   await station.fill('Alexanderplatz');
   await page.getByRole('option').first().click();
   const routes = page.getByLabel('Line and direction');

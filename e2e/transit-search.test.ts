@@ -172,7 +172,7 @@ test('a network without an underground is told by its own main product', async (
   await intercept(page, { products: giving([]), 'stations?product=all': giving([]) });
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Stops of the network' }).waitFor();
-  await page.getByText(/^The source lists no stations\./).waitFor();
+  await page.getByText(/^The source lists no stops\./).waitFor();
   await intercept(page, { products: giving(['tram', 'bus']) });
   await page.goto(baseUrl + station);
   await page.getByText('No Tram departures found for this station at the moment.').waitFor();

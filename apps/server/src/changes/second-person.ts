@@ -54,8 +54,12 @@ export class NeedsSecondPerson extends ApiError {
 /** Whether all loudspeakers say it; its reach is wider than the displays that hear it. */
 function isSaidEverywhere({ entity, after }: Change): boolean {
   if (entity !== 'announcement' || after === null) return false;
-  const { display_id, line_id } = after as { display_id?: unknown; line_id?: unknown };
-  return display_id === null && line_id === null;
+  const { display_id, line_id, station_id } = after as {
+    display_id?: unknown;
+    line_id?: unknown;
+    station_id?: unknown;
+  };
+  return display_id === null && line_id === null && station_id === null;
 }
 
 /** A single administrator must not take the rule away. */

@@ -63,7 +63,7 @@ const text = z.string().trim().max(500);
 /** No operator's announcement waits for longer to be heard. */
 export const longestAnnouncementMinutes = 60;
 
-/** An announcement to be made at once: by all loudspeakers, those of a line, or one. */
+/** An announcement to be made at once: by all loudspeakers, those of a line or a station, or one. */
 export const announcementInput = z
   .object({
     text_de: text.nullable().default(null),
@@ -71,6 +71,9 @@ export const announcementInput = z
     display_id: positiveId.nullable().default(null).meta({ description: 'Null: not only one.' }),
     line_id: positiveId.nullable().default(null).meta({
       description: 'At stations of this line, and in its vehicles. Null: at all.',
+    }),
+    station_id: positiveId.nullable().default(null).meta({
+      description: 'At this place of displays, and in vehicles that stand there. Null: at all.',
     }),
     valid_minutes: z.int().min(1).max(longestAnnouncementMinutes).default(5).meta({
       description: 'A loudspeaker that cannot say it within this time does not say it any more.',
@@ -84,6 +87,11 @@ export const announcementInput = z
     error: 'expected one display or one line, not both',
     path: ['line_id'],
   })
+  .refine(
+    ({ display_id, line_id, station_id }) =>
+      station_id === null || (display_id === null && line_id === null),
+    { error: 'expected a station alone, without a display or a line', path: ['station_id'] },
+  )
   .meta({ id: 'AnnouncementBody' });
 
 /** An announcement that operators had made. */
@@ -96,6 +104,8 @@ export const announcementEntity = z
     display_name: z.string().nullable(),
     line_id: positiveId.nullable(),
     line_name: z.string().nullable(),
+    station_id: positiveId.nullable(),
+    station_name: z.string().nullable(),
     by: z.string().meta({ description: 'The operator who made it.' }),
     expires_at: z.iso.datetime(),
     heard_by: z.int().min(0).meta({

@@ -102,9 +102,9 @@ export const sayNow = operation({
   method: 'POST',
   path: '/api/announcements',
   tag,
-  summary: 'Have a text said at once: by one loudspeaker, those of a line, or all.',
+  summary: 'Have a text said at once: by one loudspeaker, those of a line or a station, or all.',
   description:
-    'Loudspeakers hear of it over their event stream and say it once, before all else. After it has expired, no loudspeaker says it. Refused (422) when no loudspeaker is concerned: when there is none, none on the line, or the display has pixels.',
+    'Loudspeakers hear of it over their event stream and say it once, before all else. After it has expired, no loudspeaker says it. Refused (422) when no loudspeaker is concerned: when there is none, none on the line or at the station, or the display has pixels.',
   caller: 'user',
   body: announcementInput,
   status: 202,

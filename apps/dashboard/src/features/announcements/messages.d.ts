@@ -85,7 +85,10 @@ declare module '../../i18n/texts' {
     'announcements.target.missing': never;
     'announcements.choose.station': never;
     'announcements.confirm.station': never;
-    'announcements.noSpeaker': never;
+    'announcements.noSpeaker.all': never;
+    'announcements.noSpeaker.line': never;
+    'announcements.noSpeaker.station': never;
+    'announcements.noSpeaker.display': never;
     'announcements.takeOver': never;
     'announcements.takeOver.choose': never;
   }

@@ -14,6 +14,7 @@ function said(id: number, more: Partial<AnnouncementEntity> = {}): AnnouncementE
     ...{ id, version: 1, created_at, updated_at: created_at, created_by: null, updated_by: null },
     ...{ text_de: `Durchsage ${id}`, text_en: null, by: 'Ada Lovelace', heard_by: 0 },
     ...{ display_id: null, display_name: null, line_id: null, line_name: null },
+    ...{ station_id: null, station_name: null },
     expires_at: new Date(Date.now() + hourMs).toISOString(),
     ...more,
   };
@@ -27,8 +28,6 @@ const server = {
   sayNow: vi.fn(async ({ body }: { body: AnnouncementInput }) => said(9, body)),
   withdrawAnnouncement: vi.fn(async (_: { params: { announcement_id: number } }) => undefined),
   listPronunciations: async () => pageOf([]),
-  listDisplays: vi.fn(async () => pageOf([])),
-  listOutputTypes: async () => ({ items: [{ id: 3, output_type: 'audio' }] }),
   listStations: async () => ({ items: [{ id: 5, name: 'Kreuz', code: '9' }] }),
   getStation: async () => ({ id: 5, name: 'Kreuz', code: '9' }),
   listDisruptions: vi.fn(async () => ({ items: [] as object[] })),
@@ -106,15 +105,17 @@ test('the list says by whom, where and by how many each text was heard', async (
     pageOf([
       said(1, { text_en: 'Announcement 1', line_name: 'U8', line_id: 8, heard_by: 2 }),
       said(2, { display_id: 7, display_name: 'Kiosk', expires_at: over }),
+      said(3, { station_id: 5, station_name: 'Kreuz', heard_by: 2 }),
     ]),
   );
   await draw();
-  await vi.waitFor(() => expect(list()?.children.length).toBe(2));
-  const [first, second] = [...(list()?.children ?? [])].map((row) => row.textContent);
+  await vi.waitFor(() => expect(list()?.children.length).toBe(3));
+  const [first, second, third] = [...(list()?.children ?? [])].map((row) => row.textContent);
   expect(first).toContain('Durchsage 1Announcement 1');
   expect(first).toMatch(/Ada Lovelace · U8 · heard from 2 loudspeakers · valid until /);
   expect(second).toContain('Kiosk · never heard');
   expect(second).not.toContain('Take back');
+  expect(third).toContain('Ada Lovelace · Kreuz · heard from 2 loudspeakers');
 });
 
 test('an announcement that is still valid is taken back', async () => {
@@ -144,7 +145,7 @@ test('a text is asked about before it sounds, and sent once it is confirmed', as
   expect(server.sayNow).toHaveBeenCalledExactlyOnceWith({
     body: {
       ...{ text_de: 'Bitte Bahnsteig räumen.', text_en: '', valid_minutes: 5 },
-      ...{ display_id: null, line_id: null },
+      ...{ display_id: null, line_id: null, station_id: null },
     },
   });
   expect(german()?.value).toBe('');
@@ -193,27 +194,32 @@ test('nothing is chosen at first: a text alone is not asked about', async () => 
   expect(dialog() === null).toBe(true);
 });
 
-test('a station is all of its loudspeakers, and one without any is refused', async () => {
+test('a station is one announcement, and one without a loudspeaker is told at its field', async () => {
   await draw();
   await ask('Bitte Bahnsteig räumen.', 'station');
   await fill(document.querySelector('input[name=station_id]'), 'Kreuz');
   await vi.waitFor(() => expect(document.querySelector('[role=option]')).not.toBeNull());
   await click(document.querySelector('[role=option]'));
-  await click(button('Say now …'));
+  const message = 'expected a station with a loudspeaker, and Kreuz has none';
+  const details = [{ code: 'rule' as const, path: 'body.station_id', message }];
+  const refusal = { code: 'unprocessable' as const, message, details };
+  server.sayNow.mockRejectedValueOnce(new ApiError(422, refusal, message));
+  const sayNow = async () => {
+    await click(button('Say now …'));
+    await vi.waitFor(() => expect(dialog()?.textContent).toContain('the station’s loudspeakers?'));
+    const buttons = [...document.querySelectorAll('button')];
+    await click(buttons.find((one) => one.textContent === 'Say now'));
+  };
+  await sayNow();
   await vi.waitFor(() => expect(text()).toContain('There is no loudspeaker at this station.'));
-  const displays = [
-    { id: 7, output_type_id: 3 },
-    { id: 8, output_type_id: 6 },
-    { id: 9, output_type_id: 3 },
-  ];
-  server.listDisplays.mockResolvedValueOnce(pageOf(displays as never));
-  await click(button('Say now …'));
-  await vi.waitFor(() => expect(dialog()?.textContent).toContain('the station’s loudspeakers?'));
-  await click(
-    [...document.querySelectorAll('button')].find((one) => one.textContent === 'Say now'),
-  );
-  await vi.waitFor(() => expect(server.sayNow).toHaveBeenCalledTimes(2));
-  expect(server.sayNow.mock.calls.map(([{ body }]) => body.display_id)).toEqual([7, 9]);
+  await vi.waitFor(() => expect(dialog() === null).toBe(true));
+  expect(german()?.value).toBe('Bitte Bahnsteig räumen.');
+  await sayNow();
+  await vi.waitFor(() => expect(text()).toContain('Announcement sent'));
+  expect(server.sayNow.mock.calls.map(([{ body }]) => body)).toMatchObject([
+    { station_id: 5, display_id: null, line_id: null },
+    { station_id: 5, display_id: null, line_id: null },
+  ]);
 });
 
 test('the text of a running disruption is taken over', async () => {

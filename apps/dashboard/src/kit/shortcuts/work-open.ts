@@ -1,5 +1,6 @@
-/** Where letters are typed or choose something, besides text fields. */
-const takesLetters = 'input, textarea, select, [role="listbox"], [role="menu"]';
+/** Where letters are typed or choose something; boxes to tick, as of a list's rows, take none. */
+const takesLetters =
+  'input:not([type="checkbox"]), textarea, select, [role="listbox"], [role="menu"]';
 
 /** A form with which work is done; a search field is none. */
 const workForm = 'main form:not([role="search"])';

@@ -1,4 +1,4 @@
-import type { RuntimeDisruption } from '@perron/schema';
+import type { EntityName, RuntimeDisruption } from '@perron/schema';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { Changes } from '../changes';
@@ -59,6 +59,16 @@ async function titlesOf(trx: Transaction<Database>, disruptions: readonly Runtim
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
+/** What the usual changes can alter of it; all other ones may alter anything. */
+const alteredBy: Partial<Record<EntityName, keyof Programme>> = {
+  content: 'buckets',
+  disruption: 'disruptions',
+  display: 'displays',
+  pixel_group: 'playlists',
+  pixel_scene: 'playlists',
+  playlist: 'playlists',
+};
+
 /**
  * The gate before every change that reaches glass: it compares what displays show before and after a change,
  * within its transaction, and nothing is written of one that is refused.
@@ -68,14 +78,26 @@ export function createGate(changes: Writes, deps: GateDeps): Gate {
     trx: Transaction<Database>,
     nowMs: number,
     connected: readonly DisplayRow[],
+    known: Partial<Programme> = {},
   ): Promise<Programme> {
     return {
-      displays: [...(await displaysIn(trx)), ...connected],
-      scenarios: await scenariosIn(trx),
-      playlists: await playlistsIn(trx),
-      buckets: await bucketsIn(trx, nowMs),
-      disruptions: await deps.disruptions(trx, nowMs),
+      displays: known.displays ?? [...(await displaysIn(trx)), ...connected],
+      scenarios: known.scenarios ?? (await scenariosIn(trx)),
+      playlists: known.playlists ?? (await playlistsIn(trx)),
+      buckets: known.buckets ?? (await bucketsIn(trx, nowMs)),
+      disruptions: known.disruptions ?? (await deps.disruptions(trx, nowMs)),
     };
+  }
+
+  /** What is as it was, after changes of these entities. */
+  function unaltered(before: Programme, changed: ReadonlySet<EntityName>): Partial<Programme> {
+    const altered = new Set<string>();
+    for (const entity of changed) {
+      const part = alteredBy[entity];
+      if (part === undefined) return {};
+      altered.add(part);
+    }
+    return Object.fromEntries(Object.entries(before).filter(([part]) => !altered.has(part)));
   }
 
   return (consent) => ({
@@ -86,8 +108,14 @@ export function createGate(changes: Writes, deps: GateDeps): Gate {
         // The same ones before and after, even when another connects meanwhile.
         const connected = unnumberedRows(deps.unnumbered());
         const before = await programme(trx, nowMs, connected);
-        const result = await work(trx, record);
-        const after = await programme(trx, nowMs, connected);
+        const changed = new Set<EntityName>();
+        const result = await work(trx, (change) => {
+          changed.add(change.entity);
+          record(change);
+        });
+        // Nothing was changed, so nothing is taken.
+        if (changed.size === 0) return result;
+        const after = await programme(trx, nowMs, connected, unaltered(before, changed));
         const displays = compared(before, after);
         const earlier = new Map(before.displays.map((one) => [one.id, one]));
         const titles = await titlesOf(trx, before.disruptions);

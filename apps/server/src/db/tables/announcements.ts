@@ -47,6 +47,11 @@ export interface AnnouncementsTable extends EntityStamps {
   display_id: number | null;
   /** null: on all lines. */
   line_id: number | null;
+  /**
+   * null: at all stations. Else `display_id` names one of the loudspeakers there: servers of before
+   * know nothing of stations, and must not have it said everywhere.
+   */
+  station_id: Generated<number | null>;
   operator: string;
   expires_at: Timestamp;
 }

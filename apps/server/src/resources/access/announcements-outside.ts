@@ -1,16 +1,19 @@
 import type { Area } from '@perron/schema';
 import type { AreaDeps } from './area-deps';
-import { displaysOutside } from './displays-outside';
+import { displaysOutside, stationOutside } from './displays-outside';
 
-/** Where something is said at once: by one display, on a line, or (both null) everywhere. */
+/** Where something is said at once: by one display, on a line, at a station, or (all null) everywhere. */
 interface Heard {
   readonly display_id: number | null;
   readonly line_id: number | null;
+  readonly station_id: number | null;
 }
 
 /** Where it is heard outside of the area, in the words of a refusal. */
 export async function heardOutside(deps: AreaDeps, limit: Area, heard: Heard): Promise<string[]> {
-  const { display_id, line_id } = heard;
+  const { display_id, line_id, station_id } = heard;
+  // Before the display: a stored one at a station names one of its loudspeakers, too.
+  if (station_id !== null) return stationOutside(deps, limit, station_id);
   if (display_id !== null) return displaysOutside(deps, limit, [display_id]);
   if (line_id === null) return ['all loudspeakers'];
   if (limit.line_ids.includes(line_id)) return [];
@@ -30,7 +33,7 @@ export async function announcementOutside(
 ): Promise<string[]> {
   const heard = await deps.db
     .selectFrom('announcements')
-    .select(['display_id', 'line_id'])
+    .select(['display_id', 'line_id', 'station_id'])
     .where('id', '=', id)
     .executeTakeFirst();
   return heard ? heardOutside(deps, limit, heard) : [];

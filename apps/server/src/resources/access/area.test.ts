@@ -215,6 +215,8 @@ test('loudspeakers speak at once on the own line and by the own displays, and no
   expect((await refusal(say({ display_id: other.id }))).message).toMatch(/Ton Depot/);
   expect((await refusal(say({ line_id: lineB.id }))).message).toMatch(/Outside your area: B\./);
   expect((await refusal(say({}))).message).toMatch(/all loudspeakers/);
+  expect((await say({ station_id: places.halle.id })).statusCode).toBe(202);
+  expect((await refusal(say({ station_id: places.depot.id }))).message).toMatch(/Depot/);
 
   const body = { text_de: 'An alle' };
   const everywhere = (await perron.send('POST', '/api/announcements', { body })).json<{

@@ -33,20 +33,38 @@ interface Target {
   readonly vehicle_id?: string | null;
 }
 
+/** The place's name, unless it lies in the area or on a line of it; a missing one lies nowhere. */
+export async function stationOutside(
+  { db, lines }: AreaDeps,
+  { line_ids, station_ids }: Area,
+  stationId: number,
+): Promise<string[]> {
+  if (station_ids.includes(stationId)) return [];
+  const station = await db
+    .selectFrom('stations')
+    .select(['name', 'code'])
+    .where('id', '=', stationId)
+    .executeTakeFirst();
+  if (!station) return [];
+  const served = await Promise.all(line_ids.map((id) => lines.line(id)));
+  const key = stationKey(station.code);
+  return served.some((line) => line?.keys.has(key)) ? [] : [station.name];
+}
+
 /**
  * Where displays are put, if that is outside of the area. A vehicle rides anywhere: displays may
  * stay in theirs, and go into no other one.
  */
 export async function targetOutside(
-  { db, lines }: AreaDeps,
-  { line_ids, station_ids }: Area,
+  deps: AreaDeps,
+  limit: Area,
   body: unknown,
   ids: readonly number[],
 ): Promise<string[]> {
   const { action = 'move', station_id = null, vehicle_id = null } = body as Target;
   if (action !== 'move') return [];
   if (station_id === null) {
-    const moved = await db
+    const moved = await deps.db
       .selectFrom('displays')
       .select('name')
       .where(sql<boolean>`id = any(${ids}::integer[])`)
@@ -54,14 +72,5 @@ export async function targetOutside(
       .execute();
     return moved.map(({ name }) => (vehicle_id === null ? name : `${name} → ${vehicle_id}`));
   }
-  if (station_ids.includes(station_id)) return [];
-  const station = await db
-    .selectFrom('stations')
-    .select(['name', 'code'])
-    .where('id', '=', station_id)
-    .executeTakeFirst();
-  if (!station) return [];
-  const served = await Promise.all(line_ids.map((id) => lines.line(id)));
-  const key = stationKey(station.code);
-  return served.some((line) => line?.keys.has(key)) ? [] : [station.name];
+  return stationOutside(deps, limit, station_id);
 }

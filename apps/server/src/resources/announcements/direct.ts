@@ -18,6 +18,7 @@ import { requireExists } from '../../entities/require-exists';
 import type { RowOf } from '../../entities/row-of';
 import { allLoudspeakers } from './audio-outputs';
 import { requireSomeLoudspeaker } from './require-loudspeaker';
+import type { Heard } from './require-loudspeaker';
 
 /** As it is stored; who had it said is in the row, because the history may be cleared. */
 interface DirectInput extends Omit<AnnouncementInput, 'valid_minutes'> {
@@ -30,8 +31,13 @@ function rowsOf(db: Kysely<Database>) {
     .selectFrom('announcements')
     .leftJoin('displays', 'displays.id', 'announcements.display_id')
     .leftJoin('location_lines', 'location_lines.id', 'announcements.line_id')
+    .leftJoin('stations', 'stations.id', 'announcements.station_id')
     .selectAll('announcements')
-    .select(['displays.name as display_name', 'location_lines.name as line_name'])
+    .select([
+      'displays.name as display_name',
+      'location_lines.name as line_name',
+      'stations.name as station_name',
+    ])
     .select((expression) =>
       expression
         .selectFrom('spoken_announcements')
@@ -45,8 +51,11 @@ function rowsOf(db: Kysely<Database>) {
 type Row = RowOf<typeof rowsOf>;
 
 function entityOf({ operator, expires_at, created_at, updated_at, version, ...row }: Row) {
+  const isAtStation = row.station_id !== null;
   return {
     ...row,
+    display_id: isAtStation ? null : row.display_id,
+    display_name: isAtStation ? null : row.display_name,
     by: operator,
     heard_by: row.heard_by ?? 0,
     expires_at: expires_at.toISOString(),
@@ -57,11 +66,15 @@ function entityOf({ operator, expires_at, created_at, updated_at, version, ...ro
 /** @throws ApiError unprocessable, when no loudspeaker could say it */
 async function requireLoudspeaker(
   trx: Transaction<Database>,
-  { display_id, line_id }: Pick<DirectInput, 'display_id' | 'line_id'>,
+  { display_id, line_id, station_id }: Pick<DirectInput, 'display_id' | keyof Heard>,
 ): Promise<void> {
   await requireExists(trx, 'location_lines', line_id, 'body.line_id');
+  await requireExists(trx, 'stations', station_id, 'body.station_id');
   await requireExists(trx, 'displays', display_id, 'body.display_id');
-  if (display_id === null) return requireSomeLoudspeaker(trx, line_id);
+  if (display_id === null) {
+    await requireSomeLoudspeaker(trx, { line_id, station_id });
+    return;
+  }
   const { name, output_type } = await trx
     .selectFrom('displays')
     .innerJoin('output_types', 'output_types.id', 'displays.output_type_id')
@@ -83,6 +96,8 @@ const store: EntityStore<AnnouncementEntity, DirectInput> = {
   },
   async insert(trx, { expiresAtMs, ...columns }) {
     const row = { ...columns, expires_at: new Date(expiresAtMs) };
+    // Servers of before take it for one of this loudspeaker alone.
+    if (row.station_id !== null) row.display_id = await requireSomeLoudspeaker(trx, row);
     const { id } = await trx
       .insertInto('announcements')
       .values(row)
@@ -113,12 +128,12 @@ export function createDirectAnnouncements(
 ): DirectAnnouncements {
   const entities = createEntityService(changes, store);
   return {
-    say(actor, { text_de, text_en, display_id, line_id, valid_minutes }) {
+    say(actor, { text_de, text_en, valid_minutes, ...where }) {
       const expiresAtMs = nowMs() + valid_minutes * 60_000;
       // An empty text is none.
       const texts = { text_de: text_de || null, text_en: text_en || null };
       const operator = actor.name;
-      return entities.create(actor, { ...texts, display_id, line_id, operator, expiresAtMs });
+      return entities.create(actor, { ...texts, ...where, operator, expiresAtMs });
     },
     async list() {
       const rows = await rowsOf(changes.db)
@@ -152,15 +167,18 @@ export function createDirectAnnouncements(
 export interface ActiveAnnouncement extends DirectAnnouncement {
   /** Null: on all lines. */
   readonly line: { readonly name: string; readonly stationCodes: readonly string[] } | null;
+  /** Null: at all stations. */
+  readonly atStation: string | null;
 }
 
 /** Whether it is to be said at a place. */
 export function isFor(
-  { line }: ActiveAnnouncement,
+  { line, atStation }: ActiveAnnouncement,
   place: { readonly stationCode: string | null; readonly line: string | null },
 ): boolean {
-  if (line === null || line.name === place.line) return true;
   const { stationCode } = place;
+  if (atStation !== null) return stationCode !== null && isSameStation(atStation, stationCode);
+  if (line === null || line.name === place.line) return true;
   return stationCode !== null && line.stationCodes.some((code) => isSameStation(code, stationCode));
 }
 
@@ -172,8 +190,9 @@ export async function activeAnnouncements(
   const rows = await db
     .selectFrom('announcements')
     .leftJoin('location_lines', 'location_lines.id', 'announcements.line_id')
+    .leftJoin('stations', 'stations.id', 'announcements.station_id')
     .select(['announcements.id', 'text_de', 'text_en', 'display_id', 'line_id', 'expires_at'])
-    .select('location_lines.name as line_name')
+    .select(['location_lines.name as line_name', 'stations.code as station_code'])
     .where('expires_at', '>', new Date(nowMs))
     .orderBy('announcements.id')
     .execute();
@@ -186,21 +205,22 @@ export async function activeAnnouncements(
           .select(['line_id', 'code'])
           .where('line_id', 'in', lineIds)
           .execute();
-  return rows.map(({ id, text_de, text_en, display_id, line_id, line_name, expires_at }) => ({
+  return rows.map(({ id, text_de, text_en, ...row }) => ({
     id,
     parts: [
       ...(text_de === null ? [] : [{ language: 'de' as const, text: text_de }]),
       ...(text_en === null ? [] : [{ language: 'en' as const, text: text_en }]),
     ],
-    until: expires_at.toISOString(),
-    displayId: display_id,
+    until: row.expires_at.toISOString(),
+    displayId: row.station_code === null ? row.display_id : null,
+    atStation: row.station_code,
     line:
-      line_name === null
+      row.line_name === null
         ? null
         : {
-            name: line_name,
+            name: row.line_name,
             stationCodes: stations.flatMap((one) =>
-              one.line_id === line_id ? (one.code ?? []) : [],
+              one.line_id === row.line_id ? (one.code ?? []) : [],
             ),
           },
   }));

@@ -5,6 +5,9 @@ import { brokenRule } from '../../api-error';
 import type { Database } from '../../db/tables';
 
 interface Place {
+  readonly displayId: number;
+  /** The place of displays that it is registered at. */
+  readonly stationId: number | null;
   readonly stationCode: string | null;
   readonly line: string | null;
 }
@@ -16,6 +19,7 @@ async function loudspeakerPlaces(db: Kysely<Database>): Promise<Place[]> {
     .innerJoin('output_types', 'output_types.id', 'displays.output_type_id')
     .leftJoin('stations', 'stations.id', 'displays.station_id')
     .leftJoin('display_reports', 'display_reports.display_id', 'displays.id')
+    .select(['displays.id as displayId', 'displays.station_id as stationId'])
     .select(sql<string | null>`display_reports.place::jsonb ->> 3`.as('line'))
     .select(
       sql<string | null>`coalesce(stations.code, display_reports.place::jsonb ->> 0)`.as(
@@ -23,27 +27,19 @@ async function loudspeakerPlaces(db: Kysely<Database>): Promise<Place[]> {
       ),
     )
     .where('output_types.output_type', '=', 'audio')
+    .orderBy('displays.id')
     .execute();
 }
 
-/**
- * Refuses an announcement that nobody would hear.
- * @param lineId null: it is for all loudspeakers
- * @throws ApiError unprocessable, which says what to do
- */
-export async function requireSomeLoudspeaker(
-  db: Kysely<Database>,
-  lineId: number | null,
-): Promise<void> {
-  const places = await loudspeakerPlaces(db);
-  const register = 'register a display with an audio output type';
-  if (places.length === 0) {
-    throw brokenRule(
-      lineId === null ? 'body.display_id' : 'body.line_id',
-      `expected a loudspeaker to say it, and there is none: ${register} first`,
-    );
-  }
-  if (lineId === null) return;
+/** Where an announcement is to be heard; both null: everywhere. */
+export interface Heard {
+  readonly line_id: number | null;
+  readonly station_id: number | null;
+}
+
+const register = 'register a display with an audio output type';
+
+async function isOnLine(db: Kysely<Database>, lineId: number) {
   const { name } = await db
     .selectFrom('location_lines')
     .select('name')
@@ -60,9 +56,46 @@ export async function requireSomeLoudspeaker(
     if (stationCode === null) return line === null || line === name;
     return line === name || codes.some((code) => isSameStation(code, stationCode));
   };
-  if (places.some(isConcerned)) return;
-  throw brokenRule(
-    'body.line_id',
-    `expected a line with a loudspeaker, and ${name} has none: choose another line, or ${register} at one of its stations`,
-  );
+  const refusal = `expected a line with a loudspeaker, and ${name} has none: choose another line, or ${register} at one of its stations`;
+  return { isConcerned, refusal };
+}
+
+async function isAtStation(db: Kysely<Database>, stationId: number) {
+  const { name, code } = await db
+    .selectFrom('stations')
+    .select(['name', 'code'])
+    .where('id', '=', stationId)
+    .executeTakeFirstOrThrow();
+  const isConcerned = (place: Place) =>
+    place.stationId === stationId ||
+    (place.stationCode !== null && isSameStation(code, place.stationCode));
+  const refusal = `expected a station with a loudspeaker, and ${name} has none: choose another station, or ${register} there`;
+  return { isConcerned, refusal };
+}
+
+/**
+ * Refuses an announcement that nobody would hear.
+ * @returns the number of one loudspeaker that would say it
+ * @throws ApiError unprocessable, which says what to do
+ */
+export async function requireSomeLoudspeaker(
+  db: Kysely<Database>,
+  { line_id, station_id }: Heard,
+): Promise<number> {
+  const places = await loudspeakerPlaces(db);
+  const field =
+    line_id !== null ? 'body.line_id' : station_id !== null ? 'body.station_id' : 'body.display_id';
+  const [first] = places;
+  if (!first) {
+    throw brokenRule(
+      field,
+      `expected a loudspeaker to say it, and there is none: ${register} first`,
+    );
+  }
+  if (line_id === null && station_id === null) return first.displayId;
+  const { isConcerned, refusal } =
+    line_id !== null ? await isOnLine(db, line_id) : await isAtStation(db, station_id ?? 0);
+  const found = places.find(isConcerned);
+  if (found) return found.displayId;
+  throw brokenRule(field, refusal);
 }

@@ -108,6 +108,50 @@ test('an announcement made at once reaches the loudspeakers of its line, and no 
   ]);
 });
 
+test('an announcement at a station reaches its loudspeakers alone, and a station without one is refused', async () => {
+  const stationOf = async (code: string) => {
+    const [one] = await items<{ id: number; name: string }>(`/api/stations?code=${code}`);
+    return one ?? made<{ id: number; name: string }>('/api/stations', { name: code, code });
+  };
+  const quiet = await stationOf('900320247');
+  const loud = await stationOf('900100003');
+  const kiosk = await made<Display>('/api/displays', {
+    ...{ name: 'Kiosk am Alexanderplatz', output_type_id: output, station_id: loud.id },
+  });
+  const said = await made<AnnouncementEntity>('/api/announcements', {
+    ...{ text_de: 'Bitte zurücktreten.', station_id: loud.id },
+  });
+  expect(said).toMatchObject({
+    ...{ station_id: loud.id, station_name: loud.name, display_id: null, line_id: null },
+  });
+  await expect.poll(() => textsAt(here)).toEqual(['Bitte zurücktreten.']);
+  // For every loudspeaker there, though its row names one.
+  expect((await speechAt(here))?.announcements).toMatchObject([{ displayId: null }]);
+  expect(await textsAt('sid=900320247')).toEqual([]);
+  expect(await textsAt('line=U8')).toEqual([]);
+  // What a server of before, which knows no stations, reads: one loudspeaker, never all.
+  const { display_id } = await perron.db
+    .selectFrom('announcements')
+    .select('display_id')
+    .where('id', '=', said.id)
+    .executeTakeFirstOrThrow();
+  expect(display_id).not.toBeNull();
+  await perron.send('DELETE', `/api/announcements/${said.id}`);
+  const say = (body: object) => perron.send('POST', '/api/announcements', { body });
+  const nobody = await say({ text_de: 'x', station_id: quiet.id });
+  expect([nobody.statusCode, nobody.json<ErrorBody>().details?.[0]?.path]).toEqual([
+    422,
+    'body.station_id',
+  ]);
+  expect((await say({ text_de: 'x', station_id: 999_999 })).statusCode).toBe(422);
+  const both = await say({ text_de: 'x', station_id: loud.id, display_id: speaker.id });
+  expect([both.statusCode, both.json<ErrorBody>().details?.[0]?.path]).toEqual([
+    400,
+    'body.station_id',
+  ]);
+  await perron.send('DELETE', `/api/displays/${kiosk.id}`);
+});
+
 test('an announcement that is not said in time is said no more', async () => {
   await made('/api/announcements', { text_en: 'Mind the gap.', valid_minutes: 2 });
   await expect.poll(() => textsAt(here)).toEqual(['Mind the gap.']);

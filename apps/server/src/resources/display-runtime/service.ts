@@ -109,7 +109,7 @@ function speechAt(
   const parts = [...here.flatMap((one) => one.parts), ...written];
   return {
     ...shared,
-    announcements: here.map(({ line: _line, ...one }) => one),
+    announcements: here.map(({ line: _line, atStation: _atStation, ...one }) => one),
     signed: parts.flatMap((part) => signer.signed(part, shared.pronunciations)),
   };
 }

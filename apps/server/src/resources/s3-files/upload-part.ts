@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream';
-import type { MultipartFile } from '@fastify/multipart';
+import { Readable } from 'node:stream';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error';
 import { unsupportedMediaType } from '../../plugins/bodies/unsupported-media-type';
@@ -11,9 +11,16 @@ const formBytes = 65_536;
 
 const maxNameLength = 200;
 
-/** The name without the folders that some clients send, and without what no name has. */
+/** Browsers write these three so within a form, and nothing else (WHATWG, multipart/form-data). */
+const escaped: Readonly<Record<string, string>> = { '%22': '"', '%0A': '\n', '%0D': '\r' };
+
+/**
+ * The name without a browser's escapes, without the folders that some clients send, and without what
+ * no name has.
+ */
 export function uploadName(sent: string | undefined): string {
-  const base = (sent ?? '').split(/[\\/]/).at(-1) ?? '';
+  const whole = (sent ?? '').replace(/%(?:22|0A|0D)/g, (code) => escaped[code] ?? code);
+  const base = whole.split(/[\\/]/).at(-1) ?? '';
   const name = base.replace(/\p{C}/gu, '').trim();
   return Array.from(name).slice(0, maxNameLength).join('') || 'file';
 }
@@ -39,14 +46,34 @@ function asRefusal(error: unknown): ApiError {
   return new ApiError('invalid_request', `Expected a form that is whole: ${reason}.`);
 }
 
-async function filePart(request: FastifyRequest): Promise<MultipartFile> {
-  const part = await request.file().catch((error: unknown) => {
-    throw asRefusal(error);
-  });
+type Parts = AsyncIterableIterator<Multipart>;
+
+/** The next file of the form; other fields have no meaning. Null: there is none. */
+async function nextFile(parts: Parts): Promise<MultipartFile | null> {
+  for (;;) {
+    const { value, done } = await parts.next().catch((error: unknown) => {
+      throw asRefusal(error);
+    });
+    if (done) return null;
+    if (value.type === 'file') return value;
+  }
+}
+
+async function filePart(parts: Parts): Promise<MultipartFile> {
+  const part = await nextFile(parts);
   if (!part) throw invalid('expected a file in the form’s field "file"; there is none');
   if (part.fieldname === 'file') return part;
   part.file.on('error', () => undefined).resume();
   throw invalid(`expected the form’s field "file", got "${part.fieldname.slice(0, 100)}"`);
+}
+
+/** The bytes of a file; they end once the form has, so that a second file is never lost without a word. */
+async function* wholeContent({ file }: MultipartFile, parts: Parts): AsyncGenerator<Buffer> {
+  yield* file as AsyncIterable<Buffer>;
+  const second = await nextFile(parts);
+  if (!second) return;
+  second.file.on('error', () => undefined).resume();
+  throw invalid('expected one file, got another one after it');
 }
 
 /**
@@ -62,8 +89,10 @@ export async function withUpload<T>(
   if (!request.isMultipart()) throw unsupportedMediaType(request);
   requireLength(request, mostBytes);
   try {
-    const { file: content, filename } = await filePart(request);
-    return await use({ name: uploadName(filename), content }).catch((error: unknown) => {
+    const parts = request.parts();
+    const part = await filePart(parts);
+    const content = Readable.from(wholeContent(part, parts), { objectMode: false });
+    return await use({ name: uploadName(part.filename), content }).catch((error: unknown) => {
       // Once the stream has failed, all that its reader says is about the form, in whatever words; or it is
       // a refusal that was given to the stream.
       const isOfForm = content.errored !== null && !(error instanceof ApiError);

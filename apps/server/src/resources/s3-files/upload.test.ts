@@ -94,6 +94,8 @@ test.each([
   ['C:\\Bilder\\Grüße aus Köln.png', 'Grüße aus Köln.png'],
   ['../../etc/passwd', 'passwd'],
   ['a\u0000b\u202e.png', 'ab.png'],
+  ['plan %22new%22.jpg', 'plan "new".jpg'],
+  ['two%0D%0Alines, 100%25.png', 'twolines, 100%25.png'],
   ['x'.repeat(300), 'x'.repeat(200)],
 ])('the name %j is kept as %j', async (sent, kept) => {
   // Written by hand: a browser would not send such names.

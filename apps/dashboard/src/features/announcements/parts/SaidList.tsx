@@ -89,7 +89,7 @@ function SaidRow({ announcement, nowMs }: RowProps) {
 
 function Where({ announcement }: Pick<RowProps, 'announcement'>) {
   const { t } = useTranslate();
-  const { display_id, display_name, line_name } = announcement;
+  const { display_id, display_name, line_name, station_name } = announcement;
   if (display_id !== null) {
     return (
       <Link to="/displays/$displayId" params={{ displayId: String(display_id) }}>
@@ -97,5 +97,5 @@ function Where({ announcement }: Pick<RowProps, 'announcement'>) {
       </Link>
     );
   }
-  return line_name ?? t('announcements.target.all');
+  return line_name ?? station_name ?? t('announcements.target.all');
 }

@@ -1,4 +1,5 @@
 import { Button, Radio, Textarea } from '@mantine/core';
+import { ApiError } from '@perron/client';
 import { announcementInput, issueDetail } from '@perron/schema';
 import type { AnnouncementInput } from '@perron/schema';
 import { IconVolume } from '@tabler/icons-react';
@@ -11,7 +12,6 @@ import { useDetailText } from '../../../kit/form/use-detail-text';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { ListenButton } from '../../../kit/speech/ListenButton';
-import { loudspeakersAt, sayTo } from '../say-to';
 import { RunningTexts } from './RunningTexts';
 import { useServices } from '../../../services/services';
 import styles from './SayForm.module.css';
@@ -24,8 +24,6 @@ type Target = (typeof targets)[number];
 interface Asked {
   readonly body: AnnouncementInput;
   readonly target: Target;
-  /** The loudspeakers of a station; null: the announcement names its place itself. */
-  readonly displayIds: readonly number[] | null;
 }
 
 interface Props {
@@ -36,7 +34,8 @@ interface Props {
 const longestText = 500;
 
 function blank(displayId: number | null): AnnouncementInput {
-  return { text_de: '', text_en: '', display_id: displayId, line_id: null, valid_minutes: 5 };
+  const nowhere = { line_id: null, station_id: null };
+  return { text_de: '', text_en: '', display_id: displayId, ...nowhere, valid_minutes: 5 };
 }
 
 /** A text for loudspeakers, in one language or both; asked about once more before it sounds. */
@@ -46,7 +45,6 @@ export function SayForm({ displayId }: Props) {
   const { client } = useServices();
   const detailText = useDetailText();
   const [target, setTarget] = useState<Target | null>(displayId === null ? null : 'display');
-  const [stationId, setStationId] = useState<number | null>(null);
   const [values, setValues] = useState(() => blank(displayId));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -56,29 +54,22 @@ export function SayForm({ displayId }: Props) {
   };
   const saying = useEntityMutation({
     shownIn: ['announcements'],
-    run: ({ body, displayIds }: Asked) => sayTo(client, body, displayIds),
+    run: ({ body }: Asked) => client.sayNow({ body }),
     done: () => t('announcements.sent'),
     failed: (message) => t('announcements.notSent', { message }),
-    undo: (_, said) =>
-      Promise.all(
-        said.map(({ id }) => client.withdrawAnnouncement({ params: { announcement_id: id } })),
-      ),
+    undo: (_, { id }) => client.withdrawAnnouncement({ params: { announcement_id: id } }),
     undone: () => t('announcements.withdrawn'),
     onDone: () => setValues((before) => ({ ...before, text_de: '', text_en: '' })),
   });
 
-  const placeId =
-    target === 'station'
-      ? stationId
-      : target === 'line' || target === 'display'
-        ? values[`${target}_id`]
-        : null;
+  const placeId = target === null || target === 'all' ? null : values[`${target}_id`];
 
-  const ask = async () => {
+  const ask = () => {
     const body = {
       ...values,
       display_id: target === 'display' ? values.display_id : null,
       line_id: target === 'line' ? values.line_id : null,
+      station_id: target === 'station' ? values.station_id : null,
     };
     const parsed = announcementInput.safeParse(body);
     const found = parsed.success ? [] : parsed.error.issues;
@@ -94,12 +85,16 @@ export function SayForm({ displayId }: Props) {
     }
     setErrors(problems);
     if (!parsed.success || target === null || Object.keys(problems).length > 0) return;
-    const displayIds = target === 'station' ? await speakers() : null;
-    if (displayIds?.length === 0) setErrors({ station_id: t('announcements.noSpeaker') });
-    else setAsked({ body: parsed.data, target, displayIds });
+    setAsked({ body: parsed.data, target });
   };
-  /** Of the station; none where the server does not say. */
-  const speakers = () => loudspeakersAt(client, stationId ?? 0).catch(() => []);
+  /** A place where nobody would hear it is told at its field, too. */
+  const refuse = (error: Error) => {
+    const isPlace = ({ path }: { path: string }) => /^body\.(display|line|station)_id$/.test(path);
+    if (target === null || !(error instanceof ApiError)) return;
+    if (!error.body?.details?.some(isPlace)) return;
+    const field = target === 'all' ? 'target' : `${target}_id`;
+    setErrors({ [field]: t(`announcements.noSpeaker.${target}`) });
+  };
 
   return (
     <form
@@ -108,7 +103,7 @@ export function SayForm({ displayId }: Props) {
       onKeyDown={keepEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        void ask();
+        ask();
       }}
     >
       <RunningTexts onTake={set} />
@@ -157,13 +152,7 @@ export function SayForm({ displayId }: Props) {
           required
           value={placeId}
           error={errors[`${target}_id`]}
-          onChange={(id) => {
-            if (target !== 'station') set({ [`${target}_id`]: id });
-            else {
-              setStationId(id);
-              setErrors({});
-            }
-          }}
+          onChange={(id) => set({ [`${target}_id`]: id })}
         />
       )}
       <UnitField
@@ -208,7 +197,9 @@ export function SayForm({ displayId }: Props) {
               </Button>
               <Button
                 loading={saying.isPending}
-                onClick={() => saying.mutate(asked, { onSettled: () => setAsked(null) })}
+                onClick={() =>
+                  saying.mutate(asked, { onError: refuse, onSettled: () => setAsked(null) })
+                }
               >
                 {t('announcements.say.now')}
               </Button>

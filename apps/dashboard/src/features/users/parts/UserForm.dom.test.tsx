@@ -59,3 +59,11 @@ test('while roles are off the form says from when the role counts', async () => 
   await vi.waitFor(() => expect(document.body.textContent).toContain('as soon as they are on'));
   expect(await invite()).toMatchObject({ role: 'viewer' });
 });
+
+test('what was sent counts as no change any more, so nobody is asked whether to leave', async () => {
+  await drawInvitation(true);
+  const sent = { first_name: 'Nele', last_name: 'Neu', role: 'viewer', version: 1 };
+  createUser.mockResolvedValueOnce({ id: 7, email: 'neu@perron.example', ...sent } as never);
+  await invite();
+  await vi.waitFor(() => expect(document.body.textContent).not.toMatch(/\d changes?/));
+});

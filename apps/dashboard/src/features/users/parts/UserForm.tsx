@@ -21,14 +21,15 @@ interface Values extends FormValues {
 /** The role of somebody new, unless another one is chosen. */
 const least: Role = 'viewer';
 
-function valuesOf(one: User | null): Values {
-  return {
+/** @param isNew the form has the role; also after it was saved, or it would count as changed */
+const valuesFor =
+  (isNew: boolean) =>
+  (one: User | null): Values => ({
     email: one?.email ?? '',
     first_name: one?.first_name ?? '',
     last_name: one?.last_name ?? '',
-    ...(!one && { role: least }),
-  };
-}
+    ...(isNew && { role: one?.role ?? least }),
+  });
 
 interface Props {
   /** Null: somebody is invited. */
@@ -46,7 +47,7 @@ export function UserForm({ user, isMe = false, onSaved }: Props) {
   const form = useEntityForm<Values, User>({
     schema: user ? userInput : newUser,
     entity: user,
-    valuesOf,
+    valuesOf: valuesFor(user === null),
     labels: {
       ...(!isMe && { email: t('users.email') }),
       first_name: t('users.firstName'),
