@@ -134,6 +134,11 @@ export async function specialValues(
     askPairing: { api_key: fc.constant(waiting.api_key) },
     pairDisplay: { code: fc.constant(code), api_key_id: fc.constant(null) },
     findWaitingDevice: { code: fc.constant(asked.code) },
+    importDisplays: {
+      csv: fc
+        .integer({ min: 1 })
+        .map((number) => `name;station_code;output_type\nRequest ${number};${station};1920x1080`),
+    },
     sayNow: { display_id: fc.constant(loudspeaker.id) },
     checkConditionHour: { station_code: fc.constant(station) },
     loginDisplay: { api_key: fc.constant(key.secret), station_code: fc.constant(station) },
