@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { DatabaseCall, workingFor } from './database-call';
 import { openPool } from './pool';
 import { createTestDatabase } from './testing/create-test-database';
 import type { TestDatabase } from './testing/create-test-database';
@@ -29,4 +30,21 @@ test('a connection that dies between two queries of a transaction fails that tra
   });
   await expect(dying).rejects.toThrow(/terminat|not queryable|Connection/);
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});
+
+test('work that goes on after its call was given up takes no connection for good', async () => {
+  const { db, use } = openPool(
+    { connectionString: database.databaseUrl },
+    { maxConnections: 1 },
+    silentLogger,
+  );
+  onTestFinished(() => db.destroy());
+  const call = new DatabaseCall(false);
+  call.giveUp();
+  for (let times = 0; times < 3; times += 1) {
+    await expect(workingFor(call, () => sql`select 1`.execute(db))).rejects.toThrow('given up');
+  }
+  // Another call still gets the only one.
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  expect(use().busy).toBe(0);
 });
