@@ -45,6 +45,7 @@ import * as idempotentCalls from './0067-idempotent-calls';
 import * as lacksOfDisplays from './0069-lacks-of-displays';
 import * as doors from './0071-doors';
 import * as selectionsOfEditors from './0074-selections-of-editors';
+import * as directionsOfDisplays from './0077-directions-of-displays';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -97,6 +98,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0069-lacks-of-displays': lacksOfDisplays,
   '0071-doors': doors,
   '0074-selections-of-editors': selectionsOfEditors,
+  '0077-directions-of-displays': directionsOfDisplays,
 };
 
 /** The last one that the last release knows (`scripts/record-release.mjs`): those after it only extend. */
