@@ -24,7 +24,6 @@ export function DirectionsField({ code, value, onChange }: Props) {
   return (
     <div>
       <TagsInput
-        name="display-directions"
         label={t('displays.directions')}
         description={t('displays.directions.hint')}
         data={offeredNames(offered)}
