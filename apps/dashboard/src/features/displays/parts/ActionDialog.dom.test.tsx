@@ -46,11 +46,14 @@ async function drawn(client: ReturnType<typeof clientOf>) {
   await settle();
 }
 
+const press = (key: string) =>
+  act(async () => {
+    field()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
+
 async function add(name: string) {
   await fill(field(), name);
-  await act(async () => {
-    field()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-  });
+  await press('Enter');
 }
 
 test('a display gets another direction, by the name that boards show', async () => {
@@ -78,6 +81,9 @@ test('a direction in which nothing goes is said at the field, and taken', async 
   const client = clientOf();
   await drawn(client);
   expect(textOf()).not.toContain('nothing goes');
+  // A comma is part of a name.
+  await fill(field(), 'Depot');
+  await press(',');
   await add('Depot, hall 2');
   expect(textOf()).toContain('nothing goes from here towards Depot, hall 2');
   await click(button('Move'));
