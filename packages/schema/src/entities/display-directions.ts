@@ -17,8 +17,4 @@ const description =
 export const directionsInput = displayDirections.nullable().default(null).meta({ description });
 
 /** As it is answered. One that an older server leaves out is null: all directions. */
-export const directionsAnswer = z
-  .array(z.string())
-  .nullable()
-  .default(null)
-  .meta({ description });
+export const directionsAnswer = z.array(z.string()).nullable().default(null).meta({ description });

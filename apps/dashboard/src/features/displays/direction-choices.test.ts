@@ -15,7 +15,7 @@ test('a direction is stored as the timetable names it, another text as it was ty
   expect(shownNames(stored)).toEqual(['Wittenau', 'Depot', 'Ostkreuz']);
 });
 
-test('what is stored already stays so when another direction comes to it', () => {
+test('a stored direction stays as it is when another direction comes to it', () => {
   const before = ['U Wittenau (Berlin)'];
   expect(storedAs(['Wittenau', 'Ostkreuz'], before, offered)).toEqual([
     'U Wittenau (Berlin)',

@@ -5,7 +5,7 @@ export function shownNames(directions: readonly string[]): string[] {
   return [...new Set(directions.map(tidyStationName))];
 }
 
-/** What is offered at a stop, by name. @param offered as the timetable names them */
+/** The choices at a stop, by name. @param offered as the timetable names them */
 export function offeredNames(offered: readonly string[]): string[] {
   return shownNames(offered).sort((a, b) => a.localeCompare(b));
 }
@@ -21,7 +21,9 @@ export function storedAs(
   offered: readonly string[],
 ): string[] {
   const known = [...before, ...offered];
-  const stored = names.map((name) => known.find((one) => tidyStationName(one) === tidyStationName(name)) ?? name);
+  const stored = names.map(
+    (name) => known.find((one) => tidyStationName(one) === tidyStationName(name)) ?? name,
+  );
   return [...new Set(stored)];
 }
 
@@ -31,5 +33,7 @@ export function unknownAmong(
   offered: readonly string[],
 ): readonly string[] {
   if (offered.length === 0) return [];
-  return directions.filter((one) => !offered.some((direction) => goesTowards({ direction }, [one])));
+  return directions.filter(
+    (one) => !offered.some((direction) => goesTowards({ direction }, [one])),
+  );
 }

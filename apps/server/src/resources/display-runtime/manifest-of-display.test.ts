@@ -78,8 +78,7 @@ test('a display is for the directions that are stored of it, where it hangs, and
   });
   const made = await perron.send('POST', '/api/displays', display(['Wittenau']));
   const { id } = made.json<Display>();
-  const directions = async (query: string) =>
-    (await ask(query)).json<Manifest>().directions;
+  const directions = async (query: string) => (await ask(query)).json<Manifest>().directions;
   expect(await directions(`&display=${id}`)).toEqual(['Wittenau']);
   expect(await directions('')).toBeNull();
   // A display that its address puts elsewhere has nothing to do with them.

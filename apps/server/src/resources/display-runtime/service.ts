@@ -212,10 +212,7 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
     return { id, name, code, products: deps.productsAt(code) };
   }
 
-  async function read(
-    query: ManifestQuery,
-    settings: ManifestSettings,
-  ): Promise<PackedAnswer> {
+  async function read(query: ManifestQuery, settings: ManifestSettings): Promise<PackedAnswer> {
     const { sid, ot, p, line, contents: wanted } = query;
     // A vehicle's display has a line instead of a station.
     const station = line === undefined ? await stationOf(sid) : null;

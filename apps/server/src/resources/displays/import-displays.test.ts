@@ -125,10 +125,7 @@ test('a file says the directions of a display, divided by a line, and too many o
     [{ column: 'directions', code: 'too_many' }],
     [{ column: 'directions', code: 'too_long' }],
   ]);
-  const rows = [
-    `D some;${station.code};Wittenau | Hermannstr.|;6`,
-    `D all;${station.code};;6`,
-  ];
+  const rows = [`D some;${station.code};Wittenau | Hermannstr.|;6`, `D all;${station.code};;6`];
   expect((await send(rows, false, header)).json<DisplayImport>()).toMatchObject({ made: 2 });
   expect((await named('D some'))[0]?.directions).toEqual(['Wittenau', 'Hermannstr.']);
   expect((await named('D all'))[0]?.directions).toBeNull();

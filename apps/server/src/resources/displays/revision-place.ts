@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * What the revisions of a display's manifest are counted under, in queries over `displays` and `display_reports`:
- * the place that it asks for, and the directions that the server adds to it.
+ * The key under which the revisions of a display's manifest are counted, in queries over `displays` and
+ * `display_reports`: the place that it asks for, and the directions that the server adds to it.
  */
 export const revisionPlace = sql<string>`(
   display_reports.place || coalesce(' ' || displays.directions::text, ''))`;

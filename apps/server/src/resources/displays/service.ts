@@ -29,7 +29,7 @@ import type { BindKey } from './registration';
 import type { Registrant } from './registration';
 import { createDisplayStore, readDetail } from './store';
 
-/** What is stored of a display and decides its manifest, besides what its address says. */
+/** Stored facts of a display that decide its manifest, besides its address. */
 export interface ManifestSettings {
   /** Its own business-logic configuration; null: it takes the default one. */
   readonly configurationId: number | null;
