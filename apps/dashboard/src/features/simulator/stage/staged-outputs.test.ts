@@ -1,10 +1,16 @@
+import { stationCode } from '@perron/schema';
 import { expect, test } from 'vitest';
+import type { Translator } from '../../../i18n/use-translate';
 import { outputNameOf } from './use-output-name';
 import { stagedOutputs } from './staged-outputs';
 
 const output = { id: 6, name: 'Infotainment', screen: { width: 800, height: 600 } };
-const place = { kind: 'station' as const, station_code: '900100003' as never, platform: null };
-const t = ((id: string, values: object) => [id, ...Object.values(values)].join(' ')) as never;
+const place = {
+  kind: 'station' as const,
+  station_code: stationCode.parse('900100003'),
+  platform: null,
+};
+const t: Translator['t'] = (id, ...[values]) => [id, ...Object.values(values ?? {})].join(' ');
 
 test('the displays of a station are simulated once for each platform and directions', () => {
   const display = (platform: string | null, directions: string[] | null) => ({
