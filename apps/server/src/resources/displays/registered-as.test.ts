@@ -8,7 +8,7 @@ import type { SaidOfItself } from './registered-as';
 
 const id = fc.integer({ min: 1, max: 5 });
 const platform = fc.constantFrom('1', '2');
-const directions = fc.constantFrom(['Wittenau'], ['Wittenau', 'Hermannstr.']);
+const directions = fc.constantFrom<string[]>(['Wittenau'], ['Wittenau', 'Hermannstr.']);
 const vehicle = fc.constantFrom('H-1', 'H-2');
 
 /** Where a display may be: in a station, in a vehicle, or nowhere yet. */

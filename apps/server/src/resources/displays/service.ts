@@ -34,7 +34,7 @@ export interface ManifestSettings {
   /** Its own business-logic configuration; null: it takes the default one. */
   readonly configurationId: number | null;
   /** Null: all. */
-  readonly directions: readonly string[] | null;
+  readonly directions: string[] | null;
   /** The station where these directions are meant; null: it is in none. */
   readonly stationCode: string | null;
 }
