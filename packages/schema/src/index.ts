@@ -11,6 +11,7 @@ export * from './entities/condition';
 export * from './entities/content';
 export * from './entities/display';
 export * from './entities/display-action';
+export * from './entities/display-directions';
 export * from './entities/display-facts';
 export * from './entities/display-import';
 export * from './entities/display-report';

@@ -264,3 +264,10 @@ export const mostReportedSpoken = 30;
 
 /** Characters of a text that a report names. */
 export const longestReportedText = 1_000;
+
+/** A display is for no more directions than these. */
+export const maxDirections = 20;
+export const maxDirectionLength = 100;
+
+/** Stands between the directions of one display in a CSV file. */
+export const directionSeparator = '|';

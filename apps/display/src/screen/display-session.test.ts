@@ -14,6 +14,7 @@ const display: KnownDisplay = {
 };
 const token: DisplayToken = {
   ...display,
+  directions: null,
   access_token: 'first',
   token_type: 'bearer',
   expires_in: 900,
@@ -63,7 +64,8 @@ test('a screen signs in with its key, and knows which display it is', async () =
 test('the token is renewed before it ends, and nobody is told of what stays as it was', async () => {
   start();
   await vi.advanceTimersByTimeAsync(0);
-  login.mockResolvedValue({ ...token, access_token: 'second' });
+  // Other directions are no other display: they come with the manifest.
+  login.mockResolvedValue({ ...token, access_token: 'second', directions: ['Wittenau'] });
   await vi.advanceTimersByTimeAsync(539_000);
   expect(session.token()).toBe('first');
   await vi.advanceTimersByTimeAsync(2_000);

@@ -3,7 +3,10 @@ import type { DisplayLogin, DisplayToken } from '@perron/schema';
 import { growingWaitMs, spreadMs } from '@perron/timing';
 import type { Timers } from '@perron/timing';
 
-/** Which display a screen is, by what the server said last. */
+/**
+ * Which display a screen is, by what the server said last. Its directions come with its manifest, so that a change
+ * of them needs no other page.
+ */
 export type KnownDisplay = Pick<
   DisplayToken,
   'display_id' | 'output_type_id' | 'station_code' | 'platform' | 'vehicle_id'
@@ -135,6 +138,7 @@ export class DisplaySession {
     access_token: token,
     token_type: _type,
     expires_in: lifeS,
+    directions: _directions,
     ...display
   }: DisplayToken) {
     this.#token = token;

@@ -5,7 +5,9 @@ import type { KnownDisplay } from './display-session';
 const displayName = 'perron screen';
 const deviceName = 'perron device';
 
-const knownDisplay = displayToken.omit({ access_token: true, token_type: true, expires_in: true });
+const knownDisplay = displayToken.omit({
+  ...{ access_token: true, token_type: true, expires_in: true, directions: true },
+});
 
 /** Which display this device was when it signed in last; null: it never did, or was refused since. */
 export function rememberedDisplay(storage: Pick<TextMemory, 'getItem'>): KnownDisplay | null {

@@ -87,7 +87,7 @@ describe('the small zod that the display is built with', () => {
       'displayToken',
       {
         ...{ token_type: 'bearer', expires_in: 900, display_id: 4, output_type_id: 6 },
-        ...{ station_code: '900100003', platform: '2', vehicle_id: null },
+        ...{ station_code: '900100003', platform: '2', directions: null, vehicle_id: null },
       },
     ],
     ['serverEvent', { event: 'manifest' }],

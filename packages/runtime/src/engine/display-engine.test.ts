@@ -1,6 +1,7 @@
 import { networkStyleInUse, setNetworkStyle } from '@perron/core';
 import type { NetworkStyle } from '@perron/schema';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { DisplayFrame } from './frame';
 import { departuresAt, manifest, sceneOf, start } from './testing/engine-samples';
 import { EngineWorld } from './testing/engine-world';
 
@@ -136,6 +137,26 @@ test('a hint’s change is asked for by its position, also later, whichever node
   expect(positions()).toEqual(['7-1700000000000', null]);
   await vi.advanceTimersByTimeAsync(61_000);
   expect(positions()).toEqual(['7-1700000000000', '7-1700000000000']);
+  display.stop();
+});
+
+test('other directions are on the glass as soon as the server tells of a change, without another page', async () => {
+  const only = (directions: string[] | null, etag: string) =>
+    world.revalidate.mockResolvedValue({ data: manifest({ directions }), etag });
+  const boards = (frame: DisplayFrame) =>
+    'situation' in frame && frame.situation.departures.state === 'known'
+      ? frame.situation.departures.calls.length
+      : null;
+  world.getDepartures.mockImplementation(async () => departuresAt(40));
+  only(null, '"all"');
+  const display = world.engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(boards(display.frame())).toBe(1);
+  only(['Nirgendwo'], '"one"');
+  world.hint('manifest', null);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(boards(display.frame())).toBe(0);
   display.stop();
 });
 

@@ -182,9 +182,10 @@ class Engine implements DisplayEngine {
     const { place } = this.#address;
     if (place.kind === 'vehicle') return [];
     const { manifest, timetable } = this.#store.data;
-    // The server knows a display's platform where its address does not say it.
+    // The server knows a display's platform and directions where its address does not say them.
     const platform = manifest?.data.platform ?? place.platform;
-    return addressProblems({ ...place, platform }, timetable);
+    const directions = place.directions ?? manifest?.data.directions ?? null;
+    return addressProblems({ ...place, platform, directions }, timetable);
   }
 
   refresh(...names: string[]): void {

@@ -6,7 +6,7 @@ export interface StationAddress {
   readonly kind: 'station';
   readonly stationCode: string;
   readonly platform: string | null;
-  /** Only departures in these directions; null: all. */
+  /** Only departures in these directions; null: those that the server knows for the display. */
   readonly directions: readonly string[] | null;
 }
 

@@ -16,6 +16,7 @@ const manifest = {
   ...{
     station: null,
     platform: null,
+    directions: null,
     line: 'U8',
     timeZone: 'Europe/Berlin',
     minuteForm: 'min' as const,
@@ -99,4 +100,28 @@ test('a display knows where passengers reach the server’s pages, if anywhere',
     publicAddress,
   });
   expect(situationOf(address, manifest, data, clock)).not.toHaveProperty('publicAddress');
+});
+
+test('a display is for the directions of its manifest, unless its address names others', () => {
+  const towards = (inAddress: readonly string[] | null, directions: string[] | null) => {
+    const address: DisplayAddress = {
+      ...{ displayId: 7, outputTypeId: 9, screen: null },
+      place: {
+        ...{ kind: 'station', stationCode: '900100003', platform: null },
+        directions: inAddress,
+      },
+    };
+    const clock = { nowMs, uncertain: false };
+    const { place } = situationOf(
+      address,
+      { ...manifest, directions },
+      new LiveStore().data,
+      clock,
+    );
+    return place.kind === 'station' ? place.directions : undefined;
+  };
+  expect(towards(null, null)).toBeNull();
+  expect(towards(null, ['Wittenau'])).toEqual(['Wittenau']);
+  expect(towards(['Spandau'], ['Wittenau'])).toEqual(['Spandau']);
+  expect(towards(['Spandau'], null)).toEqual(['Spandau']);
 });

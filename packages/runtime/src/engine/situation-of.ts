@@ -15,7 +15,7 @@ function lineNameOf(named: string | null, trip: LiveData['trip']): string {
 
 function placeOf(
   { place }: DisplayAddress,
-  { station, platform }: Manifest,
+  { station, platform, directions }: Manifest,
   trip: LiveData['trip'],
 ): Place {
   if (place.kind === 'vehicle') {
@@ -27,7 +27,8 @@ function placeOf(
     stationCode: station?.code ?? place.stationCode,
     stationName: station?.name ?? '',
     platform,
-    directions: place.directions,
+    // An address goes first, as for everything that it says.
+    directions: place.directions ?? directions,
     products: station?.products ?? [],
   };
 }

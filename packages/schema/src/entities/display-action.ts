@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { positiveId } from '../ids';
+import { directionsInput } from './display-directions';
 import { entityLabel } from './list';
 import { fieldRule } from '../field-rule';
 
@@ -32,6 +33,7 @@ export const displayAction = z
         ids,
         station_id: positiveId.nullable().default(null),
         platform: z.string().trim().min(1).max(20).nullable().default(null),
+        directions: directionsInput,
         vehicle_id: z.string().trim().min(1).max(100).nullable().default(null),
       })
       .refine(
@@ -43,6 +45,10 @@ export const displayAction = z
       .refine(
         ({ station_id, platform }) => station_id !== null || platform === null,
         fieldRule('needs_station', 'expected a platform only with a station', ['platform']),
+      )
+      .refine(
+        ({ station_id, directions }) => station_id !== null || directions === null,
+        fieldRule('needs_station', 'expected directions only with a station', ['directions']),
       ),
     z.object({
       action: z.literal('start_maintenance'),

@@ -1,16 +1,24 @@
 import { z } from 'zod';
+import { directionsAnswer } from './display-directions';
 
 /** So many displays one file brings at most. */
 export const maxImportedDisplays = 2_000;
 
 /** The columns that count; others in the file are left out. */
-export const displayImportColumns = ['name', 'station_code', 'platform', 'output_type'] as const;
+export const displayImportColumns = [
+  'name',
+  'station_code',
+  'platform',
+  'directions',
+  'output_type',
+] as const;
+export type DisplayImportColumn = (typeof displayImportColumns)[number];
 
 export const displayImportInput = z
   .object({
     csv: z.string().min(1).max(1_000_000).meta({
       description:
-        'With a header; commas, semicolons or tabs. Columns: `name`, `station_code`, `platform` (may be empty), `output_type` (its name, its number, or a size such as 1920x1080).',
+        'With a header; commas, semicolons or tabs. Columns: `name`, `station_code`, `platform` and `directions` (both may be empty or missing; `|` stands between two directions), `output_type` (its name, its number, or a size such as 1920x1080).',
     }),
     preview: z.boolean().default(false).meta({ description: 'Only checks; writes nothing.' }),
   })
@@ -19,6 +27,7 @@ export const displayImportInput = z
 export const displayImportProblemCodes = [
   'missing',
   'too_long',
+  'too_many',
   'taken',
   'twice',
   'unknown_station',
@@ -41,6 +50,7 @@ export const displayImportRow = z
       description: 'It is a stop of the timetable, and becomes a place of displays.',
     }),
     platform: z.string().nullable(),
+    directions: directionsAnswer,
     output_type: z.string(),
     problems: z.array(problem),
   })

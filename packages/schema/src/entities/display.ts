@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { outputTypeId, positiveId, stationCode } from '../ids';
+import { directionsAnswer, directionsInput, displayDirections } from './display-directions';
 import { displayFacts, displayShows, lastReport } from './display-facts';
 import { displayDay, displayMaintenance, displayState } from './display-state';
 import { runningShowing } from './showing';
@@ -16,6 +17,7 @@ export const displayInput = z
     output_type_id: outputTypeId,
     station_id: positiveId.nullable().default(null),
     platform,
+    directions: directionsInput,
     vehicle_id: z
       .string()
       .trim()
@@ -37,6 +39,10 @@ export const displayInput = z
     ({ station_id, platform }) => station_id !== null || platform === null,
     fieldRule('needs_station', 'expected a platform only with a station', ['platform']),
   )
+  .refine(
+    ({ station_id, directions }) => station_id !== null || directions === null,
+    fieldRule('needs_station', 'expected directions only with a station', ['directions']),
+  )
   .meta({ id: 'DisplayBody' });
 
 /** Fields that may be set for several displays at once. */
@@ -44,6 +50,7 @@ export const displayFields = z.object({
   output_type_id: outputTypeId.optional(),
   station_id: positiveId.nullable().optional(),
   platform: platformName.nullable().optional(),
+  directions: displayDirections.nullable().optional(),
   vehicle_id: z.string().trim().min(1).max(100).nullable().optional(),
   business_logic_configuration_id: positiveId.nullable().optional(),
 });
@@ -58,6 +65,7 @@ export const display = z
     station_id: positiveId.nullable(),
     station: namedReference.extend({ code: stationCode }).nullable(),
     platform: z.string().nullable(),
+    directions: directionsAnswer,
     vehicle_id: z.string().nullable(),
     business_logic_configuration_id: positiveId.nullable(),
     last_seen_at: z.iso.datetime().nullable().meta({
@@ -147,6 +155,7 @@ export const displayLogin = z
     output_type_id: outputTypeId.optional(),
     station_code: stationCode.optional(),
     platform: z.string().trim().min(1).max(20).optional(),
+    directions: displayDirections.optional(),
     vehicle_id: z.string().trim().min(1).max(100).optional(),
   })
   .refine(
@@ -156,6 +165,10 @@ export const displayLogin = z
   .refine(
     ({ platform, vehicle_id }) => !(platform && vehicle_id),
     fieldRule('needs_station', 'expected a platform only with a station', ['platform']),
+  )
+  .refine(
+    ({ directions, vehicle_id }) => !(directions && vehicle_id),
+    fieldRule('needs_station', 'expected directions only with a station', ['directions']),
   )
   .meta({ id: 'DisplayLogin' });
 
@@ -169,6 +182,7 @@ export const displayToken = z
     output_type_id: outputTypeId,
     station_code: stationCode.nullable().meta({ description: 'Null: it is not in a station.' }),
     platform: z.string().nullable().meta({ description: 'Null: all platforms.' }),
+    directions: directionsAnswer,
     vehicle_id: z.string().nullable().meta({ description: 'Null: it is not in a known vehicle.' }),
   })
   .meta({ id: 'DisplayToken' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { positiveId, stationId } from '../ids';
 import { directAnnouncement } from './announcement';
+import { directionsAnswer } from './display-directions';
 import { loudspeakerRules } from './announcement-rules';
 import { networkStyle } from './network-style';
 import { outputType, pixelScene, playlist, scenario } from './scene';
@@ -91,6 +92,10 @@ export const manifest = z
       .nullable()
       .meta({ description: 'Null: the display is in a vehicle.' }),
     platform: z.string().nullable(),
+    directions: directionsAnswer.meta({
+      description:
+        'Only departures in these directions: those of the display with this number. An address that names directions itself goes first. Null: all directions.',
+    }),
     line: z
       .string()
       .nullable()

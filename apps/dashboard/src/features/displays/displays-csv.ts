@@ -1,10 +1,12 @@
+import { directionSeparator } from '@perron/schema';
 import type { DisplayItem } from '@perron/schema';
 
-/** The first four are what an import takes; the others are for people. */
+/** The first five are what an import takes; the others are for people. */
 const columns = [
   'name',
   'station_code',
   'platform',
+  'directions',
   'output_type',
   'station',
   'vehicle_id',
@@ -15,7 +17,15 @@ const columns = [
 
 type Row = Pick<
   DisplayItem,
-  'id' | 'name' | 'station' | 'platform' | 'vehicle_id' | 'output_type' | 'state' | 'last_seen_at'
+  | 'id'
+  | 'name'
+  | 'station'
+  | 'platform'
+  | 'directions'
+  | 'vehicle_id'
+  | 'output_type'
+  | 'state'
+  | 'last_seen_at'
 >;
 
 /** A value as spreadsheets take it for text: never a formula, whatever somebody has called a display. */
@@ -31,6 +41,7 @@ export function displaysCsv(rows: readonly Row[]): string {
       name: row.name,
       station_code: row.station?.code ?? '',
       platform: row.platform ?? '',
+      directions: row.directions?.join(directionSeparator) ?? '',
       output_type: row.output_type.name,
       station: row.station?.name ?? '',
       vehicle_id: row.vehicle_id ?? '',

@@ -16,7 +16,7 @@ import styles from './import-page.module.css';
 
 /** Opens in every spreadsheet; its columns are what an import takes. */
 const example =
-  '\uFEFFname,station_code,platform,output_type\r\nNorth stairs,STOP_CODE,1,1920x1080\r\n';
+  '\uFEFFname,station_code,platform,directions,output_type\r\nNorth stairs,STOP_CODE,1,,1920x1080\r\n';
 
 /** Many displays at once: each row of a file is looked at before anything is made. */
 export function ImportDisplaysPage() {

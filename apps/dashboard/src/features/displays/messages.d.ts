@@ -15,6 +15,7 @@ declare module '../../i18n/texts' {
     'displays.unverified': never;
     'displays.nowhere': never;
     'displays.atPlatform': 'platform' | 'station';
+    'displays.towards': 'directions' | 'place';
     'displays.inVehicle': 'vehicle';
     'displays.version': 'revision';
     'displays.version.uncounted': 'version';
@@ -169,6 +170,9 @@ declare module '../../i18n/texts' {
     'displays.station.none': never;
     'displays.platform': never;
     'displays.platform.hint': never;
+    'displays.directions': never;
+    'displays.directions.hint': never;
+    'displays.directions.unknown': 'directions';
     'displays.group.offline': never;
     'displays.group.empty': never;
     'displays.group.outdated': never;
@@ -294,6 +298,7 @@ declare module '../../i18n/texts' {
     'displays.import.toList': never;
     'displays.import.problem.missing': never;
     'displays.import.problem.too_long': never;
+    'displays.import.problem.too_many': never;
     'displays.import.problem.taken': never;
     'displays.import.problem.twice': never;
     'displays.import.problem.unknown_station': never;

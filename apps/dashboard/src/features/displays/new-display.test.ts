@@ -38,6 +38,7 @@ const draft: DisplayDraft = {
   ...emptyDraft,
   name: ' North ',
   platform: ' 2 ',
+  directions: ['Wittenau'],
   outputType: ofSize,
   place,
 };
@@ -50,11 +51,14 @@ test('a stop that is no place yet becomes one, and an output type of the deviceâ
     body: { resolution_x: 1366, resolution_y: 768 },
   });
   expect(client.createDisplay).toHaveBeenCalledWith({
-    body: { name: 'North', output_type_id: 77, station_id: 41, platform: '2', vehicle_id: null },
+    body: {
+      ...{ name: 'North', output_type_id: 77, station_id: 41, platform: '2' },
+      ...{ directions: ['Wittenau'], vehicle_id: null },
+    },
   });
 });
 
-test('a place that is there is taken, and a platform without a stop is left out', async () => {
+test('a place that is there is taken, and platform and directions without a stop are left out', async () => {
   const client = clientWith([{ id: 9 }]);
   const asClient = client as unknown as ApiClient;
   await makeDisplay(asClient, { ...draft, outputType: 6 }, null);
@@ -70,6 +74,7 @@ test('a place that is there is taken, and a platform without a stop is left out'
   expect(client.createDisplay).toHaveBeenLastCalledWith({
     body: {
       ...{ name: 'North', output_type_id: 6, station_id: null, platform: null },
+      directions: null,
       vehicle_id: '1042',
     },
   });

@@ -18,13 +18,16 @@ export interface DisplayDraft {
   readonly where: 'stop' | 'vehicle' | 'nowhere';
   readonly place: Place | null;
   readonly platform: string;
+  /** Empty: all. */
+  readonly directions: readonly string[];
   readonly vehicle: string;
   /** Null: not chosen yet. */
   readonly outputType: number | typeof ofSize | null;
 }
 
 export const emptyDraft: DisplayDraft = {
-  ...{ name: '', where: 'stop', place: null, platform: '', vehicle: '', outputType: null },
+  ...{ name: '', where: 'stop', place: null, platform: '', directions: [] },
+  ...{ vehicle: '', outputType: null },
 };
 
 export type DraftProblem = 'name' | 'place' | 'outputType';
@@ -61,7 +64,7 @@ export async function makeDisplay(
   draft: DisplayDraft,
   size: Size | null,
 ): Promise<Display> {
-  const { name, where, place, platform, vehicle, outputType } = draft;
+  const { name, where, place, platform, directions, vehicle, outputType } = draft;
   const output_type_id =
     outputType === ofSize && size
       ? (
@@ -72,11 +75,12 @@ export async function makeDisplay(
       : Number(outputType);
   const station = where === 'stop' && place ? await placeAt(client, place) : null;
   const atPlatform = station && platform.trim() !== '' ? platform.trim() : null;
+  const towards = station && directions.length > 0 ? [...directions] : null;
   const inVehicle = where === 'vehicle' && vehicle.trim() !== '' ? vehicle.trim() : null;
   return client.createDisplay({
     body: {
       ...{ name: name.trim(), output_type_id, station_id: station?.id ?? null },
-      ...{ platform: atPlatform, vehicle_id: inVehicle },
+      ...{ platform: atPlatform, directions: towards, vehicle_id: inVehicle },
     },
   });
 }

@@ -1,13 +1,20 @@
+import { tidyStationName } from '@perron/core';
 import type { Display } from '@perron/schema';
 import type { Translator } from '../../i18n/use-translate';
 
+type Placed = Pick<Display, 'station' | 'platform' | 'directions' | 'vehicle_id'>;
+
 /** Where a display is, in a few words; null: nowhere yet. */
 export function placeText(
-  { station, platform, vehicle_id }: Pick<Display, 'station' | 'platform' | 'vehicle_id'>,
+  { station, platform, directions, vehicle_id }: Placed,
   t: Translator['t'],
 ): string | null {
   if (vehicle_id !== null) return t('displays.inVehicle', { vehicle: vehicle_id });
   if (station === null) return null;
-  if (platform === null) return station.name;
-  return t('displays.atPlatform', { station: station.name, platform });
+  const place =
+    platform === null
+      ? station.name
+      : t('displays.atPlatform', { station: station.name, platform });
+  if (directions === null) return place;
+  return t('displays.towards', { place, directions: directions.map(tidyStationName).join(', ') });
 }

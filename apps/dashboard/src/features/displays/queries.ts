@@ -97,6 +97,19 @@ export function outputTypeChoicesQuery(client: ApiClient) {
   });
 }
 
+/** The directions of the next days at a stop; none where the timetable cannot say. */
+export function directionChoicesQuery(client: ApiClient, code: string | null) {
+  return queryOptions({
+    queryKey: ['display-timetable', 'directions', code],
+    queryFn: async ({ signal }) => {
+      if (code === null) return [];
+      return (await client.getDisplayTimetable({ query: { sid: code } }, { signal })).directions;
+    },
+    staleTime: choicesStaleMs,
+    retry: false,
+  });
+}
+
 /** The signs of a stop's platforms; none where the timetable does not know the stop. */
 export function platformChoicesQuery(client: ApiClient, code: string | null) {
   return queryOptions({

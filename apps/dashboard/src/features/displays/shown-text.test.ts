@@ -49,11 +49,15 @@ test('a display that is late is out of date because nothing was heard of it', ()
   expect(freshnessDetail({ ...stale, contact: 'late' })).toBe('display.freshness.overdue');
 });
 
-test('a display is at a platform, in a station, in a vehicle or nowhere', () => {
-  const nowhere = { station: null, platform: null, vehicle_id: null };
+test('a display is at a platform, for directions, in a station, in a vehicle or nowhere', () => {
+  const nowhere = { station: null, platform: null, directions: null, vehicle_id: null };
   const station = { id: 1, name: 'Zoo', code: '900023201' };
   expect(placeText(nowhere, t)).toBeNull();
   expect(placeText({ ...nowhere, station }, t)).toBe('Zoo');
   expect(placeText({ ...nowhere, station, platform: '2' }, t)).toBe('displays.atPlatform Zoo 2');
+  const directions = ['S+U Wittenau (Berlin)', 'Ostkreuz'];
+  expect(placeText({ ...nowhere, station, directions }, t)).toBe(
+    'displays.towards Zoo Wittenau, Ostkreuz',
+  );
   expect(placeText({ ...nowhere, vehicle_id: '1001' }, t)).toBe('displays.inVehicle 1001');
 });

@@ -10,7 +10,10 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import type { BulkAction, RowAction } from '../../kit/table/row-action';
 
-export type ActedOn = Pick<Display, 'id' | 'name' | 'station' | 'platform' | 'vehicle_id'>;
+export type ActedOn = Pick<
+  Display,
+  'id' | 'name' | 'station' | 'platform' | 'directions' | 'vehicle_id'
+>;
 
 /** An action that an operator is about to take; the dialog asks for what it needs. */
 export interface AskedAction {

@@ -23,6 +23,7 @@ declare module '../../i18n/texts' {
     'simulator.platform': never;
     'simulator.platform.all': never;
     'simulator.platform.one': 'platform';
+    'simulator.towards': 'directions';
     'simulator.platform.of': 'platform' | 'station';
     'simulator.platforms.failed': 'message';
     'simulator.platforms.none': never;

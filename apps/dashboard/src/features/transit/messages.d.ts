@@ -75,6 +75,7 @@ declare module '../../i18n/texts' {
     'transit.displays.none': never;
     'transit.displays.failed': 'message';
     'transit.displays.platform': 'platform';
+    'transit.displays.towards': 'directions';
     'transit.departures': never;
     'transit.departuresOf': 'name';
     'transit.only': 'product';

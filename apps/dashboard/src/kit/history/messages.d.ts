@@ -62,6 +62,7 @@ declare module '../../i18n/texts' {
     'history.field.station_id': never;
     'history.field.station': never;
     'history.field.platform': never;
+    'history.field.directions': never;
     'history.field.vehicle_id': never;
     'history.field.business_logic_configuration_id': never;
     'history.field.business_logic_configuration': never;

@@ -126,6 +126,7 @@ const manifest = {
   },
   station: { id: 3, name: 'Alexanderplatz', code: '900100003' },
   platform: null,
+  directions: ['Wittenau'],
   line: null,
   timeZone: 'Europe/Berlin',
   languages: ['de', 'en'],

@@ -1,4 +1,4 @@
-import { fits, plannedCalls, platformOf } from '@perron/core';
+import { fits, goesTowards, plannedCalls, platformOf } from '@perron/core';
 import type { KeptTimetable } from '@perron/core';
 import type { Compared, Taken } from './losses-between';
 import type { DisplayRow } from './read-programme';
@@ -14,7 +14,7 @@ const nowhere = { stationCode: '', stationName: '', directions: null, products: 
 
 function filterOf({ platform, lines, directions, products }: ShownBoard, display: DisplayRow) {
   const own = platformOf(platform, { kind: 'station', ...nowhere, platform: display.platform });
-  return { platform: own, lines, directions, products };
+  return { platform: own, lines, directions, products, ofDisplay: display.directions };
 }
 
 type Filter = ReturnType<typeof filterOf>;
@@ -34,10 +34,11 @@ function newFilters({ display, before, after }: Compared, earlier: DisplayRow) {
 }
 
 /** Whether nothing of a whole timetable passes a filter. One without departures says nothing of it. */
-function isEmpty(timetable: KeptTimetable, filter: Filter): boolean {
+function isEmpty(timetable: KeptTimetable, { ofDisplay, ...filter }: Filter): boolean {
   const calls = plannedCalls(timetable, 0, Number.POSITIVE_INFINITY);
   const listed = { ...filter, maxItems: 1, maxMinutesAhead: 0, listCancelled: true };
-  return calls.length > 0 && !calls.some((call) => fits(call, listed));
+  const known = calls.filter((call) => goesTowards(call, ofDisplay));
+  return calls.length > 0 && !known.some((call) => fits(call, listed));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { picture } from '@perron/media/testing';
-import type { ErrorBody, S3File } from '@perron/schema';
+import type { DisplayTimetable, ErrorBody, S3File } from '@perron/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listening } from '../../files/testing/upload';
 import { createTestApp, miniFeed } from '../../testing/test-app';
@@ -15,6 +15,9 @@ let display: number;
 let bucket: number;
 let contents: number[];
 let place: object;
+/** Two directions in which something goes there. */
+let direction: string;
+let otherDirection: string;
 
 async function made(path: string, body: object): Promise<number> {
   const answer = await perron.send('POST', path, { body });
@@ -52,7 +55,9 @@ beforeAll(async () => {
   const station_id = known ?? (await made('/api/stations', { name: 'Alex', code: '900100003' }));
   // Read before, so that no change waits for it: what is not known in time is no loss.
   const timetable = '/api/display-runtime/timetable?sid=900100003';
-  expect((await perron.send('GET', timetable)).statusCode).toBe(200);
+  const kept = await perron.send('GET', timetable);
+  [direction = '', otherDirection = ''] = kept.json<DisplayTimetable>().directions;
+  expect(otherDirection, kept.body).not.toBe('');
   place = { station_id, ...inTree };
   display = await made('/api/displays', displayBody(place));
 });
@@ -94,6 +99,26 @@ test('a display is not moved to a platform without departures without a second w
   const body = displayBody({ ...place, platform: '99' });
   const refused = await put(`/api/displays/${display}`, body);
   expect(refused.json<ErrorBody>().losses).toMatchObject([{ kind: 'board_empty' }]);
+});
+
+test('a display is not set to directions in which its board lists nothing without a second word', async () => {
+  const refused = async (directions: string[]) => {
+    const body = displayBody({ ...place, directions });
+    const answer = await put(`/api/displays/${display}`, body);
+    return answer.statusCode === 200 ? [] : answer.json<ErrorBody>().losses;
+  };
+  expect(await refused(['Nirgendwo'])).toMatchObject([
+    { kind: 'board_empty', of: { id: scene }, displays: { items: [{ id: display }] } },
+  ]);
+  expect(await refused([direction])).toEqual([]);
+  // The board of the scene and its display together leave nothing.
+  const filter = { directions: [otherDirection] };
+  const answer = await put(`/api/pixel-scenes/${scene}`, sceneBody(filter));
+  expect(answer.json<ErrorBody>().losses).toMatchObject([{ kind: 'board_empty' }]);
+  const back = await put(`/api/displays/${display}`, displayBody(place));
+  expect(back.statusCode, back.body).toBe(200);
+  expect((await put(`/api/pixel-scenes/${scene}`, sceneBody(filter))).statusCode).toBe(200);
+  expect((await put(`/api/pixel-scenes/${scene}`, sceneBody())).statusCode).toBe(200);
 });
 
 test('a bucket of a carousel is not emptied without a second word, whatever empties it', async () => {

@@ -34,7 +34,8 @@ export interface GateDeps {
  * one place show the same, and ten thousand of them are looked at once for each place.
  */
 function unnumberedRows(listeners: readonly Listener[]): DisplayRow[] {
-  const nameless = { id: 0, name: '', configurationId: null, platform: null, vehicleId: null };
+  const nowhere = { platform: null, directions: null, vehicleId: null };
+  const nameless = { id: 0, name: '', configurationId: null, ...nowhere };
   const counts = new Map<string, number>();
   const places = new Map<string, Pick<Listener, 'outputTypeId' | 'stationCode'>>();
   for (const { outputTypeId, stationCode } of listeners) {

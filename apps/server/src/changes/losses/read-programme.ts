@@ -15,6 +15,8 @@ export interface DisplayRow {
   readonly configurationId: number | null;
   readonly stationCode: string | null;
   readonly platform: string | null;
+  /** Null: all. */
+  readonly directions: readonly string[] | null;
   readonly vehicleId: string | null;
   /** By what it reported last; null: it hangs in a station, or never reported. */
   readonly line: string | null;
@@ -22,13 +24,14 @@ export interface DisplayRow {
   readonly count: number;
 }
 
-export function placeOf({ line, vehicleId, stationCode, platform }: DisplayRow): Place {
+export function placeOf(display: DisplayRow): Place {
+  const { line, vehicleId, stationCode, platform, directions } = display;
   if (line !== null || vehicleId !== null) {
     return { kind: 'vehicle', lineName: line ?? '', vehicleId };
   }
   return {
     ...{ kind: 'station', stationCode: stationCode ?? '', stationName: '' },
-    ...{ platform, directions: null, products: [] },
+    ...{ platform, directions, products: [] },
   };
 }
 
@@ -36,7 +39,7 @@ export async function displaysIn(trx: Transaction<Database>): Promise<DisplayRow
   const { rows } = await sql<DisplayRow>`
     select displays.id, displays.name, displays.output_type_id as "outputTypeId",
       displays.business_logic_configuration_id as "configurationId",
-      stations.code as "stationCode", displays.platform,
+      stations.code as "stationCode", displays.platform, displays.directions,
       displays.vehicle_id as "vehicleId",
       display_reports.place::jsonb ->> 3 as line, 1 as count
     from displays

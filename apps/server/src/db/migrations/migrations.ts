@@ -46,6 +46,7 @@ import * as lacksOfDisplays from './0069-lacks-of-displays';
 import * as doors from './0071-doors';
 import * as selectionsOfEditors from './0074-selections-of-editors';
 import * as announcementsAtStations from './0075-announcements-at-stations';
+import * as directionsOfDisplays from './0077-directions-of-displays';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -99,6 +100,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0071-doors': doors,
   '0074-selections-of-editors': selectionsOfEditors,
   '0075-announcements-at-stations': announcementsAtStations,
+  '0077-directions-of-displays': directionsOfDisplays,
 };
 
 /** The last one that the last release knows (`scripts/record-release.mjs`): those after it only extend. */

@@ -18,6 +18,8 @@ export interface DisplaysTable extends EntityStamps {
   output_type_id: number;
   station_id: number | null;
   platform: string | null;
+  /** null: all directions. */
+  directions: ColumnType<string[] | null, string | null | undefined, string | null>;
   vehicle_id: string | null;
   /** null: the default one. */
   business_logic_configuration_id: number | null;

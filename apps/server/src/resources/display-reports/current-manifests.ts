@@ -4,12 +4,15 @@ import { ApiError } from '../../api-error';
 import type { FeedBatch } from '../../changes/change-feed';
 import type { Database } from '../../db/tables';
 import type { DisplayRuntimeService } from '../display-runtime';
+import { revisionPlaceOf } from '../displays';
 import { manifestQueryOf } from './place-key';
 import { noteRevision } from './manifest-revisions';
 
 /** A place that displays report from; `configurationId` 0: the default one. */
 export interface PlaceInUse {
   readonly place: string;
+  /** The directions that its displays are for, as the database writes them; null: all. */
+  readonly directions: string | null;
   readonly configurationId: number;
   /** One of the displays of this place. */
   readonly displayId: number;
@@ -36,8 +39,8 @@ const checkedForMs = 60_000;
 /** So many manifests are made at the same time. */
 const atOnce = 4;
 
-function keyOf({ place, configurationId }: PlaceInUse): string {
-  return `${configurationId} ${place}`;
+function keyOf({ place, directions, configurationId }: PlaceInUse): string {
+  return `${configurationId} ${revisionPlaceOf(place, directions)}`;
 }
 
 /**
@@ -67,11 +70,12 @@ export class CurrentManifests {
   /** Brings the count of all places in use up to date. */
   async refresh(): Promise<void> {
     const { rows } = await sql<PlaceInUse>`
-      select place, coalesce(displays.business_logic_configuration_id, 0) as "configurationId",
+      select place, displays.directions::text as directions,
+        coalesce(displays.business_logic_configuration_id, 0) as "configurationId",
         min(displays.id) as "displayId"
       from display_reports join displays on displays.id = display_reports.display_id
       where display_reports.verified
-      group by 1, 2
+      group by 1, 2, 3
     `.execute(this.#deps.db);
     const keys = new Set(rows.map(keyOf));
     for (const key of this.#checked.keys()) if (!keys.has(key)) this.#checked.delete(key);
@@ -107,7 +111,9 @@ export class CurrentManifests {
     // A manifest read before the last change may be outdated after it.
     if (generation !== this.#generation) return this.check(place);
     if (this.#checked.get(key)?.version !== version) {
-      await noteRevision(db, { ...place, version, sinceMs: nowMs(), build });
+      const { configurationId } = place;
+      const counted = { place: revisionPlaceOf(place.place, place.directions), configurationId };
+      await noteRevision(db, { ...counted, version, sinceMs: nowMs(), build });
     }
     if (generation === this.#generation) {
       this.#checked.set(key, { version, untilMs: nowMs() + checkedForMs });

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
+import { revisionPlace } from '../displays';
 
 /** A manifest that is the current one of a place from some moment on. */
 export interface ManifestRevision {
+  /** As `revisionPlace` has it. */
   readonly place: string;
   /** 0: the default business-logic configuration. */
   readonly configurationId: number;
@@ -53,6 +55,7 @@ export async function noteRevision(
     where (place = ${place} and configuration_id = ${configurationId}
         and revision <= ${noted.revision - keptOfEach})
       or (since < ${since}::timestamptz - interval '1 day' and not exists (
-        select from display_reports where display_reports.place = manifest_revisions.place))
+        select from display_reports join displays on displays.id = display_reports.display_id
+        where ${revisionPlace} = manifest_revisions.place))
   `.execute(db);
 }

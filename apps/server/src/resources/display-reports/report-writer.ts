@@ -16,6 +16,8 @@ export interface ReceivedReport {
 /** The display of a report; `configurationId` 0: the default business-logic configuration. */
 export interface ReportedDisplay {
   readonly configurationId: number;
+  /** The directions that it is for, as the database writes them; null: all. */
+  readonly directions: string | null;
   /** When operators last wanted its page to be loaded again, epoch ms; null: they have not. */
   readonly reloadRequestedMs: number | null;
 }
@@ -24,6 +26,13 @@ interface Waiting {
   readonly received: ReceivedReport;
   readonly resolve: (display: ReportedDisplay | null) => void;
   readonly reject: (error: unknown) => void;
+}
+
+interface KnownRow {
+  readonly id: number;
+  readonly configuration_id: number;
+  readonly directions: string | null;
+  readonly reload_at: Date | null;
 }
 
 const maxBatch = 200;
@@ -120,14 +129,14 @@ export class ReportWriter {
     const { rows: known } = await this.#db.transaction().execute(async (trx) => {
       // Another one comes in 30 s: none is worth waiting for the disk.
       await sql`set local synchronous_commit = off`.execute(trx);
-      return sql<{ id: number; configuration_id: number; reload_at: Date | null }>`
+      return sql<KnownRow>`
         with sent as (
           select * from jsonb_to_recordset(${rows}::jsonb) as sent(
             display_id integer, received_at timestamptz, verified boolean, place text, state text,
             manifest_version text, scenario text, scene text, freshness text, lacks text[],
             report jsonb, page_id text)
         ), known as (
-          select id, coalesce(business_logic_configuration_id, 0) as configuration_id
+          select id, coalesce(business_logic_configuration_id, 0) as configuration_id, directions
           from displays where id in (select display_id from sent)
           -- Held, because a display may be deleted just now.
           for key share
@@ -155,14 +164,17 @@ export class ReportWriter {
               else kept.shared_at end
           where excluded.verified or not kept.verified
         )
-        select id, configuration_id, requested_at as reload_at
+        select id, configuration_id, directions::text as directions, requested_at as reload_at
         from known left join display_reloads on display_reloads.display_id = known.id
       `.execute(trx);
     });
     return new Map(
-      known.map(({ id, configuration_id, reload_at }) => [
+      known.map(({ id, configuration_id, directions, reload_at }) => [
         id,
-        { configurationId: configuration_id, reloadRequestedMs: reload_at?.getTime() ?? null },
+        {
+          ...{ configurationId: configuration_id, directions },
+          reloadRequestedMs: reload_at?.getTime() ?? null,
+        },
       ]),
     );
   }

@@ -1,4 +1,4 @@
-import type { Display, DisplayDetail, ErrorBody, Manifest } from '@perron/schema';
+import type { Display, DisplayDetail, ErrorBody, Manifest, Station } from '@perron/schema';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
@@ -33,8 +33,8 @@ async function detail(id: number): Promise<DisplayDetail> {
   return answer.json<DisplayDetail>();
 }
 
-async function currentVersion(platform = ''): Promise<string> {
-  const url = `/api/display-runtime/manifest?sid=900100003&ot=6&p=${platform}`;
+async function currentVersion(platform = '', query = ''): Promise<string> {
+  const url = `/api/display-runtime/manifest?sid=900100003&ot=6&p=${platform}${query}`;
   const answer = await perron.app.inject(url);
   return answer.json<Manifest>().version;
 }
@@ -225,6 +225,32 @@ test('a display with another configuration is held against that one', async () =
   const id = await newDisplay('Nachtbus', { business_logic_configuration_id });
   await reportAs(id, { manifest_version: await currentVersion() });
   expect((await detail(id)).facts.content).toBe('behind');
+});
+
+test('a display that is for some directions is held against its own manifest, its neighbour against the other', async () => {
+  const { items } = (await perron.send('GET', '/api/stations?code=900100003')).json<{
+    items: { id: number }[];
+  }>();
+  const body = { name: 'Alexanderplatz', code: '900100003' };
+  const station_id =
+    items[0]?.id ?? (await perron.send('POST', '/api/stations', { body })).json<Station>().id;
+  const at = (directions: string[] | null) => ({ station_id, directions });
+  const [west, all] = [
+    await newDisplay('Nach Westen', at(['Spandau'])),
+    await newDisplay('Alle', at(null)),
+  ];
+  const contents = async () =>
+    Promise.all([west, all].map(async (id) => (await detail(id)).facts.content));
+  await reportAs(west, { manifest_version: await currentVersion('', `&display=${west}`) });
+  await reportAs(all, { manifest_version: await currentVersion() });
+  expect(await contents()).toEqual(['current', 'current']);
+  nowMs += 1_000;
+  await perron.send('PUT', `/api/displays/${west}`, {
+    body: { name: 'Nach Osten', output_type_id: 6, ...at(['Ahrensfelde']) },
+  });
+  await vi.waitFor(async () => expect(await contents()).toEqual(['behind', 'current']));
+  await reportAs(west, { manifest_version: await currentVersion('', `&display=${west}`) });
+  expect(await contents()).toEqual(['current', 'current']);
 });
 
 test('where the server has no manifest for a display, nobody knows whether it shows the right one', async () => {

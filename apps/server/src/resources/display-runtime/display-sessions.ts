@@ -75,6 +75,7 @@ export function createDisplaySessions(
         output_type_id: display.output_type_id,
         station_code: display.station?.code ?? null,
         platform: display.platform,
+        directions: display.directions,
         vehicle_id: display.vehicle_id,
       };
     },

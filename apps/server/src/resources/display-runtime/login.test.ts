@@ -137,10 +137,11 @@ test('fields that a device leaves out stay as operators have set them', async ()
   const station_id = (await perron.send('GET', '/api/stations?page_size=1')).json<{
     items: { id: number }[];
   }>().items[0]?.id;
-  const body = { name: 'Halle Süd', output_type_id: 5, station_id, platform: '4' };
+  const place = { station_id, platform: '4', directions: ['Wittenau'] };
+  const body = { name: 'Halle Süd', output_type_id: 5, ...place };
   // No train leaves from this platform, so its boards will be empty.
   await sendConfirmed(perron, 'PUT', `/api/displays/${display_id}`, body);
-  await signedIn(perron, key, { device: 'b' });
+  expect(await signedIn(perron, key, { device: 'b' })).toMatchObject({ directions: ['Wittenau'] });
   expect(await display(display_id)).toMatchObject({ ...body, version: 2 });
 });
 
@@ -186,7 +187,8 @@ test('a registration is told of as a change that the key made', async () => {
 
 test('signing in again without news writes the contact and nothing else', async () => {
   const key = await newKey(perron);
-  const body = { device: 'a', output_type_id: 9, station_code: '900320247', platform: '1' };
+  const place = { station_code: '900320247', platform: '1', directions: ['Wittenau'] };
+  const body = { device: 'a', output_type_id: 9, ...place };
   const { display_id } = await signedIn(perron, key, body);
   const [before, events] = [await display(display_id), await lastEventId()];
   nowMs += 60_000;
@@ -318,6 +320,11 @@ test.each([
     'no station has the code 999999999: expected one of the dashboard’s list or of the timetable',
   ],
   [{ platform: '1' }, 'body.platform', 'expected station_code with it: no station is known yet'],
+  [
+    { directions: ['Wittenau'] },
+    'body.directions',
+    'expected station_code with it: no station is known yet',
+  ],
 ])('a display that says %j of itself is refused, naming the field', async (said, path, message) => {
   const key = await newKey(perron);
   const refused = await login(perron, { api_key: key.secret, ...said });
@@ -340,6 +347,7 @@ test.each([
   [{ api_key: 'k', station_code: '..' }, 'body.station_code'],
   [{ api_key: 'k', station_code: '900320247', vehicle_id: 'H-1' }, 'body.vehicle_id'],
   [{ api_key: 'k', platform: '1', vehicle_id: 'H-1' }, 'body.platform'],
+  [{ api_key: 'k', directions: ['a'], vehicle_id: 'H-1' }, 'body.directions'],
 ])('%j is not the form of a sign-in', async (body, path) => {
   const refused = await login(perron, body);
   expect(refused.statusCode).toBe(400);

@@ -59,9 +59,9 @@ export function createDisplayLogin(deps: DisplayLoginDeps): DisplayLoginService 
   }
 
   async function saidIn(actor: Actor, request: DisplayLogin): Promise<SaidOfItself> {
-    const { output_type_id, platform, vehicle_id, station_code } = request;
+    const { output_type_id, platform, directions, vehicle_id, station_code } = request;
     const station = station_code === undefined ? null : await stationOf(actor, station_code);
-    return { output_type_id, platform, vehicle_id, station_id: station?.id };
+    return { output_type_id, platform, directions, vehicle_id, station_id: station?.id };
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { ErrorBody, Manifest, PixelSceneEntity } from '@perron/schema';
+import type { Display, ErrorBody, Manifest, PixelSceneEntity, Station } from '@perron/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendConfirmed } from '../../testing/send-confirmed';
 import { createTestApp } from '../../testing/test-app';
@@ -64,6 +64,32 @@ test('the address says where the display is and of what kind, whatever is stored
     station: { code: '900320247' },
     platform: '2',
   });
+});
+
+test('a display is for the directions that are stored of it, where it hangs, and a change of them comes at once', async () => {
+  const body = { name: 'Richtung', code: '900320247' };
+  const { items } = (await perron.send('GET', '/api/stations?code=900320247')).json<{
+    items: { id: number }[];
+  }>();
+  const station_id =
+    items[0]?.id ?? (await perron.send('POST', '/api/stations', { body })).json<Station>().id;
+  const display = (directions: string[] | null) => ({
+    body: { name: 'Richtung', output_type_id: 9, station_id, directions },
+  });
+  const made = await perron.send('POST', '/api/displays', display(['Wittenau']));
+  const { id } = made.json<Display>();
+  const directions = async (query: string) => (await ask(query)).json<Manifest>().directions;
+  expect(await directions(`&display=${id}`)).toEqual(['Wittenau']);
+  expect(await directions('')).toBeNull();
+  // A display that its address puts elsewhere has nothing to do with them.
+  const elsewhere = `/api/display-runtime/manifest?sid=900100003&ot=9&display=${id}`;
+  expect((await perron.app.inject(elsewhere)).json<Manifest>().directions).toBeNull();
+  expect(await directions(`&display=${id}&line=U8`)).toBeNull();
+  // Nothing goes there, and that is meant here.
+  await sendConfirmed(perron, 'PUT', `/api/displays/${id}`, display(['Spandau']).body);
+  await expect.poll(() => directions(`&display=${id}`)).toEqual(['Spandau']);
+  await perron.send('PUT', `/api/displays/${id}`, display(null));
+  await expect.poll(() => directions(`&display=${id}`)).toBeNull();
 });
 
 test('a display that is not there is refused, naming it', async () => {

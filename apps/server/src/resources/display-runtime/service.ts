@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contentsOfDesigns } from '@perron/core';
+import { contentsOfDesigns, isSameStation } from '@perron/core';
 import { manifestFormat } from '@perron/schema';
 import type { Manifest, PixelScene, Playlist, Product } from '@perron/schema';
 import { drawableWidgets } from '@perron/widgets/definitions';
@@ -11,7 +11,7 @@ import type { DatabaseWatch } from '../../db/database-watch';
 import { ApiError } from '../../api-error';
 import type { SpeechSigner } from '../../speech/signed-speech';
 import { isFor } from '../announcements';
-import type { DisplaysService } from '../displays';
+import type { DisplaysService, ManifestSettings } from '../displays';
 import type { KeptStation, StationDirectory } from '../stations';
 import type { DisplayContent, DisplayContentRepository, SpeechContent } from './repository';
 
@@ -36,7 +36,7 @@ export interface ManifestQuery {
 export interface DisplayRuntimeDeps {
   readonly content: DisplayContentRepository;
   readonly stations: Pick<StationDirectory, 'byCode'>;
-  readonly displays: Pick<DisplaysService, 'configurationOf'>;
+  readonly displays: Pick<DisplaysService, 'manifestSettingsOf'>;
   readonly transit: () => Pick<
     Manifest,
     'transit' | 'timeZone' | 'minuteForm' | 'style' | 'languages' | 'publicAddress'
@@ -83,10 +83,22 @@ function checkedScene(scene: PixelScene, onBroken: (message: string) => void): P
   return { ...scene, widgets };
 }
 
+/** Of a display without a number. */
+const noSettings: ManifestSettings = { configurationId: null, directions: null, stationCode: null };
+
 /** Not by the display's number, so that displays that show the same share an answer. */
-function keyOf(query: ManifestQuery, configuration: number | null): string {
+function keyOf(query: ManifestQuery, settings: ManifestSettings): string {
   const { sid, ot, p, line, contents } = query;
-  return JSON.stringify([sid, ot, p ?? '', line ?? null, configuration, contents === 'all']);
+  const { configurationId } = settings;
+  const directions = directionsAt(query, settings);
+  const parts = [sid, ot, p ?? '', line ?? null, configurationId, directions, contents === 'all'];
+  return JSON.stringify(parts);
+}
+
+/** Of a display that its address puts elsewhere they would leave nothing. */
+function directionsAt({ sid, line }: ManifestQuery, { directions, stationCode }: ManifestSettings) {
+  if (line !== undefined || stationCode === null) return null;
+  return isSameStation(stationCode, sid) ? directions : null;
 }
 
 /** The rules of the loudspeakers at a place. */
@@ -127,47 +139,46 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
 
   const fresh = { freshMs: sharedMs, maxEntries: 500, nowMs: deps.nowMs };
   const lastManifests = new LastGood<PackedAnswer>(deps.watch, keptManifests);
-  const lastConfigurations = new LastGood<number | null>(deps.watch, keptManifests);
+  const lastSettings = new LastGood<ManifestSettings>(deps.watch, keptManifests);
   const answers = new AnswerCache(fresh);
   /** The content that displays of one kind share, wherever they are. */
   const contents = new AnswerCache<DisplayContent | null>(fresh);
-  const configurations = new AnswerCache<number | null>(fresh);
+  const allSettings = new AnswerCache<ManifestSettings>(fresh);
 
   return {
     async manifest(query) {
       const { display } = query;
-      const configuration = display === undefined ? null : await configurationOf(display);
-      const key = keyOf(query, configuration);
+      const settings = display === undefined ? noSettings : await settingsOf(display);
+      const key = keyOf(query, settings);
       return lastManifests.or(
         key,
-        answers.get(key, () => read(query, configuration)),
+        answers.get(key, () => read(query, settings)),
       );
     },
     knownManifest(query) {
       const { display } = query;
-      const configuration = display === undefined ? null : configurations.peek(String(display));
-      return configuration === undefined ? undefined : answers.peek(keyOf(query, configuration));
+      const settings = display === undefined ? noSettings : allSettings.peek(String(display));
+      return settings && answers.peek(keyOf(query, settings));
     },
     forget() {
       answers.clear();
       contents.clear();
-      configurations.clear();
+      allSettings.clear();
     },
   };
 
-  /** The display's own configuration; null: the default one. */
-  function configurationOf(display: number): Promise<number | null> {
+  function settingsOf(display: number): Promise<ManifestSettings> {
     const key = String(display);
-    const known = configurations.get(key, async () => {
-      const id = await deps.displays.configurationOf(display);
-      if (id !== undefined) return id;
+    const known = allSettings.get(key, async () => {
+      const settings = await deps.displays.manifestSettingsOf(display);
+      if (settings) return settings;
       throw new ApiError(
         'not_found',
         `There is no display ${display}. Expected the number of a display of the dashboard’s list, or none.`,
         [{ path: 'query.display', message: `no display ${display}` }],
       );
     });
-    return lastConfigurations.or(key, known);
+    return lastSettings.or(key, known);
   }
 
   /** The list's name wins: operators may have changed it. A platform's station may be listed too. */
@@ -201,13 +212,11 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
     return { id, name, code, products: deps.productsAt(code) };
   }
 
-  async function read(
-    { sid, ot, p, line, contents: wanted }: ManifestQuery,
-    configurationId: number | null,
-  ): Promise<PackedAnswer> {
+  async function read(query: ManifestQuery, settings: ManifestSettings): Promise<PackedAnswer> {
+    const { sid, ot, p, line, contents: wanted } = query;
     // A vehicle's display has a line instead of a station.
     const station = line === undefined ? await stationOf(sid) : null;
-    const content = await contentOf(ot, configurationId);
+    const content = await contentOf(ot, settings.configurationId);
     if (!content) throw await unknownOutputType(ot);
     return pack({
       format: manifestFormat,
@@ -215,6 +224,7 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
       station,
       line: line ?? null,
       platform: p === undefined || p.trim() === '' ? null : p.trim(),
+      directions: directionsAt(query, settings),
       ...deps.transit(),
       scenarios: [...content.scenarios],
       playlists: [...content.playlists],

@@ -50,16 +50,19 @@ function eventsOf(id: number) {
 test('several displays are moved at once: a result for each, history and events for those that moved', async () => {
   const body = { name: 'Ziel', code: '900999301' };
   const station = (await perron.send('POST', '/api/stations', { body })).json<{ id: number }>();
-  const there = await newDisplay('Schon da', { station_id: station.id, platform: '2' });
+  const there = await newDisplay('Schon da', {
+    ...{ station_id: station.id, platform: '2', directions: ['Wittenau'] },
+  });
   const elsewhere = await newDisplay('Woanders', { vehicle_id: 'H-1' });
-  const move = { action: 'move', station_id: station.id, platform: '2' };
+  const place = { station_id: station.id, platform: '2', directions: ['Wittenau'] };
+  const move = { action: 'move', ...place };
   expect(await act({ ...move, ids: [elsewhere, 999_999, there] })).toEqual([
     { id: elsewhere, outcome: 'done' },
     { id: 999_999, outcome: 'not_found' },
     { id: there, outcome: 'unchanged' },
   ]);
   expect(await displayOf(elsewhere)).toMatchObject({
-    ...{ station_id: station.id, platform: '2', vehicle_id: null, version: 2 },
+    ...{ ...place, vehicle_id: null, version: 2 },
   });
   expect((await displayOf(there)).version).toBe(1);
   const history = await historyOf(elsewhere);
@@ -155,6 +158,7 @@ test.each([
   [{ action: 'reboot', ids: [7] }, 'body.action'],
   [{ action: 'rename', ids: [7] }, 'body.name'],
   [{ action: 'move', ids: [7], platform: '1' }, 'body.platform'],
+  [{ action: 'move', ids: [7], directions: ['Wittenau'] }, 'body.directions'],
   [{ action: 'move', ids: [7], station_id: 1, vehicle_id: 'H-1' }, 'body.vehicle_id'],
   [{ action: 'start_maintenance', ids: [7], until: 'tomorrow' }, 'body.until'],
 ])('%j is refused, naming the field', async (body, path) => {

@@ -10,7 +10,7 @@ import type { Database } from '../../db/tables';
 import { requireExists } from '../../entities/require-exists';
 import { displayOf, displayTables, withColumns } from './display-rows';
 import { isInMaintenance } from './state-columns';
-import { keptOf } from './store';
+import { keptOf, storedDirections } from './store';
 
 /** Does one thing to several displays; see the operation `actOnDisplays`. */
 export type ActOnDisplays = (actor: Actor, action: DisplayAction) => Promise<DisplayActionResults>;
@@ -46,12 +46,13 @@ async function write(
       return;
     case 'move': {
       const { station_id, platform, vehicle_id } = action;
+      const directions = storedDirections(action.directions);
       await requireExists(trx, 'stations', station_id, 'body.station_id');
       await update
-        .set({ station_id, platform, vehicle_id })
+        .set({ station_id, platform, directions, vehicle_id })
         .where(
-          sql<boolean>`(station_id, platform, vehicle_id) is distinct from
-            (${station_id}::integer, ${platform}::text, ${vehicle_id}::text)`,
+          sql<boolean>`(station_id, platform, directions, vehicle_id) is distinct from
+            (${station_id}::integer, ${platform}::text, ${directions}::jsonb, ${vehicle_id}::text)`,
         )
         .execute();
       return;

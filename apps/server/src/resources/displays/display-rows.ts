@@ -108,6 +108,7 @@ export function displayOf(row: DisplayRow, nowMs: number): Display {
     station_id: row.station_id,
     station: stationOf(row),
     platform: row.platform,
+    directions: row.directions,
     vehicle_id: row.vehicle_id,
     business_logic_configuration_id: row.business_logic_configuration_id,
     last_seen_at: row.last_seen_at?.toISOString() ?? null,

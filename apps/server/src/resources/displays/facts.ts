@@ -7,6 +7,7 @@ import type {
 } from '@perron/schema';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { revisionPlace } from './revision-place';
 
 /**
  * For so long two builds of the program may run side by side, as in an upgrade of several nodes. They may
@@ -29,7 +30,7 @@ export interface FactColumns {
 /** Revisions of what a display asks for, in queries over `displays` and `display_reports`. */
 const revisions = sql`
   from manifest_revisions
-  where manifest_revisions.place = display_reports.place
+  where manifest_revisions.place = ${revisionPlace}
     and manifest_revisions.configuration_id = coalesce(displays.business_logic_configuration_id, 0)`;
 
 const current = sql`${revisions} order by revision desc limit 1`;
@@ -50,7 +51,7 @@ export function behindSince(nowMs: number): RawBuilder<Date | null> {
   return sql`(
     select min(newer.since)
     from (select ${shownRevision} as revision) as shown, manifest_revisions as newer
-    where newer.place = display_reports.place
+    where newer.place = ${revisionPlace}
       and newer.configuration_id = coalesce(displays.business_logic_configuration_id, 0)
       and newer.revision > coalesce(shown.revision, ${currentRevision} - 1)
       and (shown.revision is null or newer.since < ${before} or exists (

@@ -112,3 +112,21 @@ test.each([
   expect(answer.statusCode).toBe(422);
   expect(answer.json<ErrorBody>().message).toContain(words);
 });
+
+test('a file says the directions of a display, divided by a line, and too many or too long ones are told', async () => {
+  const header = 'name;station_code;directions;output_type';
+  const many = Array.from({ length: 21 }, (_, index) => `D${index}`).join('|');
+  const bad = await send(
+    [`D many;${station.code};${many};6`, `D long;${station.code};${'x'.repeat(101)};6`],
+    true,
+    header,
+  );
+  expect(bad.json<DisplayImport>().rows.map(({ problems }) => problems)).toEqual([
+    [{ column: 'directions', code: 'too_many' }],
+    [{ column: 'directions', code: 'too_long' }],
+  ]);
+  const rows = [`D some;${station.code};Wittenau | Hermannstr.|;6`, `D all;${station.code};;6`];
+  expect((await send(rows, false, header)).json<DisplayImport>()).toMatchObject({ made: 2 });
+  expect((await named('D some'))[0]?.directions).toEqual(['Wittenau', 'Hermannstr.']);
+  expect((await named('D all'))[0]?.directions).toBeNull();
+});

@@ -1,5 +1,18 @@
-import { displayImportColumns, isStationCode, maxImportedDisplays } from '@perron/schema';
-import type { Actor, DisplayImport, DisplayImportRow, DisplayInput } from '@perron/schema';
+import {
+  directionSeparator,
+  displayImportColumns,
+  isStationCode,
+  maxDirectionLength,
+  maxDirections,
+  maxImportedDisplays,
+} from '@perron/schema';
+import type {
+  Actor,
+  DisplayImport,
+  DisplayImportColumn as Column,
+  DisplayImportRow,
+  DisplayInput,
+} from '@perron/schema';
 import { FeedError, readCsvRows } from '@perron/timetable/read';
 import type { Kysely, Transaction } from 'kysely';
 import { brokenRule } from '../../api-error';
@@ -11,7 +24,6 @@ import type { KeptStation } from '../stations';
 import { createDisplayStore } from './store';
 import type { DisplayStore } from './store';
 
-type Column = (typeof displayImportColumns)[number];
 type Problem = DisplayImportRow['problems'][number];
 type Values = Readonly<Record<Column, string>>;
 
@@ -30,6 +42,9 @@ export interface ImportDeps {
 }
 
 const longest = { name: 200, platform: 20 } as const;
+
+/** A file may lack these columns. */
+const optionalColumns: readonly Column[] = ['platform', 'directions'];
 
 /** Takes off the apostrophe that our own files put before a value that looks like a formula. */
 function plainText(text: string): string {
@@ -57,7 +72,7 @@ function readRows(csv: string): ReadFile {
   const [header, ...rows] = lines;
   const columns = (header?.fields ?? []).map(columnOf);
   const missing = displayImportColumns.filter(
-    (column) => column !== 'platform' && !columns.includes(column),
+    (column) => !optionalColumns.includes(column) && !columns.includes(column),
   );
   if (missing.length > 0) {
     throw brokenRule('body.csv', `expected a header with the columns ${missing.join(', ')}`);
@@ -79,6 +94,7 @@ function readRows(csv: string): ReadFile {
         name: value(fields, 'name'),
         station_code: value(fields, 'station_code'),
         platform: value(fields, 'platform'),
+        directions: value(fields, 'directions'),
         output_type: value(fields, 'output_type'),
       },
     })),
@@ -126,6 +142,13 @@ async function placesOf(codes: ReadonlySet<string>, deps: ImportDeps) {
   return places;
 }
 
+/** Null: all. */
+function directionsIn(text: string): string[] | null {
+  const names = text.split(directionSeparator).map((name) => name.trim());
+  const filled = [...new Set(names)].filter((name) => name !== '');
+  return filled.length === 0 ? null : filled;
+}
+
 interface CheckedRow {
   readonly shown: DisplayImportRow;
   readonly place: Place;
@@ -147,6 +170,9 @@ async function checked({ rows }: ReadFile, deps: ImportDeps): Promise<readonly C
   const seen = new Set<string>();
   return rows.map(({ line, values }) => {
     const { name, station_code, platform, output_type } = values;
+    const directions = directionsIn(values.directions);
+    const hasLong = directions?.some((one) => one.length > maxDirectionLength) === true;
+    const hasMany = directions !== null && directions.length > maxDirections;
     const place = places.get(station_code) ?? null;
     const outputTypeId = types.find(output_type);
     const found: (Problem | false)[] = [
@@ -157,6 +183,8 @@ async function checked({ rows }: ReadFile, deps: ImportDeps): Promise<readonly C
       station_code === '' && { column: 'station_code', code: 'missing' },
       station_code !== '' && !place && { column: 'station_code', code: 'unknown_station' },
       platform.length > longest.platform && { column: 'platform', code: 'too_long' },
+      hasLong && { column: 'directions', code: 'too_long' },
+      hasMany && { column: 'directions', code: 'too_many' },
       output_type === '' && { column: 'output_type', code: 'missing' },
       output_type !== '' &&
         outputTypeId === undefined && { column: 'output_type', code: 'unknown_output_type' },
@@ -168,6 +196,7 @@ async function checked({ rows }: ReadFile, deps: ImportDeps): Promise<readonly C
         ...{ line, name, station_code, station, output_type },
         is_new_station: place !== null && 'stop' in place,
         platform: platform === '' ? null : platform,
+        directions,
         problems: found.filter((one) => one !== false),
       },
       ...{ place, outputTypeId },
@@ -193,7 +222,8 @@ async function make(
       madeStations.set(place.stop.code, stationId);
     }
     const input: DisplayInput = {
-      ...{ name: shown.name, output_type_id: outputTypeId, platform: shown.platform },
+      ...{ name: shown.name, output_type_id: outputTypeId },
+      ...{ platform: shown.platform, directions: shown.directions },
       ...{ station_id: stationId ?? null, vehicle_id: null },
       business_logic_configuration_id: null,
     };

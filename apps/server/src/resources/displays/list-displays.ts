@@ -44,6 +44,8 @@ function wanted(db: Kysely<Database>, query: DisplayListQuery, isOfLine: OfLine)
         nameHolds('displays', search),
         nameHolds('stations', search),
         ...searched.map((column) => where(column, 'ilike', containing(search))),
+        sql<boolean>`exists (select from jsonb_array_elements_text(displays.directions) as one
+          where one ilike ${containing(search)})`,
       ]),
     );
   }

@@ -8,13 +8,20 @@ import type { SaidOfItself } from './registered-as';
 
 const id = fc.integer({ min: 1, max: 5 });
 const platform = fc.constantFrom('1', '2');
+const directions = fc.constantFrom<string[]>(['Wittenau'], ['Wittenau', 'Hermannstr.']);
 const vehicle = fc.constantFrom('H-1', 'H-2');
 
 /** Where a display may be: in a station, in a vehicle, or nowhere yet. */
 const place = fc.oneof(
-  fc.record({ station_id: id, platform: fc.option(platform), vehicle_id: fc.constant(null) }),
-  fc.record({ station_id: fc.constant(null), platform: fc.constant(null), vehicle_id: vehicle }),
-  fc.constant({ station_id: null, platform: null, vehicle_id: null }),
+  fc.record({
+    ...{ station_id: id, platform: fc.option(platform), directions: fc.option(directions) },
+    vehicle_id: fc.constant(null),
+  }),
+  fc.record({
+    ...{ station_id: fc.constant(null), platform: fc.constant(null) },
+    ...{ directions: fc.constant(null), vehicle_id: vehicle },
+  }),
+  fc.constant({ station_id: null, platform: null, directions: null, vehicle_id: null }),
 );
 
 const hall: Display = {
@@ -25,6 +32,7 @@ const hall: Display = {
   station_id: null,
   station: null,
   platform: null,
+  directions: null,
   vehicle_id: null,
   business_logic_configuration_id: null,
   last_seen_at: null,
@@ -51,7 +59,7 @@ const known: fc.Arbitrary<Display> = fc
 
 /** The values that the schema of a sign-in lets through. */
 const said: fc.Arbitrary<SaidOfItself> = fc.oneof(
-  fc.record({ output_type_id: id, station_id: id, platform }, { requiredKeys: [] }),
+  fc.record({ output_type_id: id, station_id: id, platform, directions }, { requiredKeys: [] }),
   fc.record({ output_type_id: id, vehicle_id: vehicle }, { requiredKeys: [] }),
 );
 
@@ -83,10 +91,11 @@ test('a display becomes what it says it is', () => {
   );
 });
 
-test('only a platform without a station is refused', () => {
+test('only a platform and directions without a station are refused', () => {
   fc.assert(
     fc.property(fc.option(known), said, (before, says) => {
-      const isHomeless = says.platform !== undefined && !says.station_id && !before?.station_id;
+      const needsStation = says.platform !== undefined || says.directions !== undefined;
+      const isHomeless = needsStation && !says.station_id && !before?.station_id;
       expect(stands(before, says) === null).toBe(isHomeless);
     }),
   );
@@ -114,10 +123,13 @@ test('its name and its configuration are the operators’, whatever it says', ()
   );
 });
 
-test('another station ends the platform of the one before', () => {
-  const there = { ...hall, station_id: 1, platform: '2' };
-  expect(registeredAs(there, { station_id: 2 }, '')).toMatchObject({ platform: null });
-  expect(registeredAs(there, { station_id: 1 }, '')).toMatchObject({ platform: '2' });
+test('another station ends the platform and the directions of the one before', () => {
+  const here = { platform: '2', directions: ['Wittenau'] };
+  const there = { ...hall, ...here, station_id: 1 };
+  const nothing = { platform: null, directions: null };
+  expect(registeredAs(there, { station_id: 2 }, '')).toMatchObject(nothing);
+  expect(registeredAs(there, { station_id: 1 }, '')).toMatchObject(here);
+  expect(registeredAs(there, { platform: '3' }, '')).toMatchObject({ ...here, platform: '3' });
 });
 
 test('a new display that says nothing is of the default kind, and nowhere yet', () => {
@@ -126,6 +138,7 @@ test('a new display that says nothing is of the default kind, and nowhere yet', 
     output_type_id: 1,
     station_id: null,
     platform: null,
+    directions: null,
     vehicle_id: null,
     business_logic_configuration_id: null,
   });

@@ -7,42 +7,49 @@ export interface SaidOfItself {
   readonly output_type_id?: number | undefined;
   readonly station_id?: number | undefined;
   readonly platform?: string | undefined;
+  readonly directions?: readonly string[] | undefined;
   readonly vehicle_id?: string | undefined;
 }
 
-type Place = Pick<DisplayInput, 'station_id' | 'platform' | 'vehicle_id'>;
+type Place = Pick<DisplayInput, 'station_id' | 'platform' | 'directions' | 'vehicle_id'>;
+
+const nowhere: Place = { station_id: null, platform: null, directions: null, vehicle_id: null };
 
 /** Another station or a vehicle ends what was known of the place before. */
-function placeOf(known: Place, { station_id, platform, vehicle_id }: SaidOfItself): Place {
-  if (vehicle_id !== undefined) return { station_id: null, platform: null, vehicle_id };
-  const station = station_id ?? known.station_id;
-  if (station === null) {
-    if (platform === undefined) return known;
-    throw brokenRule('body.platform', 'expected station_code with it: no station is known yet');
+function placeOf(known: Place, said: SaidOfItself): Place {
+  const { vehicle_id } = said;
+  if (vehicle_id !== undefined) return { ...nowhere, vehicle_id };
+  const station_id = said.station_id ?? known.station_id;
+  if (station_id === null) {
+    const [needsStation] = (['platform', 'directions'] as const).filter(
+      (field) => said[field] !== undefined,
+    );
+    if (needsStation === undefined) return known;
+    const message = 'expected station_code with it: no station is known yet';
+    throw brokenRule(`body.${needsStation}`, message);
   }
-  const knownPlatform = station === known.station_id ? known.platform : null;
-  return { station_id: station, platform: platform ?? knownPlatform, vehicle_id: null };
+  const there = station_id === known.station_id ? known : nowhere;
+  const platform = said.platform ?? there.platform;
+  const directions = said.directions ? [...said.directions] : there.directions;
+  return { station_id, platform, directions, vehicle_id: null };
 }
 
 /**
  * A display as it is after it has signed in.
  * @param known as it stood before; null: it is new
  * @param name of a new one
- * @throws ApiError unprocessable, for a platform without a station
+ * @throws ApiError unprocessable, for a platform or directions without a station
  */
 export function registeredAs(
   known: Display | null,
   said: SaidOfItself,
   name: string,
 ): DisplayInput {
-  const place = known ?? { station_id: null, platform: null, vehicle_id: null };
+  const { station_id, platform, directions, vehicle_id } = known ?? nowhere;
   return {
     name: known?.name ?? name,
     output_type_id: said.output_type_id ?? known?.output_type_id ?? defaultOutputTypeId,
     business_logic_configuration_id: known?.business_logic_configuration_id ?? null,
-    ...placeOf(
-      { station_id: place.station_id, platform: place.platform, vehicle_id: place.vehicle_id },
-      said,
-    ),
+    ...placeOf({ station_id, platform, directions, vehicle_id }, said),
   };
 }

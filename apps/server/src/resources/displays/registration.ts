@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor, Display, DisplayInput } from '@perron/schema';
 import type { Kysely, Transaction } from 'kysely';
 import { ApiError, brokenRule } from '../../api-error';
@@ -45,12 +46,13 @@ const fields = [
   'output_type_id',
   'station_id',
   'platform',
+  'directions',
   'vehicle_id',
   'business_logic_configuration_id',
 ] as const satisfies readonly (keyof DisplayInput)[];
 
 function isAlready(known: Display, wanted: DisplayInput): boolean {
-  return fields.every((field) => known[field] === wanted[field]);
+  return fields.every((field) => isDeepStrictEqual(known[field], wanted[field]));
 }
 
 const maxNameLength = 200;

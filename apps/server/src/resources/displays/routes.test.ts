@@ -41,6 +41,7 @@ test('a new display is read again as it was made, with what it names', async () 
     output_type_id: 9,
     station_id: station.id,
     platform: ' 2 ',
+    directions: [' S+U Wittenau (Berlin) ', 'Hermannstr.'],
     business_logic_configuration_id,
   });
   expect(made).toMatchObject({
@@ -48,6 +49,7 @@ test('a new display is read again as it was made, with what it names', async () 
     output_type: { id: 9, name: 'Daisy LCD' },
     station: { id: station.id, name: 'Prüfhausen', code: '900999101' },
     platform: '2',
+    directions: ['S+U Wittenau (Berlin)', 'Hermannstr.'],
     vehicle_id: null,
     business_logic_configuration_id,
     last_seen_at: null,
@@ -82,7 +84,9 @@ test('a display that was seen since, or whose station is renamed, is sent again'
 });
 
 test('a display moves from a station into a vehicle', async () => {
-  const { id } = await newDisplay({ station_id: station.id, platform: '1' });
+  const { id } = await newDisplay({
+    ...{ station_id: station.id, platform: '1', directions: ['Wittenau'] },
+  });
   const body = { name: 'Wagen 1', output_type_id: 9, vehicle_id: 'H-1003' };
   const moved = await perron.send('PUT', `/api/displays/${id}`, { body });
   expect(moved.json()).toMatchObject({
@@ -90,6 +94,7 @@ test('a display moves from a station into a vehicle', async () => {
     station_id: null,
     station: null,
     platform: null,
+    directions: null,
     version: 2,
   });
 });
@@ -156,6 +161,8 @@ test.each([
   [{ name: ' ', output_type_id: 1 }, 'body.name'],
   [{ name: 'Ohne Typ' }, 'body.output_type_id'],
   [{ name: 'Nirgends', output_type_id: 1, platform: '1' }, 'body.platform'],
+  [{ name: 'Nirgends', output_type_id: 1, directions: ['Wittenau'] }, 'body.directions'],
+  [{ name: 'Keine', output_type_id: 1, station_id: 1, directions: [] }, 'body.directions'],
   [{ name: 'Beides', output_type_id: 1, station_id: 1, vehicle_id: 'H-1' }, 'body.vehicle_id'],
 ])('%j is refused, naming the field', async (body, path) => {
   const { id } = await newDisplay();
@@ -188,15 +195,18 @@ test('nobody reads or writes displays without signing in', async () => {
   }
 });
 
-test('displays are found by their name, kind, place and vehicle', async () => {
+test('displays are found by their name, kind, place, direction and vehicle', async () => {
   const body = { name: 'Suchort', code: '900999102' };
   const place = (await perron.send('POST', '/api/stations', { body })).json<{ id: number }>();
-  const inStation = await newDisplay({ name: 'Suche A', station_id: place.id, platform: 'Z9' });
+  const inStation = await newDisplay({
+    ...{ name: 'Suche A', station_id: place.id, platform: 'Z9', directions: ['Ostkreuzberg'] },
+  });
   const inVehicle = await newDisplay({ name: 'Suche B', output_type_id: 12, vehicle_id: 'X-77' });
   expect(await ids('name=suche')).toEqual([inStation.id, inVehicle.id]);
   expect(await ids('search=SUCHE%20a')).toEqual([inStation.id]);
   expect(await ids('search=suchort')).toEqual([inStation.id]);
   expect(await ids('search=z9')).toEqual([inStation.id]);
+  expect(await ids('search=kreuzb')).toEqual([inStation.id]);
   expect(await ids('search=x-77')).toEqual([inVehicle.id]);
   expect(await ids('search=kama&name=suche')).toEqual([inVehicle.id]);
   expect(await ids('output_type_id=12&name=suche')).toEqual([inVehicle.id]);

@@ -29,6 +29,16 @@ import type { BindKey } from './registration';
 import type { Registrant } from './registration';
 import { createDisplayStore, readDetail } from './store';
 
+/** Stored facts of a display that decide its manifest, besides its address. */
+export interface ManifestSettings {
+  /** Its own business-logic configuration; null: it takes the default one. */
+  readonly configurationId: number | null;
+  /** Null: all. */
+  readonly directions: string[] | null;
+  /** The station where these directions are meant; null: it is in none. */
+  readonly stationCode: string | null;
+}
+
 export interface DisplaysService extends EntityService<Display, DisplayInput> {
   list(query: DisplayListQuery): Promise<DisplayPage>;
   /**
@@ -48,8 +58,8 @@ export interface DisplaysService extends EntityService<Display, DisplayInput> {
    */
   stateChanges(id: number): Promise<DisplayStateChange[]>;
   readonly act: ActOnDisplays;
-  /** Its own business-logic configuration, null when it takes the default one. */
-  configurationOf(id: number): Promise<number | null | undefined>;
+  /** Undefined: there is no such display. */
+  manifestSettingsOf(id: number): Promise<ManifestSettings | undefined>;
   /**
    * Finds the display that signs in, or makes it, with what it says of itself. Writes only what
    * that changes.
@@ -92,14 +102,14 @@ export function createDisplaysService(
       const line = (await reportedOf(db, [id])).get(id)?.line ?? null;
       return { ...display, lines: line === null ? [] : [{ name: line }] };
     },
-    async configurationOf(id) {
-      const row = await db
+    manifestSettingsOf: (id) =>
+      db
         .selectFrom('displays')
-        .select('business_logic_configuration_id')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row?.business_logic_configuration_id;
-    },
+        .leftJoin('stations', 'stations.id', 'displays.station_id')
+        .select(['business_logic_configuration_id as configurationId', 'directions'])
+        .select('stations.code as stationCode')
+        .where('displays.id', '=', id)
+        .executeTakeFirst(),
     register,
     askedFor: (asked) => noteAskedFor(db, asked, nowMs()),
     heardOf: ({ id, last_seen_at }) =>

@@ -10,14 +10,20 @@ import { rowsNaming } from '../../entities/used-by';
 import { endingKeysOf } from './ending-keys';
 import { displayOf, displayTables, withColumns } from './display-rows';
 
+/** As the database takes them. */
+export function storedDirections(directions: readonly string[] | null): string | null {
+  return directions === null ? null : JSON.stringify(directions);
+}
+
 function columnsOf(input: DisplayInput) {
-  const { name, output_type_id, station_id, platform, vehicle_id } = input;
+  const { name, output_type_id, station_id, platform, directions, vehicle_id } = input;
   const { business_logic_configuration_id } = input;
   return {
     name,
     output_type_id,
     station_id,
     platform,
+    directions: storedDirections(directions),
     vehicle_id,
     business_logic_configuration_id,
   };

@@ -44,8 +44,9 @@ export interface ShowingsDeps {
 type Trx = Transaction<Database>;
 
 /** The display as it is in the history, without what it tells of itself. */
-function historyOf({ id, name, version, output_type_id, station_id, platform }: Display) {
-  return { id, name, version, output_type_id, station_id, platform };
+function historyOf(display: Display) {
+  const { id, name, version, output_type_id, station_id, platform, directions } = display;
+  return { id, name, version, output_type_id, station_id, platform, directions };
 }
 
 function recordEnd(record: Recorder, display: Display, endedBy: ShowingEnd): void {

@@ -25,6 +25,8 @@ export interface NumberedOutput {
   readonly mode: 'call' | 'hold';
   readonly stationCode: string;
   readonly platform: string | null;
+  /** Null: all. */
+  readonly directions: readonly string[] | null;
 }
 
 export interface PhoneOutputDeps {
@@ -53,12 +55,12 @@ export class PhoneOutput {
   constructor(output: NumberedOutput, deps: PhoneOutputDeps) {
     this.output = output;
     const { client, nowMs, steadyMs, timers, telephone, speech, onCall, onState, onProblem } = deps;
-    const { displayId, outputTypeId, stationCode, platform, number, mode } = output;
+    const { displayId, outputTypeId, stationCode, platform, directions, number, mode } = output;
     const skew = { read: () => 0, write: () => undefined };
     this.#engine = createDisplayEngine(
       {
         ...{ displayId, outputTypeId, screen: null },
-        place: { kind: 'station', stationCode, platform, directions: null },
+        place: { kind: 'station', stationCode, platform, directions },
       },
       {
         ...{ client, timers, deadlines: timers, clock: { now: nowMs }, monotonicMs: steadyMs },

@@ -31,6 +31,7 @@ export async function numberedOutputs(
       'output_types.sip_mode as mode',
       'stations.code as stationCode',
       'displays.platform',
+      'displays.directions',
     ])
     .where('output_types.sip_number', 'is not', null)
     .where((where) =>

@@ -27,6 +27,7 @@ export function manifest(change: Partial<Manifest> = {}): Manifest {
       products: [],
     },
     platform: '1',
+    directions: null,
     timeZone: 'Europe/Berlin',
     minuteForm: 'min',
     languages: ['de'],

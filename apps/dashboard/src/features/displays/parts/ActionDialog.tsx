@@ -13,6 +13,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
 import { stationChoicesQuery } from '../queries';
 import type { AskedAction } from '../use-display-actions';
+import { DirectionsField } from './DirectionsField';
 import styles from './PairDialog.module.css';
 
 export interface Props {
@@ -56,6 +57,9 @@ function ActionForm({ asked: { kind, displays }, onClose }: FormProps) {
   const [duration, setDuration] = useState<Duration>('open');
   const [station, setStation] = useState(first?.station ?? null);
   const [platform, setPlatform] = useState(displays.length === 1 ? (first?.platform ?? '') : '');
+  const [directions, setDirections] = useState<readonly string[]>(
+    displays.length === 1 ? (first?.directions ?? []) : [],
+  );
   const ids = displays.map(({ id }) => id);
 
   function body(): DisplayActionInput {
@@ -68,7 +72,12 @@ function ActionForm({ asked: { kind, displays }, onClose }: FormProps) {
       case 'move': {
         const station_id = station?.id ?? null;
         const wanted = platform.trim();
-        return { action: kind, ids, station_id, platform: station && wanted ? wanted : null };
+        const towards = directions.length > 0 ? [...directions] : null;
+        return {
+          ...{ action: kind, ids, station_id },
+          platform: station && wanted ? wanted : null,
+          directions: station && towards,
+        };
       }
       case 'start_maintenance': {
         const lasts = hours[duration];
@@ -115,13 +124,25 @@ function ActionForm({ asked: { kind, displays }, onClose }: FormProps) {
         )}
         {kind === 'move' && (
           <>
-            <StationSelect station={station} onChoose={setStation} />
+            <StationSelect
+              station={station}
+              onChoose={(next) => {
+                // Other directions go from there.
+                if (next?.id !== station?.id) setDirections([]);
+                setStation(next);
+              }}
+            />
             <TextInput
               label={t('displays.platform')}
               description={t('displays.platform.hint')}
               value={platform}
               maxLength={20}
               onChange={({ currentTarget }) => setPlatform(currentTarget.value)}
+            />
+            <DirectionsField
+              code={station?.code ?? null}
+              value={directions}
+              onChange={setDirections}
             />
           </>
         )}

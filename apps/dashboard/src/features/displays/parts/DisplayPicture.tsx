@@ -71,7 +71,8 @@ function Redrawn({ reportedAt, freshness }: RedrawnProps) {
 }
 
 /** Where the display runs; null: only a vehicle's own device knows where it is. */
-function useAddress({ id, station, platform, output_type }: DisplayDetail): DisplayAddress | null {
+function useAddress(display: DisplayDetail): DisplayAddress | null {
+  const { id, station, platform, directions, output_type } = display;
   const stationCode = station?.code ?? null;
   const outputTypeId = output_type.id;
   return useMemo(
@@ -80,8 +81,8 @@ function useAddress({ id, station, platform, output_type }: DisplayDetail): Disp
         ? null
         : {
             ...{ displayId: id, outputTypeId, screen: null },
-            place: { kind: 'station', stationCode, platform, directions: null },
+            place: { kind: 'station', stationCode, platform, directions },
           },
-    [id, stationCode, platform, outputTypeId],
+    [id, stationCode, platform, directions, outputTypeId],
   );
 }

@@ -16,6 +16,7 @@ export function ImportPreview({ rows, onlyBad }: Props) {
     name: t('displays.new.name'),
     station_code: t('displays.import.code'),
     platform: t('displays.new.platform'),
+    directions: t('displays.directions'),
     output_type: t('displays.new.kind'),
   };
   const shown = onlyBad ? rows.filter(({ problems }) => problems.length > 0) : rows;
@@ -52,6 +53,7 @@ export function ImportPreview({ rows, onlyBad }: Props) {
                   )}
                 </td>
                 <td data-bad={isBad('platform')}>{row.platform}</td>
+                <td data-bad={isBad('directions')}>{row.directions?.join(', ')}</td>
                 <td data-bad={isBad('output_type')}>{row.output_type}</td>
                 <td>
                   {row.problems.map(({ column, code }) => (

@@ -6,6 +6,7 @@ import { useServices } from '../../../services/services';
 import type { DisplayDraft, DraftProblem, Size } from '../new-display';
 import { platformChoicesQuery } from '../queries';
 import type { OutputTypeProposal } from '../use-output-types';
+import { DirectionsField } from './DirectionsField';
 import { OutputTypeChoice } from './OutputTypeChoice';
 
 interface Props {
@@ -57,10 +58,15 @@ export function NewDisplayFields({ draft, onChange, missing, size, proposal }: P
             required
             withListed
             value={draft.place}
-            onPick={(place) => onChange({ place, platform: '' })}
+            onPick={(place) => onChange({ place, platform: '', directions: [] })}
             error={missing.includes('place') && t('displays.new.place.missing')}
           />
           <PlatformField draft={draft} onChange={onChange} />
+          <DirectionsField
+            code={draft.place?.code ?? null}
+            value={draft.directions}
+            onChange={(directions) => onChange({ directions })}
+          />
         </>
       )}
       {draft.where === 'vehicle' && (

@@ -16,7 +16,7 @@ function display(id: number, output_type_id: number): DisplayItem {
       output_type_id,
       output_type: { id: output_type_id, name: 'x' },
     },
-    ...{ station_id: null, station: null, platform: null, vehicle_id: null },
+    ...{ station_id: null, station: null, platform: null, directions: null, vehicle_id: null },
     ...{ business_logic_configuration_id: null, last_seen_at: null, showing: null, shows: null },
     ...{ state: 'fine', state_since: null, maintenance: null, lines: [], day: [], scene_id: null },
     ending_key: null,

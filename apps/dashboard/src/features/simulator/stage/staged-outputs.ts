@@ -16,7 +16,11 @@ export interface StagedOutput {
   readonly output: SimulatedOutput;
   /** Null: all platforms; in a train there is none. */
   readonly platform: string | null;
+  /** Null: all. */
+  readonly directions: readonly string[] | null;
 }
+
+type HungDisplay = Pick<DisplayItem, 'output_type_id' | 'platform' | 'directions'>;
 
 /** More displays than hang in one station. */
 const mostDisplays = 200;
@@ -64,21 +68,26 @@ function simulatedOutput({
     : { id, name, screen: { width, height } };
 }
 
-function staged(output: SimulatedOutput, platform: string | null): StagedOutput {
-  return { key: `${output.id} ${platform ?? ''}`, output, platform };
+function staged(
+  output: SimulatedOutput,
+  platform: string | null,
+  directions: readonly string[] | null = null,
+): StagedOutput {
+  const towards = directions === null ? '' : ` ${JSON.stringify(directions)}`;
+  return { key: `${output.id} ${platform ?? ''}${towards}`, output, platform, directions };
 }
 
-/** The real displays there: each output type once for each platform that it is for. */
+/** The real displays there: each output type once for each platform and directions that it is for. */
 function hung(
   outputs: readonly SimulatedOutput[],
-  displays: readonly Pick<DisplayItem, 'output_type_id' | 'platform'>[],
+  displays: readonly HungDisplay[],
   platform: string | null,
 ): StagedOutput[] {
   const all = displays
     .filter((one) => platform === null || one.platform === null || one.platform === platform)
     .flatMap((one) => {
       const output = outputs.find(({ id }) => id === one.output_type_id);
-      return output ? [staged(output, platform ?? one.platform)] : [];
+      return output ? [staged(output, platform ?? one.platform, one.directions)] : [];
     });
   return [...new Map(all.map((one) => [one.key, one])).values()];
 }
@@ -90,7 +99,7 @@ function hung(
  */
 export function stagedOutputs(
   designed: readonly { readonly output: SimulatedOutput; readonly isDesigned: boolean }[],
-  displays: readonly Pick<DisplayItem, 'output_type_id' | 'platform'>[],
+  displays: readonly HungDisplay[],
   place: SimulatedPlace,
   chosen: readonly number[],
 ): readonly StagedOutput[] {

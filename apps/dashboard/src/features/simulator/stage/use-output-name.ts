@@ -1,3 +1,4 @@
+import { tidyStationName } from '@perron/core';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { Translator } from '../../../i18n/use-translate';
 import type { StagedOutput } from './staged-outputs';
@@ -7,17 +8,19 @@ interface OutputName {
   readonly place: string | null;
 }
 
-/** How an output is called: its type, and the platform that it is for (null: all, or none). */
+/** How an output is called: its type, and the platform and directions that it is for (null: all, or none). */
 export function useOutputName(staged: StagedOutput): OutputName {
   return outputNameOf(staged, useTranslate());
 }
 
 export function outputNameOf(
-  { output, platform }: StagedOutput,
+  { output, platform, directions }: StagedOutput,
   { t }: Pick<Translator, 't'>,
 ): OutputName {
-  return {
-    name: output.name,
-    place: platform === null ? null : t('simulator.platform.one', { platform }),
-  };
+  const towards = directions?.map(tidyStationName).join(', ');
+  const parts = [
+    platform !== null && t('simulator.platform.one', { platform }),
+    towards !== undefined && t('simulator.towards', { directions: towards }),
+  ].filter((part) => part !== false);
+  return { name: output.name, place: parts.length === 0 ? null : parts.join(', ') };
 }

@@ -29,11 +29,11 @@ function displaysOf(
   staged: readonly StagedOutput[],
   place: DisplayAddress['place'],
 ): SimulatedDisplay[] {
-  return staged.map(({ key, output, platform }) => ({
+  return staged.map(({ key, output, platform, directions }) => ({
     key,
     address: {
       ...{ displayId: null, outputTypeId: output.id, screen: output.screen },
-      place: place.kind === 'station' ? { ...place, platform } : place,
+      place: place.kind === 'station' ? { ...place, platform, directions } : place,
     },
   }));
 }

@@ -1,3 +1,4 @@
+import { tidyStationName } from '@perron/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
@@ -29,7 +30,7 @@ export function StationDisplays({ code }: Props) {
       )}
       {data?.length === 0 && <p className={styles.quiet}>{t('transit.displays.none')}</p>}
       <ul className={styles.displays}>
-        {data?.map(({ id, name, platform, state }) => (
+        {data?.map(({ id, name, platform, directions, state }) => (
           <li key={id}>
             <StateMark state={state} isBare />
             <Link to="/displays/$displayId" params={{ displayId: String(id) }}>
@@ -37,6 +38,13 @@ export function StationDisplays({ code }: Props) {
             </Link>
             {platform !== null && (
               <span className={styles.quiet}>{t('transit.displays.platform', { platform })}</span>
+            )}
+            {directions !== null && (
+              <span className={styles.quiet}>
+                {t('transit.displays.towards', {
+                  directions: directions.map(tidyStationName).join(', '),
+                })}
+              </span>
             )}
           </li>
         ))}

@@ -1,0 +1,39 @@
+import { goesTowards, tidyStationName } from '@perron/core';
+
+/** The names that boards show for these directions, each once. */
+export function shownNames(directions: readonly string[]): string[] {
+  return [...new Set(directions.map(tidyStationName))];
+}
+
+/** The choices at a stop, by name. @param offered as the timetable names them */
+export function offeredNames(offered: readonly string[]): string[] {
+  return shownNames(offered).sort((a, b) => a.localeCompare(b));
+}
+
+/**
+ * The directions to store for the names in the field. A direction of the timetable is stored as the timetable names it:
+ * then it stays the same one when the network's rules for names change.
+ * @param before as they were stored until now
+ */
+export function storedAs(
+  names: readonly string[],
+  before: readonly string[],
+  offered: readonly string[],
+): string[] {
+  const known = [...before, ...offered];
+  const stored = names.map(
+    (name) => known.find((one) => tidyStationName(one) === tidyStationName(name)) ?? name,
+  );
+  return [...new Set(stored)];
+}
+
+/** Those in which nothing goes by the timetable; without one nobody knows. */
+export function unknownAmong(
+  directions: readonly string[],
+  offered: readonly string[],
+): readonly string[] {
+  if (offered.length === 0) return [];
+  return directions.filter(
+    (one) => !offered.some((direction) => goesTowards({ direction }, [one])),
+  );
+}

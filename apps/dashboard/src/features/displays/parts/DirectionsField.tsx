@@ -1,0 +1,46 @@
+import { TagsInput } from '@mantine/core';
+import { directionSeparator, maxDirectionLength, maxDirections } from '@perron/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from '../../../i18n/use-translate';
+import { useServices } from '../../../services/services';
+import { offeredNames, shownNames, storedAs, unknownAmong } from '../direction-choices';
+import { directionChoicesQuery } from '../queries';
+import styles from './PairDialog.module.css';
+
+interface Props {
+  /** Of the stop; null: none is chosen yet. */
+  readonly code: string | null;
+  /** Empty: all. */
+  readonly value: readonly string[];
+  readonly onChange: (directions: readonly string[]) => void;
+}
+
+/** Any texts; the directions of the stop are offered, and a text that is none of them is said. */
+export function DirectionsField({ code, value, onChange }: Props) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const { data: offered = [] } = useQuery(directionChoicesQuery(client, code));
+  const unknown = shownNames(unknownAmong(value, offered));
+  return (
+    <div>
+      <TagsInput
+        label={t('displays.directions')}
+        description={t('displays.directions.hint')}
+        data={offeredNames(offered)}
+        // A comma may be part of a name.
+        splitChars={[directionSeparator]}
+        maxLength={maxDirectionLength}
+        maxTags={maxDirections}
+        acceptValueOnBlur
+        maxDropdownHeight={240}
+        value={shownNames(value)}
+        onChange={(names) => onChange(storedAs(names, value, offered))}
+      />
+      {unknown.length > 0 && (
+        <p role="status" className={styles.lead}>
+          {t('displays.directions.unknown', { directions: unknown.join(', ') })}
+        </p>
+      )}
+    </div>
+  );
+}
