@@ -68,6 +68,41 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
+test('a server of before gets the report without what it does not know, and the next one whole again', async () => {
+  const message = 'unknown field; expected one of place, state';
+  const details = [{ code: 'rule', path: 'body.lacks', message }];
+  const body = { code: 'invalid_request', message: `body.lacks: ${message}`, details };
+  let isOld = true;
+  answer = async () =>
+    isOld && Object.hasOwn(requests.at(-1)?.body as object, 'lacks')
+      ? Response.json(body, { status: 400 })
+      : new Response(null, { status: 204 });
+  start();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(requests.map((one) => Object.hasOwn(one.body as object, 'lacks'))).toEqual([true, false]);
+  expect(requests[1]?.body).toMatchObject({ display_id: 7, state: 'starting' });
+  expect(problems.problems()).toEqual([]);
+  isOld = false;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(requests.map((one) => Object.hasOwn(one.body as object, 'lacks'))).toEqual([
+    ...[true, false],
+    true,
+  ]);
+});
+
+test('a report that is refused for another reason is a problem, and is not sent twice', async () => {
+  const details = [
+    { code: 'rule', path: 'body.lacks', message: 'unknown field; expected one of state' },
+    { code: 'required', path: 'body.state', message: 'expected a state' },
+  ];
+  answer = async () =>
+    Response.json({ code: 'invalid_request', message: 'No.', details }, { status: 400 });
+  start();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(requests).toHaveLength(1);
+  expect(problems.problems()).toHaveLength(1);
+});
+
 test('a display tells the server what it shows, as the server takes it', async () => {
   problems.note('scene 1, widget a', new Error('boom'), 0);
   start();

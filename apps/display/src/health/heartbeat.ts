@@ -4,6 +4,7 @@ import type { DisplayAddress, DisplayEngine, ProblemLog } from '@perron/runtime'
 import { reloadHeader, reportDisplay } from '@perron/schema';
 import type { ReportedAudio, ReportedShowing } from '@perron/schema';
 import type { Clock, Timers } from '@perron/timing';
+import { fieldsUnknownTo } from './fields-unknown-to';
 
 /** The facts about a browser's window that go into a report. */
 export interface HeartbeatWindow {
@@ -97,8 +98,18 @@ export function startHeartbeat(deps: HeartbeatDeps): () => void {
   return startReporting({
     ...{ engine, report, timers, monotonicMs },
     besides: () => JSON.stringify([showing(), ...toldAtOnce(audio())]),
-    send: (told, signal) =>
-      client.reportDisplay({ body: { ...told, display_id: displayId } }, { signal }),
+    async send(told, signal) {
+      const body = { ...told, display_id: displayId };
+      try {
+        await client.reportDisplay({ body }, { signal });
+      } catch (error) {
+        const unknown = fieldsUnknownTo(error);
+        if (unknown.length === 0) throw error;
+        // To an older server, without what it does not know. Asked anew each time: the next may know it.
+        const known = Object.entries(body).filter(([name]) => !unknown.includes(name));
+        await client.reportDisplay({ body: Object.fromEntries(known) as typeof body }, { signal });
+      }
+    },
     phase: phaseOf(String(displayId)),
     onProblem: (error) => onProblem('report', error),
   });

@@ -29,8 +29,7 @@ beforeAll(async () => {
   perron = await createTestApp({ registration: 'open' });
   document = (await perron.app.inject('/api/openapi.json')).json();
   world = await World.open(perron);
-  await perron.app.listen({ port: 0, host: '127.0.0.1' });
-  port = perron.app.addresses()[0]?.port ?? 0;
+  port = Number(new URL(await perron.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => perron.close());
 
