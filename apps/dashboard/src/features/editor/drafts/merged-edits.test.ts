@@ -1,3 +1,4 @@
+import type { StoredWidget } from '@perron/schema';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import type { Design } from '../model/design';
@@ -24,13 +25,27 @@ function edited(acts: readonly RandomAct[]): EditorSession {
   return session;
 }
 
+/** A group that is new in both designs has another name in mine: two groups stay two. */
+function withNewGroupOf(
+  merged: StoredWidget | undefined,
+  base: Design,
+  mine: StoredWidget | undefined,
+): StoredWidget | undefined {
+  const isNew = (group: string | undefined) =>
+    group !== undefined && base.widgets.every((one) => one.group !== group);
+  return mine && merged && isNew(mine.group) && isNew(merged.group)
+    ? { ...mine, ...(merged.group !== undefined && { group: merged.group }) }
+    : mine;
+}
+
 /** Each widget that one of the two has left alone is as the other has left it. */
 function requireBoth(merged: Design, base: Design, mine: Design, theirs: Design): void {
   const [is, was, my, their] = [merged, base, mine, theirs].map(widgetsById);
   for (const id of was?.keys() ?? []) {
     const before = was?.get(id);
     if (isSameWidget(before, their?.get(id))) {
-      expect(isSameWidget(is?.get(id), my?.get(id)), `${id} as I left it`).toBe(true);
+      const left = withNewGroupOf(is?.get(id), base, my?.get(id));
+      expect(isSameWidget(is?.get(id), left), `${id} as I left it`).toBe(true);
     } else if (isSameWidget(before, my?.get(id))) {
       expect(isSameWidget(is?.get(id), their?.get(id)), `${id} as they left it`).toBe(true);
     }
