@@ -59,7 +59,10 @@ export class DatabaseCall {
 
   /** Waits for a result, unless the call is given up first. @param drop gets a result that comes too late */
   async orGivenUp<T>(waited: Promise<T>, drop: (late: T) => void = () => undefined): Promise<T> {
-    this.requireGoingOn();
+    if (this.#isGivenUp) {
+      waited.then(drop, () => undefined);
+      throw away();
+    }
     return new Promise<T>((resolve, reject) => {
       let isLate = false;
       const giveUp = (error: Error) => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { DatabaseCall, workingFor } from './database-call';
+import { DatabaseAway } from './database-watch';
 import { openPool } from './pool';
 import { createTestDatabase } from './testing/create-test-database';
 import type { TestDatabase } from './testing/create-test-database';
@@ -28,5 +30,22 @@ test('a connection that dies between two queries of a transaction fails that tra
     await sql`select 1`.execute(trx);
   });
   await expect(dying).rejects.toThrow(/terminat|not queryable|Connection/);
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});
+
+test('a call that was given up takes no connection from others, however often it asks', async () => {
+  const { db, use } = openPool(
+    { connectionString: database.databaseUrl },
+    { maxConnections: 2 },
+    silentLogger,
+  );
+  onTestFinished(() => db.destroy());
+  const call = new DatabaseCall(false);
+  call.giveUp();
+  for (let ask = 0; ask < 3; ask += 1) {
+    const asked = workingFor(call, () => sql`select 1`.execute(db));
+    await expect(asked).rejects.toBeInstanceOf(DatabaseAway);
+  }
+  await expect.poll(() => use().busy).toBe(0);
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });

@@ -225,6 +225,8 @@ export function preparing(pool: pg.Pool, deps: PreparingDeps): PostgresPool {
     end: () => pool.end(),
     async connect() {
       const call = currentCall();
+      // It would take a connection from others, for nothing.
+      call?.requireGoingOn();
       const connected = pool.connect();
       const client = await (call?.orGivenUp(connected, (late) => late.release()) ?? connected);
       const known = clients.get(client) ?? new PreparingClient(client, deps);
