@@ -33,10 +33,10 @@ const users = () => perron.db.selectFrom('users').select(['email', 'role']).exec
 
 /** Ten registrations at once, while the database is slow; it gets its breath back when all are answered. */
 async function tenRefused(
-  try1: (number: number) => ReturnType<typeof register>,
+  once: (number: number) => ReturnType<typeof register>,
 ): Promise<readonly number[]> {
   await slow.lock(perron, 'users');
-  const answers = numbers.map(try1);
+  const answers = numbers.map(once);
   // One is at the database; the others stand in the queue of registrations.
   await expect.poll(() => slow.waiting(perron)).toBe(1);
   slow.isProbeHeard = false;
