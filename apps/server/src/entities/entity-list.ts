@@ -12,13 +12,17 @@ interface Condition {
   readonly where: RawBuilder<boolean>;
 }
 
-/** As `Filter`, for what the database cannot tell by itself. */
-export type LateFilter<Value> = (value: Value, db: Kysely<Database>) => Promise<Condition>;
+/** As `Filter`; or late, of what the database cannot tell by itself. */
+type ListFilter<Value> = (
+  value: Value,
+  db: Kysely<Database>,
+) => RawBuilder<boolean> | Promise<Condition>;
 
 /** The filters of a query, besides the parts that every list takes. */
 type FiltersOf<Query> = {
-  readonly [Name in Exclude<keyof Query, keyof ListRequest<string>>]-?:
-    Filter<NonNullable<Query[Name]>> | LateFilter<NonNullable<Query[Name]>>;
+  readonly [Name in Exclude<keyof Query, keyof ListRequest<string>>]-?: ListFilter<
+    NonNullable<Query[Name]>
+  >;
 };
 
 /** How the list of an entity is read: which rows, how they are found, in which order. */
@@ -80,7 +84,7 @@ async function conditionsOf<
     const text = query.search;
     conditions.push({ name: 'search', where: anyOf(list.search.map((matches) => matches(text))) });
   }
-  for (const [name, filter] of Object.entries<Filter<never> | LateFilter<never>>(list.filters)) {
+  for (const [name, filter] of Object.entries<ListFilter<never>>(list.filters)) {
     const value = query[name as keyof Query];
     if (value === undefined || value === '') continue;
     // Each filter is typed by its own field of the query, which a loop cannot follow.
