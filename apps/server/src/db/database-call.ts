@@ -17,7 +17,10 @@ export type AskInTransaction = (text: string, values: readonly unknown[]) => Pro
  * is committed any more, and its questions fail. A commit that is on its way is waited for.
  */
 export class DatabaseCall {
-  /** Called in each transaction that has written something, before its commit. It may throw. */
+  /**
+   * Called in each transaction that has written something, before its commit, but for those that stand beside the
+   * work. It may throw.
+   */
   beforeCommit: ((ask: AskInTransaction) => Promise<void>) | null = null;
   readonly #isReading: boolean;
   readonly #used = new Set<UsedConnection>();
@@ -59,7 +62,10 @@ export class DatabaseCall {
 
   /** Waits for a result, unless the call is given up first. @param drop gets a result that comes too late */
   async orGivenUp<T>(waited: Promise<T>, drop: (late: T) => void = () => undefined): Promise<T> {
-    this.requireGoingOn();
+    if (this.#isGivenUp) {
+      waited.then(drop, () => undefined);
+      throw away();
+    }
     return new Promise<T>((resolve, reject) => {
       let isLate = false;
       const giveUp = (error: Error) => {
@@ -105,4 +111,18 @@ export function currentCall(): DatabaseCall | null {
 /** @param call null: what runs works for no call */
 export function workingFor<T>(call: DatabaseCall | null, run: () => T): T {
   return calls.run(call, run);
+}
+
+const beside = new AsyncLocalStorage<boolean>();
+
+/**
+ * Runs what is no part of a call's work, such as counting a try: that it was done does not say that the call has
+ * worked. It is given up with the call all the same.
+ */
+export function besideTheWork<T>(run: () => T): T {
+  return beside.run(true, run);
+}
+
+export function isBesideTheWork(): boolean {
+  return beside.getStore() ?? false;
 }

@@ -7,9 +7,20 @@ import type { ListRequest, Page, SortColumn } from './list-page';
 /** Turns the value of a filter or a search into a condition on the rows. */
 export type Filter<Value> = (value: Value) => RawBuilder<boolean>;
 
+/** A condition on the rows, in a shell: Kysely's own objects are not to be awaited. */
+interface Condition {
+  readonly where: RawBuilder<boolean>;
+}
+
+/** As `Filter`; or late, of what the database cannot tell by itself. */
+type ListFilter<Value> = (
+  value: Value,
+  db: Kysely<Database>,
+) => RawBuilder<boolean> | Promise<Condition>;
+
 /** The filters of a query, besides the parts that every list takes. */
 type FiltersOf<Query> = {
-  readonly [Name in Exclude<keyof Query, keyof ListRequest<string>>]-?: Filter<
+  readonly [Name in Exclude<keyof Query, keyof ListRequest<string>>]-?: ListFilter<
     NonNullable<Query[Name]>
   >;
 };
@@ -52,25 +63,47 @@ function anyOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> 
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
+interface NamedCondition extends Condition {
+  /** The filter, or the search. */
+  readonly name: string;
+}
+
+/** The conditions of search and filters. */
+async function conditionsOf<
+  Query extends ListRequest<string>,
+  Tables extends keyof Database,
+  Row,
+  Item,
+>(
+  list: EntityList<Query, Tables, Row, Item>,
+  db: Kysely<Database>,
+  query: Query,
+): Promise<NamedCondition[]> {
+  const conditions: NamedCondition[] = [];
+  if (query.search) {
+    const text = query.search;
+    conditions.push({ name: 'search', where: anyOf(list.search.map((matches) => matches(text))) });
+  }
+  for (const [name, filter] of Object.entries<ListFilter<never>>(list.filters)) {
+    const value = query[name as keyof Query];
+    if (value === undefined || value === '') continue;
+    // Each filter is typed by its own field of the query, which a loop cannot follow.
+    const found = filter(value as never, db);
+    conditions.push({ name, where: found instanceof Promise ? (await found).where : found });
+  }
+  return conditions;
+}
+
 /** The rows that search and filters let through. @param apart filters that are left out */
 function filteredRows<Query extends ListRequest<string>, Tables extends keyof Database, Row, Item>(
   list: EntityList<Query, Tables, Row, Item>,
   db: Kysely<Database>,
-  query: Query,
+  conditions: readonly NamedCondition[],
   apart: readonly PropertyKey[] = [],
 ): SelectQueryBuilder<Database, Tables, Row> {
-  let rows = list.from(db);
-  if (query.search) {
-    const text = query.search;
-    rows = rows.where(anyOf(list.search.map((matches) => matches(text))));
-  }
-  for (const [name, filter] of Object.entries<Filter<never>>(list.filters)) {
-    const value = query[name as keyof Query];
-    if (value === undefined || value === '' || apart.includes(name)) continue;
-    // Each filter is typed by its own field of the query, which a loop cannot follow.
-    rows = rows.where(filter(value as never));
-  }
-  return rows;
+  return conditions
+    .filter(({ name }) => !apart.includes(name))
+    .reduce((rows, { where }) => rows.where(where), list.from(db));
 }
 
 /** Reads the page of the list that a query asks for. */
@@ -84,9 +117,10 @@ export async function readList<
   db: Kysely<Database>,
   query: Query,
 ): Promise<Page<Item>> {
-  const rows = filteredRows(list, db, query);
+  const conditions = await conditionsOf(list, db, query);
+  const rows = filteredRows(list, db, conditions);
   const page = await readPage(rows, query, list.sort, list.id, (row: Row) => row);
-  const summary = await list.summary?.(filteredRows(list, db, query, list.apart));
+  const summary = await list.summary?.(filteredRows(list, db, conditions, list.apart));
   return { ...page, items: await list.itemsOf(page.items, db), ...summary };
 }
 

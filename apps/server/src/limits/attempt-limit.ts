@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { ApiError } from '../api-error';
+import { besideTheWork } from '../db/database-call';
 import { sharedNow, span } from '../db/shared-clock';
 import type { SharedClock } from '../db/shared-clock';
 import type { Database } from '../db/tables';
@@ -58,7 +59,12 @@ export class AttemptLimit {
    * @param db the transaction that the caller is in: an attempt that is rolled back does not count
    * @throws ApiError too_many_requests, until the window ends
    */
-  async count(name: string, db = this.#options.db): Promise<void> {
+  async count(name: string, db?: Transaction<Database>): Promise<void> {
+    if (db) await this.#count(name, db);
+    else await besideTheWork(() => this.#count(name, this.#options.db));
+  }
+
+  async #count(name: string, db: Kysely<Database>): Promise<void> {
     const { kind, max } = this.#options;
     const key = keyOf(name);
     const isOver = sql<boolean>`known.ends_at <= excluded.ends_at - ${this.#window()}`;
@@ -92,22 +98,26 @@ export class AttemptLimit {
   /** One attempt does not count. */
   async takeBack(name: string): Promise<void> {
     const { db, kind } = this.#options;
-    await db
-      .updateTable('attempt_windows')
-      .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
-      .where('kind', '=', kind)
-      .where('name', '=', keyOf(name))
-      .execute();
+    await besideTheWork(() =>
+      db
+        .updateTable('attempt_windows')
+        .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
+        .where('kind', '=', kind)
+        .where('name', '=', keyOf(name))
+        .execute(),
+    );
   }
 
   /** The attempts so far do not count: the last one succeeded. */
   async forget(name: string): Promise<void> {
     const { db, kind } = this.#options;
-    await db
-      .deleteFrom('attempt_windows')
-      .where('kind', '=', kind)
-      .where('name', '=', keyOf(name))
-      .execute();
+    await besideTheWork(() =>
+      db
+        .deleteFrom('attempt_windows')
+        .where('kind', '=', kind)
+        .where('name', '=', keyOf(name))
+        .execute(),
+    );
   }
 
   #now(): RawBuilder<Date> {

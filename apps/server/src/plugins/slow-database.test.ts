@@ -1,68 +1,26 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
-import type { Database } from '../db/tables';
+import { SlowDatabase } from '../testing/slow-database';
 import { createTestApp } from '../testing/test-app';
 import type { TestApp } from '../testing/test-app';
 
-/** The database is well, but slow, and the machine so busy that nobody hears its answer to a probe. */
-let isProbeHeard = true;
+const slow = new SlowDatabase();
 let nowMs = Date.parse('2026-11-20T12:00:00Z');
-let timers: { readonly dueMs: number; readonly callback: () => void }[] = [];
-let turnedMs = 0;
 let perron: TestApp;
-let unlock: () => void = () => undefined;
-
-/** Lets so much time pass as makes every request look whether the database answers. */
-function timePasses(): void {
-  turnedMs += 60_000;
-  const due = timers.filter(({ dueMs }) => dueMs <= turnedMs);
-  timers = timers.filter(({ dueMs }) => dueMs > turnedMs);
-  for (const { callback } of due) callback();
-}
 
 beforeAll(async () => {
-  perron = await createTestApp({
-    nowMs: () => nowMs,
-    timers: {
-      after(delayMs, callback) {
-        const timer = { dueMs: turnedMs + delayMs, callback };
-        timers.push(timer);
-        return () => {
-          timers = timers.filter((one) => one !== timer);
-        };
-      },
-    },
-    probeDatabase: () =>
-      isProbeHeard ? Promise.resolve() : Promise.reject(new Error('not heard in time')),
-  });
+  perron = await createTestApp({ nowMs: () => nowMs, ...slow.options });
   await perron.token();
 });
 afterEach(() => {
-  unlock();
-  isProbeHeard = true;
+  slow.unlock();
+  slow.isProbeHeard = true;
   expect(perron.log.filter((line) => line.includes('already sent'))).toEqual([]);
 });
 afterAll(() => perron.close());
 
-/** Holds a table until `unlock`: calls that write to it wait. */
-async function lock(table: string): Promise<void> {
-  await new Promise<void>((locked) => {
-    void perron.database.db.transaction().execute(async (trx: Transaction<Database>) => {
-      await sql`lock table ${sql.table(table)} in exclusive mode`.execute(trx);
-      locked();
-      await new Promise<void>((resolve) => (unlock = resolve));
-    });
-  });
-}
-
-/** So many connections wait for the lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(perron.db);
-  return rows[0]?.count ?? 0;
-}
+const lock = (table: string) => slow.lock(perron, table);
+const waiting = () => slow.waiting(perron);
 
 const create = (name: string, headers: Record<string, string> = {}) =>
   perron.send('POST', '/api/content-buckets', { body: { name }, headers });
@@ -78,15 +36,15 @@ test('a call that is answered 503 has done nothing, also when the database gets 
   await lock('content_buckets');
   const answers = [1, 2, 3].map((number) => create(`Zu spät ${number}`));
   await expect.poll(waiting).toBe(3);
-  isProbeHeard = false;
-  timePasses();
+  slow.isProbeHeard = false;
+  slow.timePasses();
   for (const answer of await Promise.all(answers)) {
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
   }
-  unlock();
+  slow.unlock();
   await expect.poll(waiting).toBe(0);
-  isProbeHeard = true;
+  slow.isProbeHeard = true;
   expect((await create('Danach')).statusCode).toBe(201);
   expect(await buckets('Zu spät')).toBe(0);
 });
@@ -95,9 +53,9 @@ test('a database that answers others is slow, not away: the answer comes late, a
   await lock('content_buckets');
   const answer = create('Spät');
   await expect.poll(waiting).toBe(1);
-  timePasses();
-  await vi.waitFor(() => expect(timers.length).toBeGreaterThan(0));
-  unlock();
+  slow.timePasses();
+  await vi.waitFor(() => expect(slow.timersLeft()).toBeGreaterThan(0));
+  slow.unlock();
   expect((await answer).statusCode).toBe(201);
   expect(await buckets('Spät')).toBe(1);
 });
@@ -110,22 +68,15 @@ test('a commit that is on its way is waited for', async () => {
     create constraint trigger slow_commit after insert on content_buckets
     deferrable initially deferred for each row execute function slow_commit()`.execute(perron.db);
   try {
-    const held = new Promise<void>((locked) => {
-      void perron.db.transaction().execute(async (trx) => {
-        await sql`select pg_advisory_xact_lock(4711)`.execute(trx);
-        locked();
-        await new Promise<void>((resolve) => (unlock = resolve));
-      });
-    });
-    await held;
+    await slow.hold(perron, (trx) => sql`select pg_advisory_xact_lock(4711)`.execute(trx));
     const answer = create('Wird gerade festgeschrieben');
     await expect.poll(waiting).toBe(1);
-    isProbeHeard = false;
-    timePasses();
+    slow.isProbeHeard = false;
+    slow.timePasses();
     await new Promise((resolve) => setImmediate(resolve));
-    unlock();
+    slow.unlock();
     expect((await answer).statusCode).toBe(201);
-    isProbeHeard = true;
+    slow.isProbeHeard = true;
     expect(await buckets('Wird gerade')).toBe(1);
   } finally {
     await sql`drop trigger slow_commit on content_buckets`.execute(perron.db);
@@ -179,11 +130,11 @@ test('after a 503 the same key is good to try again', async () => {
   await lock('content_buckets');
   const refused = create('Zweiter Versuch', headers);
   await expect.poll(waiting).toBe(1);
-  isProbeHeard = false;
-  timePasses();
+  slow.isProbeHeard = false;
+  slow.timePasses();
   expect((await refused).statusCode).toBe(503);
-  unlock();
-  isProbeHeard = true;
+  slow.unlock();
+  slow.isProbeHeard = true;
   expect((await create('Zweiter Versuch', headers)).statusCode).toBe(201);
   expect((await create('Zweiter Versuch', headers)).statusCode).toBe(201);
   expect(await buckets('Zweiter Versuch')).toBe(1);

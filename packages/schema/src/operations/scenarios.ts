@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { booleanParameter } from '../boolean-parameter';
 import { listQuery, nameFilter } from '../entities/list';
 import { scenarioEntity, scenarioInput } from '../entities/scenario';
 import { idParameter } from '../ids';
@@ -41,6 +42,10 @@ export const scenarioCrud = crudOf({
     business_logic_configuration_id: idParameter
       .optional()
       .meta({ description: 'Scenarios and categories of this tree.' }),
+    unreadable: booleanParameter.meta({
+      description:
+        '`true`: only scenarios whose condition displays cannot read; `condition_in_force` says what they go by.',
+    }),
   }),
   mayTakeAway: ['create', 'update', 'remove'],
   bulk: 'removal',

@@ -7,7 +7,7 @@ import type {
   SystemStatus,
 } from '@perron/schema';
 import { expect, test } from 'vitest';
-import { headlineOf, isBad } from './headline';
+import { headlineOf as headlineOfKnown, isBad } from './headline';
 
 type Counts = Partial<Record<DisplayState, number>>;
 
@@ -47,6 +47,13 @@ function statusWith(change: Partial<SystemStatus> = {}): SystemStatus {
     components: [{ name: 'database', state: 'ok', detail: '' }],
     ...change,
   };
+}
+
+const readable = { total: 0, items: [] };
+
+/** Of an installation whose conditions can all be read, unless said otherwise. */
+function headlineOf(known: Partial<Parameters<typeof headlineOfKnown>[0]>) {
+  return headlineOfKnown({ places: undefined, status: undefined, unreadable: readable, ...known });
 }
 
 test('displays that are offline come first, with how many stations and vehicles they are at', () => {
@@ -171,3 +178,16 @@ const someTransit: NonNullable<SystemStatus['transit']> = {
   ...{ stations: 2, validFrom: null, validUntil: null, realtime: [], skippedRows: 0, held: false },
   timetable: 'current',
 };
+
+test('a scenario whose condition cannot be read is named before all is said to be well', () => {
+  const unreadable = { total: 3, items: [{ name: 'Emergency' }, { name: 'Strike' }] };
+  const status = statusWith();
+  const places = placesWith({ fine: 1 });
+  expect(headlineOf({ places, status, unreadable })).toEqual({
+    ...{ kind: 'unreadable', scenarios: 3, first: 'Emergency' },
+  });
+  expect(headlineOf({ places: placesWith({ offline: 1 }), status, unreadable }).kind).toBe(
+    'offline',
+  );
+  expect(headlineOf({ places, status, unreadable: undefined })).toEqual({ kind: 'unknown' });
+});

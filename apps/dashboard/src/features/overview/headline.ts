@@ -32,6 +32,8 @@ export type Headline =
   | { readonly kind: 'lacking'; readonly displays: number; readonly lacks: readonly LackCount[] }
   /** They report late, without proof or without telling what they lack: nobody knows how they do. */
   | { readonly kind: 'doubtful'; readonly displays: number }
+  /** Displays go by older conditions than these scenarios have. */
+  | { readonly kind: 'unreadable'; readonly scenarios: number; readonly first: string }
   | { readonly kind: 'starting' }
   | { readonly kind: 'noneYet' }
   | { readonly kind: 'noneSeen'; readonly displays: number }
@@ -62,6 +64,13 @@ interface Known {
   /** Undefined: not known yet, or not any more. */
   readonly places: DisplayPlaces | undefined;
   readonly status: SystemStatus | undefined;
+  /** Scenarios whose conditions displays cannot read. */
+  readonly unreadable: Unreadable | undefined;
+}
+
+interface Unreadable {
+  readonly total: number;
+  readonly items: readonly { readonly name: string }[];
 }
 
 function lackCounts(lacks: DisplayPlaces['lacks']): LackCount[] {
@@ -93,8 +102,15 @@ function calmHeadline({ states, total }: DisplayPlaces, status: SystemStatus): H
   return never > 0 ? { kind: 'installedWell', displays: fine, never } : { kind: 'well' };
 }
 
-/** "Everything is running" only where both the displays and the system were asked and say so. */
-export function headlineOf({ places, status }: Known): Headline {
+/** In place of a headline that says that things are well. */
+function unreadableHeadline(unreadable: Unreadable | undefined): Headline | null {
+  if (!unreadable) return { kind: 'unknown' };
+  const [first] = unreadable.items;
+  return first ? { kind: 'unreadable', scenarios: unreadable.total, first: first.name } : null;
+}
+
+/** "Everything is running" only where displays, system and scenarios were asked and say so. */
+export function headlineOf({ places, status, unreadable }: Known): Headline {
   if (!places || !status) return { kind: 'unknown' };
   const failed = status.components.find(({ state }) => state === 'failed');
   if (failed?.name === 'database') return { kind: 'failed', part: failed.name };
@@ -108,5 +124,6 @@ export function headlineOf({ places, status }: Known): Headline {
     return { kind: 'lacking', displays: lacking, lacks: lackCounts(places.lacks) };
   }
   if (outdated > 0) return { kind: 'outdated', displays: outdated };
-  return calmHeadline(places, status);
+  const calm = calmHeadline(places, status);
+  return saysWell(calm) ? (unreadableHeadline(unreadable) ?? calm) : calm;
 }

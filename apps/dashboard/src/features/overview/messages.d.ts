@@ -117,6 +117,12 @@ declare module '../../i18n/texts' {
     'overview.ending.count': 'count';
     'overview.ending.all': never;
     'overview.left': 'duration';
+    'overview.unreadable': 'count' | 'name';
+    'overview.unreadable.title': never;
+    'overview.unreadable.kept': never;
+    'overview.unreadable.never': never;
+    'overview.unreadable.more': 'count';
+    'overview.unreadable.all': never;
     'overview.keys': never;
     'overview.keys.lead': never;
     'overview.keys.all': never;

@@ -18,7 +18,8 @@ import { MissingStations } from './parts/MissingStations';
 import { NextDisruptions } from './parts/NextDisruptions';
 import { Sources } from './parts/Sources';
 import { TroubledPlaces } from './parts/TroubledPlaces';
-import { watchedStatusQuery } from './queries';
+import { UnreadableScenarios } from './parts/UnreadableScenarios';
+import { unreadableScenariosQuery, watchedStatusQuery } from './queries';
 
 /** The index: what needs attention first. */
 export function OverviewPage() {
@@ -28,9 +29,12 @@ export function OverviewPage() {
   useAreaTitle(t('area.overview'));
   const places = useQuery(displayPlacesQuery(client));
   const status = useQuery(watchedStatusQuery(client));
-  const error = places.error ?? status.error;
-  const headline = headlineOf({ places: places.data, status: status.data });
-  const retry = () => void Promise.all([places.refetch(), status.refetch()]);
+  const unreadable = useQuery(unreadableScenariosQuery(client));
+  const error = places.error ?? status.error ?? unreadable.error;
+  const headline = headlineOf({
+    ...{ places: places.data, status: status.data, unreadable: unreadable.data },
+  });
+  const retry = () => void Promise.all([places.refetch(), status.refetch(), unreadable.refetch()]);
   return (
     <div className={styles.page}>
       <HeadlineBar
@@ -40,7 +44,10 @@ export function OverviewPage() {
         places={places.data}
       />
       {error && (
-        <Notice onRetry={retry} busy={places.isFetching || status.isFetching}>
+        <Notice
+          onRetry={retry}
+          busy={places.isFetching || status.isFetching || unreadable.isFetching}
+        >
           {t('overview.couldNot', { message: errorText(error) })}
         </Notice>
       )}
@@ -50,6 +57,7 @@ export function OverviewPage() {
             <FirstSteps status={status.data} places={places.data} />
           )}
           {places.data && places.data.total > 0 && <TroubledPlaces places={places.data} />}
+          <UnreadableScenarios />
           <HeldChanges />
           <MissingStations />
           <ExpiringKeys />

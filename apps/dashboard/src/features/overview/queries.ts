@@ -93,6 +93,16 @@ export function endingContentsQuery(client: ApiClient) {
   });
 }
 
+/** Scenarios whose conditions displays cannot read, by name. */
+export function unreadableScenariosQuery(client: ApiClient) {
+  const query = { unreadable: 'true', sort: 'name', page_size: 6 } as const;
+  return queryOptions({
+    queryKey: ['scenarios', 'unreadable'],
+    queryFn: ({ signal }) => client.listScenarios({ query }, { signal }),
+    refetchInterval: refreshMs,
+  });
+}
+
 /** Keys that expire soon, the next first. By time alone one becomes so, which is no event. */
 export function expiringKeysQuery(client: ApiClient) {
   const query = { state: 'expiring', sort: 'expires_at', page_size: 6 } as const;

@@ -2,7 +2,7 @@ import type { ApiClient } from '@perron/client';
 import { secondFactorGrant } from '@perron/schema';
 import type { User } from '@perron/schema';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { mfaTokenOf } from '../../kit/form/call-problem';
+import { isRefusedAt, mfaTokenOf } from '../../kit/form/call-problem';
 import { useServices } from '../../services/services';
 
 interface Passwords {
@@ -17,8 +17,14 @@ interface Passwords {
  * password.
  */
 export function useChangePassword({ id, email }: Pick<User, 'id' | 'email'>) {
-  const { client, session } = useServices();
+  const { client, session, queryClient } = useServices();
   return useMutation({
+    // A second factor that was switched on elsewhere: the page is to ask for its code.
+    onError: (error) => {
+      if (isRefusedAt(error, 'body.code')) {
+        void queryClient.invalidateQueries({ queryKey: ['users', 'me'], exact: true });
+      }
+    },
     mutationFn: ({ current, next, code }: Passwords) =>
       session.renew(async () => {
         await client.changePassword({

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { isRefusedAt, isRefusedWith, mfaTokenOf } from '../../kit/form/call-problem';
+import { isRefusedAt, mfaTokenOf } from '../../kit/form/call-problem';
 import { CallFailure } from '../../kit/form/CallFailure';
 import { newPasswordProblem } from '../../kit/account-fields/field-problems';
 import { fieldText, focusField } from '../../kit/form/form-fields';
@@ -44,7 +44,7 @@ function ResetPasswordForm({ token }: { readonly token: string }) {
   }, []);
 
   const isCommon = isRefusedAt(reset.error, 'body.new_password');
-  if (!isCommon && isRefusedWith(reset.error, 'unprocessable', 'invalid_request')) {
+  if (isRefusedAt(reset.error, 'query.token')) {
     return <DeadLink title={t('link.dead')} text={t('reset.dead')} />;
   }
   const mfaToken = mfaTokenOf(reset.error);

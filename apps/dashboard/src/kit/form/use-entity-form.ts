@@ -16,6 +16,7 @@ import { fieldOf } from './field-of-detail';
 import { conflictsOf, merged } from './merge-versions';
 import type { Conflict, Side } from './merge-versions';
 import { useDetailText } from './use-detail-text';
+import { wordsOfPath } from './words-of-path';
 
 interface Input<Values extends FormValues, Entity> {
   /** The contract's input: what the server will check. */
@@ -109,7 +110,7 @@ export function useEntityForm<
         const name = fieldOf(detail.path, names);
         if (name !== null && shownField(name)) return [];
         const label = name === null ? null : labels[name.split('.')[0] ?? name];
-        return [`${label ?? wordsOf(detail.path)}: ${detailText(detail)}`];
+        return [`${label ?? wordsOfPath(detail.path)}: ${detailText(detail)}`];
       }),
     );
   };
@@ -283,14 +284,6 @@ function valueIn(value: unknown): unknown {
 function shownField(name: string): HTMLElement | undefined {
   const fields = [...document.querySelectorAll<HTMLElement>('form :is([name], [data-field])')];
   return fields.find((one) => one.getAttribute('name') === name || one.dataset['field'] === name);
-}
-
-/** The path of a field that has no name on the page: `body.scenes.3.duration` is "scenes › 3 › duration". */
-function wordsOf(path: string): string {
-  return path
-    .replace(/^body\.?/, '')
-    .split('.')
-    .join(' › ');
 }
 
 function focusField(name: string): void {

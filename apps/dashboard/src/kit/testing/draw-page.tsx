@@ -43,6 +43,8 @@ interface Options {
   readonly session?: Partial<Session>;
   /** The parameters behind the question mark of the address, as the page's route reads them. */
   readonly search?: Readonly<Record<string, string>>;
+  /** The address that is opened, where the path of the first page has parameters. */
+  readonly address?: string;
   /** Texts besides those of the kit. */
   readonly parts?: readonly TextPart[];
 }
@@ -55,6 +57,7 @@ export async function drawPage({
   storage,
   session = {},
   search = {},
+  address,
   parts = [],
 }: Options) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -78,7 +81,9 @@ export async function drawPage({
   );
   const router = createRouter({
     routeTree: rootRoute.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: Object.keys(pages).slice(0, 1) }),
+    history: createMemoryHistory({
+      initialEntries: [address ?? Object.keys(pages)[0] ?? '/'],
+    }),
   });
   const queryClient = createQueryClient();
   // A test names the operations that its page calls; another one fails it.

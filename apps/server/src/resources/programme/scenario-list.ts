@@ -75,6 +75,23 @@ async function scenariosOf(
   return rows.map((row) => scenarioOf(row, byScenario.get(row.id) ?? []));
 }
 
+/** Only what reads the expression language can tell: the conditions are read once, however many scenarios have them. */
+async function isUnreadable(isAsked: boolean, db: Kysely<Database>) {
+  if (!isAsked) return { where: sql<boolean>`true` };
+  const rows = await db
+    .selectFrom('scenarios')
+    .select('condition')
+    .distinct()
+    .where('type', '=', 'scenario')
+    .execute();
+  const texts = rows.flatMap(({ condition }) =>
+    knownProblem(condition) === null ? [] : condition,
+  );
+  return {
+    where: sql<boolean>`scenarios.type = 'scenario' and scenarios.condition = any(${texts}::text[])`,
+  };
+}
+
 /** Scenarios and categories with their playlists. */
 export const scenarioList = {
   from: (db: Kysely<Database>) => db.selectFrom('scenarios').selectAll('scenarios'),
@@ -88,6 +105,7 @@ export const scenarioList = {
         ? sql<boolean>`scenarios.parent_id is null`
         : equals<number>('scenarios.parent_id')(parent),
     business_logic_configuration_id: equals<number>('scenarios.business_logic_configuration_id'),
+    unreadable: isUnreadable,
   },
   sort: {
     id: 'scenarios.id',

@@ -94,6 +94,25 @@ test('a condition that cannot be read is kept, and said to be a problem', async 
   expect(mended.json<ScenarioEntity>().condition_problem).toBeNull();
 });
 
+test('the scenarios that displays cannot read are listed alone, with what is in force', async () => {
+  const { id } = await make({ name: 'Notfall', condition: 'train_in_station' });
+  const change = { name: 'Notfall', condition: 'trian_in_station' };
+  await sendConfirmed(perron, 'PUT', `${address}/${id}`, change);
+  await category('Kein Fall', { condition: 'trian_in_station' });
+  const listed = async (query: string) =>
+    (await perron.send('GET', `${address}?page_size=200${query}`)).json<{
+      total: number;
+      items: ScenarioEntity[];
+    }>();
+  const { total, items } = await listed('&unreadable=true');
+  expect(items.map(({ name, condition_in_force }) => [name, condition_in_force])).toEqual([
+    ['Notfall', 'train_in_station'],
+  ]);
+  expect(total).toBe(1);
+  expect((await listed('&unreadable=true&search=Kein')).total).toBe(0);
+  expect((await listed('')).total).toBeGreaterThan(2);
+});
+
 test('the condition of a category is of no effect, and no problem', async () => {
   const made = await category('Ordner', { condition: 'gibberish' });
   expect(made.condition_problem).toBeNull();

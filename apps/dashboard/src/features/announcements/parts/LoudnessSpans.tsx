@@ -13,6 +13,8 @@ interface Props {
   readonly label: ReactNode;
   readonly value: readonly Span[];
   readonly onChange: (spans: Span[]) => void;
+  /** Of the list as a whole. */
+  readonly error: ReactNode;
   /** By path, as in `spans.0.from`. */
   readonly errors: Readonly<Record<string, ReactNode>>;
 }
@@ -22,10 +24,10 @@ const saying = ['everything', 'urgent', 'nothing'] as const;
 const night: Span = { from: '22:00', until: '06:00', volume_percent: 40, say: 'urgent' };
 
 /** Parts of the day with another loudness; the first that applies counts. */
-export function LoudnessSpans({ label, value: spans, onChange, errors }: Props) {
+export function LoudnessSpans({ label, value: spans, onChange, error, errors }: Props) {
   const { t } = useTranslate();
   return (
-    <FieldGroup name="spans" label={label} hint={t('announcements.spans.hint')}>
+    <FieldGroup name="spans" label={label} hint={t('announcements.spans.hint')} error={error}>
       {spans.map((span, index) => {
         const set = (change: Partial<Span>) =>
           onChange(spans.map((one, at) => (at === index ? { ...one, ...change } : one)));

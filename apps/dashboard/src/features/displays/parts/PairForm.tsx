@@ -67,8 +67,8 @@ export function PairForm({ display: given, onDone, onClose }: FormProps) {
   const isBusy = pair.isPending || isSizeAwaited;
   const isCodeWrong =
     isRefusedAt(pair.error, 'body.code') || isRefusedAt(waiting.error, 'body.code');
-  const isKeyRefused = isRefusedAt(pair.error, 'body.api_key_id');
-  const isDisplayGone = !isNew && isRefusedWith(pair.error, 'not_found');
+  const isKeyRefused = keys.length > 0 && isRefusedAt(pair.error, 'body.api_key_id');
+  const isDisplayGone = given === null && !isNew && isRefusedWith(pair.error, 'not_found');
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

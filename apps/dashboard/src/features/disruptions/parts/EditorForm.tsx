@@ -102,7 +102,7 @@ export function EditorForm({ start, stored }: Props) {
           )}
           <TypeChoice
             value={draft.type}
-            error={form.form.errors['type'] !== undefined}
+            error={form.form.errors['type']}
             onChange={(type) => change({ type })}
           />
           <PlaceFields editor={editor} />

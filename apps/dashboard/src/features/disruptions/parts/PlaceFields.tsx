@@ -2,6 +2,7 @@ import { ActionIcon, Button, Input } from '@mantine/core';
 import { lineBadge, tidyStationName } from '@perron/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useLineSign } from '../../../kit/line-badge/use-line-sign';
 import { LineStrip } from '../../../kit/line-strip/LineStrip';
@@ -63,6 +64,17 @@ export function PlaceFields({ editor }: { readonly editor: DisruptionForm }) {
       places: replaced(places, at, { ...place, id: places[at]?.id ?? null }),
     });
   }
+  /** Of each place that lacks what was refused; where none lacks it, the server refuses the first one. */
+  function errorAt(
+    error: ReactNode,
+    isThere: (one: DraftPlace) => boolean,
+    at: number,
+  ): PlaceError {
+    const place = places[at];
+    if (error === undefined || !place) return null;
+    if (!isThere(place)) return 'missing';
+    return at === 0 && places.every(isThere) ? { text: error } : null;
+  }
   return (
     <div className={styles.places}>
       {places.map((place, index) => (
@@ -70,8 +82,8 @@ export function PlaceFields({ editor }: { readonly editor: DisruptionForm }) {
           key={index}
           {...{ draft, place }}
           line={lineOf(place, lines)}
-          lineError={place.lineId === null && errors['line'] !== undefined}
-          placeError={errors['section'] !== undefined && !isPlaced(draft.type, place)}
+          lineError={errorAt(errors['line'], ({ lineId }) => lineId !== null, index)}
+          placeError={errorAt(errors['section'], (one) => isPlaced(draft.type, one), index)}
           isLinked={index > 0}
           onChange={(next) => change({ places: replaced(places, index, next) })}
           onLine={(lineId) => void choose(index, lineId)}
@@ -96,13 +108,15 @@ export function PlaceFields({ editor }: { readonly editor: DisruptionForm }) {
   );
 }
 
+/** Null: nothing is wrong. */
+type PlaceError = 'missing' | { readonly text: ReactNode } | null;
+
 interface PlaceProps {
   readonly draft: Draft;
   readonly place: DraftPlace;
-  /** It was to be published without a line. */
-  readonly lineError: boolean;
-  /** It was to be published without a place on its line. */
-  readonly placeError: boolean;
+  readonly lineError: PlaceError;
+  /** Of its place on the line. */
+  readonly placeError: PlaceError;
   /** Undefined: it is not chosen, or its stations are on the way. */
   readonly line: NetworkLine | undefined;
   readonly isLinked: boolean;
@@ -161,7 +175,7 @@ function Place(props: PlaceProps) {
           size="xs"
           value={place.lineId}
           placeholder={t('disruptions.line.choose')}
-          error={lineError && t('disruptions.line.missing')}
+          error={lineError === 'missing' ? t('disruptions.line.missing') : lineError?.text}
           onChange={onLine}
           required
         />
@@ -198,7 +212,9 @@ function Place(props: PlaceProps) {
       </div>
       {placeError && (
         <Input.Error id={id} mt={4}>
-          {t(withHandles ? 'disruptions.section.missing' : 'disruptions.place.missing')}
+          {placeError === 'missing'
+            ? t(withHandles ? 'disruptions.section.missing' : 'disruptions.place.missing')
+            : placeError.text}
         </Input.Error>
       )}
       <LineStrip

@@ -2,6 +2,7 @@ import { Input } from '@mantine/core';
 import { disruptionTypes } from '@perron/schema';
 import type { DisruptionType } from '@perron/schema';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { typeSigns } from '../../../kit/disruption-type/type-signs';
 import styles from './EditorForm.module.css';
@@ -9,14 +10,15 @@ import styles from './EditorForm.module.css';
 interface Props {
   /** Null: none is chosen yet. */
   readonly value: DisruptionType | null;
-  /** It was to be published without a type. */
-  readonly error: boolean;
+  /** Why it was refused. */
+  readonly error: ReactNode;
   readonly onChange: (type: DisruptionType) => void;
 }
 
 /** The kind of disruption. */
 export function TypeChoice({ value, error, onChange }: Props) {
   const { t } = useTranslate();
+  const isRefused = error !== undefined && error !== null;
   const id = useId();
   return (
     <div data-field="type">
@@ -24,9 +26,9 @@ export function TypeChoice({ value, error, onChange }: Props) {
         role="radiogroup"
         aria-label={t('disruptions.type')}
         aria-required="true"
-        aria-describedby={error ? id : undefined}
+        aria-describedby={isRefused ? id : undefined}
         className={styles.types}
-        data-refused={error || undefined}
+        data-refused={isRefused || undefined}
       >
         {disruptionTypes.map((type) => {
           const { Sign, label } = typeSigns[type];
@@ -44,9 +46,9 @@ export function TypeChoice({ value, error, onChange }: Props) {
           );
         })}
       </div>
-      {error && (
+      {isRefused && (
         <Input.Error id={id} mt={4}>
-          {t('disruptions.type.missing')}
+          {value === null ? t('disruptions.type.missing') : error}
         </Input.Error>
       )}
     </div>

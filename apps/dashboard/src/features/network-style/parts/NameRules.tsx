@@ -11,6 +11,8 @@ interface Props {
   readonly label: ReactNode;
   readonly value: readonly NameRule[];
   readonly onChange: (rules: NameRule[]) => void;
+  /** Of the list as a whole. */
+  readonly error: ReactNode;
   /** By path, as in `names.0.remove`. */
   readonly errors: Readonly<Record<string, ReactNode>>;
   /** How many names each rule changes, by its place; null: not known, or not yet. */
@@ -18,10 +20,10 @@ interface Props {
 }
 
 /** The rules, in their order: each takes a text off names, or replaces it. */
-export function NameRules({ label, value: rules, onChange, errors, hitsOf }: Props) {
+export function NameRules({ label, value: rules, onChange, error, errors, hitsOf }: Props) {
   const { t } = useTranslate();
   return (
-    <FieldGroup name="names" label={label} hint={t('networkStyle.names.hint')}>
+    <FieldGroup name="names" label={label} hint={t('networkStyle.names.hint')} error={error}>
       {rules.length === 0 && <p className={styles.hint}>{t('networkStyle.names.none')}</p>}
       <ol className={styles.list}>
         {rules.map((rule, index) => {

@@ -13,6 +13,7 @@ type Shapes = StyleValues['shapes'];
 interface Props {
   readonly label: ReactNode;
   readonly value: Shapes;
+  readonly error: ReactNode;
   readonly onChange: (shapes: Shapes) => void;
   /** Lines of the network, to show the shapes on. */
   readonly lines: StoredNetworkStyle['lines'];
@@ -21,10 +22,10 @@ interface Props {
 const shapeNames: readonly SignShape[] = ['rectangle', 'pill', 'circle'];
 
 /** The shape of the signs of each product, on lines that people know. */
-export function SignShapes({ label, value: shapes, onChange, lines }: Props) {
+export function SignShapes({ label, value: shapes, error, onChange, lines }: Props) {
   const { t } = useTranslate();
   return (
-    <FieldGroup name="shapes" label={label} hint={t('networkStyle.shapes.hint')}>
+    <FieldGroup name="shapes" label={label} hint={t('networkStyle.shapes.hint')} error={error}>
       {productNames.map((product) => (
         <div key={product} className={styles.product}>
           <Select

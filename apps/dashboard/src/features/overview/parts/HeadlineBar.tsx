@@ -43,6 +43,11 @@ function headlineText(headline: Headline, t: Translator['t']): string {
       });
     case 'installedWell':
       return t('overview.installedWell', { displays: headline.displays, never: headline.never });
+    case 'unreadable':
+      return t('overview.unreadable', {
+        count: headline.scenarios,
+        name: headline.first,
+      });
     case 'empty':
     case 'outdated':
     case 'doubtful':

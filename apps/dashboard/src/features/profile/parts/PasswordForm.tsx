@@ -34,7 +34,8 @@ export function PasswordForm({ user }: { readonly user: User }) {
   const takesCode = user.second_factor_at !== null;
   const isWrong = isRefusedAt(change.error, 'body.current_password');
   const isCommon = isRefusedAt(change.error, 'body.new_password');
-  const isWrongCode = isRefusedAt(change.error, 'body.code');
+  // Switched on elsewhere since: the form has no field for the code yet.
+  const isWrongCode = takesCode && isRefusedAt(change.error, 'body.code');
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

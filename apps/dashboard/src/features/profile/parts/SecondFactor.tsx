@@ -142,8 +142,8 @@ function ProofForm({ asks, busy, error, onSend, ...props }: ProofProps) {
   const { t } = useTranslate();
   const [missing, setMissing] = useState<Asked | null>(null);
   const isWrong = {
-    password: isRefusedAt(error, 'body.current_password'),
-    code: isRefusedAt(error, 'body.code'),
+    password: asks.includes('password') && isRefusedAt(error, 'body.current_password'),
+    code: asks.includes('code') && isRefusedAt(error, 'body.code'),
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

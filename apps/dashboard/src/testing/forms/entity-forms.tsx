@@ -1,0 +1,209 @@
+import { firstAnnouncementRules } from '@perron/schema';
+import { vi } from 'vitest';
+import { AnnouncementRulesPage } from '../../features/announcements/rules-page';
+import { ApiKeyForm } from '../../features/api-keys/parts/ApiKeyForm';
+import { newPlace } from '../../features/disruptions/draft';
+import type { Draft } from '../../features/disruptions/draft-schema';
+import { PageContext } from '../../features/disruptions/page-context';
+import type { DisruptionsContext } from '../../features/disruptions/page-context';
+import { EditorForm } from '../../features/disruptions/parts/EditorForm';
+import { TemplateList } from '../../features/disruptions/parts/TemplateList';
+import { newDraft } from '../../features/disruptions/prefill';
+import { NewLinePage } from '../../features/infrastructure/line-edit-page';
+import { LineStationEditPage } from '../../features/infrastructure/station-edit-page';
+import { BucketDialog } from '../../features/media/parts/BucketDialog';
+import { ContentForm } from '../../features/media/parts/ContentForm';
+import { NetworkStylePage } from '../../features/network-style/page';
+import { NewOutputTypePage } from '../../features/output-types/detail-page';
+import { SceneGroupPage } from '../../features/pixel-scenes/group-page';
+import { NewSceneForm } from '../../features/pixel-scenes/parts/NewSceneForm';
+import { PlaylistForm } from '../../features/playlists/parts/PlaylistForm';
+import { NameForm } from '../../features/profile/parts/NameForm';
+import { PronunciationEditPage } from '../../features/pronunciations/edit-page';
+import { RecordingEditPage } from '../../features/recordings/edit-page';
+import { ConfigurationDialog } from '../../features/scenarios/parts/ConfigurationDialog';
+import { ScenarioForm } from '../../features/scenarios/parts/ScenarioForm';
+import { StationEditPage } from '../../features/stations/edit-page';
+import { UserForm } from '../../features/users/parts/UserForm';
+import { button, click } from '../../kit/testing/draw-page';
+import type { FormCase } from './form-case';
+import { sampleAnswer } from './refusing-client';
+
+const nothing = () => undefined;
+const list = (...items: readonly object[]) => ({
+  ...{ items, total: items.length, current_page: 1, page_size: 20 },
+});
+const stamps = { version: 3, updated_at: '2026-11-20T12:00:00.000Z' };
+const named = { name: 'Sample' };
+const somebody = { ...sampleAnswer('getUser'), email: 'ada@perron.example' };
+const template = {
+  ...{
+    ...sampleAnswer('getDisruptionTemplate'),
+    ...stamps,
+    id: 1,
+    name: 'Strike',
+    title: 'Strike',
+  },
+};
+
+/** The page of disruptions around its editor. */
+const page = {
+  ...{ nowMs: Date.parse('2026-11-20T12:00:00Z'), timeZone: 'Europe/Berlin', deletion: {} },
+  verbs: { tellSaved: nothing },
+} as unknown as DisruptionsContext;
+const draft: Draft = {
+  ...{ ...newDraft(), type: 'police', title: 'Einsatz', places: [newPlace(1, [], true)] },
+};
+
+/** The forms that `EntityForm` frames. */
+export const entityForms: readonly FormCase[] = [
+  {
+    file: 'features/announcements/rules-page.tsx',
+    page: AnnouncementRulesPage,
+    saves: 'updateAnnouncementRules',
+    answers: { getAnnouncementRules: { ...firstAnnouncementRules, ...stamps } },
+  },
+  {
+    file: 'features/api-keys/parts/ApiKeyForm.tsx',
+    page: () => <ApiKeyForm apiKey={null} />,
+    saves: 'createApiKey',
+    fields: named,
+  },
+  {
+    file: 'features/disruptions/parts/EditorForm.tsx',
+    page: () => (
+      <PageContext value={page}>
+        <EditorForm start={draft} stored={null} />
+      </PageContext>
+    ),
+    saves: 'createDisruption',
+  },
+  {
+    file: 'features/disruptions/parts/TemplateList.tsx',
+    page: TemplateList,
+    saves: 'updateDisruptionTemplate',
+    answers: { listDisruptionTemplates: list(template), getDisruptionTemplate: template },
+    open: async () => {
+      await vi.waitFor(() => click(button('Actions for Strike')));
+      await vi.waitFor(() => click(document.querySelector('[role=menuitem]')));
+    },
+    fields: named,
+  },
+  {
+    file: 'features/infrastructure/line-edit-page.tsx',
+    page: NewLinePage,
+    saves: 'createLocationLine',
+    fields: named,
+  },
+  {
+    file: 'features/infrastructure/station-edit-page.tsx',
+    page: LineStationEditPage,
+    route: '/signed-in/infrastructure/station/edit',
+    search: { id: '1' },
+    saves: 'updateLocationStation',
+    fields: { name: 'Other' },
+  },
+  {
+    file: 'features/media/parts/BucketDialog.tsx',
+    page: () => <BucketDialog bucket={null} onClose={nothing} />,
+    saves: 'createContentBucket',
+    fields: named,
+  },
+  {
+    file: 'features/media/parts/ContentForm.tsx',
+    page: () => <ContentForm content={null} bucketId={null} />,
+    saves: 'createContent',
+    fields: named,
+  },
+  {
+    file: 'features/network-style/page.tsx',
+    page: NetworkStylePage,
+    saves: 'updateNetworkStyle',
+  },
+  {
+    file: 'features/output-types/detail-page.tsx',
+    page: NewOutputTypePage,
+    saves: 'createOutputType',
+    fields: named,
+  },
+  {
+    file: 'features/pixel-scenes/group-page.tsx',
+    page: SceneGroupPage,
+    route: '/signed-in/pixel-scene-group/edit/$id',
+    address: '/signed-in/pixel-scene-group/edit/new',
+    saves: 'createPixelGroup',
+    fields: named,
+  },
+  {
+    file: 'features/pixel-scenes/parts/NewSceneForm.tsx',
+    page: () => <NewSceneForm start={{}} sourceId={null} />,
+    saves: 'createPixelScene',
+    fields: named,
+  },
+  {
+    file: 'features/playlists/parts/PlaylistForm.tsx',
+    page: () => <PlaylistForm playlist={null} start={{ scenario_id: 1, output_type_id: 1 }} />,
+    saves: 'createPlaylist',
+  },
+  {
+    file: 'features/profile/parts/NameForm.tsx',
+    page: () => <NameForm user={somebody} />,
+    saves: 'updateUser',
+    fields: { first_name: 'Ada' },
+  },
+  {
+    file: 'features/pronunciations/edit-page.tsx',
+    page: PronunciationEditPage,
+    route: '/signed-in/pronunciations/edit',
+    saves: 'createPronunciation',
+    fields: { written: 'BVG', spoken: 'B V G' },
+  },
+  {
+    file: 'features/recordings/edit-page.tsx',
+    page: RecordingEditPage,
+    route: '/signed-in/recordings/edit',
+    saves: 'createRecording',
+    fields: { text: 'Zoo' },
+  },
+  {
+    file: 'features/scenarios/parts/ConfigurationDialog.tsx',
+    page: () => <ConfigurationDialog configuration={null} onClose={nothing} onSaved={nothing} />,
+    saves: 'createBusinessLogicConfiguration',
+    fields: named,
+  },
+  {
+    file: 'features/scenarios/parts/ScenarioForm.tsx',
+    which: 'a scenario',
+    page: () => <ScenarioForm scenario={null} type="scenario" parentId={null} />,
+    saves: 'createScenario',
+    fields: named,
+  },
+  {
+    file: 'features/scenarios/parts/ScenarioForm.tsx',
+    which: 'a category',
+    page: () => <ScenarioForm scenario={null} type="category" parentId={null} />,
+    saves: 'createScenario',
+    fields: named,
+  },
+  {
+    file: 'features/stations/edit-page.tsx',
+    page: StationEditPage,
+    route: '/signed-in/station/edit',
+    saves: 'createStation',
+    fields: { name: 'Zoo', code: '900023201' },
+  },
+  {
+    file: 'features/users/parts/UserForm.tsx',
+    which: 'an invitation',
+    page: () => <UserForm user={null} />,
+    saves: 'createUser',
+    fields: { email: 'neu@perron.example', first_name: 'Nele', last_name: 'Neu' },
+  },
+  {
+    file: 'features/users/parts/UserForm.tsx',
+    which: 'oneself',
+    page: () => <UserForm user={somebody} isMe />,
+    saves: 'updateUser',
+    fields: { first_name: 'Nele' },
+  },
+];
