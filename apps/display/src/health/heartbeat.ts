@@ -105,7 +105,7 @@ export function startHeartbeat(deps: HeartbeatDeps): () => void {
       } catch (error) {
         const unknown = fieldsUnknownTo(error);
         if (unknown.length === 0) throw error;
-        // To an older server, without what it does not know. Asked anew each time: the next may know it.
+        // To an older server, without what it does not know. The next report is whole again: another may get it.
         const known = Object.entries(body).filter(([name]) => !unknown.includes(name));
         await client.reportDisplay({ body: Object.fromEntries(known) as typeof body }, { signal });
       }

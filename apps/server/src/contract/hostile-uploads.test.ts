@@ -51,7 +51,9 @@ function addressOf(call: ApiCall): string {
     Object.values(request.path).every((value) => known.includes(value)),
   );
   if (!one) throw new Error(`Nothing that ${call.id} could name is there`);
-  return String(written(call, { ...one, query: {}, body: undefined }).url);
+  const { url } = written(call, { ...one, query: {}, body: undefined });
+  if (typeof url !== 'string') throw new Error('Expected an address that is a text.');
+  return url;
 }
 
 interface Target {

@@ -60,7 +60,7 @@ async function titlesOf(trx: Transaction<Database>, disruptions: readonly Runtim
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** What the usual changes can alter of it; all other ones may alter anything. */
+/** The part that the usual changes can alter; all other ones may alter anything. */
 const alteredBy: Partial<Record<EntityName, keyof Programme>> = {
   content: 'buckets',
   disruption: 'disruptions',
@@ -90,7 +90,7 @@ export function createGate(changes: Writes, deps: GateDeps): Gate {
     };
   }
 
-  /** What is as it was, after changes of these entities. */
+  /** The parts that are as they were, after changes of these entities. */
   function unaltered(before: Programme, changed: ReadonlySet<EntityName>): Partial<Programme> {
     const altered = new Set<string>();
     for (const entity of changed) {

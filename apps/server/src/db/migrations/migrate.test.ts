@@ -49,6 +49,24 @@ it('does not start on a database that a newer Perron has changed', async () => {
   );
 });
 
+it('begins again when servers of before stood in the way', async () => {
+  const db = connect();
+  let tries = 0;
+  const step = {
+    up: async (connection: Kysely<unknown>) => {
+      tries += 1;
+      await sql`create table odd ()`.execute(connection);
+      if (tries > 2) return;
+      await sql`do $$ begin raise 'deadlock detected' using errcode = 'deadlock_detected'; end $$`.execute(
+        connection,
+      );
+    },
+  };
+  const steps = { ...migrations, '9998-odd': step };
+  expect(await migrate(db, steps)).toEqual(Object.keys(steps));
+  expect(tries).toBe(3);
+});
+
 it('leaves the database as it was when a step fails, and names the step', async () => {
   const db = connect();
   const failing = {

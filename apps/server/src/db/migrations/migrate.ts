@@ -1,9 +1,15 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
+import { codeOf } from '../connect-error';
 import { StartError } from '../../start-error';
 import type { Database } from '../tables';
 import { migrations } from './migrations';
+
+/** Servers of before go on writing while the tables change. */
+const deadlock = '40P01';
+const mostTries = 20;
+const pauseMs = 250;
 
 /**
  * Brings the tables to this program's state and answers the names of the steps that ran now.
@@ -17,7 +23,11 @@ export async function migrate(
   steps: Readonly<Record<string, Migration>> = migrations,
 ): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...steps }) } });
-  const { error, results } = await migrator.migrateToLatest();
+  let { error, results } = await migrator.migrateToLatest();
+  for (let tries = 1; tries < mostTries && codeOf(error) === deadlock; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    ({ error, results } = await migrator.migrateToLatest());
+  }
   if (error === undefined) return (results ?? []).map((result) => result.migrationName);
 
   // Asked after the failure, not before the run: a newer server may start at the same moment.

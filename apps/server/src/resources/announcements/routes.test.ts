@@ -129,7 +129,7 @@ test('an announcement at a station reaches its loudspeakers alone, and a station
   expect((await speechAt(here))?.announcements).toMatchObject([{ displayId: null }]);
   expect(await textsAt('sid=900320247')).toEqual([]);
   expect(await textsAt('line=U8')).toEqual([]);
-  // What a server of before, which knows no stations, reads: one loudspeaker, never all.
+  // A server of before, which knows no stations, reads this: one loudspeaker, never all.
   const { display_id } = await perron.db
     .selectFrom('announcements')
     .select('display_id')

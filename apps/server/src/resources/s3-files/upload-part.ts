@@ -51,11 +51,11 @@ type Parts = AsyncIterableIterator<Multipart>;
 /** The next file of the form; other fields have no meaning. Null: there is none. */
 async function nextFile(parts: Parts): Promise<MultipartFile | null> {
   for (;;) {
-    const { value, done } = await parts.next().catch((error: unknown) => {
+    const next = await parts.next().catch((error: unknown) => {
       throw asRefusal(error);
     });
-    if (done) return null;
-    if (value.type === 'file') return value;
+    if (next.done === true) return null;
+    if (next.value.type === 'file') return next.value;
   }
 }
 

@@ -60,7 +60,7 @@ test('while roles are off the form says from when the role counts', async () => 
   expect(await invite()).toMatchObject({ role: 'viewer' });
 });
 
-test('what was sent counts as no change any more, so nobody is asked whether to leave', async () => {
+test('a sent invitation counts as no change any more, so nobody is asked whether to leave', async () => {
   await drawInvitation(true);
   const sent = { first_name: 'Nele', last_name: 'Neu', role: 'viewer', version: 1 };
   createUser.mockResolvedValueOnce({ id: 7, email: 'neu@perron.example', ...sent } as never);
