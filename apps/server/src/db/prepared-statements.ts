@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
-import { currentCall } from './database-call';
+import { currentCall, isBesideTheWork } from './database-call';
 import type { DatabaseCall, UsedConnection } from './database-call';
 import type { DatabaseLogger } from './database-logger';
 import { OutcomeUnknown, isDatabaseAway } from './database-watch';
@@ -68,6 +68,7 @@ class PreparingClient implements PostgresPoolClient, UsedConnection {
   readonly #names: StatementNames;
   readonly #noteAnswer: () => void;
   #call: DatabaseCall | null = null;
+  #isBeside = false;
   #isDeciding = false;
   /** The transaction that runs has written something. */
   #hasWritten = false;
@@ -94,6 +95,7 @@ class PreparingClient implements PostgresPoolClient, UsedConnection {
   /** @param call null: it works for none */
   workFor(call: DatabaseCall | null): this {
     this.#call = call;
+    this.#isBeside = isBesideTheWork();
     call?.use(this);
     return this;
   }
@@ -141,7 +143,8 @@ class PreparingClient implements PostgresPoolClient, UsedConnection {
 
   async #commit<Row>(): Promise<PostgresQueryResult<Row>> {
     const call = this.#call;
-    if (call?.beforeCommit && this.#hasWritten && this.#client.getTransactionStatus() === 'T') {
+    const isWork = this.#hasWritten && !this.#isBeside;
+    if (call?.beforeCommit && isWork && this.#client.getTransactionStatus() === 'T') {
       await call.beforeCommit(async (text, values) => {
         const { rowCount } = await this.#client.query(text, [...values]);
         return rowCount ?? 0;
