@@ -92,6 +92,8 @@ export function createGate(changes: Writes, deps: GateDeps): Gate {
 
   /** The parts that are as they were, after changes of these entities. */
   function unaltered(before: Programme, changed: ReadonlySet<EntityName>): Partial<Programme> {
+    // Work that tells of no change is not believed to have made none.
+    if (changed.size === 0) return {};
     const altered = new Set<string>();
     for (const entity of changed) {
       const part = alteredBy[entity];
@@ -114,8 +116,6 @@ export function createGate(changes: Writes, deps: GateDeps): Gate {
           changed.add(change.entity);
           record(change);
         });
-        // Nothing was changed, so nothing is taken.
-        if (changed.size === 0) return result;
         const after = await programme(trx, nowMs, connected, unaltered(before, changed));
         const displays = compared(before, after);
         const earlier = new Map(before.displays.map((one) => [one.id, one]));
