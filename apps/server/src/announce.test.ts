@@ -64,5 +64,5 @@ test('a demo that cannot be laid in leaves no promise standing', async () => {
   await expect.poll(() => printed).toHaveLength(1);
   fail();
   await announced;
-  expect(printed[1]).toContain('nobody can yet');
+  expect(printed[1]).toContain('nobody has an account yet');
 });

@@ -20,7 +20,7 @@ test('a newcomer reads where to look, and how to sign in', () => {
   const text = welcome({ ...facts, signIn, isWithoutUsers: false });
   expect(text).toContain('Dashboard  https://perron.example/\n');
   expect(text).toMatch(/E-mail +demo@perron\.example\n +Password +k7wd-3mfa-xh2p-9rte\n/);
-  expect(text).not.toContain('nobody can yet');
+  expect(text).not.toContain('nobody has an account');
 });
 
 test('the key of the demo’s screens stands in the address of a train', () => {
@@ -42,9 +42,9 @@ test('the display is one of a station of the network, once that is known', () =>
   expect(welcome({ ...unknown, isNetworkComing: true })).toMatch(/Display +the timetable is still/);
 });
 
-test('where nobody can sign in, it says where to read on', () => {
+test('where nobody has an account yet, it says where to register', () => {
   const text = welcome({ ...facts, isWithoutUsers: true });
-  expect(text).toMatch(/Sign in +nobody can yet: .*docs\/guides\/run-in-production\.md\n/);
+  expect(text).toMatch(/Sign in +nobody has .*register at https:\/\/perron\.example\/auth\/register\n/);
 });
 
 test('without the demo the first line says that its timetable is still there', () => {

@@ -40,7 +40,7 @@ function trainRows({ baseUrl, screenKey, example }: Placed): Row[] {
   return [['Train', `${baseUrl}/screen?apikey=${screenKey}&${trips.toString()}`]];
 }
 
-function signInRows({ signIn, isWithoutUsers }: SignInState): Row[] {
+function signInRows({ signIn, isWithoutUsers, baseUrl }: SignInState): Row[] {
   if (signIn) {
     return [
       ['E-mail', signIn.email],
@@ -48,10 +48,10 @@ function signInRows({ signIn, isWithoutUsers }: SignInState): Row[] {
     ];
   }
   if (!isWithoutUsers) return [];
-  return [['Sign in', 'nobody can yet: see "The first user" in docs/guides/run-in-production.md']];
+  return [['Sign in', `nobody has an account yet: register at ${baseUrl}/auth/register`]];
 }
 
-type SignInState = Pick<WelcomeFacts, 'signIn' | 'isWithoutUsers'>;
+type SignInState = Pick<WelcomeFacts, 'signIn' | 'isWithoutUsers' | 'baseUrl'>;
 type Placed = Pick<WelcomeFacts, 'baseUrl' | 'screenKey' | 'example'>;
 
 /** The text for a newcomer once the server is ready: where to look, and how to sign in. */

@@ -27,7 +27,7 @@ export const shownBy = {
   playlist: ['scenarios', 'output-types', 'pixel-scenes', 'pixel-groups'],
   s3_file: ['contents', 'pixel-scenes', 'pixel-groups'],
   scenario: ['playlists', 'displays', 'business-logic-configurations'],
-  station: ['displays', 'status'],
+  station: ['displays', 'announcements', 'status'],
   timetable_feed: ['status'],
   user: ['status'],
 } as const satisfies Readonly<Partial<Record<EntityName, readonly string[]>>>;

@@ -20,6 +20,7 @@ test('displays are called fine only where all are known to be', () => {
     'displays.calm.some 2000 displays.calm.part 2000 state.never',
   );
   expect(leadOf({ fine: 1, late: 1 })).toContain('state.late');
+  expect(leadOf({})).toBe('displays.calm.none');
 });
 
 test('a display without data needs attention', () => {

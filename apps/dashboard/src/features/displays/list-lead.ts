@@ -7,6 +7,7 @@ export function listLead(
   { state: states, total }: Pick<DisplaySummary, 'state' | 'total'>,
   t: Translator['t'],
 ): string {
+  if (total === 0) return t('displays.calm.none');
   const attention = states.offline + states.empty + states.lacking + states.outdated;
   if (attention > 0) return t('displays.attention', { count: attention, total });
   if (states.fine === total) return t('displays.calm', { total });

@@ -152,6 +152,7 @@ declare module '../../i18n/texts' {
     'pairing.done.text': 'address' | 'browser' | 'prefix';
     'pairing.another': never;
     'displays.attention': 'count' | 'total';
+    'displays.calm.none': never;
     'displays.calm': 'total';
     'displays.place': never;
     'displays.state': never;
