@@ -156,9 +156,9 @@ test('each kind is listed, and everything is asked for where too much was missed
   expect(rootsOf({ event: 'reset' })).toBe(allRoots);
 });
 
-test('a station is shown in its list, by its displays, and counted in the state of the system', () => {
+test('a station is shown in its list, by its displays, where something was said, and in the state of the system', () => {
   expect(rootsOf(change({ entity: 'station' }))).toEqual(
-    new Set(['stations', 'displays', 'status', 'audit-log']),
+    new Set(['stations', 'displays', 'announcements', 'status', 'audit-log']),
   );
 });
 
