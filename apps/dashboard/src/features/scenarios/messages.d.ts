@@ -40,6 +40,7 @@ declare module '../../i18n/texts' {
     'scenarios.empty': never;
     'scenarios.empty.text': never;
     'scenarios.nothing': never;
+    'scenarios.toStarter': never;
     'scenarios.noTree': never;
     'scenarios.tree': 'name';
     'scenarios.chosen': never;

@@ -79,7 +79,8 @@ function DefaultTree() {
   if (configurations && !shown) {
     return (
       <p className={styles.none}>
-        {t('scenarios.noTree')} <Link to="/business-logic">{t('scenarios.toConfigurations')}</Link>
+        {t('scenarios.noTree')} <Link to="/">{t('scenarios.toStarter')}</Link> ·{' '}
+        <Link to="/business-logic">{t('scenarios.toConfigurations')}</Link>
       </p>
     );
   }

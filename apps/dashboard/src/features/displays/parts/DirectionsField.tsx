@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
 import { TagsInput } from '@mantine/core';
 import { directionSeparator, maxDirectionLength, maxDirections } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
