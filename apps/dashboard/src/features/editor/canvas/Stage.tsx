@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { useToastStrip } from '../../../kit/mutation/use-toast-strip';
 import { useEditor, useEditorState } from '../session/editor-context';
 import { ContextMenu } from './bars/ContextMenu';
 import { SelectionBar } from './bars/SelectionBar';
@@ -58,6 +59,8 @@ export function Stage({ canEdit }: { readonly canEdit: boolean }) {
       observer.disconnect();
     };
   }, [control, session]);
+
+  useToastStrip(stageRef);
 
   useEffect(() => {
     const [layer, world] = [layerRef.current, worldRef.current];
