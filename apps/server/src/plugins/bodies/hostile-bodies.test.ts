@@ -29,7 +29,7 @@ const patientTimes = { deadlineMs: patience, lingerMs: patience };
 
 /** A server that answers with what it read. */
 async function start(options: BodyOptions = {}): Promise<void> {
-  app = fastify({ ...connectionLimits(), bodyLimit: 1_048_576 });
+  app = fastify({ ...connectionLimits({ headersMs: patience }), bodyLimit: 1_048_576 });
   handleErrors(app);
   acceptBodies(app, { ...patientTimes, ...options });
   const consumes = ['application/json'];
