@@ -44,7 +44,9 @@ test('the display is one of a station of the network, once that is known', () =>
 
 test('where nobody has an account yet, it says where to register', () => {
   const text = welcome({ ...facts, isWithoutUsers: true });
-  expect(text).toMatch(/Sign in +nobody has .*register at https:\/\/perron\.example\/auth\/register\n/);
+  expect(text).toMatch(
+    /Sign in +nobody has .*register at https:\/\/perron\.example\/auth\/register\n/,
+  );
 });
 
 test('without the demo the first line says that its timetable is still there', () => {
