@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { Migration } from 'kysely/migration';
+import type { Migration, MigrationResult } from 'kysely/migration';
 import { codeOf } from '../connect-error';
 import { StartError } from '../../start-error';
 import type { Database } from '../tables';
@@ -8,13 +8,17 @@ import { migrations } from './migrations';
 
 /** Servers of before go on writing while the tables change. */
 const deadlock = '40P01';
-const mostTries = 20;
+const mostTries = 40;
 const pauseMs = 250;
+
+const namesOf = (results: readonly MigrationResult[] | undefined) =>
+  (results ?? []).map(({ migrationName }) => migrationName);
 
 /**
  * Brings the tables to this program's state and answers the names of the steps that ran now.
  * Several servers may call it at once on one database: the Migrator takes an advisory lock, and
- * all steps run in one transaction.
+ * all steps run in one transaction. Where servers of before write meanwhile and stand in the way, each step
+ * has its own: those go on with the tables of any of them.
  *
  * @throws StartError when a newer Perron has already changed this database, or a step failed.
  */
@@ -23,12 +27,17 @@ export async function migrate(
   steps: Readonly<Record<string, Migration>> = migrations,
 ): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...steps }) } });
+  const done: string[] = [];
   let { error, results } = await migrator.migrateToLatest();
   for (let tries = 1; tries < mostTries && codeOf(error) === deadlock; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    ({ error, results } = await migrator.migrateToLatest());
+    // One at a time: all together hold the first tables while they wait for the last.
+    do {
+      ({ error, results } = await migrator.migrateUp());
+      if (error === undefined) done.push(...namesOf(results));
+    } while (error === undefined && namesOf(results).length > 0);
   }
-  if (error === undefined) return (results ?? []).map((result) => result.migrationName);
+  if (error === undefined) return [...done, ...namesOf(results)];
 
   // Asked after the failure, not before the run: a newer server may start at the same moment.
   const unknown = await stepsOfNewerProgram(db, steps);
@@ -39,7 +48,7 @@ export async function migrate(
   }
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
   throw new StartError(
-    `The database could not be brought up to date${failed === undefined ? '' : ` (step ${failed})`}: ${error instanceof Error ? error.message : 'unknown error'}. Nothing was changed; check that the database user may create tables, functions and collations.`,
+    `The database could not be brought up to date${failed === undefined ? '' : ` (step ${failed})`}: ${error instanceof Error ? error.message : 'unknown error'}. ${done.length === 0 ? 'Nothing' : 'Nothing of that step'} was changed; check that the database user may create tables, functions and collations.`,
     { cause: error },
   );
 }
