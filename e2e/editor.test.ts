@@ -33,9 +33,11 @@ test('a second click at the same place selects what lies below', async () => {
       .first()
       .click();
   }
-  // They come beside each other.
+  // They come beside each other, each of them selected once its widget is there.
+  await expect.poll(selected).toEqual(['Weather']);
   await page.locator('[data-stage]').focus();
   await page.keyboard.press('Control+a');
+  await expect.poll(selected).toHaveLength(2);
   await page.getByRole('button', { name: 'Align left', exact: true }).click();
   await page.getByRole('button', { name: 'Align top', exact: true }).click();
   await expect.poll(() => placeOf('weather-1')).toEqual(await placeOf('text-1'));
