@@ -228,7 +228,7 @@ export function preparing(pool: pg.Pool, deps: PreparingDeps): PostgresPool {
     end: () => pool.end(),
     async connect() {
       const call = currentCall();
-      // Before one is taken: nobody would give it back.
+      // It would take one from others, for nothing.
       call?.requireGoingOn();
       const connected = pool.connect();
       const client = await (call?.orGivenUp(connected, (late) => late.release()) ?? connected);

@@ -14,7 +14,8 @@ function said(id: number, more: Partial<AnnouncementEntity> = {}): AnnouncementE
     ...{ id, version: 1, created_at, updated_at: created_at, created_by: null, updated_by: null },
     ...{ text_de: `Durchsage ${id}`, text_en: null, by: 'Ada Lovelace', heard_by: 0 },
     ...{ display_id: null, display_name: null, line_id: null, line_name: null },
-    ...{ station_id: null, station_name: null },
+    station_id: null,
+    station_name: null,
     expires_at: new Date(Date.now() + hourMs).toISOString(),
     ...more,
   };
@@ -145,7 +146,9 @@ test('a text is asked about before it sounds, and sent once it is confirmed', as
   expect(server.sayNow).toHaveBeenCalledExactlyOnceWith({
     body: {
       ...{ text_de: 'Bitte Bahnsteig räumen.', text_en: '', valid_minutes: 5 },
-      ...{ display_id: null, line_id: null, station_id: null },
+      display_id: null,
+      line_id: null,
+      station_id: null,
     },
   });
   expect(german()?.value).toBe('');

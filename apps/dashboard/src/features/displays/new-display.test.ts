@@ -52,8 +52,12 @@ test('a stop that is no place yet becomes one, and an output type of the deviceâ
   });
   expect(client.createDisplay).toHaveBeenCalledWith({
     body: {
-      ...{ name: 'North', output_type_id: 77, station_id: 41, platform: '2' },
-      ...{ directions: ['Wittenau'], vehicle_id: null },
+      name: 'North',
+      output_type_id: 77,
+      station_id: 41,
+      platform: '2',
+      directions: ['Wittenau'],
+      vehicle_id: null,
     },
   });
 });

@@ -26,8 +26,13 @@ export interface DisplayDraft {
 }
 
 export const emptyDraft: DisplayDraft = {
-  ...{ name: '', where: 'stop', place: null, platform: '', directions: [] },
-  ...{ vehicle: '', outputType: null },
+  name: '',
+  where: 'stop',
+  place: null,
+  platform: '',
+  directions: [],
+  vehicle: '',
+  outputType: null,
 };
 
 export type DraftProblem = 'name' | 'place' | 'outputType';

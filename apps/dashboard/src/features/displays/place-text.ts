@@ -1,5 +1,5 @@
-import { tidyStationName } from '@perron/core';
 import type { Display } from '@perron/schema';
+import { directionsText } from '../../kit/place/directions-text';
 import type { Translator } from '../../i18n/use-translate';
 
 type Placed = Pick<Display, 'station' | 'platform' | 'directions' | 'vehicle_id'>;
@@ -16,5 +16,5 @@ export function placeText(
       ? station.name
       : t('displays.atPlatform', { station: station.name, platform });
   if (directions === null) return place;
-  return t('displays.towards', { place, directions: directions.map(tidyStationName).join(', ') });
+  return t('displays.towards', { place, directions: directionsText(directions) });
 }

@@ -72,7 +72,8 @@ async function requireLoudspeaker(
   await requireExists(trx, 'stations', station_id, 'body.station_id');
   await requireExists(trx, 'displays', display_id, 'body.display_id');
   if (display_id === null) {
-    await requireSomeLoudspeaker(trx, { line_id, station_id });
+    // At a station the row names one, which is looked for when it is written.
+    if (station_id === null) await requireSomeLoudspeaker(trx, { line_id, station_id });
     return;
   }
   const { name, output_type } = await trx

@@ -39,7 +39,16 @@ export interface Heard {
 
 const register = 'register a display with an audio output type';
 
-async function isOnLine(db: Kysely<Database>, lineId: number) {
+/** The loudspeakers that say something for a place, and the refusal where there is none. */
+interface Target {
+  readonly field: string;
+  readonly isConcerned: (place: Place) => boolean;
+  readonly refusal: string;
+}
+
+const none = `expected a loudspeaker to say it, and there is none: ${register} first`;
+
+async function onLine(db: Kysely<Database>, lineId: number): Promise<Target> {
   const { name } = await db
     .selectFrom('location_lines')
     .select('name')
@@ -57,10 +66,10 @@ async function isOnLine(db: Kysely<Database>, lineId: number) {
     return line === name || codes.some((code) => isSameStation(code, stationCode));
   };
   const refusal = `expected a line with a loudspeaker, and ${name} has none: choose another line, or ${register} at one of its stations`;
-  return { isConcerned, refusal };
+  return { field: 'body.line_id', isConcerned, refusal };
 }
 
-async function isAtStation(db: Kysely<Database>, stationId: number) {
+async function atStation(db: Kysely<Database>, stationId: number): Promise<Target> {
   const { name, code } = await db
     .selectFrom('stations')
     .select(['name', 'code'])
@@ -70,7 +79,13 @@ async function isAtStation(db: Kysely<Database>, stationId: number) {
     place.stationId === stationId ||
     (place.stationCode !== null && isSameStation(code, place.stationCode));
   const refusal = `expected a station with a loudspeaker, and ${name} has none: choose another station, or ${register} there`;
-  return { isConcerned, refusal };
+  return { field: 'body.station_id', isConcerned, refusal };
+}
+
+async function targetOf(db: Kysely<Database>, { line_id, station_id }: Heard): Promise<Target> {
+  if (line_id !== null) return onLine(db, line_id);
+  if (station_id !== null) return atStation(db, station_id);
+  return { field: 'body.display_id', isConcerned: () => true, refusal: none };
 }
 
 /**
@@ -78,24 +93,10 @@ async function isAtStation(db: Kysely<Database>, stationId: number) {
  * @returns the number of one loudspeaker that would say it
  * @throws ApiError unprocessable, which says what to do
  */
-export async function requireSomeLoudspeaker(
-  db: Kysely<Database>,
-  { line_id, station_id }: Heard,
-): Promise<number> {
+export async function requireSomeLoudspeaker(db: Kysely<Database>, heard: Heard): Promise<number> {
   const places = await loudspeakerPlaces(db);
-  const field =
-    line_id !== null ? 'body.line_id' : station_id !== null ? 'body.station_id' : 'body.display_id';
-  const [first] = places;
-  if (!first) {
-    throw brokenRule(
-      field,
-      `expected a loudspeaker to say it, and there is none: ${register} first`,
-    );
-  }
-  if (line_id === null && station_id === null) return first.displayId;
-  const { isConcerned, refusal } =
-    line_id !== null ? await isOnLine(db, line_id) : await isAtStation(db, station_id ?? 0);
+  const { field, isConcerned, refusal } = await targetOf(db, heard);
   const found = places.find(isConcerned);
   if (found) return found.displayId;
-  throw brokenRule(field, refusal);
+  throw brokenRule(field, places.length === 0 ? none : refusal);
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly label: ReactNode;
   readonly value: readonly Span[];
   readonly onChange: (spans: Span[]) => void;
-  /** Of the list as a whole. */
+  /** It is about the list as a whole. */
   readonly error: ReactNode;
   /** By path, as in `spans.0.from`. */
   readonly errors: Readonly<Record<string, ReactNode>>;

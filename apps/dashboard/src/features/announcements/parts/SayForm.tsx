@@ -1,5 +1,4 @@
 import { Button, Radio, Textarea } from '@mantine/core';
-import { ApiError } from '@perron/client';
 import { announcementInput, issueDetail } from '@perron/schema';
 import type { AnnouncementInput } from '@perron/schema';
 import { IconVolume } from '@tabler/icons-react';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { LateModal } from '../../../kit/dialog/LateModal';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
+import { isRefusedAt } from '../../../kit/form/call-problem';
 import { keepEnter } from '../../../kit/form/keep-enter';
 import { useDetailText } from '../../../kit/form/use-detail-text';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
@@ -89,9 +89,8 @@ export function SayForm({ displayId }: Props) {
   };
   /** A place where nobody would hear it is told at its field, too. */
   const refuse = (error: Error) => {
-    const isPlace = ({ path }: { path: string }) => /^body\.(display|line|station)_id$/.test(path);
-    if (target === null || !(error instanceof ApiError)) return;
-    if (!error.body?.details?.some(isPlace)) return;
+    const places = ['body.display_id', 'body.line_id', 'body.station_id'];
+    if (target === null || !places.some((path) => isRefusedAt(error, path))) return;
     const field = target === 'all' ? 'target' : `${target}_id`;
     setErrors({ [field]: t(`announcements.noSpeaker.${target}`) });
   };

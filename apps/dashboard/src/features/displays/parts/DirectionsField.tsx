@@ -10,7 +10,7 @@ import { directionChoicesQuery } from '../queries';
 import styles from './PairDialog.module.css';
 
 interface Props {
-  /** Of the stop; null: none is chosen yet. */
+  /** It names the stop; null: none is chosen yet. */
   readonly code: string | null;
   /** Empty: all. */
   readonly value: readonly string[];

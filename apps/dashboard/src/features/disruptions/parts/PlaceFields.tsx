@@ -64,7 +64,7 @@ export function PlaceFields({ editor }: { readonly editor: DisruptionForm }) {
       places: replaced(places, at, { ...place, id: places[at]?.id ?? null }),
     });
   }
-  /** Of each place that lacks what was refused; where none lacks it, the server refuses the first one. */
+  /** Each place that lacks what was refused says so; where none lacks it, the server refuses the first one. */
   function errorAt(
     error: ReactNode,
     isThere: (one: DraftPlace) => boolean,
@@ -108,14 +108,14 @@ export function PlaceFields({ editor }: { readonly editor: DisruptionForm }) {
   );
 }
 
-/** Null: nothing is wrong. */
+/** It says why a field was refused; null: nothing is wrong. */
 type PlaceError = 'missing' | { readonly text: ReactNode } | null;
 
 interface PlaceProps {
   readonly draft: Draft;
   readonly place: DraftPlace;
   readonly lineError: PlaceError;
-  /** Of its place on the line. */
+  /** It is about the place on its line. */
   readonly placeError: PlaceError;
   /** Undefined: it is not chosen, or its stations are on the way. */
   readonly line: NetworkLine | undefined;

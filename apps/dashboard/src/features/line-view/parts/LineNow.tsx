@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { freshness, goesTowards, tidyStationName } from '@perron/core';
+import { freshness, goesTowards } from '@perron/core';
 import type { TransitLine } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -23,6 +23,7 @@ import { DataAge } from './DataAge';
 import { Drawing } from './Drawing';
 import styles from './LineNow.module.css';
 import { TrainLists } from './TrainLists';
+import { directionsText } from '../../../kit/place/directions-text';
 import { TroubleList } from './TroubleList';
 
 interface Props {
@@ -87,8 +88,7 @@ export function LineNow({ line, directions, here, at, actions, children }: Props
             <DataAge madeAtMs={madeAt === null ? null : madeAt * 1000} step={step} />
           )}
           {at !== null && t('lineView.at', { moment: dateTime(at) })}
-          {directions !== null &&
-            t('lineView.onlyTowards', { names: directions.map(tidyStationName).join(', ') })}
+          {directions !== null && t('lineView.onlyTowards', { names: directionsText(directions) })}
         </span>
       }
     >

@@ -11,7 +11,7 @@ interface Props {
   readonly label: ReactNode;
   readonly value: readonly NameRule[];
   readonly onChange: (rules: NameRule[]) => void;
-  /** Of the list as a whole. */
+  /** It is about the list as a whole. */
   readonly error: ReactNode;
   /** By path, as in `names.0.remove`. */
   readonly errors: Readonly<Record<string, ReactNode>>;

@@ -1,6 +1,6 @@
-import { tidyStationName } from '@perron/core';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { Translator } from '../../../i18n/use-translate';
+import { directionsText } from '../../../kit/place/directions-text';
 import type { StagedOutput } from './staged-outputs';
 
 interface OutputName {
@@ -17,7 +17,7 @@ export function outputNameOf(
   { output, platform, directions }: StagedOutput,
   { t }: Pick<Translator, 't'>,
 ): OutputName {
-  const towards = directions?.map(tidyStationName).join(', ');
+  const towards = directions === null ? undefined : directionsText(directions);
   const parts = [
     platform !== null && t('simulator.platform.one', { platform }),
     towards !== undefined && t('simulator.towards', { directions: towards }),

@@ -1,4 +1,3 @@
-import { tidyStationName } from '@perron/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
@@ -7,6 +6,7 @@ import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import { displaysAtQuery } from '../queries';
+import { directionsText } from '../../../kit/place/directions-text';
 import styles from './station.module.css';
 
 interface Props {
@@ -42,7 +42,7 @@ export function StationDisplays({ code }: Props) {
             {directions !== null && (
               <span className={styles.quiet}>
                 {t('transit.displays.towards', {
-                  directions: directions.map(tidyStationName).join(', '),
+                  directions: directionsText(directions),
                 })}
               </span>
             )}
