@@ -1,3 +1,4 @@
+import { headsignOf } from './realtime/headsign-of';
 import type { LiveRun } from './realtime/live-run';
 import { formatServiceDate } from './service-date';
 import type { Line, Stop, TimetableData } from './timetable-data';
@@ -24,6 +25,8 @@ export interface Stopover {
   readonly departure: StopTime | null;
   /** The trip does not call here. */
   readonly skipped: boolean;
+  /** The timetable has no such call of the trip. */
+  readonly unplanned: boolean;
 }
 
 /** One trip on one service day, with its stops in order. */
@@ -35,6 +38,7 @@ export interface TripRun {
   /** Service day as the feed writes it (`20260328`). */
   readonly serviceDate: string;
   readonly line: Line;
+  /** Where it goes: see `Visit.headsign`. */
   readonly headsign: string;
   /** The number that passengers know the trip by; null: none. */
   readonly tripNumber: string | null;
@@ -71,33 +75,37 @@ export function plannedTripRun(
       arrival: i === 0 ? null : plannedTime(start + columns.runArrival[run + i]!),
       departure: i === last ? null : plannedTime(start + columns.runDeparture[run + i]!),
       skipped: false,
+      unplanned: false,
     };
   });
   const about = describeTrip(trips, trip, data.feed.firstDay + day);
   return { ...about, cancelled: false, added: false, live: false, stopovers };
 }
 
-/** A trip as it is expected. */
+/** A trip as it is expected. What another course has taken the place of is none of its calls any more. */
 export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
-  const last = live.count - 1;
-  const stopovers = Array.from({ length: live.count }, (_, i): Stopover => ({
-    stop: trips.stop(live.stopAt(i)),
-    plannedStop: trips.stop(live.plannedStopAt(i)),
-    arrival: i === 0 ? null : liveTime(live, i, true),
-    departure: i === last ? null : liveTime(live, i, false),
-    skipped: live.isSkipped(i),
+  const positions = Array.from({ length: live.count }, (_, position) => position).filter(
+    (position) => !live.isDropped(position),
+  );
+  const stopovers = positions.map((at, i): Stopover => ({
+    stop: trips.stop(live.stopAt(at)),
+    plannedStop: trips.stop(live.plannedStopAt(at)),
+    arrival: i === 0 ? null : liveTime(live, at, true),
+    departure: i === positions.length - 1 ? null : liveTime(live, at, false),
+    skipped: live.isSkipped(at),
+    unplanned: live.isUnplanned(at),
   }));
-  const { added, cancelled } = live;
-  const state = { cancelled, added: added !== null, live: true, stopovers };
-  if (!added) return { ...describeTrip(trips, live.tripIndex, live.serviceDay), ...state };
+  const { added, cancelled, tripIndex } = live;
+  const headsign = headsignOf(trips, live, null);
+  const state = { headsign, cancelled, added: added !== null, live: true, stopovers };
+  if (!added) return { ...describeTrip(trips, tripIndex, live.serviceDay), ...state };
   return {
     id: added.id,
     feedTripId: added.tripId,
     serviceDate: formatServiceDate(live.serviceDay),
     line: added.line,
-    headsign: added.headsign ?? trips.stationName(stopovers[last]!.plannedStop),
     tripNumber: null,
-    direction: null,
+    direction: tripIndex < 0 ? null : trips.direction(tripIndex),
     ...state,
   };
 }
