@@ -1,13 +1,6 @@
 import { sayCancelled, unusualOf as callFacts } from '@perron/core';
 import type { Call } from '@perron/core';
-import type {
-  Departure,
-  Line,
-  Remark,
-  Stopover,
-  Trip,
-  UnusualFacts,
-} from '@perron/schema';
+import type { Departure, Line, Remark, Stopover, Trip, UnusualFacts } from '@perron/schema';
 import type {
   Line as FeedLine,
   Stop as FeedStop,

@@ -191,9 +191,15 @@ describe('a loop', () => {
   });
 
   it('is at its second pass where the time says so', async () => {
-    const second = await lay([update({ stops: [call({ stopId: alex, departure: minute(32) })] })], loop);
+    const second = await lay(
+      [update({ stops: [call({ stopId: alex, departure: minute(32) })] })],
+      loop,
+    );
     expect(second.visits(alex).map(({ delaySeconds }) => delaySeconds)).toEqual([null, 120]);
-    const first = await lay([update({ stops: [call({ stopId: alex, departure: minute(12) })] })], loop);
+    const first = await lay(
+      [update({ stops: [call({ stopId: alex, departure: minute(12) })] })],
+      loop,
+    );
     expect(first.visits(alex).map(({ delaySeconds }) => delaySeconds)).toEqual([120, 120]);
   });
 
@@ -232,7 +238,12 @@ describe('a trip that runs once more', () => {
   const double = update({ tripId: 'again', status: 'added', copyOf: 'one', startTime: '08:05' });
 
   it('takes the course of the other at its own time, beside it', async () => {
-    const state = await lay([{ ...double, stops: [call({ stopSequence: 2, departure: { delaySeconds: 60, epochSeconds: null } })] }]);
+    const state = await lay([
+      {
+        ...double,
+        stops: [call({ stopSequence: 2, departure: { delaySeconds: 60, epochSeconds: null } })],
+      },
+    ]);
     expect(state.board(alex)).toEqual(['11 Hermannstraße', '17 Hermannstraße']);
     const [, again] = state.visits(alex);
     expect(again).toMatchObject({ added: true, delaySeconds: 60 });
@@ -288,7 +299,11 @@ describe('an added trip', () => {
   });
 
   it('that goes on to a stop that nobody knows leaves, and does not say that it ends before', async () => {
-    const on = { ...added, routeId: 'u8', stops: [stops[0]!, call({ stopId: 'x', arrival: minute(9) })] };
+    const on = {
+      ...added,
+      routeId: 'u8',
+      stops: [stops[0]!, call({ stopId: 'x', arrival: minute(9) })],
+    };
     expect((await lay([on])).board(alex)).toEqual(['5 ', '11 Hermannstraße']);
     const named = await lay([{ ...on, headsign: 'Flughafen' }]);
     expect(named.board(alex)).toEqual(['5 Flughafen', '11 Hermannstraße']);

@@ -213,8 +213,6 @@ function writeCallBeyond(
   calls.flags[at] = liveFlags.unplanned | alights | (goesOn ? boards : 0);
 }
 
-
-
 /** The stop that the trip calls at: one that is assigned, or that its update names beside the planned one. */
 function assignStop(
   { stops }: TimetableData,
