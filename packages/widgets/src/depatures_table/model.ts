@@ -98,8 +98,9 @@ export function depaturesTableModel(input: ModelInput<DepaturesTableConfig>): Bo
     tellers: input.tellers,
   });
   const calls = here.state === 'known' ? here.calls : [];
+  const listed = platform === null ? calls : (view?.rows.map(({ call }) => call) ?? []);
   const columns = placeColumns(
-    shownColumns(config.columns, platform, calls),
+    shownColumns(config.columns, platform, listed),
     size.width - 2 * config.padding,
     language,
   );

@@ -26,7 +26,7 @@ const floor = 0.6;
 /** The share of the row that two lines may fill. */
 const fill = 0.92;
 /** The size of a note, as a share of the destination's. */
-const noteShare = 0.56;
+const noteShare = 0.62;
 const noteText = { weight: 600, italic: false, letterSpacingEm: 0 };
 
 /** Where a row goes, the largest thing on the board; and what else passengers must know of it. */
