@@ -64,9 +64,7 @@ function Editor() {
     return (
       <div className={styles.told}>
         <p>{t('disruptions.noLines')}</p>
-        <LinkButton to="/infrastructure/line/import">
-          {t('disruptions.noLines.import')}
-        </LinkButton>
+        <LinkButton to="/infrastructure/line/import">{t('disruptions.noLines.import')}</LinkButton>
       </div>
     );
   }
