@@ -11,7 +11,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGtfsTransit } from '../gtfs/gtfs-transit';
 import { decodeFeed } from '../shared/realtime-message/decode';
 import { encodeFeed } from '../shared/realtime-message/encode';
-import type { FeedStopTimeUpdate, FeedTripUpdate } from '../shared/realtime-message/feed-message';
+import type {
+  FeedModification,
+  FeedStopTimeUpdate,
+  FeedTripModifications,
+  FeedTripUpdate,
+} from '../shared/realtime-message/feed-message';
 import { feedOf, late, stopOf, tripOf, updateOf } from './testing/small-feed';
 import { tripUpdatesInSlices } from './trip-updates';
 
@@ -51,10 +56,15 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function sent(updates: readonly FeedTripUpdate[]) {
+function sent(
+  updates: readonly FeedTripUpdate[],
+  tripModifications: readonly FeedTripModifications[] = [],
+) {
   // As it comes from a server, byte by byte.
   const feed = decodeFeed(
-    encodeFeed(feedOf({ tripUpdates: updates, headerTimestampSeconds: nowMs / 1000 })),
+    encodeFeed(
+      feedOf({ tripUpdates: updates, tripModifications, headerTimestampSeconds: nowMs / 1000 }),
+    ),
   );
   const slices = tripUpdatesInSlices([feed], timetable, nowMs / 1000);
   let step = slices.next();
@@ -73,12 +83,17 @@ const everything: BoardFilter = {
 };
 
 /** A board as passengers read it; in the answer's full and in its short form, which must not differ. */
-async function board(updates: readonly FeedTripUpdate[], stop: string, filter = everything) {
+async function board(
+  updates: readonly FeedTripUpdate[],
+  stop: string,
+  filter = everything,
+  detours: readonly FeedTripModifications[] = [],
+) {
   const query = {
     ...{ whenMs: nowMs, durationMinutes: 60, products: new Set(productNames), direction: null },
     remarks: true,
   };
-  const transit = sent(updates);
+  const transit = sent(updates, detours);
   const full = callsOf((await transit.departures(stop, { ...query, results: null })).departures);
   const short = await transit.departures(stop, { ...query, results: 0, further: true });
   const facts = ({ line, ...call }: Call) => ({ ...call, line: line?.name ?? null });
@@ -216,5 +231,69 @@ describe('a tram that the timetable does not have', () => {
     expect(await board([updateOf(nameless, { delaySeconds: 300 })], 'harbour')).toEqual([
       '11 Museum 1',
     ]);
+  });
+});
+
+describe('a detour of trips', () => {
+  const modification: FeedModification = {
+    ...{ start: { stopSequence: 2, stopId: null }, end: { stopSequence: null, stopId: 'fair' } },
+    ...{ delaySeconds: 120, replacementStops: [{ stopId: 'quay', travelSeconds: 360 }] },
+  };
+  const detour: FeedTripModifications = {
+    ...{ entityId: 'detour', tripIds: ['T/0 10:0'], startTimes: [], serviceDates: ['20261120'] },
+    modifications: [modification],
+  };
+  const around = (updates: readonly FeedTripUpdate[], stop: string, one = detour) =>
+    board(updates, stop, everything, [one]);
+
+  it('replaces its part of the calls, at the times that it says', async () => {
+    expect(await around([], 'gate')).toEqual(['2 Museum']);
+    expect(await around([], 'quay')).toEqual(['8 Museum']);
+    expect(await around([], 'harbour')).toEqual(['6 Museum 1 cancelled']);
+    const { trip } = await sent([], [detour]).trip('T/0 10:0|20261120');
+    expect(trip.stopovers.map(({ stop }) => stop?.name)).toEqual([
+      'North Gate',
+      'New Quay',
+      'Museum',
+    ]);
+    // Nobody has seen the tram: its delay is what the detour costs.
+    expect(trip).toMatchObject({ arrivalDelay: 120 });
+    expect(await around([], 'quay', { ...detour, serviceDates: ['20261121'] })).toEqual([]);
+  });
+
+  it('goes with what is predicted of the trip', async () => {
+    const predicted = updateOf(named, {
+      stops: stops(
+        { stopId: 'gate', departure: timed('10:03:00') },
+        { stopId: 'quay', departure: timed('10:09:30') },
+      ),
+    });
+    expect(await around([predicted], 'gate')).toEqual(['5 Museum']);
+    expect(await around([predicted], 'quay')).toEqual(['11 Museum']);
+    const cancelled = updateOf({ ...named, relationship: 'canceled' });
+    expect(await around([cancelled], 'quay')).toEqual([]);
+    expect(await around([cancelled], 'harbour')).toEqual(['6 Museum 1 cancelled']);
+  });
+
+  it.each([
+    ['of a trip that nobody knows', { ...detour, tripIds: ['x'] }],
+    [
+      'from a call that is none of the trip’s',
+      {
+        ...detour,
+        modifications: [{ ...modification, start: { stopSequence: 77, stopId: null } }],
+      },
+    ],
+    ['that overlaps another', { ...detour, modifications: [modification, modification] }],
+    [
+      'that ends before it begins',
+      {
+        ...detour,
+        modifications: [{ ...modification, end: { stopSequence: null, stopId: 'gate' } }],
+      },
+    ],
+    ['without a start', { ...detour, modifications: [{ ...modification, start: null }] }],
+  ])('%s leaves the trip as it is planned', async (_, one) => {
+    expect(await around([], 'harbour', one)).toEqual(['6 Museum 1']);
   });
 });

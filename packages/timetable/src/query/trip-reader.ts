@@ -90,6 +90,13 @@ export class TripReader {
     return this.stop(columns.patternStop[from + position]!);
   }
 
+  /** `stop_sequence` of a call. */
+  sequenceAt(trip: number, position: number): number {
+    const { columns } = this.#data;
+    const pattern = columns.profilePattern[columns.tripProfile[trip]!]!;
+    return columns.patternSequence[columns.patternStart[pattern]! + position]!;
+  }
+
   stop(index: number): Stop {
     return this.#data.stops[index]!;
   }

@@ -19,6 +19,8 @@ export interface Stopover {
   /** The platform that the trip calls at, and the one by the timetable. */
   readonly stop: Stop;
   readonly plannedStop: Stop;
+  /** `stop_sequence` by the timetable; null: it has no such call. */
+  readonly sequence: number | null;
   /** null at the first stop. */
   readonly arrival: StopTime | null;
   /** null at the last stop. */
@@ -72,6 +74,7 @@ export function plannedTripRun(
     return {
       stop,
       plannedStop: stop,
+      sequence: columns.patternSequence[first + i]!,
       arrival: i === 0 ? null : plannedTime(start + columns.runArrival[run + i]!),
       departure: i === last ? null : plannedTime(start + columns.runDeparture[run + i]!),
       skipped: false,
@@ -90,6 +93,7 @@ export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
   const stopovers = positions.map((at, i): Stopover => ({
     stop: trips.stop(live.stopAt(at)),
     plannedStop: trips.stop(live.plannedStopAt(at)),
+    sequence: sequenceOf(trips, live, at),
     arrival: i === 0 ? null : liveTime(live, at, true),
     departure: i === positions.length - 1 ? null : liveTime(live, at, false),
     skipped: live.isSkipped(at),
@@ -108,6 +112,11 @@ export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
     direction: tripIndex < 0 ? null : trips.direction(tripIndex),
     ...state,
   };
+}
+
+function sequenceOf(trips: TripReader, live: LiveRun, position: number): number | null {
+  const planned = live.plannedPosition(position);
+  return live.tripIndex < 0 || planned < 0 ? null : trips.sequenceAt(live.tripIndex, planned);
 }
 
 function describeTrip(trips: TripReader, trip: number, serviceDay: number) {

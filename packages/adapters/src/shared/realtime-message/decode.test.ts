@@ -168,6 +168,7 @@ describe('hostile bytes', () => {
     tripUpdates: [],
     vehicles: [],
     alerts: [],
+    tripModifications: [],
   });
 
   it('of 50 MB are refused before they are read', () => {

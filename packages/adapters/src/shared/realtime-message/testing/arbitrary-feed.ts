@@ -9,7 +9,13 @@ import {
   tripRelationships,
   vehicleStopStatuses,
 } from '../enum-tables';
-import type { FeedAlert, FeedTripUpdate, FeedVehicle, RealtimeFeed } from '../feed-message';
+import type {
+  FeedAlert,
+  FeedTripModifications,
+  FeedTripUpdate,
+  FeedVehicle,
+  RealtimeFeed,
+} from '../feed-message';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 });
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
@@ -113,6 +119,25 @@ const alert: fc.Arbitrary<FeedAlert> = fc.record({
   description: translations,
 });
 
+const selector = maybe(fc.record({ stopSequence: maybe(small), stopId: maybe(text) }));
+const tripModifications: fc.Arbitrary<FeedTripModifications> = fc.record({
+  entityId: text,
+  tripIds: fc.array(text, { maxLength: 3 }),
+  startTimes: fc.array(text, { maxLength: 2 }),
+  serviceDates: fc.array(text, { maxLength: 2 }),
+  modifications: fc.array(
+    fc.record({
+      start: selector,
+      end: selector,
+      delaySeconds: int32,
+      replacementStops: fc.array(fc.record({ stopId: maybe(text), travelSeconds: maybe(int32) }), {
+        maxLength: 3,
+      }),
+    }),
+    { maxLength: 2 },
+  ),
+});
+
 /** Any feed that a message can hold. */
 export const arbitraryFeed: fc.Arbitrary<RealtimeFeed> = fc.record({
   version: text,
@@ -121,4 +146,5 @@ export const arbitraryFeed: fc.Arbitrary<RealtimeFeed> = fc.record({
   tripUpdates: fc.array(tripUpdate, { maxLength: 4 }),
   vehicles: fc.array(vehicle, { maxLength: 3 }),
   alerts: fc.array(alert, { maxLength: 3 }),
+  tripModifications: fc.array(tripModifications, { maxLength: 2 }),
 });
