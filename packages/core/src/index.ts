@@ -20,6 +20,7 @@ export * from './departures/further-departures';
 export * from './departures/goes-towards';
 export * from './departures/kept-timetable';
 export * from './departures/timetable-gap';
+export * from './departures/last-word';
 export * from './departures/listed';
 export * from './departures/loss';
 export * from './departures/planned-calls';

@@ -33,16 +33,20 @@ export function displaySources(kit: SourceKit, options: DisplaySourcesOptions): 
   const { place } = kit.address;
   const { stationOf, moment, onKeep } = options;
   const language = () => kit.store.data.manifest?.data.languages[0] ?? 'de';
-  const departures = (slot: DeparturesSlot) =>
-    departuresSource(kit, { slot, stationCode: () => stationOf(slot), language, moment });
+  const departures = (slot: DeparturesSlot, onLastWord?: () => void) =>
+    departuresSource(kit, {
+      ...{ slot, stationCode: () => stationOf(slot), language, moment },
+      ...(onLastWord && { onLastWord }),
+    });
+  const isStation = place.kind === 'station';
   return [
     timeSource(kit, options.onTimeCorrected),
     manifestSource(kit, options),
-    departures('departures'),
+    departures('departures', isStation ? () => onKeep('lastWord') : undefined),
     disruptionsSource(kit, () => onKeep('disruptions')),
     weatherSource(kit, language),
     newsSource(kit, options.onNews),
-    ...(place.kind === 'station'
+    ...(isStation
       ? [timetableSource(kit, place.stationCode, () => onKeep('timetable'))]
       : [departures('departuresAhead'), tripSource(kit, place, moment)]),
   ];

@@ -18,6 +18,16 @@ export interface LiveData {
   readonly news: (NewsHere & { readonly fetchedAtMs: number }) | null;
   /** For when no departures can be had; null: none is kept. */
   readonly timetable: KeptTimetable | null;
+  /** What realtime said last that the timetable does not; null: nothing is kept. */
+  readonly lastWord: LastWord | null;
+}
+
+/** The departures at a station of which realtime said last that they are not as planned. */
+export interface LastWord {
+  readonly stationCode: string;
+  readonly calls: readonly Call[];
+  /** Epoch ms. */
+  readonly fetchedAtMs: number;
 }
 
 const nothingYet: LiveData = {
@@ -29,6 +39,7 @@ const nothingYet: LiveData = {
   weather: null,
   news: null,
   timetable: null,
+  lastWord: null,
 };
 
 /** The last snapshot of each source. A snapshot stays until a newer one takes its place. */

@@ -1,15 +1,26 @@
-import { displayTimetableOf, keptTimetable } from '@perron/core';
+import {
+  displayTimetableOf,
+  furtherCalls,
+  furtherDepartures as written,
+  keptTimetable,
+} from '@perron/core';
 import type { ConditionParser } from '@perron/core';
-import { article, displayTimetable, manifest, runtimeDisruption } from '@perron/schema';
+import {
+  article,
+  displayTimetable,
+  furtherDepartures,
+  manifest,
+  runtimeDisruption,
+} from '@perron/schema';
 import type { Manifest } from '@perron/schema';
 import { z } from 'zod';
 import { conditionParserFor } from '../engine/condition-parser';
 import type { DisplayAddress } from '../engine/frame';
 import type { Keeper } from './keeper';
-import type { LiveStore } from './live-store';
+import type { LiveData, LiveStore } from './live-store';
 
 /** Parts of the store that outlive the page. */
-const keptKinds = ['manifest', 'timetable', 'disruptions', 'news'] as const;
+const keptKinds = ['manifest', 'timetable', 'lastWord', 'disruptions', 'news'] as const;
 export type Kept = (typeof keptKinds)[number];
 
 const keptForms = {
@@ -20,6 +31,11 @@ const keptForms = {
     fetchedAtMs: z.number().default(0),
   }),
   timetable: displayTimetable,
+  lastWord: z.object({
+    stationCode: z.string(),
+    calls: furtherDepartures,
+    fetchedAtMs: z.number(),
+  }),
   disruptions: z.object({ data: z.array(runtimeDisruption), fetchedAtMs: z.number() }),
   news: z.object({ articles: z.array(article), demo: z.boolean(), fetchedAtMs: z.number() }),
 };
@@ -27,12 +43,20 @@ const keptForms = {
 /** As long as a display is right without its server: older news is none to start with. */
 const newsGoodForMs = 72 * 3_600_000;
 
+/** What is held as it is written. */
+function keptFormOf(held: NonNullable<LiveData[Kept]>): unknown {
+  if ('seconds' in held) return displayTimetableOf(held);
+  if (!('calls' in held)) return held;
+  return { ...held, calls: written(held.calls) };
+}
+
 /** Names under which displays of one device keep theirs; what is the same for several is shared. */
 function namesOf({ place, outputTypeId, displayId }: DisplayAddress): Record<Kept, string> {
   const station = place.kind === 'station' ? place.stationCode : place.startStationCode;
   return {
     manifest: `manifest ${JSON.stringify([place, outputTypeId, displayId])}`,
     timetable: `timetable ${station}`,
+    lastWord: `last word ${station}`,
     disruptions: 'disruptions',
     news: 'news',
   };
@@ -69,8 +93,7 @@ export class Shelf {
   async keep(kept: Kept, store: LiveStore): Promise<void> {
     const held = store.data[kept];
     if (held === null) return;
-    const value = 'seconds' in held ? displayTimetableOf(held) : held;
-    await this.#keeper.write(this.#names[kept], value);
+    await this.#keeper.write(this.#names[kept], keptFormOf(held));
   }
 
   /**
@@ -84,6 +107,7 @@ export class Shelf {
     await Promise.all([
       this.#restoreManifest(store, onManifest),
       this.#restoreTimetable(store),
+      this.#takeLastWord(store),
       this.#restoreDisruptions(store),
       this.#restoreNews(store),
     ]).catch(this.#onProblem);
@@ -100,6 +124,7 @@ export class Shelf {
     const takeOver: Record<Kept, () => Promise<void>> = {
       manifest: () => this.#takeManifest(store, onManifest),
       timetable: () => this.#takeTimetable(store),
+      lastWord: () => this.#takeLastWord(store),
       disruptions: () => this.#takeDisruptions(store),
       news: () => this.#takeNews(store),
     };
@@ -130,6 +155,13 @@ export class Shelf {
     const isNewer =
       knownFrom === undefined || Date.parse(heard?.from ?? '') > Date.parse(knownFrom);
     if (heard && isNewer) store.set({ timetable: keptTimetable(heard) });
+  }
+
+  async #takeLastWord(store: LiveStore): Promise<void> {
+    const heard = await this.#read('lastWord', keptForms.lastWord);
+    const knownMs = store.data.lastWord?.fetchedAtMs ?? -Infinity;
+    if (!heard || heard.fetchedAtMs <= knownMs) return;
+    store.set({ lastWord: { ...heard, calls: furtherCalls(heard.calls) } });
   }
 
   async #takeDisruptions(store: LiveStore): Promise<void> {
