@@ -4,20 +4,31 @@ import type { MinuteForm } from '@perron/schema';
 import { passengerText } from '../language/passenger-texts';
 import type { Language } from '../language/passenger-texts';
 
-/** The words before and after the number; they are the same in German and in English. */
-export const minuteWords: Readonly<
-  Record<MinuteForm, { readonly before: string; readonly after: string }>
-> = {
-  min: { before: '', after: ' min' },
-  prime: { before: '', after: "'" },
-  in_min: { before: 'in ', after: ' min' },
-};
+/** The words around the number of minutes. */
+export interface MinuteWords {
+  readonly before: string;
+  readonly after: string;
+}
+
+function minuteWords(minutes: number, form: MinuteForm, language: Language): MinuteWords {
+  if (form === 'prime') return { before: '', after: "'" };
+  const key = form === 'min' ? 'minutesLeft' : 'inMinutes';
+  const [before = '', after = ''] = passengerText(key, language, { minutes }).split(
+    String(minutes),
+  );
+  return { before, after };
+}
 
 /** How long until a departure, as a board shows it. */
 export type TimeLeft =
   /** Leaves within the minute: the black badge. */
   | { readonly kind: 'due' }
-  | { readonly kind: 'minutes'; readonly minutes: number; readonly form: MinuteForm }
+  | {
+      readonly kind: 'minutes';
+      readonly minutes: number;
+      readonly form: MinuteForm;
+      readonly words: MinuteWords;
+    }
   /** The label is beside the time of a row that goes by the plan alone; null: it does not. */
   | { readonly kind: 'clock'; readonly text: string; readonly label: string | null }
   | { readonly kind: 'cancelled'; readonly text: string };
@@ -39,7 +50,8 @@ export function timeLeft(row: BoardRow, context: TimeContext): TimeLeft {
     return { kind: 'clock', text: clockTime(row.departsMs, timeZone), label };
   }
   if (row.minutes === 0) return { kind: 'due' };
-  return { kind: 'minutes', minutes: row.minutes, form };
+  const { minutes } = row;
+  return { kind: 'minutes', minutes, form, words: minuteWords(minutes, form, language) };
 }
 
 /** The same in words, where a text names it. */
@@ -48,7 +60,7 @@ export function timeText(time: TimeLeft): string {
     case 'due':
       return '0';
     case 'minutes':
-      return `${minuteWords[time.form].before}${time.minutes}${minuteWords[time.form].after}`;
+      return `${time.words.before}${time.minutes}${time.words.after}`;
     case 'clock':
       return time.label === null ? time.text : `${time.text} ${time.label}`;
     case 'cancelled':
