@@ -1,4 +1,4 @@
-import { calendarDate, coversWindow, timetableGap } from '@perron/core';
+import { coversWindow, dateIn, timetableGap } from '@perron/core';
 import type { DeparturesHere, EmptiedBy, TimetableReach } from '@perron/core';
 import { filterWords } from './filter-words';
 import { passengerText } from '../language/passenger-texts';
@@ -35,7 +35,7 @@ function timetableMessage(board: EmptyBoard): string | null {
     case 'ended':
       return passengerText('timetableEnded', language);
     case 'not_begun': {
-      const date = calendarDate(reach?.fromMs ?? nowMs, timeZone);
+      const date = dateIn(language, reach?.fromMs ?? nowMs, timeZone);
       return passengerText('timetableNotBegun', language, { date });
     }
   }
