@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { fitName } from '../text/fit-name';
 import { measureIn, useFontsLoaded } from '../text/measure-text';
+import { textDirection } from '../text/text-direction';
 import type { Destination as DestinationName } from './destination-name';
 import { RingArrow } from './RingArrow';
 
@@ -41,7 +42,7 @@ export function Destination(props: Props) {
   return (
     <>
       <span
-        dir="auto"
+        dir={textDirection(destination.text)}
         style={{
           whiteSpace: 'pre-line',
           fontSize: name.fontSizePx,
@@ -59,7 +60,10 @@ export function Destination(props: Props) {
         <RingArrow
           ring={ring}
           sizePx={arrowPx}
-          css={{ marginLeft: Math.round(gapPx * 0.7), ...(css.color && { color: css.color }) }}
+          css={{
+            marginInlineStart: Math.round(gapPx * 0.7),
+            ...(css.color && { color: css.color }),
+          }}
         />
       )}
     </>
