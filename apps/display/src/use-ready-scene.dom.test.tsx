@@ -5,13 +5,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useReadyScene } from './use-ready-scene';
 
 const preloadWidgets = vi.hoisted(() => vi.fn<() => Promise<void>>());
-const preloadTexts = vi.hoisted(() => vi.fn<(languages: readonly string[]) => Promise<void>>());
-vi.mock('@perron/widgets/host', () => ({ preloadTexts, preloadWidgets }));
+const prepareLanguages = vi.hoisted(() => vi.fn<(languages: readonly string[]) => Promise<void>>());
+vi.mock('@perron/widgets/host', () => ({ prepareLanguages, preloadWidgets }));
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
-  preloadTexts.mockReset().mockResolvedValue();
+  prepareLanguages.mockReset().mockResolvedValue();
   preloadWidgets.mockReset().mockResolvedValue();
   return () => {
     vi.useRealTimers();
@@ -49,16 +49,16 @@ test('the first scene has its passengers’ texts, and does without them after 4
   const element = document.createElement('div');
   const root = createRoot(element);
   let arrive = () => {};
-  preloadTexts.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  prepareLanguages.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   await act(async () => root.render(<Page />));
-  expect(preloadTexts).toHaveBeenCalledWith(wanted.manifest.languages);
+  expect(prepareLanguages).toHaveBeenCalledWith(wanted.manifest.languages);
   expect(element.textContent).toBe('nothing yet');
   await act(async () => arrive());
   expect(element.textContent).toBe('Board');
   await act(async () => root.unmount());
 
   const late = createRoot(element);
-  preloadTexts.mockReturnValueOnce(new Promise(() => undefined));
+  prepareLanguages.mockReturnValueOnce(new Promise(() => undefined));
   await act(async () => late.render(<Page />));
   await act(() => vi.advanceTimersByTimeAsync(3_999));
   expect(element.textContent).toBe('nothing yet');
@@ -70,7 +70,7 @@ test('the first scene has its passengers’ texts, and does without them after 4
 test('texts that cannot be loaded do not keep a scene from the glass', async () => {
   const element = document.createElement('div');
   const root = createRoot(element);
-  preloadTexts.mockRejectedValue(new Error('The file is gone'));
+  prepareLanguages.mockRejectedValue(new Error('The file is gone'));
   await act(async () => root.render(<Page />));
   expect(element.textContent).toBe('Board');
   await act(async () => root.unmount());

@@ -1,5 +1,5 @@
 import type { Manifest, PixelScene } from '@perron/schema';
-import { preloadTexts, preloadWidgets } from '@perron/widgets/host';
+import { preloadWidgets, prepareLanguages } from '@perron/widgets/host';
 import { useEffect, useMemo, useState } from 'react';
 
 const retryMs = 5_000;
@@ -31,7 +31,7 @@ function kindsOf(scenes: readonly PixelScene[]): string[] {
 
 /** Loads what draws these scenes. That texts cannot be had, the scene tells, which tries again. */
 async function preload(scenes: readonly PixelScene[], { languages }: Manifest): Promise<void> {
-  const texts = preloadTexts(languages).catch(() => undefined);
+  const texts = prepareLanguages(languages).catch(() => undefined);
   await Promise.all([preloadWidgets(kindsOf(scenes)), Promise.race([texts, timeout(textsWaitMs)])]);
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { missingTexts, preloadTexts, watchTexts } from '../shared/language/loaded-texts';
+import { missingTexts, watchTexts } from '../shared/language/loaded-texts';
 import type { Language } from '../shared/language/passenger-texts';
+import { prepareLanguages } from './prepare-languages';
 
 const retryMs = 30_000;
 
@@ -21,7 +22,7 @@ export function useTexts(
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const attempt = () => {
-      preloadTexts(languages).catch((error: unknown) => {
+      prepareLanguages(languages).catch((error: unknown) => {
         if (isOver) return;
         onError(error);
         timer = setTimeout(attempt, retryMs);

@@ -106,7 +106,14 @@ function Minutes({ time, tone, theme, fontSizePx }: MinutesProps) {
   };
   const gapPx = isWord ? Math.round(fontSizePx * 0.17) : 0;
   return (
-    <span style={{ display: 'flex', alignItems: 'baseline', ...toneStyle(tone, theme) }}>
+    <span
+      style={{
+        display: 'flex',
+        alignItems: 'baseline',
+        whiteSpace: 'nowrap',
+        ...toneStyle(tone, theme),
+      }}
+    >
       {before !== '' && <span style={{ ...word, marginInlineEnd: gapPx }}>{before.trim()}</span>}
       <Figures text={String(time.minutes)} sizePx={fontSizePx} css={{}} />
       <span style={{ ...word, marginInlineStart: gapPx }}>{after.trim()}</span>

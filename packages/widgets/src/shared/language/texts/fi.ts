@@ -13,7 +13,8 @@ export const texts: Texts = {
   platform: 'Raide',
   time: 'Aika',
   minutesLeft: '{minutes} min',
-  inMinutes: '{minutes} min kuluttua',
+  // What is said for "in" stands behind the number, and is too long for the column.
+  inMinutes: '{minutes} min',
   platformOf: 'Raide {platform}',
   unknownDestination: 'Tuntematon',
   cancelled: 'peruttu',

@@ -14,7 +14,8 @@ export const texts: Texts = {
   platform: 'Peron',
   time: 'Saat',
   minutesLeft: '{minutes} dk',
-  inMinutes: '{minutes} dk sonra',
+  // What is said for "in" stands behind the number, and is too long for the column.
+  inMinutes: '{minutes} dk',
   platformOf: 'Peron {platform}',
   unknownDestination: 'Bilinmiyor',
   cancelled: 'iptal',
