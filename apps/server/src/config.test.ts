@@ -16,6 +16,7 @@ test('without any variable everything runs embedded, on port 8080', () => {
 test('the languages of passengers are in the order of the list, each once', () => {
   expect(readConfig({}, '/').languages).toBeNull();
   expect(readConfig({ LANGUAGES: 'en, de en' }, '/').languages).toEqual(['en', 'de']);
+  expect(readConfig({ LANGUAGES: 'fi,sv,en' }, '/').languages).toEqual(['fi', 'sv', 'en']);
 });
 
 test('proxies are trusted by address, network or name; this machine is without a word', () => {
@@ -58,7 +59,12 @@ test.each([
     { STOP_DELAY_SECONDS: '5s' },
     'STOP_DELAY_SECONDS is "5s"; expected a whole number of seconds from 0 to 300.',
   ],
-  [{ LANGUAGES: 'de,fr' }, 'LANGUAGES is "de,fr"; expected de or en, or both'],
+  [
+    { LANGUAGES: 'de,eo' },
+    'LANGUAGES is "de,eo"; expected one or more of ar, cs, da, de, en, es, fi, fr, he, hu, it, ja, ko, nb, nl, pl, pt, sv, tr, uk, zh, with commas between them, such as fr,en. Set LANGUAGES and start again.',
+  ],
+  [{ LANGUAGES: 'de-AT' }, 'LANGUAGES is "de-AT"; expected one or more of ar, cs'],
+  [{ LANGUAGES: ' , ' }, 'LANGUAGES is " , "; expected one or more of ar, cs'],
   [
     { TRANSIT_URL: 'https://a.example', TRANSIT_TIME_ZONE: 'Berlin' },
     'TRANSIT_TIME_ZONE is "Berlin"; expected an IANA time zone such as America/Los_Angeles.',

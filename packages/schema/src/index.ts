@@ -67,6 +67,7 @@ export * from './errors';
 export * from './ids';
 export * from './issue-detail';
 export * from './known-ids';
+export * from './language-tags';
 export * from './operations/index';
 export * from './permissions';
 export {

@@ -1,6 +1,7 @@
 import type { RuntimeDisruption } from '@perron/schema';
 import { timetableAfterMs } from '../freshness/ladder';
 import { clockTime } from '../time/local-time';
+import { spokenIn } from './announcement';
 import type { Announcement, SpokenPart } from './announcement';
 import { spoken } from './due-input';
 import type { DueInput } from './due-input';
@@ -8,7 +9,7 @@ import { asOfText, disruptionText } from './phrases';
 
 /** In each language that has a message; where none has one, what kind of disruption it is. */
 function told(disruption: RuntimeDisruption, input: DueInput): SpokenPart[] {
-  const messages = input.situation.languages.flatMap((language) => {
+  const messages = spokenIn(input.situation.languages).flatMap((language) => {
     const found = disruption.messages.find((one) => one.language === language);
     return found ? [{ language, text: found.message }] : [];
   });

@@ -3,6 +3,7 @@ import type {
   Line,
   MinuteForm,
   OnAirContent,
+  PassengerLanguage,
   Product,
   RuntimeDisruption,
   Weather,
@@ -173,8 +174,8 @@ export interface Situation {
   readonly timeZone: string;
   /** How the network writes minutes. */
   readonly minuteForm: MinuteForm;
-  /** Passenger languages, the first one leading. */
-  readonly languages: readonly ('de' | 'en')[];
+  /** Passenger languages, the first one leading; they take turns on the glass. */
+  readonly languages: readonly PassengerLanguage[];
   readonly place: Place;
   /** At this station; in a vehicle, at the one where it stands or that it left last. */
   readonly departures: DeparturesHere;

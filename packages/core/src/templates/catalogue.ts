@@ -2,7 +2,7 @@ import { lineBadge } from '../lines/line-badge';
 import { tidyStationName } from '../lines/station-name';
 import type { Situation } from '../situation/situation';
 import { lastStop, nextStop } from '../trip/position';
-import { calendarDate, timeOfDay } from '../time/local-time';
+import { dateIn, timeOfDay } from '../time/local-time';
 
 interface TemplatePath {
   /** Explains the placeholder in the editor's picker. */
@@ -119,7 +119,7 @@ export const templatePaths = {
   },
   date: {
     description: { en: 'Date (20.11.2026)', de: 'Datum (20.11.2026)' },
-    read: ({ nowMs, timeZone }) => calendarDate(nowMs, timeZone),
+    read: ({ nowMs, timeZone, languages }) => dateIn(languages[0] ?? 'de', nowMs, timeZone),
   },
 } as const satisfies Record<string, TemplatePath>;
 

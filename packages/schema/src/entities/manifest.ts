@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { positiveId, stationId } from '../ids';
+import { languageTags } from '../language-tags';
 import { directAnnouncement } from './announcement';
 import { directionsAnswer } from './display-directions';
 import { loudspeakerRules } from './announcement-rules';
@@ -108,7 +109,10 @@ export const manifest = z
     style: networkStyle.optional().meta({
       description: 'Names and signs of this network; missing: not known yet, as they were before.',
     }),
-    languages: z.array(z.enum(['de', 'en'])).min(1),
+    languages: z.array(z.enum(languageTags)).min(1).meta({
+      description:
+        'Of passengers, the leading one first: BCP 47 primary tags. A display that has no texts in one of them shows English.',
+    }),
     publicAddress: z.string().max(2000).optional().meta({
       description:
         'Where passengers reach the server’s pages, without a slash at the end; missing: not configured (`PUBLIC_URL`).',

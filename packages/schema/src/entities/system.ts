@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageTags } from '../language-tags';
 import { realtimeMatch } from './realtime-match';
 import { timetableConditions } from './status';
 
@@ -13,12 +14,9 @@ export const systemTimetable = z.object({
   language: z.string().nullable().default(null).meta({
     description: 'Of its names, as the feed says it; null: it does not.',
   }),
-  passenger_languages: z
-    .array(z.enum(['de', 'en']))
-    .default([])
-    .meta({
-      description: 'Of the texts on displays, the leading one first.',
-    }),
+  passenger_languages: z.array(z.enum(languageTags)).default([]).meta({
+    description: 'Of the texts on displays, the leading one first.',
+  }),
   skipped_rows: z.int().min(0).meta({
     description: 'Rows that were left out because they could not be used.',
   }),

@@ -1,4 +1,4 @@
-import { calendarDate, clockTime, lineBadge } from '@perron/core';
+import { clockTime, dateIn, lineBadge } from '@perron/core';
 import type { LineBadge, Situation } from '@perron/core';
 import type { Line } from '@perron/schema';
 import type { ModelInput, Size } from '../host/definition';
@@ -73,8 +73,8 @@ function lineNamed(name: string, situation: Situation): Pick<Line, 'name' | 'pro
 function periodText(endsAt: string | null, { nowMs, timeZone }: Situation, language: Language) {
   if (endsAt === null) return passengerText('untilFurtherNotice', language);
   const endsMs = Date.parse(endsAt);
-  const [date, time] = [calendarDate(endsMs, timeZone), clockTime(endsMs, timeZone)];
-  return date === calendarDate(nowMs, timeZone)
+  const [date, time] = [dateIn(language, endsMs, timeZone), clockTime(endsMs, timeZone)];
+  return date === dateIn(language, nowMs, timeZone)
     ? passengerText('untilTime', language, { time })
     : passengerText('until', language, { date, time });
 }

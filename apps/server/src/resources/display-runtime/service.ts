@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contentsOfDesigns, isSameStation } from '@perron/core';
+import { contentsOfDesigns, isSameStation, spokenIn } from '@perron/core';
 import { manifestFormat } from '@perron/schema';
 import type { Manifest, PixelScene, Playlist, Product } from '@perron/schema';
 import { drawableWidgets } from '@perron/widgets/definitions';
@@ -112,7 +112,7 @@ function speechAt(
   }: { readonly languages: Manifest['languages']; readonly signer: SpeechSigner },
 ): Manifest['speech'] {
   const here = announcements.filter((one) => isFor(one, place));
-  const [language = 'de'] = languages;
+  const [language] = spokenIn(languages);
   const written = playlists
     .flatMap(({ entries }) => entries)
     .flatMap((entry) => (entry.type === 'Audio' ? [{ language, text: entry.text.trim() }] : []))

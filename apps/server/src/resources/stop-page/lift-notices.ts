@@ -1,4 +1,4 @@
-import { clockTime, spokenText } from '@perron/core';
+import { clockTime, isSpoken, spokenText } from '@perron/core';
 import type { Pronunciation, SpokenLanguage } from '@perron/core';
 import type { LiftNotice } from '@perron/adapters/transit';
 import { stopText } from './texts';
@@ -34,7 +34,7 @@ export interface LiftsAsked {
 
 /** Voices speak German and English; what names no language is read as the page is. */
 export function voiceOf(language: string | null, otherwise: SpokenLanguage): SpokenLanguage {
-  return language === 'de' || language === 'en' ? language : otherwise;
+  return language !== null && isSpoken(language) ? language : otherwise;
 }
 
 /** The page's text on the lifts; null: nothing is known of them, and nothing is said. */

@@ -1,4 +1,4 @@
-import { calendarDate, clockTime, freshness } from '@perron/core';
+import { clockTime, dateIn, freshness } from '@perron/core';
 import type { Freshness, Situation } from '@perron/core';
 import { passengerText } from '../language/passenger-texts';
 import type { Language } from '../language/passenger-texts';
@@ -61,8 +61,8 @@ export function disruptionsAge(
   const step = freshness(fetchedAtMs, nowMs);
   // They are asked for once a minute, so that a minute's age is nothing to tell.
   if (step === 'live' || step === 'aging') return null;
-  const [date, time] = [calendarDate(fetchedAtMs, timeZone), clockTime(fetchedAtMs, timeZone)];
-  return date === calendarDate(nowMs, timeZone)
+  const [date, time] = [dateIn(language, fetchedAtMs, timeZone), clockTime(fetchedAtMs, timeZone)];
+  return date === dateIn(language, nowMs, timeZone)
     ? passengerText('asOf', language, { time })
     : passengerText('asOfDay', language, { date, time });
 }

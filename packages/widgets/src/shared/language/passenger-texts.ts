@@ -1,6 +1,15 @@
-export type Language = 'de' | 'en';
+import type { PassengerLanguage } from '@perron/schema';
+import { loadedTexts } from './loaded-texts';
+import { formOf } from './text-forms';
+import type { Text } from './text-forms';
 
-/** Every text that passengers read, in each language. `{name}` is filled by the caller. */
+/** A language of passengers. */
+export type Language = PassengerLanguage;
+
+/**
+ * Every text that passengers read, in German and English. `{name}` is filled by the caller. The other
+ * languages are the files of `texts`; what one of them leaves out is said in English.
+ */
 const texts = {
   suburban: { de: 'S-Bahn', en: 'Suburban railway' },
   subway: { de: 'U-Bahn', en: 'Underground' },
@@ -13,6 +22,8 @@ const texts = {
   destination: { de: 'Ziel', en: 'Destination' },
   platform: { de: 'Gleis', en: 'Platform' },
   time: { de: 'Zeit', en: 'Time' },
+  minutesLeft: { de: '{minutes} min', en: '{minutes} min' },
+  inMinutes: { de: 'in {minutes} min', en: 'in {minutes} min' },
   platformOf: { de: 'Gleis {platform}', en: 'Platform {platform}' },
   unknownDestination: { de: 'Unbekannt', en: 'Unknown' },
   cancelled: { de: 'fällt aus', en: 'cancelled' },
@@ -113,17 +124,26 @@ const texts = {
     en: 'A QR code needs {px} × {px} px to be readable. This message is only visible in the editor.',
   },
   untilFurtherNotice: { de: 'bis auf Weiteres', en: 'until further notice' },
-} as const satisfies Record<string, Record<Language, string>>;
+} as const satisfies Record<string, Record<'de' | 'en', string>>;
 
 export type PassengerText = keyof typeof texts;
 
-/** A text for passengers, its `{name}`s filled. */
+function textIn(key: PassengerText, language: Language): readonly [Text, Language] {
+  if (language === 'de') return [texts[key].de, 'de'];
+  const translated = loadedTexts(language)?.[key];
+  return translated === undefined ? [texts[key].en, 'en'] : [translated, language];
+}
+
+/**
+ * A text for passengers, its `{name}`s filled. In English where the language has no such text, or its texts
+ * have not been loaded.
+ */
 export function passengerText(
   key: PassengerText,
   language: Language,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return texts[key][language].replace(/\{(\w+)\}/g, (_, name: string) =>
+  return formOf(...textIn(key, language), values).replace(/\{(\w+)\}/g, (_, name: string) =>
     String(values[name] ?? ''),
   );
 }

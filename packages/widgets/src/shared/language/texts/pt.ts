@@ -1,0 +1,66 @@
+import type { Texts } from '../text-forms';
+
+/**
+ * What Portugal and Brazil both say. Where they differ (autocarro and ônibus, paragem and parada, comboio and
+ * trem) the text is left out.
+ */
+export const texts: Texts = {
+  ferry: 'Ferry',
+  line: 'Linha',
+  destination: 'Destino',
+  platform: 'Plataforma',
+  time: 'Hora',
+  minutesLeft: '{minutes} min',
+  inMinutes: 'em {minutes} min',
+  platformOf: 'Plataforma {platform}',
+  unknownDestination: 'Desconhecido',
+  cancelled: 'cancelado',
+  asOf: 'Atualizado às {time}',
+  asOfDay: 'Atualizado em {date} às {time}',
+  lastRealtime: 'últimos dados em tempo real {time}',
+  incomplete: 'Lista de partidas incompleta',
+  byPlan: 'programado',
+  timetableOnly: 'Horário programado – sem tempo real',
+  noDepartures: {
+    one: 'Sem partidas no próximo minuto',
+    other: 'Sem partidas nos próximos {minutes} minutos',
+  },
+  noneOfThese: {
+    one: '{these}: sem partidas no próximo minuto',
+    other: '{these}: sem partidas nos próximos {minutes} minutos',
+  },
+  noConnectionsOfThese: {
+    one: '{these}: sem conexões no próximo minuto',
+    other: '{these}: sem conexões nos próximos {minutes} minutos',
+  },
+  towards: 'Direção {direction}',
+  lineNamed: 'Linha {lines}',
+  linesNamed: 'Linhas {lines}',
+  timetableEnded: 'O horário expirou',
+  timetableNotBegun: 'Horário válido a partir de {date}',
+  timetableEmpty: 'O horário não contém partidas',
+  connections: 'Conexões',
+  noConnections: {
+    one: 'Sem conexões no próximo minuto',
+    other: 'Sem conexões nos próximos {minutes} minutos',
+  },
+  nextStation: 'Próxima estação',
+  thisStation: 'Estação',
+  terminus: 'Estação terminal',
+  tripUnavailable: 'Percurso indisponível neste momento',
+  tripCancelled: 'Esta viagem está cancelada',
+  noTrip: 'Sem viagem neste momento',
+  unavailable: 'Partidas indisponíveis neste momento',
+  news: 'Notícias',
+  noNewsYet: 'Ainda não há notícias',
+  noNews: 'Sem notícias',
+  medicalOperation: 'Emergência médica',
+  policeOperation: 'Intervenção policial',
+  until: 'até {date}, {time}',
+  untilTime: 'até {time}',
+  stationLeftOut: '1 estação',
+  stationsLeftOut: { one: '{count} estação', other: '{count} estações' },
+  departuresOnPhone: 'As partidas no seu telefone',
+  departuresOf: 'Partidas: {station}',
+  untilFurtherNotice: 'até novo aviso',
+};
