@@ -5,6 +5,7 @@ import { announcedDisruptions } from '../disruptions/announced';
 import { disruptionsAt, runningDisruptions } from '../disruptions/relevance';
 import { freshness } from '../freshness/ladder';
 import type { Freshness } from '../freshness/ladder';
+import type { Doubt } from '../freshness/plausibility';
 import { tripPosition, upcomingStop } from '../trip/position';
 import { momentOf } from '../trip/trip-of';
 import type { TripCall, TripCalls } from '../trip/trip-of';
@@ -26,6 +27,8 @@ export interface Snapshot<T> {
   readonly data: T;
   /** When the realtime data in it was made; null: it has none, or none that can be believed. */
   readonly madeAtMs: number | null;
+  /** Why the age that its source states is not believed; absent: it is. */
+  readonly doubt?: Doubt;
   /** When it came. */
   readonly fetchedAtMs: number;
   /** The last moment that its timetable covers. */
@@ -93,6 +96,7 @@ function departuresHere(
     }),
     freshness: freshness(departures.madeAtMs, nowMs),
     realtimeAtMs: departures.madeAtMs,
+    ...(departures.doubt && { doubt: departures.doubt }),
     coversUntilMs: departures.coversUntilMs,
     timetableOnly,
     ...(later && { later: later.filter((call) => goesTowards(call, directions)) }),

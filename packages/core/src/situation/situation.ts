@@ -11,6 +11,7 @@ import type {
 import type { Call } from '../departures/call';
 import type { Promised } from '../departures/promised';
 import type { Freshness } from '../freshness/ladder';
+import type { Doubt } from '../freshness/plausibility';
 import type { TripPosition } from '../trip/position';
 
 /** A display that hangs in a station. */
@@ -56,6 +57,8 @@ export type DeparturesHere =
       readonly freshness: Freshness;
       /** When the realtime data was made, epoch ms; null: there is none. */
       readonly realtimeAtMs: number | null;
+      /** Why the age that the source states is not believed; absent: it is. */
+      readonly doubt?: Doubt;
       /** The last moment that the answer covers, epoch ms: beyond it nothing is known. */
       readonly coversUntilMs: number;
       /**

@@ -6,7 +6,7 @@ import {
   predictionsOf,
   staleAfterMs,
 } from '@perron/core';
-import type { Call, FeedMemory, Snapshot } from '@perron/core';
+import type { Call, FeedMemory, Plausible, Snapshot } from '@perron/core';
 import { displayBoardMinutes as windowMinutes, displayBoardRows } from '@perron/schema';
 import type { DeparturesAnswer } from '@perron/schema';
 import { mostBoardRows } from '../report/board-widget';
@@ -90,13 +90,16 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
   }
 
   /** Whether a feed lives shows from answer to answer as time passes, not where time is turned. */
-  function believedMs(fetched: Fetched, calls: readonly Call[]): number | null {
+  function believed(
+    fetched: Fetched,
+    calls: readonly Call[],
+  ): Pick<Plausible, 'madeAtMs' | 'doubt'> {
     const { stationCode, answer, askedMs, when } = fetched;
     const claimed = answer.realtimeDataUpdatedAt;
     const claimedMs = claimed === null ? null : claimed * 1000;
     if (when !== undefined) {
       memory = null;
-      return claimedMs;
+      return { madeAtMs: claimedMs, doubt: null };
     }
     const result = plausible(
       {
@@ -108,7 +111,7 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
     );
     shownStation = stationCode;
     memory = result.memory;
-    return result.madeAtMs;
+    return result;
   }
 
   /**
@@ -130,9 +133,11 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
   function snapshotOf(fetched: Fetched): Snapshot<readonly Call[]> {
     const { departures, further } = fetched.answer;
     const calls = [...callsOf(departures), ...furtherCalls(further)];
+    const { madeAtMs, doubt } = believed(fetched, calls);
     return {
       data: calls,
-      madeAtMs: believedMs(fetched, calls),
+      madeAtMs,
+      ...(doubt && { doubt }),
       fetchedAtMs: fetched.askedMs,
       coversUntilMs: fetched.askedMs + windowMinutes * 60_000,
     };

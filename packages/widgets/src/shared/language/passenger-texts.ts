@@ -43,6 +43,11 @@ const texts = {
   incomplete: { de: 'Abfahrten unvollständig', en: 'Departures incomplete' },
   byPlan: { de: 'Plan', en: 'planned' },
   timetableOnly: { de: 'Fahrplan – keine Echtzeit', en: 'Timetable – no realtime' },
+  realtimeStill: { de: 'Fahrplan – Echtzeit steht still', en: 'Timetable – realtime stands still' },
+  realtimeHoursOff: {
+    de: 'Fahrplan – Echtzeit um Stunden falsch',
+    en: 'Timetable – realtime hours off',
+  },
   demo: { de: 'Demo', en: 'Demo' },
   demoContent: { de: 'DEMO Content', en: 'DEMO Content' },
   loading: { de: 'Abfahrten werden geladen', en: 'Loading departures' },
