@@ -1,4 +1,3 @@
-import { sayCancelled } from '@perron/core';
 import type { Call } from '@perron/core';
 import type { Departure, Remark, Stopover, Trip } from '@perron/schema';
 import type { StopTime, Stopover as FeedStopover, TripRun, Visit } from '@perron/timetable';
@@ -80,9 +79,6 @@ export function boardCallOf(visit: Visit, context: ShapeContext): Call {
   const { delaySeconds, plannedStop, tripNumber } = visit;
   const line = context.shapes.line(visit.line, tripNumber);
   const plannedPlatform = plannedStop.platformCode;
-  const warned =
-    context.snapshot.notices !== null &&
-    sayCancelled(remarksOf(context, subjectOf(visit, context), []));
   return {
     tripId: visit.tripId,
     line,
@@ -92,7 +88,7 @@ export function boardCallOf(visit: Visit, context: ShapeContext): Call {
     delaySeconds,
     platform: visit.cancelled ? plannedPlatform : (visit.stop.platformCode ?? plannedPlatform),
     plannedPlatform,
-    cancelled: visit.cancelled || warned,
+    cancelled: visit.cancelled,
   };
 }
 

@@ -72,7 +72,7 @@ function realtimeOf(
   });
 }
 
-/** An operator cancels the trips of one line in words. */
+/** Words that cancel nothing, on the board or in few bytes. */
 const warning: Remark = { type: 'warning', text: 'This trip is cancelled.', summary: null };
 const notices: Notices = {
   remarksOfLine: () => [],
@@ -141,6 +141,12 @@ test('a limited board is the head of the unlimited one, and tells all of the res
       expect(further.departures).toEqual(limited.departures);
       const calls = shown(whole);
       expect(shown(further)).toEqual(calls);
+      if (warned) {
+        const silent = { ...current, notices: null };
+        const untold = createGtfsTransit(() => silent, { source: 'demo', realtime: true });
+        // What the network says in words changes nothing that runs.
+        expect(shown(await untold.departures(id, { ...query, results: null }))).toEqual(calls);
+      }
       rows += further.further?.calls.length ?? 0;
       live += calls.filter(({ expectedMs }) => expectedMs !== null).length;
       cancelled += calls.filter((call) => call.cancelled).length;

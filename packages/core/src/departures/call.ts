@@ -1,5 +1,6 @@
-import type { Departure, Line, Remark } from '@perron/schema';
+import type { Departure, Line } from '@perron/schema';
 import { epochMs } from '../time/epoch-ms';
+import { sayJourneyCancelled } from './status-codes';
 
 /** One departure from the place of a display. All moments are epoch ms. */
 export interface Call {
@@ -14,22 +15,6 @@ export interface Call {
   readonly platform: string | null;
   readonly plannedPlatform: string | null;
   readonly cancelled: boolean;
-}
-
-const cancelledCodes = new Set(['cancelled', 'text.realtime.journey.cancelled']);
-
-/** Whether one of the remarks on a departure says that it does not run. */
-export function sayCancelled(remarks: readonly Remark[]): boolean {
-  return remarks.some(
-    (remark) =>
-      (remark.type === 'status' && cancelledCodes.has(remark.code ?? '')) ||
-      (remark.type === 'warning' &&
-        /trip is cancelled/i.test(`${remark.summary ?? ''} ${remark.text ?? ''}`)),
-  );
-}
-
-function isCancelled({ cancelled, remarks }: Departure): boolean {
-  return cancelled === true || sayCancelled(remarks);
 }
 
 /**
@@ -51,7 +36,7 @@ export function callsOf(departures: readonly Departure[]): Call[] {
         delaySeconds: departure.delay,
         platform: departure.platform ?? departure.plannedPlatform,
         plannedPlatform: departure.plannedPlatform,
-        cancelled: isCancelled(departure),
+        cancelled: departure.cancelled === true || sayJourneyCancelled(departure.remarks),
       },
     ];
   });
