@@ -19,7 +19,7 @@ import { passengerLanguages } from './passenger-languages';
 import { stationsByCode } from './stations-by-code';
 import { transitFailure } from './transit-failure';
 import { isoReach, transitComponent, transitSources, transitStatus } from './transit-report';
-import type { TransitView } from './transit-report';
+import type { AccessReport, TransitView } from './transit-report';
 
 /** The operators' settings, which replace those known of the network. */
 export interface NetworkSettings {
@@ -45,6 +45,7 @@ export class LiveTransit {
   #defaultStation: NetworkStation | null = null;
   #generation = 0;
   #realtime: () => readonly SourceState[] = () => [];
+  #access: AccessReport = { refusal: () => null, keyProblem: () => null };
   #leftOut = 0;
 
   readonly #minuteForm: MinuteForm;
@@ -139,6 +140,11 @@ export class LiveTransit {
   /** Where to look how the realtime sources do. */
   watchRealtime(sources: () => readonly SourceState[]): void {
     this.#realtime = sources;
+  }
+
+  /** Where to look whether sources let us in. */
+  watchAccess(access: AccessReport): void {
+    this.#access = access;
   }
 
   /** Guests have a share of the upstream's requests, so somebody has to say who is none. */
@@ -262,6 +268,7 @@ export class LiveTransit {
       readyAtMs: this.#readyAtMs,
       feed: this.feed,
       realtime: this.#realtime(),
+      access: this.#access,
       languages: this.manifestFacts().languages,
       nowMs: this.#nowMs(),
     };
