@@ -25,6 +25,7 @@ export * from './departures/loss';
 export * from './departures/planned-calls';
 export * from './departures/promised';
 export * from './departures/without-twins';
+export * from './disruptions/closure-form';
 export * from './disruptions/relevance';
 export * from './disruptions/runtime-form';
 export * from './freshness/ladder';

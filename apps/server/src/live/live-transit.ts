@@ -1,7 +1,7 @@
 import type { SourceState } from '@perron/adapters/gtfs-realtime';
 import { TransitError } from '@perron/adapters/transit';
 import type { FullTransitService, NetworkLine, NetworkStation } from '@perron/adapters/transit';
-import { setNetworkStyle, stationKey, styleOfNetwork } from '@perron/core';
+import { closureDisruptions, setNetworkStyle, stationKey, styleOfNetwork } from '@perron/core';
 import type { TimetableReach } from '@perron/core';
 import { defaultTimeZone, productNames } from '@perron/schema';
 import type {
@@ -9,6 +9,7 @@ import type {
   MinuteForm,
   NetworkStyle,
   Product,
+  RuntimeDisruption,
   SystemSource,
   SystemStatus,
 } from '@perron/schema';
@@ -241,6 +242,13 @@ export class LiveTransit {
   /** The station of addresses that name none; null: no station is known yet, or the source lists none. */
   defaultStation(): NetworkStation | null {
     return this.#defaultStation;
+  }
+
+  /** Stations that the network's own source says are closed, as displays show them; none while it is not there. */
+  closures(fromMs: number, untilMs: number): readonly RuntimeDisruption[] {
+    const closures = this.#service?.closures(fromMs, untilMs) ?? [];
+    const language = this.#service?.facts.language?.split(/[-_]/)[0]?.toLowerCase() ?? null;
+    return closures.flatMap((closure) => closureDisruptions(closure, language));
   }
 
   /** The network's lines of a product; none while the timetable is not there. */

@@ -7,11 +7,12 @@ import { encodeFeed } from '../shared/realtime-message/encode';
 import type { RealtimeFeed } from '../shared/realtime-message/feed-message';
 import { afterFeed, firstState } from './feed-state';
 import type { FeedState } from './feed-state';
-import { ageOf, createLiveNetwork, tripSources } from './live-network';
+import { createLiveNetwork } from './live-network';
 import type { NetworkSnapshot } from './live-network';
 import { fitOf } from './source-fit';
 import type { Fit } from './source-fit';
 import { ManualTime } from './testing/manual-time';
+import { ageOf, tripSources } from './trip-sources';
 import { alertOf, feedOf, tripOf, updateOf, vehicleOf } from './testing/small-feed';
 
 const now = Date.parse('2026-11-18T08:00:00+01:00') / 1000;

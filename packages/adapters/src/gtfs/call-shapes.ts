@@ -36,14 +36,23 @@ function remarksOf(
 }
 
 function subjectOf(visit: Visit, { snapshot }: ShapeContext): RemarkSubject {
-  const { line, stop, tripId } = visit;
+  const { line, stop, tripId, direction, startSeconds } = visit;
   return {
-    line,
+    ...{ line, direction, startSeconds },
     feedTripId: tripId.slice(0, tripId.lastIndexOf('|')),
     serviceDate: tripId.slice(tripId.lastIndexOf('|') + 1),
     stops: [stop, snapshot.timetable.stationOf(stop)],
     epochSeconds: visit.epochSeconds,
   };
+}
+
+/** `calculated`: worked out from where the vehicle is; null: nothing is known. */
+function prognosisType(
+  delay: number | null,
+  isEstimated: boolean,
+): 'prognosed' | 'calculated' | null {
+  if (delay === null) return null;
+  return isEstimated ? 'calculated' : 'prognosed';
 }
 
 /** The parts that a departure and an arrival share; `direction` and the ends are the caller's. */
@@ -67,7 +76,7 @@ function callOf(visit: Visit, context: ShapeContext) {
     delay,
     platform: cancelled ? null : stop.platformCode,
     plannedPlatform: plannedStop.platformCode,
-    prognosisType: delay === null ? null : 'prognosed',
+    prognosisType: prognosisType(delay, visit.estimated),
     line: shapes.line(line, visit.tripNumber),
     remarks: remarksOf(context, subjectOf(visit, context), own),
     ...(cancelled && { cancelled: true as const }),
@@ -114,8 +123,14 @@ export function arrivalOf(visit: Visit, context: ShapeContext): Departure {
   };
 }
 
+/** The facts of a trip that the times of its stopovers share. */
+interface TimesOfTrip {
+  readonly timeZone: string;
+  readonly estimated: boolean;
+}
+
 /** One end of a stopover in the contract's words; all null where the trip does not have it. */
-function endOf(time: StopTime | null, call: FeedStopover, timeZone: string) {
+function endOf(time: StopTime | null, call: FeedStopover, { timeZone, estimated }: TimesOfTrip) {
   const cancelled = time === null || time.cancelled;
   return {
     when: cancelled ? null : localIso(time.epochSeconds, timeZone),
@@ -123,14 +138,14 @@ function endOf(time: StopTime | null, call: FeedStopover, timeZone: string) {
     delay: time?.delaySeconds ?? null,
     platform: cancelled ? null : call.stop.platformCode,
     plannedPlatform: time && call.plannedStop.platformCode,
-    prognosisType: time?.delaySeconds == null ? null : 'prognosed',
+    prognosisType: prognosisType(time?.delaySeconds ?? null, estimated),
   };
 }
 
 /** The arrival at one call and the departure from another (or the same) one. */
-function endFields(arrivesAt: FeedStopover, leavesFrom: FeedStopover, timeZone: string) {
-  const arrival = endOf(arrivesAt.arrival, arrivesAt, timeZone);
-  const departure = endOf(leavesFrom.departure, leavesFrom, timeZone);
+function endFields(arrivesAt: FeedStopover, leavesFrom: FeedStopover, times: TimesOfTrip) {
+  const arrival = endOf(arrivesAt.arrival, arrivesAt, times);
+  const departure = endOf(leavesFrom.departure, leavesFrom, times);
   return {
     arrival: arrival.when,
     plannedArrival: arrival.planned,
@@ -147,14 +162,14 @@ function endFields(arrivesAt: FeedStopover, leavesFrom: FeedStopover, timeZone: 
   };
 }
 
-function stopoverOf(call: FeedStopover, context: ShapeContext, timeZone: string): Stopover {
+function stopoverOf(call: FeedStopover, context: ShapeContext, times: TimesOfTrip): Stopover {
   const skipped = statusRemark(
     'text.realtime.stop.cancelled',
     inLanguage(skippedTexts, context.language),
   );
   return {
     stop: context.shapes.stop(call.stop),
-    ...endFields(call, call, timeZone),
+    ...endFields(call, call, times),
     ...(call.skipped && { cancelled: true as const, remarks: [skipped] }),
   };
 }
@@ -162,7 +177,7 @@ function stopoverOf(call: FeedStopover, context: ShapeContext, timeZone: string)
 export function tripOf(run: TripRun, context: ShapeContext): Trip {
   const { snapshot, shapes, language } = context;
   const { timetable, notices } = snapshot;
-  const { timeZone } = timetable.feed;
+  const times = { timeZone: timetable.feed.timeZone, estimated: run.estimated };
   const first = run.stopovers[0]!;
   const last = run.stopovers.at(-1)!;
   const cancelled = statusRemark(
@@ -170,9 +185,8 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
     `${run.line.name}: ${inLanguage(cancelledTexts, language)}`,
   );
   const subject = {
-    line: run.line,
-    feedTripId: run.feedTripId,
-    serviceDate: run.serviceDate,
+    ...{ line: run.line, direction: run.direction, startSeconds: run.startSeconds },
+    ...{ feedTripId: run.feedTripId, serviceDate: run.serviceDate },
     stops: run.stopovers.flatMap(({ stop }) => [stop, timetable.stationOf(stop)]),
     epochSeconds: first.departure?.epochSeconds ?? 0,
   };
@@ -181,11 +195,11 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
     id: run.id,
     origin: shapes.stop(timetable.stationOf(first.plannedStop)),
     destination: shapes.stop(timetable.stationOf(last.plannedStop)),
-    ...endFields(last, first, timeZone),
+    ...endFields(last, first, times),
     line: shapes.line(run.line, run.tripNumber),
     direction: run.headsign,
     ...(location && { currentLocation: location }),
-    stopovers: run.stopovers.map((call) => stopoverOf(call, context, timeZone)),
+    stopovers: run.stopovers.map((call) => stopoverOf(call, context, times)),
     remarks: remarksOf(context, subject, run.cancelled ? [cancelled] : []),
     ...(run.cancelled && { cancelled: true as const }),
   };

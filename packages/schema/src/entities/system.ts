@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { realtimeMatch } from './realtime-match';
+import { realtimeUnused } from './realtime-unused';
 import { timetableConditions } from './status';
 
 /** A feed as it was read, for operators. */
@@ -64,6 +65,9 @@ export const systemSource = z
     }),
     timetable: systemTimetable.nullable().default(null).meta({
       description: 'Of a feed that was read; null: of other sources.',
+    }),
+    unused: z.array(realtimeUnused).optional().meta({
+      description: 'Of realtime: what of its last data could not be used, by kind.',
     }),
   })
   .meta({ id: 'SystemSource' });

@@ -25,6 +25,11 @@ export class TripReader {
     return trip >= 0 && this.#data.columns.tripProfile[trip] === noProfile ? -1 : trip;
   }
 
+  /** The feed has the trip, also one that never runs by itself, such as a template of `frequencies.txt`. */
+  isKnown(feedTripId: string): boolean {
+    return indexOfText(this.#ids, feedTripId) >= 0;
+  }
+
   feedId(trip: number): string {
     return textAt(this.#ids, trip);
   }
@@ -82,12 +87,24 @@ export class TripReader {
     return direction === 0 || direction === 1 ? direction : null;
   }
 
+  /** When the trip leaves its first stop, in seconds of the service day. */
+  startSeconds(trip: number): number {
+    const { tripStart, tripProfile, profileStart, runDeparture } = this.#data.columns;
+    return tripStart[trip]! + runDeparture[profileStart[tripProfile[trip]!]!]!;
+  }
+
   /** The stop at a position of a trip; a negative position counts from the end. */
   stopAt(trip: number, position: number): Stop {
     const { columns } = this.#data;
     const pattern = columns.profilePattern[columns.tripProfile[trip]!]!;
     const from = columns.patternStart[pattern + (position < 0 ? 1 : 0)]!;
     return this.stop(columns.patternStop[from + position]!);
+  }
+
+  /** `stop_sequence` of the call at a position. */
+  sequenceAt(trip: number, position: number): number {
+    const { tripProfile, profilePattern, patternStart, patternSequence } = this.#data.columns;
+    return patternSequence[patternStart[profilePattern[tripProfile[trip]!]!]! + position]!;
   }
 
   stop(index: number): Stop {

@@ -40,12 +40,16 @@ export interface TripRun {
   readonly tripNumber: string | null;
   /** `direction_id`; null: the feed does not say. */
   readonly direction: 0 | 1 | null;
+  /** When it leaves its first stop by the timetable, in seconds of its service day; null: it is added. */
+  readonly startSeconds: number | null;
   /** The whole trip does not run. */
   readonly cancelled: boolean;
   /** The trip is none of the timetable's. */
   readonly added: boolean;
   /** Whether anything is known in real time. */
   readonly live: boolean;
+  /** What is known is worked out from where its vehicle is; nobody has predicted it. */
+  readonly estimated: boolean;
   readonly stopovers: readonly Stopover[];
 }
 
@@ -74,7 +78,7 @@ export function plannedTripRun(
     };
   });
   const about = describeTrip(trips, trip, data.feed.firstDay + day);
-  return { ...about, cancelled: false, added: false, live: false, stopovers };
+  return { ...about, cancelled: false, added: false, live: false, estimated: false, stopovers };
 }
 
 /** A trip as it is expected. */
@@ -87,8 +91,8 @@ export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
     departure: i === last ? null : liveTime(live, i, false),
     skipped: live.isSkipped(i),
   }));
-  const { added, cancelled } = live;
-  const state = { cancelled, added: added !== null, live: true, stopovers };
+  const { added, cancelled, estimated } = live;
+  const state = { cancelled, added: added !== null, live: true, estimated, stopovers };
   if (!added) return { ...describeTrip(trips, live.tripIndex, live.serviceDay), ...state };
   return {
     id: added.id,
@@ -97,7 +101,7 @@ export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
     line: added.line,
     headsign: added.headsign ?? trips.stationName(stopovers[last]!.plannedStop),
     tripNumber: null,
-    direction: null,
+    ...{ direction: null, startSeconds: null },
     ...state,
   };
 }
@@ -111,6 +115,7 @@ function describeTrip(trips: TripReader, trip: number, serviceDay: number) {
     headsign: trips.headsign(trip),
     tripNumber: trips.number(trip),
     direction: trips.direction(trip),
+    startSeconds: trips.startSeconds(trip),
   };
 }
 

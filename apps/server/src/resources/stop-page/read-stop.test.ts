@@ -42,6 +42,7 @@ function stopWith(answer: TestAnswer, nowMs: () => number) {
           };
         },
         liftNotices: answer.lifts ?? (async () => []),
+        stopNotices: async () => [],
       }),
       manifestFacts: () => ({
         ...{ timeZone: 'Europe/Berlin', minuteForm: 'min', languages: ['de', 'en'] },

@@ -121,6 +121,7 @@ function liveRunOf(
     data.columns.tripLine[known.trip]!,
     known.update.status === 'cancelled',
     null,
+    known.update.estimated === true,
   );
 }
 

@@ -32,6 +32,8 @@ export class LiveRun {
     readonly lineIndex: number,
     readonly cancelled: boolean,
     readonly added: AddedTrip | null,
+    /** Its times are worked out from where its vehicle is. */
+    readonly estimated = false,
   ) {
     this.#memory = memory;
 

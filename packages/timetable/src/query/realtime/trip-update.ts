@@ -19,6 +19,8 @@ export interface TripUpdate {
   readonly delaySeconds: number | null;
   /** Number of the source that says it, for {@link SourceMatch}; 0 unless said otherwise. */
   readonly source?: number;
+  /** The times are worked out from where the vehicle is; nobody has predicted them. */
+  readonly estimated?: boolean;
   /** Stops in the order of the trip; a delay holds until the next update speaks. */
   readonly stops: readonly StopUpdate[];
 }
