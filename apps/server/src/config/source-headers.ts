@@ -17,7 +17,8 @@ export interface SourceHeader {
 
 const example = 'https://api.example.org x-api-key: {/run/secrets/key}';
 const entryForm = /^(\S+)\s+([\w!#$%&'*+.^`|~-]+):\s*(.*)$/;
-const valueForm = /^([\x20-\x7e]*?)\{([^{}]+)\}([\x20-\x7e]*)$/;
+/** Visible ASCII and spaces, with one pair of braces. */
+const valueForm = /^([\x20-\x7a|~]*)\{([^{}]+)\}([\x20-\x7a|~]*)$/;
 
 /** Headers that a request makes itself: a key in one of them would break it. */
 const ownHeaders = new Set(

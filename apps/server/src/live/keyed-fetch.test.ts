@@ -152,7 +152,7 @@ test('a new key in the file counts with the next request; a lost file leaves the
   writeFileSync(file, 'the-third-key');
   expect(await ask()).toBe('the-third-key');
   expect(keys.problem()).toBeNull();
-  expect(JSON.stringify(log)).not.toMatch(/0123456789|-key/);
+  expect(JSON.stringify(log)).not.toMatch(/0123456789|a-new-key|the-third-key/);
 });
 
 test.each([

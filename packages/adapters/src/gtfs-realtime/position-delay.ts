@@ -118,8 +118,17 @@ function placesOf(
   }
   const nearest = Math.min(...all.map(({ metres }) => metres));
   return all
-    .filter(({ metres }) => metres <= nearest + togetherMetres)
+    .filter((place) => place.metres <= nearest + togetherMetres && !isOnNeighbour(place, all))
     .map((place) => atStop(calls, seen, place));
+}
+
+/** The end of a line between two stops, where the next line is nearer: the course does not come by twice. */
+function isOnNeighbour({ from, to, share, metres }: Place, all: readonly Place[]): boolean {
+  return all.some(
+    (other) =>
+      other.metres < metres &&
+      ((share === 0 && other.to === from) || (share === 1 && other.from === to)),
+  );
 }
 
 /** Beside a stop it stands there, and short of its first stop it waits for its departure. */

@@ -9,6 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { demoTimetable } from '../shared/testing/demo-timetable';
 import { createGtfsTransit } from './gtfs-transit';
 import type { Notices } from './gtfs-snapshot';
+import { noNotices } from './testing/no-notices';
 
 let timetable: Timetable;
 /** The busiest first. */
@@ -75,10 +76,8 @@ function realtimeOf(
 /** Words that cancel nothing, on the board or in few bytes. */
 const warning: Remark = { type: 'warning', text: 'This trip is cancelled.', summary: null };
 const notices: Notices = {
-  remarksOfLine: () => [],
-  liftsAt: () => [],
+  ...noNotices,
   remarksOf: ({ line }) => (line.name === 'U8' ? [warning] : []),
-  locationOf: () => null,
 };
 
 /** A filter on each board would leave next to no rows to compare. */
