@@ -64,7 +64,9 @@ describe('an alert with the effect NO_SERVICE', () => {
   it('of a route, a trip or nothing is told as such: it stops at no stop less', () => {
     expect(named({ routeId: 'u8' })).toMatchObject({ call: 'line', route: 'line', station: null });
     expect(named({ trip: tripOf('one') })).toMatchObject({ call: 'trip', trip: 'trip' });
-    expect(named({})).toMatchObject({ call: 'network', station: 'network', route: 'network' });
+    const wide = { call: 'network', station: 'network', route: 'network' };
+    expect(named({})).toMatchObject(wide);
+    expect(named()).toMatchObject(wide);
   });
 
   it('is told by the stop, where it names a stop and more', () => {

@@ -128,6 +128,7 @@ describe('a vehicle that has not left', () => {
 
   it('and is still elsewhere on its course is on another trip: nothing is said', () => {
     expect(delayOf(seenAt([5_000, 0], -60))).toBeNull();
+    expect(delayOf(seenAt([900, 0], -60))).toBeNull();
   });
 });
 

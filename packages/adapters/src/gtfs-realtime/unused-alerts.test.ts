@@ -25,6 +25,8 @@ test('what it does not have is counted by kind, with the first of each', () => {
     unused(
       { stopId: 'west' },
       { stopId: 'east', routeId: 'u9' },
+      // The code on the sign of Süd: alerts name stops by their ids.
+      { stopId: '4711' },
       { routeId: 'u9' },
       { trip: tripOf(null, { routeId: 'u7' }) },
       { trip: tripOf('lost', { routeId: 'u8' }) },
@@ -34,7 +36,7 @@ test('what it does not have is counted by kind, with the first of each', () => {
       { trip: tripOf(null, { startTime: '08:00:00' }) },
     ),
   ).toEqual([
-    '2 alert_stop west',
+    '3 alert_stop west',
     '2 alert_route u9',
     '1 alert_trip lost',
     '1 alert_agency sbb',

@@ -77,6 +77,7 @@ test.each([
   { summary: 'Some nights: every second trip is cancelled' },
   { summary: 'The 14:05 trip is cancelled from Pankow on' },
   { summary: 'Not every trip is cancelled' },
+  { summary: 'U8: Trip is cancelled at weekends' },
 ])('one that mentions it in passing cancels nothing: %j', (remark) => {
   expect(warned(remark)).not.toHaveProperty('cancelled');
 });

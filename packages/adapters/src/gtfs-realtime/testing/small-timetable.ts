@@ -19,15 +19,15 @@ u8,bvg,U8,400
 u1,bvg,U1,400
 f,reederei,F,1000
 `,
-  'stops.txt': `stop_id,stop_name,stop_lat,stop_lon,location_type,parent_station,platform_code
-nord,Nord,52.60,13.40,1,,
-nord1,Nord,52.60,13.40,0,nord,1
-nord2,Nord,52.60,13.40,0,nord,2
-mitte,Mitte,52.55,13.40,1,,
-mitte1,Mitte,52.55,13.40,0,mitte,1
-mitte2,Mitte,52.55,13.40,0,mitte,2
-sued,Süd,52.50,13.40,0,,
-ost,Ost,52.55,13.50,0,,
+  'stops.txt': `stop_id,stop_code,stop_name,stop_lat,stop_lon,location_type,parent_station,platform_code
+nord,,Nord,52.60,13.40,1,,
+nord1,,Nord,52.60,13.40,0,nord,1
+nord2,,Nord,52.60,13.40,0,nord,2
+mitte,,Mitte,52.55,13.40,1,,
+mitte1,,Mitte,52.55,13.40,0,mitte,1
+mitte2,,Mitte,52.55,13.40,0,mitte,2
+sued,4711,Süd,52.50,13.40,0,,
+ost,,Ost,52.55,13.50,0,,
 `,
   'calendar.txt': `service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date
 daily,1,1,1,1,1,1,1,20260101,20261231
