@@ -138,6 +138,55 @@ test('realtime feeds are listed with commas, and belong to a feed', () => {
   );
 });
 
+test('headers with keys belong to the sources whose addresses begin so', () => {
+  const env = {
+    TRANSIT_GTFS: 'https://a.example/static/feed.zip',
+    TRANSIT_REALTIME: 'https://a.example/v2/trips, https://b.example/x',
+    TRANSIT_HEADERS:
+      'https://a.example/v2 x-api-key: {/run/secrets/a}; https://b.example Authorization: apikey {b}\n',
+  };
+  expect(readConfig(env, '/srv').transit).toMatchObject({
+    headers: [
+      {
+        ...{ address: 'https://a.example/v2', name: 'x-api-key', before: '', after: '' },
+        file: '/run/secrets/a',
+      },
+      { name: 'Authorization', before: 'apikey ', after: '', file: '/srv/b' },
+    ],
+  });
+  const upstream = { TRANSIT_URL: 'https://c.example/api', LANGUAGES: 'de' };
+  const header = { TRANSIT_HEADERS: 'https://c.example/api/ X-Key: {k}' };
+  expect(readConfig({ ...upstream, ...header }, '/').transit).toMatchObject({
+    headers: [{ name: 'X-Key' }],
+  });
+});
+
+const keyed = { TRANSIT_GTFS: 'https://a.example/v2/feed.zip' };
+test.each([
+  ['x-api-key: {/run/secrets/a}', 'entry 1 is not an address, a space, and a header with a colon'],
+  ['https://a.example/v2', 'entry 1 is not an address'],
+  ['https://a.example x: {a}; a.example x: {a}', 'entry 2 begins with no address'],
+  ['ftp://a.example x-key: {a}', 'entry 1 begins with no http or https address'],
+  ['https://a.example?k=1 x-key: {a}', 'entry 1 begins with an address that has a user, a query'],
+  ['https://a.example x-key: very-secret', 'entry 1 names no file in braces for x-key'],
+  ['https://a.example x-key: {a} {b}', 'entry 1 names no file in braces for x-key'],
+  ['https://a.example Host: {a}', 'entry 1 sets Host, which requests set themselves'],
+  [' ; ', 'there is none'],
+  ['https://b.example x-key: {a}', 'names https://b.example for the header x-key, and no source'],
+  ['https://a.example/v x-key: {a}', 'names https://a.example/v for the header x-key, and no'],
+  ['http://a.example x-key: {a}', 'names http://a.example for the header x-key, and no source is'],
+])('a list of headers that cannot be meant stops the start: %s', (text, sentence) => {
+  const read = () => readConfig({ ...keyed, TRANSIT_HEADERS: text }, '/');
+  expect(read).toThrow('TRANSIT_HEADERS ');
+  expect(read).toThrow(sentence);
+  expect(read).not.toThrow('very-secret');
+});
+
+test('headers with keys without any source stop the start', () => {
+  const read = () => readConfig({ TRANSIT_HEADERS: 'https://a.example x-key: {a}' }, '/');
+  expect(read).toThrow('expected the beginning of an address in TRANSIT_GTFS, TRANSIT_REALTIME or');
+});
+
 test('a time zone may belong to a feed that does not say its own', () => {
   const env = { TRANSIT_GTFS: 'my.zip', TRANSIT_TIME_ZONE: 'Asia/Jakarta' };
   expect(readConfig(env, '/srv').transit).toMatchObject({ timeZone: 'Asia/Jakarta' });

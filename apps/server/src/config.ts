@@ -89,6 +89,7 @@ const withPassword = new Set([
   'VOICE_KEY',
   'OIDC_CLIENT_SECRET',
   'SIP_PASSWORD',
+  'TRANSIT_HEADERS',
 ]);
 
 /** How the server runs. Read once, from the environment, in `main.ts`. */

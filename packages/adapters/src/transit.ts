@@ -11,8 +11,12 @@ import type {
 import type { TimetableReach } from '@perron/core';
 import type { SkippedRows } from '@perron/timetable';
 import type { LiftNotice } from './shared/lift-notice';
+import type { StationClosure } from './shared/station-closure';
+import type { StopNotice } from './shared/stop-notice';
 
 export type { LiftNotice } from './shared/lift-notice';
+export type { StationClosure } from './shared/station-closure';
+export type { StopNotice } from './shared/stop-notice';
 
 /** Selects departures of a station or a platform. */
 export interface DeparturesQuery {
@@ -176,6 +180,15 @@ export interface FullTransitService extends TransitService {
    * @throws TransitError
    */
   liftNotices(stopId: string, whenMs: number, language: string): Promise<readonly LiftNotice[]>;
+  /**
+   * The source's other notices for people at a station at a moment (epoch ms): on the station, on its lines,
+   * on the whole network. None where the source has them at its departures only.
+   * @param language in which they are wanted, such as `de`
+   * @throws TransitError
+   */
+  stopNotices(stopId: string, whenMs: number, language: string): Promise<readonly StopNotice[]>;
+  /** The stations that the source says are closed at some moment of a span, epoch ms. */
+  closures(fromMs: number, untilMs: number): readonly StationClosure[];
 }
 
 /** Why the transit service has no answer. `cause` says more, for the log. */

@@ -16,6 +16,14 @@ import { offSource } from './watched-source';
 
 type Component = SystemStatus['components'][number];
 
+/** Whether sources let us in, in words for operators; null: nothing is the matter. */
+export interface AccessReport {
+  /** The upstream refuses access. */
+  readonly refusal: () => string | null;
+  /** A file with a key cannot be read any more. */
+  readonly keyProblem: () => string | null;
+}
+
 /** The report on the timetable and its realtime sources. */
 export interface TransitView {
   readonly demo: boolean;
@@ -25,6 +33,7 @@ export interface TransitView {
   readonly readyAtMs: number | null;
   readonly feed: Pick<FeedIntake, 'problem' | 'progress' | 'held' | 'asked'>;
   readonly realtime: readonly SourceState[];
+  readonly access: AccessReport;
   readonly languages: Manifest['languages'];
   readonly nowMs: number;
 }
@@ -50,7 +59,7 @@ export function transitComponent(view: TransitView): Component {
 }
 
 function serving(
-  { feed, realtime, nowMs }: TransitView,
+  { feed, realtime, nowMs, access }: TransitView,
   facts: TransitFacts,
   reading: string | null,
   component: (state: Component['state'], detail: string) => Component,
@@ -58,6 +67,8 @@ function serving(
   if (feed.problem !== null) {
     return component('failed', `The new feed was not taken, the last one serves. ${feed.problem}`);
   }
+  const refusal = access.refusal();
+  if (refusal !== null) return component('failed', refusal);
   const condition = timetableCondition(facts, nowMs);
   const told = conditionText(facts, nowMs);
   if (badConditions.has(condition)) return component('failed', told ?? condition);
@@ -73,21 +84,22 @@ function serving(
   if (ill) return component('failed', `Realtime from ${ill.source}: ${problemOf(ill) ?? ''}`);
   const { source, unnameableStations: left } = facts;
   const leftOut = left === 0 ? null : `${left} stations left out: no address can hold their ids`;
-  const parts = [source, leftOut, reading, told].filter((part) => part !== null);
+  const parts = [source, leftOut, reading, told, access.keyProblem()].filter((part) => part !== null);
   return component('ok', parts.join(', '));
 }
 
 /** The timetable and the realtime sources, as an operator is told. */
 export function transitSources(view: TransitView): readonly SystemSource[] {
-  const { demo, facts, feed, readyAtMs } = view;
+  const { demo, facts, feed, readyAtMs, access } = view;
+  const refusal = access.refusal();
   const condition = facts ? timetableCondition(facts, view.nowMs) : 'unknown';
-  const failed = feed.problem !== null || badConditions.has(condition);
+  const failed = feed.problem !== null || refusal !== null || badConditions.has(condition);
   const timetable: SystemSource = {
     ...{ kind: 'timetable', name: facts?.source ?? '', demo },
     state: failed ? 'failed' : facts ? 'ok' : 'waiting',
     last_good_at: readyAtMs === null ? null : new Date(readyAtMs).toISOString(),
     valid_until: facts?.validUntil ?? null,
-    ...{ problem: feed.problem, match: null },
+    ...{ problem: feed.problem ?? refusal ?? access.keyProblem(), match: null },
     timetable: facts || feed.progress !== null ? timetableReport(view, condition) : null,
   };
   const realtime = view.realtime.map((state) => realtimeSource(state, demo));

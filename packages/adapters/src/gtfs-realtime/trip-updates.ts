@@ -116,7 +116,11 @@ export function tripUpdateOf(
  * Many feeds give a start time for every trip. It names one only where a `trip_id` alone is
  * none: a trip of `frequencies.txt`, which stands for many runs.
  */
-function runStart(tripId: string, trip: TripDescriptor, timetable: Timetable): string | null {
+export function runStart(
+  tripId: string,
+  trip: Pick<TripDescriptor, 'startTime'>,
+  timetable: Timetable,
+): string | null {
   if (trip.startTime === null) return null;
   return timetable.trips.indexOf(tripId) < 0 ? trip.startTime : null;
 }

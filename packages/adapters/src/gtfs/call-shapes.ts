@@ -1,6 +1,14 @@
-import { sayCancelled, unusualOf as callFacts } from '@perron/core';
+import { unusualOf as callFacts } from '@perron/core';
 import type { Call } from '@perron/core';
-import type { Departure, Line, Remark, Stopover, Trip, UnusualFacts } from '@perron/schema';
+import type {
+  Departure,
+  Line,
+  Remark,
+  Stopover,
+  Trip,
+  UnusualBoarding,
+  UnusualFacts,
+} from '@perron/schema';
 import type {
   Line as FeedLine,
   Stop as FeedStop,
@@ -46,9 +54,9 @@ function remarksOf(
 }
 
 function subjectOf(visit: Visit, { snapshot }: ShapeContext): RemarkSubject {
-  const { line, stop, tripId } = visit;
+  const { line, stop, tripId, direction, startSeconds } = visit;
   return {
-    line,
+    ...{ line, direction, startSeconds },
     feedTripId: tripId.slice(0, tripId.lastIndexOf('|')),
     serviceDate: tripId.slice(tripId.lastIndexOf('|') + 1),
     stops: [stop, snapshot.timetable.stationOf(stop)],
@@ -61,15 +69,28 @@ function lineOf(line: FeedLine, { tripNumber }: Visit, { shapes }: ShapeContext)
   return line.index < 0 ? null : shapes.line(line, tripNumber);
 }
 
+/** How passengers get on, where it is not as usual; null: as usual, or the row says that it is cancelled. */
+function boardingAt(visit: Visit, context: ShapeContext): UnusualBoarding | null {
+  if (visit.cancelled) return null;
+  const { notices } = context.snapshot;
+  const closed = notices?.noServiceAt(subjectOf(visit, context)) ?? null;
+  // What else has no service is for trip updates to say: a train that still runs is shown.
+  if (closed?.names === 'stop') return 'no_stop';
+  return visit.notBoarded ? 'none' : null;
+}
+
 /** What is unusual about a call, beside the contract; empty: all is as planned. */
-function unusualOf(visit: Visit, { at, snapshot: { timetable } }: ShapeContext): UnusualFacts {
+function unusualOf(visit: Visit, context: ShapeContext): UnusualFacts {
+  const { at, snapshot } = context;
+  const { timetable } = snapshot;
   const { headsign, plannedHeadsign, stop } = visit;
+  const boarding = boardingAt(visit, context);
   const isElsewhere = plannedHeadsign !== null && headsign !== plannedHeadsign;
   const isMoved = at !== null && stop.stationIndex !== at.stationIndex;
   const calledAt = timetable.stationOf(stop).name;
   return {
     ...(isElsewhere && { plannedDirection: plannedHeadsign }),
-    ...(visit.notBoarded && { boarding: 'none' as const }),
+    ...(boarding && { boarding }),
     ...(visit.estimated && { estimated: true as const }),
     ...(isMoved && {
       movedTo: stop.platformCode === null ? calledAt : `${calledAt} ${stop.platformCode}`,
@@ -81,6 +102,15 @@ function unusualOf(visit: Visit, { at, snapshot: { timetable } }: ShapeContext):
 function plannedPlatformOf({ stop, plannedStop }: Visit, at: FeedStop | null): string | null {
   const station = (at ?? stop).stationIndex;
   return plannedStop.stationIndex === station ? plannedStop.platformCode : null;
+}
+
+/** `calculated`: worked out from where the vehicle is; null: nothing is known. */
+function prognosisType(
+  delay: number | null,
+  isEstimated: boolean,
+): 'prognosed' | 'calculated' | null {
+  if (delay === null) return null;
+  return isEstimated ? 'calculated' : 'prognosed';
 }
 
 /** The parts that a departure and an arrival share; `direction` and the ends are the caller's. */
@@ -104,7 +134,7 @@ function callOf(visit: Visit, context: ShapeContext) {
     delay,
     platform: cancelled ? null : stop.platformCode,
     plannedPlatform: plannedPlatformOf(visit, context.at),
-    prognosisType: delay === null ? null : visit.estimated ? 'calculated' : 'prognosed',
+    prognosisType: prognosisType(delay, visit.estimated),
     line: lineOf(line, visit, context),
     remarks: remarksOf(context, subjectOf(visit, context), own),
     ...(cancelled && { cancelled: true as const }),
@@ -116,9 +146,6 @@ export function boardCallOf(visit: Visit, context: ShapeContext): Call {
   const { delaySeconds } = visit;
   const line = lineOf(visit.line, visit, context);
   const plannedPlatform = plannedPlatformOf(visit, context.at);
-  const warned =
-    context.snapshot.notices !== null &&
-    sayCancelled(remarksOf(context, subjectOf(visit, context), []));
   return {
     tripId: visit.tripId,
     line,
@@ -128,7 +155,7 @@ export function boardCallOf(visit: Visit, context: ShapeContext): Call {
     delaySeconds,
     platform: visit.cancelled ? plannedPlatform : (visit.stop.platformCode ?? plannedPlatform),
     plannedPlatform,
-    cancelled: visit.cancelled || warned,
+    cancelled: visit.cancelled,
     ...callFacts(unusualOf(visit, context)),
   };
 }
@@ -156,8 +183,14 @@ export function arrivalOf(visit: Visit, context: ShapeContext): Departure {
   };
 }
 
+/** The facts of a trip that the times of its stopovers share. */
+interface TimesOfTrip {
+  readonly timeZone: string;
+  readonly estimated: boolean;
+}
+
 /** One end of a stopover in the contract's words; all null where the trip does not have it. */
-function endOf(time: StopTime | null, call: FeedStopover, timeZone: string) {
+function endOf(time: StopTime | null, call: FeedStopover, { timeZone, estimated }: TimesOfTrip) {
   const cancelled = time === null || time.cancelled;
   return {
     when: cancelled ? null : localIso(time.epochSeconds, timeZone),
@@ -165,14 +198,14 @@ function endOf(time: StopTime | null, call: FeedStopover, timeZone: string) {
     delay: time?.delaySeconds ?? null,
     platform: cancelled ? null : call.stop.platformCode,
     plannedPlatform: time && call.plannedStop.platformCode,
-    prognosisType: time?.delaySeconds == null ? null : 'prognosed',
+    prognosisType: prognosisType(time?.delaySeconds ?? null, estimated),
   };
 }
 
 /** The arrival at one call and the departure from another (or the same) one. */
-function endFields(arrivesAt: FeedStopover, leavesFrom: FeedStopover, timeZone: string) {
-  const arrival = endOf(arrivesAt.arrival, arrivesAt, timeZone);
-  const departure = endOf(leavesFrom.departure, leavesFrom, timeZone);
+function endFields(arrivesAt: FeedStopover, leavesFrom: FeedStopover, times: TimesOfTrip) {
+  const arrival = endOf(arrivesAt.arrival, arrivesAt, times);
+  const departure = endOf(leavesFrom.departure, leavesFrom, times);
   return {
     arrival: arrival.when,
     plannedArrival: arrival.planned,
@@ -189,14 +222,14 @@ function endFields(arrivesAt: FeedStopover, leavesFrom: FeedStopover, timeZone: 
   };
 }
 
-function stopoverOf(call: FeedStopover, context: ShapeContext, timeZone: string): Stopover {
+function stopoverOf(call: FeedStopover, context: ShapeContext, times: TimesOfTrip): Stopover {
   const skipped = statusRemark(
     'text.realtime.stop.cancelled',
     inLanguage(skippedTexts, context.language),
   );
   return {
     stop: context.shapes.stop(call.stop),
-    ...endFields(call, call, timeZone),
+    ...endFields(call, call, times),
     ...(call.skipped && { cancelled: true as const, remarks: [skipped] }),
     ...(call.unplanned && { additional: true as const }),
   };
@@ -205,7 +238,7 @@ function stopoverOf(call: FeedStopover, context: ShapeContext, timeZone: string)
 export function tripOf(run: TripRun, context: ShapeContext): Trip {
   const { snapshot, shapes, language } = context;
   const { timetable, notices } = snapshot;
-  const { timeZone } = timetable.feed;
+  const times = { timeZone: timetable.feed.timeZone, estimated: run.estimated };
   const first = run.stopovers[0]!;
   const last = run.stopovers.at(-1)!;
   // Of a trip that is cut the true ends; one that does not run has those of the timetable.
@@ -216,9 +249,8 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
     `${run.line.name}: ${inLanguage(cancelledTexts, language)}`,
   );
   const subject = {
-    line: run.line,
-    feedTripId: run.feedTripId,
-    serviceDate: run.serviceDate,
+    ...{ line: run.line, direction: run.direction, startSeconds: run.startSeconds },
+    ...{ feedTripId: run.feedTripId, serviceDate: run.serviceDate },
     stops: run.stopovers.flatMap(({ stop }) => [stop, timetable.stationOf(stop)]),
     epochSeconds: first.departure?.epochSeconds ?? 0,
   };
@@ -227,11 +259,11 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
     id: run.id,
     origin: shapes.stop(timetable.stationOf(begins.stop)),
     destination: shapes.stop(timetable.stationOf(ends.stop)),
-    ...endFields(last, first, timeZone),
+    ...endFields(last, first, times),
     line: run.line.index < 0 ? null : shapes.line(run.line, run.tripNumber),
     direction: run.headsign === '' ? null : run.headsign,
     ...(location && { currentLocation: location }),
-    stopovers: run.stopovers.map((call) => stopoverOf(call, context, timeZone)),
+    stopovers: run.stopovers.map((call) => stopoverOf(call, context, times)),
     remarks: remarksOf(context, subject, run.cancelled ? [cancelled] : []),
     ...(run.cancelled && { cancelled: true as const }),
   };

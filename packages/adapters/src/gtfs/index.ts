@@ -1,2 +1,8 @@
-export type { GtfsSnapshot, Notices } from './gtfs-snapshot';
+export type {
+  GtfsSnapshot,
+  NetworkClosure,
+  Notices,
+  NoServiceNotice,
+  ServiceSubject,
+} from './gtfs-snapshot';
 export { createGtfsTransit } from './gtfs-transit';

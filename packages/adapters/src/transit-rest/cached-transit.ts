@@ -154,6 +154,8 @@ export function createCachedTransit(
       const { value } = await told(departures.get(window, standing), failure);
       return liftNoticesIn(value, defaultLanguage);
     },
+    stopNotices: async (...asked) => service.stopNotices(...asked),
+    closures: (fromMs, untilMs) => service.closures(fromMs, untilMs),
     async departures(stopId, query) {
       const window = windowOf(stopId, query, clock.now());
       const { value } = await told(

@@ -139,6 +139,9 @@ export function createTransitRest(
       const query = liftQuery(whenMs);
       return liftNoticesIn(await board('departures', id, query, parseDepartures), language);
     },
+    // Its warnings come with the departures that they are about; a closed stop is a state of each.
+    stopNotices: () => Promise.resolve([]),
+    closures: () => [],
     arrivals: async (id, query) => board('arrivals', id, query, parseArrivals),
     async locations(query) {
       const parameters = {

@@ -1,4 +1,5 @@
-import type { Line, Remark, Stop, Stopover, Trip } from '@perron/schema';
+import type { Line, Stop, Stopover, Trip } from '@perron/schema';
+import { sayJourneyCancelled } from '../departures/status-codes';
 import type { Freshness } from '../freshness/ladder';
 import { epochMs } from '../time/epoch-ms';
 
@@ -62,11 +63,6 @@ function callOf(stopover: Stopover, own: Line | null): TripCall | null {
   };
 }
 
-function saysCancelled({ type, code, summary, text }: Remark): boolean {
-  if (type === 'status') return code === 'cancelled' || code === 'text.realtime.journey.cancelled';
-  return type === 'warning' && /cancelled/i.test(`${summary ?? ''} ${text ?? ''}`);
-}
-
 /**
  * The transit service's trip as calls. A stop without any time is left out: there is nothing true to show of
  * it.
@@ -77,7 +73,7 @@ export function tripOf(trip: Trip): TripCalls {
     line: trip.line,
     direction: trip.direction ?? trip.destination?.name ?? '',
     calls: trip.stopovers.flatMap((stopover) => callOf(stopover, trip.line) ?? []),
-    cancelled: trip.cancelled === true || trip.remarks.some(saysCancelled),
+    cancelled: trip.cancelled === true || sayJourneyCancelled(trip.remarks),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languageTags } from '../language-tags';
 import { realtimeMatch } from './realtime-match';
+import { realtimeUnused } from './realtime-unused';
 import { timetableConditions } from './status';
 
 /** A feed as it was read, for operators. */
@@ -62,6 +63,9 @@ export const systemSource = z
     }),
     timetable: systemTimetable.nullable().default(null).meta({
       description: 'Of a feed that was read; null: of other sources.',
+    }),
+    unused: z.array(realtimeUnused).optional().meta({
+      description: 'Of realtime: what of its last data could not be used, by kind.',
     }),
   })
   .meta({ id: 'SystemSource' });

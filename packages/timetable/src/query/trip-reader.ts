@@ -25,6 +25,11 @@ export class TripReader {
     return trip >= 0 && this.#data.columns.tripProfile[trip] === noProfile ? -1 : trip;
   }
 
+  /** The feed has the trip, also one that never runs by itself, such as a template of `frequencies.txt`. */
+  isKnown(feedTripId: string): boolean {
+    return indexOfText(this.#ids, feedTripId) >= 0;
+  }
+
   feedId(trip: number): string {
     return textAt(this.#ids, trip);
   }
@@ -80,6 +85,12 @@ export class TripReader {
   direction(trip: number): 0 | 1 | null {
     const direction = this.#data.columns.tripDirection[trip]!;
     return direction === 0 || direction === 1 ? direction : null;
+  }
+
+  /** When the trip leaves its first stop, in seconds of the service day. */
+  startSeconds(trip: number): number {
+    const { tripStart, tripProfile, profileStart, runDeparture } = this.#data.columns;
+    return tripStart[trip]! + runDeparture[profileStart[tripProfile[trip]!]!]!;
   }
 
   /** The stop at a position of a trip; a negative position counts from the end. */

@@ -46,12 +46,16 @@ export interface TripRun {
   readonly tripNumber: string | null;
   /** `direction_id`; null: the feed does not say. */
   readonly direction: 0 | 1 | null;
+  /** When it leaves its first stop by the timetable, in seconds of its service day; null: it is added. */
+  readonly startSeconds: number | null;
   /** The whole trip does not run. */
   readonly cancelled: boolean;
   /** The trip is none of the timetable's. */
   readonly added: boolean;
   /** Whether anything is known in real time. */
   readonly live: boolean;
+  /** What is known is worked out from where its vehicle is; nobody has predicted it. */
+  readonly estimated: boolean;
   readonly stopovers: readonly Stopover[];
 }
 
@@ -82,7 +86,7 @@ export function plannedTripRun(
     };
   });
   const about = describeTrip(trips, trip, data.feed.firstDay + day);
-  return { ...about, cancelled: false, added: false, live: false, stopovers };
+  return { ...about, cancelled: false, added: false, live: false, estimated: false, stopovers };
 }
 
 /** A trip as it is expected. What another course has taken the place of is none of its calls any more. */
@@ -99,9 +103,10 @@ export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
     skipped: live.isSkipped(at),
     unplanned: live.isUnplanned(at),
   }));
-  const { added, cancelled, tripIndex } = live;
+  const { added, cancelled, tripIndex, estimated } = live;
   const headsign = headsignOf(trips, live, null);
-  const state = { headsign, cancelled, added: added !== null, live: true, stopovers };
+  const isAdded = added !== null;
+  const state = { headsign, cancelled, added: isAdded, live: true, estimated, stopovers };
   if (!added) return { ...describeTrip(trips, tripIndex, live.serviceDay), ...state };
   return {
     id: added.id,
@@ -110,6 +115,7 @@ export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
     line: added.line,
     tripNumber: null,
     direction: tripIndex < 0 ? null : trips.direction(tripIndex),
+    startSeconds: null,
     ...state,
   };
 }
@@ -128,6 +134,7 @@ function describeTrip(trips: TripReader, trip: number, serviceDay: number) {
     headsign: trips.headsign(trip),
     tripNumber: trips.number(trip),
     direction: trips.direction(trip),
+    startSeconds: trips.startSeconds(trip),
   };
 }
 

@@ -45,7 +45,9 @@ export function createSharedServices(app: FastifyInstance, deps: ResourceDeps, h
     watch: deps.watch,
     onBrokenWidget: (message) => app.log.error({ problem: message }, 'widget left out'),
   });
-  const runtimeDisruptions = createRuntimeDisruptions(db, nowMs);
+  const runtimeDisruptions = createRuntimeDisruptions(db, nowMs, (fromMs, untilMs) =>
+    transit.closures(fromMs, untilMs),
+  );
   const timetables = createKeptTimetables(transit, nowMs);
   // At a large station it takes seconds to read: the first who look do not wait for it.
   const timetableOf = (code: string) =>

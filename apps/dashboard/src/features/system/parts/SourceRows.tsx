@@ -5,6 +5,7 @@ import { languageName } from '../language-name';
 import { sourceCheck } from '../system-checks';
 import { FeedFacts } from './FeedFacts';
 import { PartRow } from './PartRow';
+import { UnusedParts } from './UnusedParts';
 
 interface Props {
   readonly sources: readonly SystemSource[];
@@ -23,6 +24,7 @@ export function SourceRows({ sources, nowMs }: Props) {
     >
       <SourceFacts source={source} nowMs={nowMs} />
       {source.timetable && <FeedFacts timetable={source.timetable} />}
+      <UnusedParts unused={source.unused ?? []} />
     </PartRow>
   ));
 }
