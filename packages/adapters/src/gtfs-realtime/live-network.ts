@@ -7,7 +7,7 @@ import type { FeedState } from './feed-state';
 import { createFeedPoller } from './poll';
 import type { FeedPollerDeps, FeedPollerOptions } from './poll';
 import { runSlices } from '../shared/run-slices';
-import { fitOf, withUnnamed } from './source-fit';
+import { fitOf, withoutOffGridRuns, withUnnamed } from './source-fit';
 import { oldestPredictionSeconds, tripUpdatesInSlices } from './trip-updates';
 import { VehicleIndex } from './vehicles';
 
@@ -143,7 +143,9 @@ async function snapshotOf(
   const feeds = sources.map(({ feed }) => feed);
   const updates = await runSlices(tripUpdatesInSlices(feeds, timetable, nowEpochSeconds), turn);
   const matchesOf = (found: readonly SourceMatch[]) =>
-    feeds.map((feed, index) => withUnnamed(found[index], feed));
+    feeds.map((feed, index) =>
+      withoutOffGridRuns(withUnnamed(found[index], feed), feed, timetable),
+    );
   const input = {
     updates,
     nowEpochSeconds,

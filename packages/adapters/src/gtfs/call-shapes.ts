@@ -1,7 +1,13 @@
 import { sayCancelled } from '@perron/core';
 import type { Call } from '@perron/core';
 import type { Departure, Remark, Stopover, Trip } from '@perron/schema';
-import type { StopTime, Stopover as FeedStopover, TripRun, Visit } from '@perron/timetable';
+import type {
+  StopTime,
+  Stopover as FeedStopover,
+  Timetable,
+  TripRun,
+  Visit,
+} from '@perron/timetable';
 import { localIso } from '../shared/local-iso';
 import type { GtfsSnapshot, RemarkSubject } from './gtfs-snapshot';
 import type { ContractShapes } from './stop-shapes';
@@ -50,8 +56,9 @@ function subjectOf(visit: Visit, { snapshot }: ShapeContext): RemarkSubject {
 /** The parts that a departure and an arrival share; `direction` and the ends are the caller's. */
 function callOf(visit: Visit, context: ShapeContext) {
   const { shapes, snapshot } = context;
-  const { timeZone } = snapshot.timetable.feed;
   const { cancelled, delaySeconds: delay, line, stop, plannedStop, tripId } = visit;
+  // A departure is at the time that the clocks at its stop show.
+  const timeZone = snapshot.timetable.timeZoneOf(stop);
   const own = cancelled
     ? [
         statusRemark(
@@ -112,14 +119,15 @@ export function arrivalOf(visit: Visit, context: ShapeContext): Departure {
   return {
     ...callOf(visit, context),
     direction: null,
-    provenance: origin.name,
+    provenance: context.shapes.stop(origin).name,
     origin: context.shapes.stop(origin),
     destination: null,
   };
 }
 
 /** One end of a stopover in the contract's words; all null where the trip does not have it. */
-function endOf(time: StopTime | null, call: FeedStopover, timeZone: string) {
+function endOf(time: StopTime | null, call: FeedStopover, timetable: Timetable) {
+  const timeZone = timetable.timeZoneOf(call.stop);
   const cancelled = time === null || time.cancelled;
   return {
     when: cancelled ? null : localIso(time.epochSeconds, timeZone),
@@ -132,9 +140,9 @@ function endOf(time: StopTime | null, call: FeedStopover, timeZone: string) {
 }
 
 /** The arrival at one call and the departure from another (or the same) one. */
-function endFields(arrivesAt: FeedStopover, leavesFrom: FeedStopover, timeZone: string) {
-  const arrival = endOf(arrivesAt.arrival, arrivesAt, timeZone);
-  const departure = endOf(leavesFrom.departure, leavesFrom, timeZone);
+function endFields(arrivesAt: FeedStopover, leavesFrom: FeedStopover, timetable: Timetable) {
+  const arrival = endOf(arrivesAt.arrival, arrivesAt, timetable);
+  const departure = endOf(leavesFrom.departure, leavesFrom, timetable);
   return {
     arrival: arrival.when,
     plannedArrival: arrival.planned,
@@ -151,14 +159,14 @@ function endFields(arrivesAt: FeedStopover, leavesFrom: FeedStopover, timeZone: 
   };
 }
 
-function stopoverOf(call: FeedStopover, context: ShapeContext, timeZone: string): Stopover {
+function stopoverOf(call: FeedStopover, context: ShapeContext): Stopover {
   const skipped = statusRemark(
     'text.realtime.stop.cancelled',
     inLanguage(skippedTexts, context.language),
   );
   return {
     stop: context.shapes.stop(call.stop),
-    ...endFields(call, call, timeZone),
+    ...endFields(call, call, context.snapshot.timetable),
     ...(call.skipped && { cancelled: true as const, remarks: [skipped] }),
   };
 }
@@ -166,7 +174,6 @@ function stopoverOf(call: FeedStopover, context: ShapeContext, timeZone: string)
 export function tripOf(run: TripRun, context: ShapeContext): Trip {
   const { snapshot, shapes, language } = context;
   const { timetable, notices } = snapshot;
-  const { timeZone } = timetable.feed;
   const first = run.stopovers[0]!;
   const last = run.stopovers.at(-1)!;
   const cancelled = statusRemark(
@@ -185,11 +192,11 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
     id: run.id,
     origin: shapes.stop(timetable.stationOf(first.plannedStop)),
     destination: shapes.stop(timetable.stationOf(last.plannedStop)),
-    ...endFields(last, first, timeZone),
+    ...endFields(last, first, timetable),
     line: shapes.line(run.line, run.tripNumber),
     direction: run.headsign,
     ...(location && { currentLocation: location }),
-    stopovers: run.stopovers.map((call) => stopoverOf(call, context, timeZone)),
+    stopovers: run.stopovers.map((call) => stopoverOf(call, context)),
     remarks: remarksOf(context, subject, run.cancelled ? [cancelled] : []),
     ...(run.cancelled && { cancelled: true as const }),
   };

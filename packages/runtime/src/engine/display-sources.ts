@@ -44,6 +44,6 @@ export function displaySources(kit: SourceKit, options: DisplaySourcesOptions): 
     newsSource(kit, options.onNews),
     ...(place.kind === 'station'
       ? [timetableSource(kit, place.stationCode, () => onKeep('timetable'))]
-      : [departures('departuresAhead'), tripSource(kit, place, moment)]),
+      : [departures('departuresAhead'), tripSource(kit, place, { moment, language })]),
   ];
 }

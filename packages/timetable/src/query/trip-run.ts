@@ -1,6 +1,6 @@
 import type { LiveRun } from './realtime/live-run';
 import { formatServiceDate } from './service-date';
-import type { Line, Stop, TimetableData } from './timetable-data';
+import type { Booking, Line, Stop, TimetableData, WayToUse } from './timetable-data';
 import type { TripReader } from './trip-reader';
 
 /** Arrival at or departure from a stop, in epoch seconds. */
@@ -24,6 +24,13 @@ export interface Stopover {
   readonly departure: StopTime | null;
   /** The trip does not call here. */
   readonly skipped: boolean;
+  /** Where the trip says here that it goes, which may change on its way. */
+  readonly headsign: string;
+  /** How passengers board and alight by the timetable; `none` at the last stop, at the first one. */
+  readonly boarding: WayToUse;
+  readonly alighting: WayToUse;
+  /** How one books to board; at the last stop, to alight. null: the feed does not say it. */
+  readonly booking: Booking | null;
 }
 
 /** One trip on one service day, with its stops in order. */
@@ -44,6 +51,8 @@ export interface TripRun {
   readonly cancelled: boolean;
   /** The trip is none of the timetable's. */
   readonly added: boolean;
+  /** About how often the trip runs; null: it has exact times. See {@link Visit.headwaySeconds}. */
+  readonly headwaySeconds: number | null;
   /** Whether anything is known in real time. */
   readonly live: boolean;
   readonly stopovers: readonly Stopover[];
@@ -71,6 +80,7 @@ export function plannedTripRun(
       arrival: i === 0 ? null : plannedTime(start + columns.runArrival[run + i]!),
       departure: i === last ? null : plannedTime(start + columns.runDeparture[run + i]!),
       skipped: false,
+      ...useOf(trips, trip, i, i === last),
     };
   });
   const about = describeTrip(trips, trip, data.feed.firstDay + day);
@@ -86,6 +96,9 @@ export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
     arrival: i === 0 ? null : liveTime(live, i, true),
     departure: i === last ? null : liveTime(live, i, false),
     skipped: live.isSkipped(i),
+    ...(live.added
+      ? addedUse(live.added.headsign ?? endOf(trips, live), i, last)
+      : useOf(trips, live.tripIndex, i, i === last)),
   }));
   const { added, cancelled } = live;
   const state = { cancelled, added: added !== null, live: true, stopovers };
@@ -95,11 +108,35 @@ export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
     feedTripId: added.tripId,
     serviceDate: formatServiceDate(live.serviceDay),
     line: added.line,
-    headsign: added.headsign ?? trips.stationName(stopovers[last]!.plannedStop),
-    tripNumber: null,
-    direction: null,
+    headsign: added.headsign ?? endOf(trips, live),
+    ...{ tripNumber: null, direction: null, headwaySeconds: null },
     ...state,
   };
+}
+
+type CallUse = Pick<Stopover, 'headsign' | 'boarding' | 'alighting' | 'booking'>;
+
+function useOf(trips: TripReader, trip: number, position: number, isLast: boolean): CallUse {
+  return {
+    headsign: trips.headsignAt(trip, position),
+    boarding: trips.boarding(trip, position),
+    alighting: trips.alighting(trip, position),
+    booking: trips.booking(trip, position, isLast),
+  };
+}
+
+/** Nobody says of an added trip that it is used in another way than others. */
+function addedUse(headsign: string, position: number, last: number): CallUse {
+  return {
+    headsign,
+    boarding: position === last ? 'none' : 'ordinary',
+    alighting: position === 0 ? 'none' : 'ordinary',
+    booking: null,
+  };
+}
+
+function endOf(trips: TripReader, live: LiveRun): string {
+  return trips.stationName(trips.stop(live.plannedStopAt(live.count - 1)));
 }
 
 function describeTrip(trips: TripReader, trip: number, serviceDay: number) {
@@ -111,6 +148,7 @@ function describeTrip(trips: TripReader, trip: number, serviceDay: number) {
     headsign: trips.headsign(trip),
     tripNumber: trips.number(trip),
     direction: trips.direction(trip),
+    headwaySeconds: trips.headwayOf(trip),
   };
 }
 

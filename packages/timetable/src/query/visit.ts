@@ -1,5 +1,5 @@
 import type { LiveRun } from './realtime/live-run';
-import type { Line, Stop } from './timetable-data';
+import type { Booking, Line, Stop, WayToUse } from './timetable-data';
 import type { TripReader } from './trip-reader';
 
 /**
@@ -52,6 +52,30 @@ export class Visit {
   /** The number that passengers know the trip by; null: none. */
   get tripNumber(): string | null {
     return this.#live?.added ? null : this.#trips.number(this.#tripIndex);
+  }
+
+  /**
+   * About how often the trip runs. null: it has exact times. Else its planned time is one of a grid that
+   * nobody promises; only what realtime says of it is a time.
+   */
+  get headwaySeconds(): number | null {
+    return this.#trips.headwayOf(this.#tripIndex);
+  }
+
+  /** How passengers board here by the timetable; an added trip is boarded as any other. */
+  get boarding(): WayToUse {
+    return this.#tripIndex < 0 ? 'ordinary' : this.#trips.boarding(this.#tripIndex, this.position);
+  }
+
+  /** How they alight here. */
+  get alighting(): WayToUse {
+    return this.#tripIndex < 0 ? 'ordinary' : this.#trips.alighting(this.#tripIndex, this.position);
+  }
+
+  /** How one books: to board on a departure board, to alight on one of arrivals. null: nothing is said. */
+  get booking(): Booking | null {
+    if (this.#tripIndex < 0) return null;
+    return this.#trips.booking(this.#tripIndex, this.position, this.#arrives);
   }
 
   /** Negative: early. null: nothing is known in real time, or the visit is cancelled. */
