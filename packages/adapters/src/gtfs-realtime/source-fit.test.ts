@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildRealtime, Timetable } from '@perron/timetable';
 import { readFeed } from '@perron/timetable/read';
 import { networkFeed, networkKinds, zipOf } from '@perron/timetable/testing';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fitOf, withoutOffGridRuns, withUnnamed } from './source-fit';
 import { feedOf, tripOf, updateOf } from './testing/small-feed';
 import { tripUpdateOf } from './trip-updates';
@@ -15,14 +15,17 @@ const template = 'Red/0 8:2';
 /** A line that runs every ten minutes from 5 to 23 h, its minutes as `exact_times` says. */
 async function everyTenMinutes(exactTimes: '0' | '1'): Promise<Timetable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'source-fit-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = path.join(folder, 'feed.zip');
   const files = {
     ...networkFeed(networkKinds[0]!.network),
     'frequencies.txt': `trip_id,start_time,end_time,headway_secs,exact_times\n${template},05:00:00,23:00:00,600,${exactTimes}\n`,
   };
   await writeFile(file, await zipOf(files));
-  return new Timetable(await readFeed(file));
+  try {
+    return new Timetable(await readFeed(file));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** How runs of the line with these starts, and trips with other ids, fit. */

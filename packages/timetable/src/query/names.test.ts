@@ -111,7 +111,7 @@ describe('names in another language', () => {
     const routes = table`
       route_id,agency_id,route_short_name,route_long_name,route_type
       u8,bvg,,U8,400`;
-    const rows = ['routes,route_short_name,en,wrong,,,U8', 'routes,route_long_name,en,Metro,,,U8'];
+    const rows = ['routes,route_long_name,en,Metro,,,U8', 'routes,route_short_name,en,wrong,,,U8'];
     const byText = await loadFeed(feed(rows, { 'routes.txt': routes }));
     expect(namesIn(byText, 'en').line).toBe('Metro');
     const ids = ['routes,route_long_name,en,Metro,u8,,', 'routes,route_short_name,en,wrong,u8,,'];

@@ -13,8 +13,8 @@ const stops = table`
   stop_id,stop_code,stop_name,stop_lat,stop_lon,location_type,parent_station,platform_code,stop_timezone
   ${wittenau},900000001,Wittenau,52.5,13.3,1,,,Europe/Lisbon
   ${wittenau}::1,900000001,Wittenau,52.5,13.3,0,${wittenau},1,Asia/Tokyo
-  ${alex},900000002,Alexanderplatz,52.52,13.41,1,,,
-  ${alex}::1,900000002,Alexanderplatz,52.52,13.41,0,${alex},,Europe/Berlin
+  ${alex},900000002,Alexanderplatz,52.52,13.41,1,,,europe/berlin
+  ${alex}::1,900000002,Alexanderplatz,52.52,13.41,0,${alex},,
   ${hermann},900000003,Hermannstraße,52.46,13.43,,,,europe/london`;
 
 function zones(timetable: Timetable): (string | null)[] {

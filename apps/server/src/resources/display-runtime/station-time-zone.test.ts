@@ -51,6 +51,6 @@ test('the page of a stop has the stop’s time', async () => {
   const page = async (code: string) => (await perron.app.inject(`/stop/${code}?lang=en`)).body;
   expect(await page('WNPG')).toMatch(/\b11:00\b/);
   expect(await page('WNPG')).toMatch(/\b11:20\b/);
-  expect(await page('WNPG')).not.toMatch(/\b12:[02]0\b/);
+  expect(await page('WNPG')).not.toMatch(/\b12:00\b/);
   expect(await page('TRTO')).toMatch(/\b12:20\b/);
 });
