@@ -55,6 +55,9 @@ function speechOf(voice: Voice, maxBytes = 1_000_000): Speech {
   return new Speech({ voice, store, timeout: () => never });
 }
 
+/** Keeps nothing, and says so at once: texts queue in the order in which they are asked for. */
+const emptyStore = { read: async () => null, write: async () => undefined };
+
 const at = (calls: ReturnType<typeof heldVoice>['calls'], count: number) =>
   expect.poll(() => calls.length).toBe(count);
 
@@ -113,7 +116,7 @@ test('two texts are read at once, some wait, and more are refused', async () => 
 
 test('those who are no loudspeaker take one turn, and announcements come before them', async () => {
   const { calls, voice } = heldVoice();
-  const speech = speechOf(voice);
+  const speech = new Speech({ voice, store: emptyStore, timeout: () => never });
   const others = Array.from({ length: 11 }, (_, index) =>
     speech.say(`other ${index}`, 'de', 'other'),
   );

@@ -81,7 +81,8 @@ function eventAt(planned: number, delay: number, now: number): number {
 }
 
 function stopEvent(delaySeconds: number, happened: boolean): StopTimeEvent {
-  return { delaySeconds, epochSeconds: null, uncertaintySeconds: happened ? 0 : null };
+  const uncertaintySeconds = happened ? 0 : null;
+  return { delaySeconds, uncertaintySeconds, epochSeconds: null, scheduledEpochSeconds: null };
 }
 
 function stopUpdate(
@@ -92,5 +93,6 @@ function stopUpdate(
   skipped: boolean,
 ): FeedStopTimeUpdate {
   const status = skipped ? 'skipped' : 'scheduled';
-  return { stopSequence, stopId: null, arrival, departure, status, assignedStopId };
+  const unsaid = { stopId: null, headsign: null, pickup: null };
+  return { stopSequence, arrival, departure, status, assignedStopId, ...unsaid };
 }

@@ -7,7 +7,7 @@ import type { FeedState } from './feed-state';
 import { createFeedPoller } from './poll';
 import type { FeedPollerDeps, FeedPollerOptions } from './poll';
 import { runSlices } from '../shared/run-slices';
-import { fitOf, withoutOffGridRuns, withUnnamed } from './source-fit';
+import { fitOf, withUnnamed } from './source-fit';
 import { oldestPredictionSeconds, tripUpdatesInSlices } from './trip-updates';
 import { VehicleIndex } from './vehicles';
 
@@ -143,9 +143,7 @@ async function snapshotOf(
   const feeds = sources.map(({ feed }) => feed);
   const updates = await runSlices(tripUpdatesInSlices(feeds, timetable, nowEpochSeconds), turn);
   const matchesOf = (found: readonly SourceMatch[]) =>
-    feeds.map((feed, index) =>
-      withoutOffGridRuns(withUnnamed(found[index], feed), feed, timetable),
-    );
+    feeds.map((feed, index) => withUnnamed(found[index], feed));
   const input = {
     updates,
     nowEpochSeconds,

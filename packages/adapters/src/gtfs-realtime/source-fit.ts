@@ -1,5 +1,5 @@
-import type { SourceMatch, Timetable } from '@perron/timetable';
-import type { RealtimeFeed, TripDescriptor } from '../shared/realtime-message/feed-message';
+import type { SourceMatch } from '@perron/timetable';
+import type { RealtimeFeed } from '../shared/realtime-message/feed-message';
 
 /**
  * How a source fits the timetable. `partly`: less than half of its trips, stops or times is found,
@@ -37,24 +37,4 @@ export function withUnnamed(match: SourceMatch = nothing, feed: RealtimeFeed): S
     ({ trip }) => (trip.tripId ?? '') === '' && trip.relationship !== 'added',
   );
   return { ...match, trips: match.trips + unnamed.length };
-}
-
-/**
- * Without the runs of a headway that start off the grid which the timetable makes up for it: nobody
- * promises that grid, so they are no sign of another timetable.
- */
-export function withoutOffGridRuns(
-  match: SourceMatch,
-  feed: RealtimeFeed,
-  timetable: Timetable,
-): SourceMatch {
-  const offGrid = feed.tripUpdates.filter(({ trip }) => isOffGrid(trip, timetable));
-  // Those that are found all the same count as every other.
-  return { ...match, trips: Math.max(match.tripsFound, match.trips - offGrid.length) };
-}
-
-function isOffGrid({ tripId, startTime, relationship }: TripDescriptor, { trips }: Timetable) {
-  if (tripId === null || relationship === 'added') return false;
-  const isHeadway = trips.frequencies.ofTemplate(tripId).some(({ exact }) => !exact);
-  return isHeadway && trips.indexOf(`${tripId}|${(startTime ?? '').padStart(8, '0')}`) < 0;
 }

@@ -16,7 +16,7 @@ const sliceSize = 500;
 const tripStatuses = {
   scheduled: 'scheduled',
   unscheduled: 'scheduled',
-  replacement: 'scheduled',
+  replacement: 'replaced',
   canceled: 'cancelled',
   deleted: 'deleted',
   added: 'added',
@@ -26,7 +26,7 @@ const tripStatuses = {
 
 /**
  * Translates trip updates of feeds into what the timetable engine takes, in slices. Updates that
- * name no `trip_id` are left out: nothing says which trip they mean. Of an update whose vehicle
+ * name neither a `trip_id` nor a route and a start are left out: nothing says which trip they mean. Of an update whose vehicle
  * was last measured more than five minutes ago the predictions are left out; that the trip is
  * cancelled, skips a stop or calls at another platform still holds.
  */
@@ -50,7 +50,7 @@ export function* tripUpdatesInSlices(
 }
 
 /**
- * Translates one update. null: it names no `trip_id`.
+ * Translates one update. null: it names no trip.
  * @param source the number of its feed
  */
 export function tripUpdateOf(
@@ -61,17 +61,21 @@ export function tripUpdateOf(
 ): TripUpdate | null {
   const { trip, properties, timestampSeconds } = update;
   // A duplicate is a separate trip, named as its properties say.
-  const named = trip.relationship === 'duplicated' ? { ...trip, ...properties } : trip;
-  if (named.tripId === null || named.tripId === '') return null;
+  const isDouble = trip.relationship === 'duplicated';
+  const named = isDouble ? { ...trip, ...properties } : trip;
+  const tripId = named.tripId ?? trip.tripId ?? '';
+  if (tripId === '' && (trip.routeId === null || trip.startTime === null)) return null;
   const isOld =
     timestampSeconds !== null && nowEpochSeconds - timestampSeconds > oldestPredictionSeconds;
   return {
     source,
-    tripId: named.tripId,
+    tripId,
     startDate: named.startDate,
-    startTime: runStart(named.tripId, named, timetable),
+    startTime: runStart(tripId, named, timetable),
     status: tripStatuses[trip.relationship],
     routeId: trip.routeId,
+    directionId: trip.directionId,
+    copyOf: isDouble ? trip.tripId : null,
     headsign: properties?.headsign ?? null,
     delaySeconds: isOld ? null : update.delaySeconds,
     stops: isOld ? update.stops.map(withoutTimes) : update.stops,

@@ -1,9 +1,11 @@
-import { sayCancelled } from '@perron/core';
+import { sayCancelled, unusualOf as callFacts } from '@perron/core';
 import type { Call } from '@perron/core';
-import type { Departure, Remark, Stopover, Trip } from '@perron/schema';
+import type { Departure, Line, Remark, Stopover, Trip, UnusualFacts } from '@perron/schema';
 import type {
-  StopTime,
+  Line as FeedLine,
+  Stop as FeedStop,
   Stopover as FeedStopover,
+  StopTime,
   Timetable,
   TripRun,
   Visit,
@@ -17,6 +19,8 @@ export interface ShapeContext {
   readonly snapshot: GtfsSnapshot;
   readonly shapes: ContractShapes;
   readonly language: string;
+  /** The stop that a board is asked for; null: nobody asks for a board. */
+  readonly at: FeedStop | null;
   /** False: `remarks` stays empty. */
   readonly remarks: boolean;
 }
@@ -53,10 +57,37 @@ function subjectOf(visit: Visit, { snapshot }: ShapeContext): RemarkSubject {
   };
 }
 
+/** Null: the source names no line that anybody knows. */
+function lineOf(line: FeedLine, { tripNumber }: Visit, { shapes }: ShapeContext): Line | null {
+  return line.index < 0 ? null : shapes.line(line, tripNumber);
+}
+
+/** What is unusual about a call, beside the contract; empty: all is as planned. */
+function unusualOf(visit: Visit, { at, snapshot: { timetable } }: ShapeContext): UnusualFacts {
+  const { headsign, plannedHeadsign, stop } = visit;
+  const isElsewhere = plannedHeadsign !== null && headsign !== plannedHeadsign;
+  const isMoved = at !== null && stop.stationIndex !== at.stationIndex;
+  const calledAt = timetable.stationOf(stop).name;
+  return {
+    ...(isElsewhere && { plannedDirection: plannedHeadsign }),
+    ...(visit.notBoarded && { boarding: 'none' as const }),
+    ...(visit.estimated && { estimated: true as const }),
+    ...(isMoved && {
+      movedTo: stop.platformCode === null ? calledAt : `${calledAt} ${stop.platformCode}`,
+    }),
+  };
+}
+
+/** The platform by the timetable, where it is one of the station that is called at. */
+function plannedPlatformOf({ stop, plannedStop }: Visit, at: FeedStop | null): string | null {
+  const station = (at ?? stop).stationIndex;
+  return plannedStop.stationIndex === station ? plannedStop.platformCode : null;
+}
+
 /** The parts that a departure and an arrival share; `direction` and the ends are the caller's. */
 function callOf(visit: Visit, context: ShapeContext) {
   const { shapes, snapshot } = context;
-  const { cancelled, delaySeconds: delay, line, stop, plannedStop, tripId } = visit;
+  const { cancelled, delaySeconds: delay, line, stop, tripId } = visit;
   // A departure is at the time that the clocks at its stop show.
   const timeZone = snapshot.timetable.timeZoneOf(stop);
   const own = cancelled
@@ -74,9 +105,9 @@ function callOf(visit: Visit, context: ShapeContext) {
     plannedWhen: localIso(visit.plannedEpochSeconds, timeZone),
     delay,
     platform: cancelled ? null : stop.platformCode,
-    plannedPlatform: plannedStop.platformCode,
-    prognosisType: delay === null ? null : 'prognosed',
-    line: shapes.line(line, visit.tripNumber),
+    plannedPlatform: plannedPlatformOf(visit, context.at),
+    prognosisType: delay === null ? null : visit.estimated ? 'calculated' : 'prognosed',
+    line: lineOf(line, visit, context),
     remarks: remarksOf(context, subjectOf(visit, context), own),
     ...(cancelled && { cancelled: true as const }),
   };
@@ -84,22 +115,23 @@ function callOf(visit: Visit, context: ShapeContext) {
 
 /** The same that a board reads of `departureOf`, without what it costs to say all of it. */
 export function boardCallOf(visit: Visit, context: ShapeContext): Call {
-  const { delaySeconds, plannedStop, tripNumber } = visit;
-  const line = context.shapes.line(visit.line, tripNumber);
-  const plannedPlatform = plannedStop.platformCode;
+  const { delaySeconds } = visit;
+  const line = lineOf(visit.line, visit, context);
+  const plannedPlatform = plannedPlatformOf(visit, context.at);
   const warned =
     context.snapshot.notices !== null &&
     sayCancelled(remarksOf(context, subjectOf(visit, context), []));
   return {
     tripId: visit.tripId,
     line,
-    direction: visit.headsign,
+    direction: visit.headsign === '' ? null : visit.headsign,
     plannedMs: visit.plannedEpochSeconds * 1000,
     expectedMs: delaySeconds === null ? null : visit.epochSeconds * 1000,
     delaySeconds,
     platform: visit.cancelled ? plannedPlatform : (visit.stop.platformCode ?? plannedPlatform),
     plannedPlatform,
     cancelled: visit.cancelled || warned,
+    ...callFacts(unusualOf(visit, context)),
   };
 }
 
@@ -107,10 +139,11 @@ export function departureOf(visit: Visit, context: ShapeContext): Departure {
   const { timetable } = context.snapshot;
   return {
     ...callOf(visit, context),
-    direction: visit.headsign,
+    direction: visit.headsign === '' ? null : visit.headsign,
     provenance: null,
     origin: null,
     destination: context.shapes.stop(timetable.stationOf(visit.destination)),
+    ...unusualOf(visit, context),
   };
 }
 
@@ -168,6 +201,7 @@ function stopoverOf(call: FeedStopover, context: ShapeContext): Stopover {
     stop: context.shapes.stop(call.stop),
     ...endFields(call, call, context.snapshot.timetable),
     ...(call.skipped && { cancelled: true as const, remarks: [skipped] }),
+    ...(call.unplanned && { additional: true as const }),
   };
 }
 
@@ -176,6 +210,9 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
   const { timetable, notices } = snapshot;
   const first = run.stopovers[0]!;
   const last = run.stopovers.at(-1)!;
+  // Of a trip that is cut the true ends; one that does not run has those of the timetable.
+  const begins = run.stopovers.find(({ skipped }) => !skipped) ?? first;
+  const ends = run.stopovers.findLast(({ skipped }) => !skipped) ?? last;
   const cancelled = statusRemark(
     'text.realtime.journey.cancelled',
     `${run.line.name}: ${inLanguage(cancelledTexts, language)}`,
@@ -190,11 +227,11 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
   const location = notices?.locationOf(run) ?? null;
   return {
     id: run.id,
-    origin: shapes.stop(timetable.stationOf(first.plannedStop)),
-    destination: shapes.stop(timetable.stationOf(last.plannedStop)),
+    origin: shapes.stop(timetable.stationOf(begins.stop)),
+    destination: shapes.stop(timetable.stationOf(ends.stop)),
     ...endFields(last, first, timetable),
-    line: shapes.line(run.line, run.tripNumber),
-    direction: run.headsign,
+    line: run.line.index < 0 ? null : shapes.line(run.line, run.tripNumber),
+    direction: run.headsign === '' ? null : run.headsign,
     ...(location && { currentLocation: location }),
     stopovers: run.stopovers.map((call) => stopoverOf(call, context)),
     remarks: remarksOf(context, subject, run.cancelled ? [cancelled] : []),

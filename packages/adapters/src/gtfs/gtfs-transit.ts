@@ -61,15 +61,16 @@ export function createGtfsTransit(
   function context(asked?: string, remarks = true): ShapeContext {
     const snapshot = current();
     const shapes = contractShapes(snapshot.timetable, asked);
-    return { snapshot, shapes, language: asked ?? 'de', remarks };
+    return { snapshot, shapes, language: asked ?? 'de', remarks, at: null };
   }
 
   function board(
     kind: 'departures' | 'arrivals',
     stopId: string,
     query: DeparturesQuery,
-    { snapshot: { timetable, realtime } }: ShapeContext,
-  ): Visit[] {
+  ): { readonly visits: Visit[]; readonly shown: ShapeContext } {
+    const asked = context(query.language, query.remarks);
+    const { timetable, realtime } = asked.snapshot;
     const failure = `Failed to fetch ${kind} for ${stopId}`;
     const stop = stopOf(timetable, stopId, failure);
     const from = query.whenMs / 1000;
@@ -79,7 +80,8 @@ export function createGtfsTransit(
       ...(query.direction != null && { towards: stopOf(timetable, query.direction, failure) }),
       ...(realtime && { realtime }),
     };
-    return timetable[kind](stop, from, from + query.durationMinutes * 60, options);
+    const visits = timetable[kind](stop, from, from + query.durationMinutes * 60, options);
+    return { visits, shown: { ...asked, at: stop } };
   }
 
   const updatedAt = ({ snapshot }: ShapeContext) =>
@@ -95,8 +97,7 @@ export function createGtfsTransit(
       return counted.facts;
     },
     async departures(stopId, query) {
-      const shown = context(query.language, query.remarks);
-      const visits = board('departures', stopId, query, shown);
+      const { visits, shown } = board('departures', stopId, query);
       const most = query.results ?? visits.length;
       const further = () => visits.slice(most).map((visit) => boardCallOf(visit, shown));
       return {
@@ -106,8 +107,7 @@ export function createGtfsTransit(
       };
     },
     async arrivals(stopId, query) {
-      const shown = context(query.language, query.remarks);
-      const visits = board('arrivals', stopId, query, shown);
+      const { visits, shown } = board('arrivals', stopId, query);
       return {
         arrivals: visits.map((visit) => arrivalOf(visit, shown)),
         realtimeDataUpdatedAt: updatedAt(shown),

@@ -1,7 +1,7 @@
 import type { Freshness } from '../freshness/ladder';
 import { countsDown } from '../freshness/ladder';
 import type { DeparturesHere } from '../situation/situation';
-import { boardRows } from './board';
+import { boardRows, fits } from './board';
 import type { BoardFilter, BoardRow } from './board';
 import { lossOf, noLoss } from './loss';
 import type { Loss } from './loss';
@@ -29,18 +29,26 @@ function lossHere({ promised, coversUntilMs }: Known, filter: BoardFilter, nowMs
   return promised ? lossOf(promised, filter, nowMs, coversUntilMs) : noLoss;
 }
 
-/** The rows of the timetable, without what the source says is cancelled. */
+/**
+ * The rows of the timetable, without what the source says is cancelled. What came and is none of this board's, as
+ * where a source spells platforms otherwise, takes nothing away from it.
+ */
 function timetableRows({ promised = [] }: Known, filter: BoardFilter, nowMs: number): BoardRow[] {
-  const calls = promised.map(({ planned, came }) => came ?? planned);
+  const listed = { ...filter, listCancelled: true };
+  const calls = promised.map(({ planned, came }) => (came && fits(came, listed) ? came : planned));
   return boardRows(calls, filter, 'timetable', nowMs);
 }
+
+/** A night's break is no longer: a row's time of day says which day is meant. */
+const nightMs = 12 * 3_600_000;
 
 /** The rows, and where they are too few, as at night, the next ones of the kept timetable. */
 function filledUp(rows: readonly BoardRow[], here: Known, filter: BoardFilter, nowMs: number) {
   const missing = (filter.leastItems ?? 0) - rows.length;
   if (!here.later || missing <= 0) return rows;
   const byPlan = here.freshness !== 'timetable';
-  const later = boardRows(here.later, { ...filter, leastItems: missing }, 'timetable', nowMs);
+  const soon = here.later.filter(({ plannedMs }) => plannedMs - nowMs <= nightMs);
+  const later = boardRows(soon, { ...filter, leastItems: missing }, 'timetable', nowMs);
   return [...rows, ...later.map((row) => ({ ...row, byPlan }))];
 }
 

@@ -2,6 +2,8 @@ import type { Product } from '@perron/schema';
 import type { Freshness } from '../freshness/ladder';
 import type { Call } from './call';
 import { goesTowards } from './goes-towards';
+import { rowNote } from './row-note';
+import type { RowNote } from './row-note';
 import { withoutTwins } from './without-twins';
 
 /** Selects the departures for a board. */
@@ -38,6 +40,8 @@ export interface BoardRow {
   readonly byPlan: boolean;
   /** It leaves after the window: a board says its time of day. */
   readonly beyond: boolean;
+  /** What else passengers must know of it; null: all is as usual. */
+  readonly note: RowNote | null;
 }
 
 /** A train stands at its platform for this long before it leaves (section 4). */
@@ -48,22 +52,54 @@ export function departsMs(call: Call, step: Freshness): number {
   return step === 'timetable' ? call.plannedMs : (call.expectedMs ?? call.plannedMs);
 }
 
-/** Whether a call is at a platform, actual or planned; null: at any. */
-export function isAtPlatform(call: Call, platform: string | null): boolean {
+/** When a row is over: what was known late is not thought to have left because nobody tells any more. */
+function leftMs(call: Call, step: Freshness): number {
+  return Math.max(departsMs(call, step), step === 'timetable' ? (call.expectedMs ?? 0) : 0);
+}
+
+/** Whether a board for a platform lists a call: it leaves from there, or was to; null: any platform. */
+export function concernsPlatform(call: Call, platform: string | null): boolean {
   return platform === null || call.platform === platform || call.plannedPlatform === platform;
+}
+
+/** Whether its train stops there: at the station, and at a platform where one is named. */
+export function stopsAtPlatform(call: Call, platform: string | null): boolean {
+  if (call.boarding === 'no_stop' || call.movedTo !== undefined) return false;
+  return platform === null || (call.platform ?? call.plannedPlatform) === platform;
+}
+
+/** It does not come, or nobody may get on: a board that hides what is cancelled hides it too. */
+function isLost({ cancelled, boarding }: Call): boolean {
+  return cancelled || boarding === 'no_stop' || boarding === 'none';
+}
+
+/** The headway of a service stands for its minutes, which the timetable gives and nobody keeps to. */
+function isHeadway({ headwaySeconds, expectedMs, cancelled }: Call): boolean {
+  return headwaySeconds !== undefined && expectedMs === null && !cancelled;
+}
+
+/** Of a service by headway one row, after the vehicles that are known. */
+function withoutGrid(calls: readonly Call[]): readonly Call[] {
+  if (!calls.some(isHeadway)) return calls;
+  const seen = new Set<string>();
+  return calls.filter((call) => {
+    if (!isHeadway(call)) return true;
+    const course = JSON.stringify([call.line?.name, call.direction, call.plannedPlatform]);
+    return !seen.has(course) && seen.add(course);
+  });
 }
 
 /** Whether a train has arrived by the moment that counts, and not left. */
 export function hasArrived(call: Call, step: Freshness, nowMs: number): boolean {
   const leavesMs = departsMs(call, step);
-  return !call.cancelled && leavesMs - standsMs <= nowMs && nowMs < leavesMs;
+  return !isLost(call) && !isHeadway(call) && leavesMs - standsMs <= nowMs && nowMs < leavesMs;
 }
 
 /** Whether a board lists a call, if it leaves within the board's window. */
 export function fits(call: Call, filter: BoardFilter): boolean {
   const { platform, lines = null, directions, products } = filter;
-  if (call.cancelled && !filter.listCancelled) return false;
-  if (!isAtPlatform(call, platform)) return false;
+  if (isLost(call) && !filter.listCancelled) return false;
+  if (!concernsPlatform(call, platform)) return false;
   if (lines !== null && !lines.includes(call.line?.name ?? '')) return false;
   if (!goesTowards(call, directions)) return false;
   return products === null || (call.line?.product != null && products.includes(call.line.product));
@@ -83,10 +119,11 @@ export function boardRows(
   const seen = new Set<string>();
   const untilMs = nowMs + filter.maxMinutesAhead * 60_000;
   const least = filter.leastItems ?? 0;
-  return withoutTwins(calls)
-    .filter((call) => fits(call, filter))
+  const coming = withoutTwins(calls)
+    .filter((call) => fits(call, filter) && leftMs(call, step) > nowMs)
+    .sort((a, b) => departsMs(a, step) - departsMs(b, step));
+  return withoutGrid(coming)
     .map((call) => ({ call, departsMs: departsMs(call, step) }))
-    .filter((row) => row.departsMs > nowMs)
     .sort((a, b) => a.departsMs - b.departsMs || a.call.plannedMs - b.call.plannedMs)
     .filter((row) => {
       if (seen.has(row.call.tripId)) return false;
@@ -96,10 +133,11 @@ export function boardRows(
     .slice(0, filter.maxItems)
     .map((row) => ({
       ...row,
-      minutes: Math.floor((row.departsMs - nowMs) / 60_000),
+      minutes: Math.max(0, Math.floor((row.departsMs - nowMs) / 60_000)),
       hasArrived: hasArrived(row.call, step, nowMs),
       byPlan: step !== 'timetable' && row.call.expectedMs === null && !row.call.cancelled,
       beyond: row.departsMs > untilMs,
+      note: rowNote(row.call, filter.platform, step),
     }))
     .filter(({ beyond }, index) => !beyond || index < least);
 }

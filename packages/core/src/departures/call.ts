@@ -1,7 +1,17 @@
-import type { Departure, Line, Remark } from '@perron/schema';
+import type { Departure, Line, Remark, UnusualBoarding, UnusualFacts } from '@perron/schema';
 import { epochMs } from '../time/epoch-ms';
 
-/** One departure from the place of a display. All moments are epoch ms. */
+/** Where a call is booked that must be; null: the source does not say. */
+export interface Booking {
+  readonly phone: string | null;
+  readonly url: string | null;
+  readonly message: string | null;
+}
+
+/**
+ * One departure from the place of a display, as the run has it that it is a call of. All moments are epoch ms.
+ * What is absent is as usual.
+ */
 export interface Call {
   readonly tripId: string;
   readonly line: Line | null;
@@ -11,9 +21,47 @@ export interface Call {
   /** Realtime departure; null when nothing is known in real time. */
   readonly expectedMs: number | null;
   readonly delaySeconds: number | null;
+  /** Where it leaves from, by its sign; the planned one where nothing else is known. */
   readonly platform: string | null;
   readonly plannedPlatform: string | null;
   readonly cancelled: boolean;
+  /** Where it was to go by the timetable, where it goes elsewhere today. */
+  readonly plannedDirection?: string;
+  /** How passengers get on; absent: as usual. */
+  readonly boarding?: UnusualBoarding;
+  readonly booking?: Booking;
+  /** Seconds between two vehicles, where the timetable gives no exact times: its own minutes are none. */
+  readonly headwaySeconds?: number;
+  /** Name of the other stop where it stops instead of here. */
+  readonly movedTo?: string;
+  /** Its time is worked out from where its vehicle is, not predicted by the source. */
+  readonly estimated?: true;
+}
+
+/** What a departure says beside the contract, as a call has it; empty: all is as usual. */
+export function unusualOf(said: UnusualFacts): Partial<Call> {
+  const { plannedDirection, boarding, booking, headway, movedTo, estimated } = said;
+  return {
+    ...(plannedDirection !== undefined && { plannedDirection }),
+    ...(boarding !== undefined && { boarding }),
+    ...(booking !== undefined && { booking }),
+    ...(headway !== undefined && { headwaySeconds: headway }),
+    ...(movedTo !== undefined && { movedTo }),
+    ...(estimated !== undefined && { estimated }),
+  };
+}
+
+/** The same the other way round. */
+export function unusualFacts(call: Call): UnusualFacts {
+  const { plannedDirection, boarding, booking, headwaySeconds, movedTo, estimated } = call;
+  return {
+    ...(plannedDirection !== undefined && { plannedDirection }),
+    ...(boarding !== undefined && { boarding }),
+    ...(booking !== undefined && { booking }),
+    ...(headwaySeconds !== undefined && { headway: headwaySeconds }),
+    ...(movedTo !== undefined && { movedTo }),
+    ...(estimated !== undefined && { estimated }),
+  };
 }
 
 const cancelledCodes = new Set(['cancelled', 'text.realtime.journey.cancelled']);
@@ -52,6 +100,7 @@ export function callsOf(departures: readonly Departure[]): Call[] {
         platform: departure.platform ?? departure.plannedPlatform,
         plannedPlatform: departure.plannedPlatform,
         cancelled: isCancelled(departure),
+        ...unusualOf(departure),
       },
     ];
   });

@@ -1,4 +1,4 @@
-import { furtherDepartures as shape, productNames } from '@perron/schema';
+import { furtherDepartures as shape, productNames, unusualBoarding } from '@perron/schema';
 import type { Line } from '@perron/schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const line = fc.option(
   { nil: null },
 );
 const moment = fc.integer({ min: 0, max: 4_000_000_000 }).map((seconds) => seconds * 1000);
-const call: fc.Arbitrary<Call> = fc.record({
+const usual = {
   tripId: fc.string(),
   line,
   direction: text,
@@ -29,7 +29,19 @@ const call: fc.Arbitrary<Call> = fc.record({
   platform: text,
   plannedPlatform: text,
   cancelled: fc.boolean(),
-});
+};
+const unusual = {
+  plannedDirection: fc.string(),
+  boarding: fc.constantFrom(...unusualBoarding.options),
+  booking: fc.record({ phone: text, url: text, message: text }),
+  headwaySeconds: fc.integer({ min: 1, max: 86_400 }),
+  movedTo: fc.string(),
+  estimated: fc.constant(true as const),
+};
+const call: fc.Arbitrary<Call> = fc.record(
+  { ...usual, ...unusual },
+  { requiredKeys: Object.keys(usual) as (keyof typeof usual)[] },
+);
 
 test('departures written in few bytes are read as the same calls', () => {
   fc.assert(

@@ -1,4 +1,5 @@
 import type { FurtherDepartures, Line } from '@perron/schema';
+import { unusualFacts, unusualOf } from './call';
 import type { Call } from './call';
 import { Listed } from './listed';
 
@@ -36,7 +37,10 @@ export function furtherDepartures(calls: Iterable<Call>): FurtherDepartures {
   const platforms = new Listed<string>();
   const numbers = new Listed<string>();
   const rows: Row[] = [];
+  const unusual: NonNullable<FurtherDepartures['unusual']> = [];
   for (const call of calls) {
+    const facts = unusualFacts(call);
+    if (Object.keys(facts).length > 0) unusual.push({ row: rows.length, ...facts });
     rows.push([
       call.tripId,
       call.plannedMs / 1000,
@@ -56,15 +60,20 @@ export function furtherDepartures(calls: Iterable<Call>): FurtherDepartures {
     platforms: platforms.values,
     numbers: numbers.values,
     calls: rows,
+    ...(unusual.length > 0 && { unusual }),
   };
 }
 
 /** The calls that were written, in their order; those of no answer are none. */
 export function furtherCalls(further: FurtherDepartures | undefined): Call[] {
   if (!further) return [];
-  const { lines, directions, platforms, numbers } = further;
+  const { lines, directions, platforms, numbers, unusual = [] } = further;
+  const unusualByRow = new Map(unusual.map((facts) => [facts.row, unusualOf(facts)]));
   return further.calls.map(
-    ([tripId, planned, expected, delay, line, number, direction, plannedAt, at, cancelled]) => {
+    (
+      [tripId, planned, expected, delay, line, number, direction, plannedAt, at, cancelled],
+      row,
+    ) => {
       const known = lines[line] ?? null;
       const fahrtNr = numbers[number];
       return {
@@ -77,6 +86,7 @@ export function furtherCalls(further: FurtherDepartures | undefined): Call[] {
         platform: platforms[at] ?? null,
         plannedPlatform: platforms[plannedAt] ?? null,
         cancelled: cancelled === 1,
+        ...unusualByRow.get(row),
       };
     },
   );

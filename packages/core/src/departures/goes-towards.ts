@@ -3,15 +3,17 @@ import type { Call } from './call';
 
 /**
  * Whether a call goes in one of these directions. `S+U Wittenau (Berlin)` and `Wittenau` are the
- * same direction: people write what they read on a board.
+ * same direction: people write what they read on a board. A train that turns back early still goes
+ * in the direction that it was to go in.
  * @param directions null: all, also those of calls that name none
  */
 export function goesTowards(
-  { direction }: Pick<Call, 'direction'>,
+  { direction, plannedDirection }: Pick<Call, 'direction' | 'plannedDirection'>,
   directions: readonly string[] | null,
 ): boolean {
   if (directions === null) return true;
-  if (direction === null) return false;
-  const towards = tidyStationName(direction);
-  return directions.some((one) => tidyStationName(one) === towards);
+  const named = directions.map(tidyStationName);
+  return [direction, plannedDirection].some(
+    (one) => one != null && named.includes(tidyStationName(one)),
+  );
 }

@@ -1,6 +1,6 @@
-import type { Product } from '@perron/schema';
 import { fits } from './board';
 import type { BoardFilter } from './board';
+import type { Call } from './call';
 import type { Promised } from './promised';
 
 /** How much of what the timetable promises a source does not list. */
@@ -31,13 +31,29 @@ function isNearlyAll(missing: number, promised: number): boolean {
   return missing * 4 >= promised * 3;
 }
 
-function countMissing(promised: readonly Promised[]): number {
-  return promised.filter(({ came }) => came === null).length;
+/**
+ * Whether passengers at this board cannot see what the timetable promises them: the source does not list it, or lists
+ * it where the board's filter leaves it out. What does not come is not missed.
+ */
+function isMissed({ came }: Promised, filter: BoardFilter): boolean {
+  return came === null || !fits(came, { ...filter, listCancelled: true });
 }
 
-function of(promised: readonly Promised[], product: Product): Promised[] {
-  return promised.filter(({ planned }) => planned.line?.product === product);
+function countMissing(judged: readonly Judged[]): number {
+  return judged.filter(({ missed }) => missed).length;
 }
+
+interface Judged {
+  readonly planned: Call;
+  readonly missed: boolean;
+}
+
+/** Parts of a board's service that can be lost as a whole, though totals look well. */
+const parts: readonly ((call: Call) => string | null)[] = [
+  ({ line }) => line?.product ?? null,
+  ({ line }) => line?.name ?? null,
+  ({ line, direction }) => (line?.name == null ? null : `${line.name}|${direction ?? ''}`),
+];
 
 type IsLoss = (missing: number, promised: number) => boolean;
 
@@ -47,16 +63,31 @@ type IsLoss = (missing: number, promised: number) => boolean;
  * @param listed what the board would list
  * @param ahead all that the source was asked for, the listed ones first
  */
-function isLost(listed: readonly Promised[], ahead: readonly Promised[], isLoss: IsLoss): boolean {
+function isLost(listed: readonly Judged[], ahead: readonly Judged[], isLoss: IsLoss): boolean {
   const missing = countMissing(listed);
   if (missing === 0 || missing * 2 < listed.length - 1) return false;
   const judged = ahead.slice(0, Math.max(listed.length, minPromised));
   return judged.length >= minPromised && isLoss(countMissing(judged), judged.length);
 }
 
+/** Whether nearly all of a part is gone, of which something is missing. */
+function isPartGone(
+  partOf: (call: Call) => string | null,
+  missing: readonly Judged[],
+  listed: readonly Judged[],
+  ahead: readonly Judged[],
+): boolean {
+  return [...new Set(missing.map(({ planned }) => partOf(planned)))].some((part) => {
+    if (part === null) return false;
+    const within = (judged: readonly Judged[]) =>
+      judged.filter(({ planned }) => partOf(planned) === part);
+    return isLost(within(listed), within(ahead), isNearlyAll);
+  });
+}
+
 /**
- * Tells whether a board misses a part of the kept timetable: at least half of all that it would list, or one
- * whole kind of transport.
+ * Tells whether a board misses a part of the kept timetable, after its filter: at least half of all that it would
+ * list, or one whole kind of transport, line or direction.
  * @param promised in the order of departure
  * @param coversUntilMs epoch ms: the source was asked no further
  */
@@ -67,20 +98,21 @@ export function lossOf(
   coversUntilMs: number,
 ): Loss {
   const untilMs = Math.min(nowMs + filter.maxMinutesAhead * 60_000, coversUntilMs);
-  const ahead = promised.filter(
-    ({ planned }) =>
-      planned.plannedMs >= nowMs + earlyMs &&
-      planned.plannedMs <= coversUntilMs &&
-      fits(planned, filter),
-  );
+  const ahead = promised
+    .filter(
+      ({ planned }) =>
+        planned.plannedMs >= nowMs + earlyMs &&
+        planned.plannedMs <= coversUntilMs &&
+        fits(planned, filter),
+    )
+    .map((one): Judged => ({ planned: one.planned, missed: isMissed(one, filter) }));
   const least = filter.leastItems ?? 0;
   const listed = ahead.filter(
     ({ planned }, index) => planned.plannedMs <= untilMs || index < least,
   );
-  const missing = listed.filter(({ came }) => came === null);
-  const products = new Set(missing.map(({ planned }) => planned.line?.product));
-  const isGone = (product: Product) => isLost(of(listed, product), of(ahead, product), isNearlyAll);
+  const missing = listed.filter(({ missed }) => missed);
   const incomplete =
-    isLost(listed, ahead, isHalf) || [...products].some((one) => one != null && isGone(one));
+    isLost(listed, ahead, isHalf) ||
+    parts.some((partOf) => isPartGone(partOf, missing, listed, ahead));
   return { promised: listed.length, missing: missing.length, incomplete };
 }

@@ -1,5 +1,5 @@
 import type { RuntimeDisruption } from '@perron/schema';
-import { departsMs, isAtPlatform, standsMs } from '../departures/board';
+import { departsMs, standsMs, stopsAtPlatform } from '../departures/board';
 import { withoutTwins } from '../departures/without-twins';
 import { approachingMs, dwellMs, tripPosition } from '../trip/position';
 import { disruptionsHere } from './build-situation';
@@ -28,7 +28,7 @@ interface Span {
 function stationEvents({ place, departures }: Situation): ForeseenEvent[] {
   if (place.kind !== 'station' || departures.state !== 'known') return [];
   return withoutTwins(departures.calls)
-    .filter((call) => !call.cancelled && isAtPlatform(call, place.platform))
+    .filter((call) => !call.cancelled && stopsAtPlatform(call, place.platform))
     .flatMap((call) => {
       const leavesMs = departsMs(call, departures.freshness);
       return [

@@ -1,4 +1,4 @@
-import { hasArrived, isAtPlatform } from '../departures/board';
+import { hasArrived, stopsAtPlatform } from '../departures/board';
 import type { Call } from '../departures/call';
 import { withoutTwins } from '../departures/without-twins';
 import { countsDown } from '../freshness/ladder';
@@ -18,7 +18,7 @@ export function stationHasTrain(
 ): boolean | null {
   if (here.state !== 'known' || !countsDown(here, clockUncertain)) return null;
   const there = withoutTwins(here.calls).filter(
-    (call) => isAtPlatform(call, platform) && hasArrived(call, here.freshness, nowMs),
+    (call) => stopsAtPlatform(call, platform) && hasArrived(call, here.freshness, nowMs),
   );
   const isKnown = ({ expectedMs }: Call) => expectedMs !== null || here.timetableOnly;
   return there.length > 0 && !there.some(isKnown) ? null : there.length > 0;

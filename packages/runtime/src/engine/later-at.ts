@@ -3,8 +3,6 @@ import type { Asked, Call, KeptTimetable, Snapshot } from '@perron/core';
 
 /** An answer that holds so many departures to come fills any board. */
 const enough = 10;
-/** A night's break is no longer. */
-const aheadMs = 12 * 3_600_000;
 /** Boards for one direction or product find theirs among so many. */
 const most = 100;
 
@@ -33,7 +31,7 @@ export function laterAt(
   const known = laterThan.get(shown);
   if (known?.timetable === timetable) return known.calls;
   const fromMs = shown.coversUntilMs + 1;
-  const untilMs = Math.min(fromMs + aheadMs, Date.parse(timetable.until));
+  const untilMs = Date.parse(timetable.until);
   if (fromMs < Date.parse(timetable.from)) return null;
   const calls = plannedCalls(timetable, fromMs, untilMs, most);
   laterThan.set(shown, { timetable, calls });

@@ -147,6 +147,45 @@ export const remark = z
 export type Remark = z.infer<typeof remark>;
 
 /**
+ * How passengers get on at a call, where it is not as usual: they telephone or ask the driver, nobody may get
+ * on, or the vehicle runs and does not stop there.
+ */
+export const unusualBoarding = z.enum(['by_phone', 'by_driver', 'none', 'no_stop']);
+export type UnusualBoarding = z.infer<typeof unusualBoarding>;
+
+/** What a departure says beside the contract of transport.rest; each is there only where it says something. */
+const besideTheContract = {
+  plannedDirection: z
+    .string()
+    .optional()
+    .meta({ description: 'Where it was to go by the timetable; only where it goes elsewhere.' }),
+  boarding: unusualBoarding
+    .optional()
+    .meta({ description: 'How passengers get on, where it is not as usual.' }),
+  booking: z
+    .object({
+      phone: z.string().nullable(),
+      url: z.string().nullable(),
+      message: z.string().nullable(),
+    })
+    .optional()
+    .meta({ description: 'Where the call is booked, if it must be.' }),
+  headway: z.int().min(1).optional().meta({
+    description: 'Seconds between two vehicles, where the timetable gives no exact times.',
+  }),
+  estimated: z.literal(true).optional().meta({
+    description: 'The times in real time are worked out from where the vehicle is.',
+  }),
+  movedTo: z
+    .string()
+    .optional()
+    .meta({ description: 'Name of the other stop where it stops instead of here.' }),
+};
+const besideTheContractObject = z.object(besideTheContract);
+/** What is unusual about a departure; a field that is absent is as usual. */
+export type UnusualFacts = z.infer<typeof besideTheContractObject>;
+
+/**
  * One departure of a board. `when` is null when cancelled; `delay` is null when nothing is known
  * in real time, 0 when on time. `cancelled` is present only when true.
  */
@@ -167,6 +206,7 @@ export const departure = z
     origin: stop.nullable(),
     destination: stop.nullable().optional(),
     cancelled: z.literal(true).optional(),
+    ...besideTheContract,
   })
   .meta({ id: 'Departure' });
 export type Departure = z.infer<typeof departure>;
@@ -274,6 +314,11 @@ export const furtherDepartures = z
         z.int().min(0).max(1).meta({ description: '1: cancelled.' }),
       ]),
     ),
+    /** Beside the rows, so that displays of before can read the answer too. */
+    unusual: z
+      .array(z.object({ row: z.int().min(0), ...besideTheContract }))
+      .optional()
+      .meta({ description: 'What calls say beside that, by the index of their row.' }),
   })
   .meta({ id: 'FurtherDepartures' });
 export type FurtherDepartures = z.infer<typeof furtherDepartures>;

@@ -96,17 +96,14 @@ export class TripReader {
     return this.frequencies.headwayOf(trip);
   }
 
-  /** How passengers board at a call by the timetable; at the last one `none`. */
+  /** How passengers board at a call by the timetable. */
   boarding(trip: number, position: number): WayToUse {
-    const call = this.#call(trip, position);
-    if (call === this.#lastCall(trip)) return 'none';
-    return waysToUse[this.#use(call) & callUse.wayMask]!;
+    return waysToUse[this.#use(trip, position) & callUse.wayMask]!;
   }
 
-  /** How they alight there; at the first one `none`. */
+  /** How they alight there. */
   alighting(trip: number, position: number): WayToUse {
-    if (position === 0) return 'none';
-    return waysToUse[(this.#use(this.#call(trip, position)) >> callUse.alightingShift) & callUse.wayMask]!;
+    return waysToUse[(this.#use(trip, position) >> callUse.alightingShift) & callUse.wayMask]!;
   }
 
   /**
@@ -114,8 +111,7 @@ export class TripReader {
    * to be phoned and no rule says how, its number is told.
    */
   booking(trip: number, position: number, arrives: boolean): Booking | null {
-    const use = this.#use(this.#call(trip, position));
-    const booking = this.#data.bookings[use >> callUse.bookingShift]!;
+    const booking = this.#data.bookings[this.#use(trip, position) >> callUse.bookingShift]!;
     const rule = arrives ? booking.alighting : booking.boarding;
     if (rule) return rule;
     const way = arrives ? this.alighting(trip, position) : this.boarding(trip, position);
@@ -124,13 +120,8 @@ export class TripReader {
     return { phone, url: null, message: null, notice: null };
   }
 
-  #use(call: number): number {
-    return this.#data.columns.patternUse[call] ?? 0;
-  }
-
-  #lastCall(trip: number): number {
-    const { columns } = this.#data;
-    return columns.patternStart[columns.profilePattern[columns.tripProfile[trip]!]! + 1]! - 1;
+  #use(trip: number, position: number): number {
+    return this.#data.columns.patternUse[this.#call(trip, position)] ?? 0;
   }
 
   /** The stop at a position of a trip; a negative position counts from the end. */

@@ -1,3 +1,4 @@
+import { headsignOf } from './realtime/headsign-of';
 import type { LiveRun } from './realtime/live-run';
 import { formatServiceDate } from './service-date';
 import type { Booking, Line, Stop, TimetableData, WayToUse } from './timetable-data';
@@ -24,9 +25,11 @@ export interface Stopover {
   readonly departure: StopTime | null;
   /** The trip does not call here. */
   readonly skipped: boolean;
+  /** The timetable has no such call of the trip. */
+  readonly unplanned: boolean;
   /** Where the trip says here that it goes, which may change on its way. */
   readonly headsign: string;
-  /** How passengers board and alight by the timetable; `none` at the last stop, at the first one. */
+  /** How passengers board and alight; `none` at the last stop, at the first one. */
   readonly boarding: WayToUse;
   readonly alighting: WayToUse;
   /** How one books to board; at the last stop, to alight. null: the feed does not say it. */
@@ -42,6 +45,7 @@ export interface TripRun {
   /** Service day as the feed writes it (`20260328`). */
   readonly serviceDate: string;
   readonly line: Line;
+  /** Where it goes: see `Visit.headsign`. */
   readonly headsign: string;
   /** The number that passengers know the trip by; null: none. */
   readonly tripNumber: string | null;
@@ -80,63 +84,74 @@ export function plannedTripRun(
       arrival: i === 0 ? null : plannedTime(start + columns.runArrival[run + i]!),
       departure: i === last ? null : plannedTime(start + columns.runDeparture[run + i]!),
       skipped: false,
-      ...useOf(trips, trip, i, i === last),
+      unplanned: false,
+      headsign: trips.headsignAt(trip, i),
+      ...useOf(trips, trip, i, { isFirst: i === 0, isLast: i === last }),
     };
   });
   const about = describeTrip(trips, trip, data.feed.firstDay + day);
   return { ...about, cancelled: false, added: false, live: false, stopovers };
 }
 
-/** A trip as it is expected. */
+/** A trip as it is expected. What another course has taken the place of is none of its calls any more. */
 export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
-  const last = live.count - 1;
-  const stopovers = Array.from({ length: live.count }, (_, i): Stopover => ({
-    stop: trips.stop(live.stopAt(i)),
-    plannedStop: trips.stop(live.plannedStopAt(i)),
-    arrival: i === 0 ? null : liveTime(live, i, true),
-    departure: i === last ? null : liveTime(live, i, false),
-    skipped: live.isSkipped(i),
-    ...(live.added
-      ? addedUse(live.added.headsign ?? endOf(trips, live), i, last)
-      : useOf(trips, live.tripIndex, i, i === last)),
+  const positions = Array.from({ length: live.count }, (_, position) => position).filter(
+    (position) => !live.isDropped(position),
+  );
+  const stopovers = positions.map((at, i): Stopover => ({
+    stop: trips.stop(live.stopAt(at)),
+    plannedStop: trips.stop(live.plannedStopAt(at)),
+    arrival: i === 0 ? null : liveTime(live, at, true),
+    departure: i === positions.length - 1 ? null : liveTime(live, at, false),
+    skipped: live.isSkipped(at),
+    unplanned: live.isUnplanned(at),
+    headsign: headsignOf(trips, live, at),
+    ...liveUse(trips, live, at, { isFirst: i === 0, isLast: i === positions.length - 1 }),
   }));
-  const { added, cancelled } = live;
-  const state = { cancelled, added: added !== null, live: true, stopovers };
-  if (!added) return { ...describeTrip(trips, live.tripIndex, live.serviceDay), ...state };
+  const { added, cancelled, tripIndex } = live;
+  const headsign = headsignOf(trips, live, null);
+  const state = { headsign, cancelled, added: added !== null, live: true, stopovers };
+  if (!added) return { ...describeTrip(trips, tripIndex, live.serviceDay), ...state };
   return {
     id: added.id,
     feedTripId: added.tripId,
     serviceDate: formatServiceDate(live.serviceDay),
     line: added.line,
-    headsign: added.headsign ?? endOf(trips, live),
-    ...{ tripNumber: null, direction: null, headwaySeconds: null },
+    tripNumber: null,
+    direction: tripIndex < 0 ? null : trips.direction(tripIndex),
+    headwaySeconds: trips.headwayOf(tripIndex),
     ...state,
   };
 }
 
-type CallUse = Pick<Stopover, 'headsign' | 'boarding' | 'alighting' | 'booking'>;
+type CallUse = Pick<Stopover, 'boarding' | 'alighting' | 'booking'>;
 
-function useOf(trips: TripReader, trip: number, position: number, isLast: boolean): CallUse {
+interface Ends {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** @param position of the call in the timetable; -1: it has no such call, which is used as any other */
+function useOf(
+  trips: TripReader,
+  trip: number,
+  position: number,
+  { isFirst, isLast }: Ends,
+): CallUse {
+  const isPlanned = position >= 0;
+  const boarding = isPlanned ? trips.boarding(trip, position) : 'ordinary';
+  const alighting = isPlanned ? trips.alighting(trip, position) : 'ordinary';
   return {
-    headsign: trips.headsignAt(trip, position),
-    boarding: trips.boarding(trip, position),
-    alighting: trips.alighting(trip, position),
-    booking: trips.booking(trip, position, isLast),
+    boarding: isLast ? 'none' : boarding,
+    alighting: isFirst ? 'none' : alighting,
+    booking: isPlanned ? trips.booking(trip, position, isLast) : null,
   };
 }
 
-/** Nobody says of an added trip that it is used in another way than others. */
-function addedUse(headsign: string, position: number, last: number): CallUse {
-  return {
-    headsign,
-    boarding: position === last ? 'none' : 'ordinary',
-    alighting: position === 0 ? 'none' : 'ordinary',
-    booking: null,
-  };
-}
-
-function endOf(trips: TripReader, live: LiveRun): string {
-  return trips.stationName(trips.stop(live.plannedStopAt(live.count - 1)));
+function liveUse(trips: TripReader, live: LiveRun, at: number, ends: Ends): CallUse {
+  const position = live.tripIndex < 0 ? -1 : live.plannedPosition(at);
+  const use = useOf(trips, live.tripIndex, position, ends);
+  return live.isNotBoarded(at) ? { ...use, boarding: 'none' } : use;
 }
 
 function describeTrip(trips: TripReader, trip: number, serviceDay: number) {

@@ -1,3 +1,4 @@
+import { headsignOf } from './realtime/headsign-of';
 import type { LiveRun } from './realtime/live-run';
 import type { Booking, Line, Stop, WayToUse } from './timetable-data';
 import type { TripReader } from './trip-reader';
@@ -42,16 +43,30 @@ export class Visit {
     return this.#live?.added?.line ?? this.#trips.line(this.#tripIndex);
   }
 
-  /** Where the trip says here that it goes; the last stop's name when nothing is said. */
+  /**
+   * Where the trip goes from here: as it says, but the last stop that it calls at where that is not where it was to
+   * go. Of one that is cancelled here where it was to go. Empty: nobody knows.
+   */
   get headsign(): string {
-    const added = this.#live?.added;
-    if (!added) return this.#trips.headsignAt(this.#tripIndex, this.position);
-    return added.headsign ?? this.#trips.stationName(this.destination);
+    const live = this.#live;
+    if (!live) return this.#trips.headsignAt(this.#tripIndex, this.position);
+    const planned = this.cancelled ? this.plannedHeadsign : null;
+    return planned ?? headsignOf(this.#trips, live, this.position);
+  }
+
+  /** Where it was to go by the timetable; null: the timetable has no such trip or call. */
+  get plannedHeadsign(): string | null {
+    const live = this.#live;
+    if (!live) return this.#trips.headsignAt(this.#tripIndex, this.position);
+    const planned = live.plannedPosition(this.position);
+    if (live.tripIndex < 0 || planned < 0) return null;
+    return this.#trips.headsignAt(live.tripIndex, planned);
   }
 
   /** The number that passengers know the trip by; null: none. */
   get tripNumber(): string | null {
-    return this.#live?.added ? null : this.#trips.number(this.#tripIndex);
+    const isKnown = !this.#live?.added && this.#tripIndex >= 0;
+    return isKnown ? this.#trips.number(this.#tripIndex) : null;
   }
 
   /**
@@ -62,20 +77,29 @@ export class Visit {
     return this.#trips.headwayOf(this.#tripIndex);
   }
 
-  /** How passengers board here by the timetable; an added trip is boarded as any other. */
+  /** How passengers board here, on a departure board; a call that the timetable does not have as any other. */
   get boarding(): WayToUse {
-    return this.#tripIndex < 0 ? 'ordinary' : this.#trips.boarding(this.#tripIndex, this.position);
+    if (this.notBoarded) return 'none';
+    const planned = this.#plannedPosition;
+    return planned < 0 ? 'ordinary' : this.#trips.boarding(this.#tripIndex, planned);
   }
 
-  /** How they alight here. */
+  /** How they alight here, on a board of arrivals. */
   get alighting(): WayToUse {
-    return this.#tripIndex < 0 ? 'ordinary' : this.#trips.alighting(this.#tripIndex, this.position);
+    const planned = this.#plannedPosition;
+    return planned < 0 ? 'ordinary' : this.#trips.alighting(this.#tripIndex, planned);
   }
 
   /** How one books: to board on a departure board, to alight on one of arrivals. null: nothing is said. */
   get booking(): Booking | null {
-    if (this.#tripIndex < 0) return null;
-    return this.#trips.booking(this.#tripIndex, this.position, this.#arrives);
+    const planned = this.#plannedPosition;
+    return planned < 0 ? null : this.#trips.booking(this.#tripIndex, planned, this.#arrives);
+  }
+
+  /** The position of the call in the timetable; -1: it has none. */
+  get #plannedPosition(): number {
+    if (this.#tripIndex < 0) return -1;
+    return this.#live ? this.#live.plannedPosition(this.position) : this.position;
   }
 
   /** Negative: early. null: nothing is known in real time, or the visit is cancelled. */
@@ -93,6 +117,21 @@ export class Visit {
     return this.#live?.added != null;
   }
 
+  /** The trip is the timetable's, and calls here though the timetable does not say so. */
+  get unplanned(): boolean {
+    return this.#live?.isUnplanned(this.position) ?? false;
+  }
+
+  /** Its time is worked out from where the vehicle is, or may be off by minutes. */
+  get estimated(): boolean {
+    return this.#live?.isEstimated(this.position) ?? false;
+  }
+
+  /** Nobody may get on here today, though the timetable says so. */
+  get notBoarded(): boolean {
+    return this.#live?.isNotBoarded(this.position) ?? false;
+  }
+
   /** The platform that the trip calls at, or the station where the feed knows no platforms. */
   get stop(): Stop {
     return this.#live
@@ -107,17 +146,19 @@ export class Visit {
       : this.#trips.stopAt(this.#tripIndex, this.position);
   }
 
-  /** The trip's first stop by the timetable. */
+  /** The first stop that the trip calls at. */
   get origin(): Stop {
-    return this.#live
-      ? this.#trips.stop(this.#live.plannedStopAt(0))
+    const live = this.#live;
+    return live
+      ? this.#trips.stop(live.stopAt(live.firstServed))
       : this.#trips.stopAt(this.#tripIndex, 0);
   }
 
-  /** The trip's last stop by the timetable, which need not be what the headsign says. */
+  /** The last stop that the trip calls at, which need not be what the headsign says. */
   get destination(): Stop {
-    return this.#live
-      ? this.#trips.stop(this.#live.plannedStopAt(this.#live.count - 1))
+    const live = this.#live;
+    return live
+      ? this.#trips.stop(live.stopAt(live.lastServed))
       : this.#trips.stopAt(this.#tripIndex, -1);
   }
 }

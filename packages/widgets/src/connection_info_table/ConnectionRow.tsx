@@ -19,8 +19,12 @@ const rulePx = 2;
 const platformText = { weight: 600, italic: false, letterSpacingEm: 0 };
 
 function timeWidthEm(time: Row['time']): number {
-  if (time.kind === 'minutes' && time.form !== 'prime') return time.form === 'min' ? 2.9 : 3.7;
-  return time.kind === 'clock' ? 2.9 : 1.9;
+  if (time.kind === 'minutes') {
+    const about = time.about === null ? 0 : 1.2;
+    return about + (time.form === 'prime' ? 1.9 : time.form === 'min' ? 2.9 : 3.7);
+  }
+  if (time.kind === 'every') return 3.9;
+  return time.kind === 'due' ? 1.9 : 2.9;
 }
 
 /** One connection: its line, where it goes, and how long until it leaves. */
@@ -47,11 +51,15 @@ export function ConnectionRow({ row, theme, padPx, widthPx, rowHeightPx }: Props
       </span>
       <span
         role="cell"
-        aria-label={row.destination.text}
+        aria-label={
+          row.note === null ? row.destination.text : `${row.destination.text}, ${row.note.text}`
+        }
         style={{ flex: 1, marginInlineStart: em(0.55), display: 'flex', alignItems: 'center' }}
       >
         <Destination
           destination={row.destination}
+          note={row.note}
+          theme={theme}
           cancelled={false}
           css={{}}
           widthPx={widthPx - em(2.75) - timePx - platformPx}

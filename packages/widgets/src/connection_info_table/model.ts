@@ -1,4 +1,5 @@
 import {
+  boardRest,
   boardView,
   connectionsFilter,
   emptiedBy,
@@ -12,6 +13,8 @@ import type { ModelInput, Size } from '../host/definition';
 import { emptyBoardMessage } from '../shared/board/board-message';
 import { destinationOf } from '../shared/board/destination-name';
 import type { Destination } from '../shared/board/destination-name';
+import { noteWords } from '../shared/board/note-words';
+import type { NoteWords } from '../shared/board/note-words';
 import { timeLeft } from '../shared/board/time-left';
 import type { TimeLeft } from '../shared/board/time-left';
 import type { ThemeName } from '../shared/colors/palette';
@@ -29,6 +32,8 @@ export interface ConnectionRow {
   readonly key: string;
   readonly badge: LineBadge;
   readonly destination: Destination;
+  /** What else passengers must know of it; null: nothing. */
+  readonly note: NoteWords | null;
   /** 'Gleis 2'; null: not known, or the table is too narrow for it. */
   readonly platform: string | null;
   readonly time: TimeLeft;
@@ -99,6 +104,7 @@ function connectionRow(row: BoardRow, view: BoardView, input: Input, language: L
     key: row.call.tripId,
     badge: lineBadge(row.call.line),
     destination: destinationOf(row.call.direction, language),
+    note: noteWords(row.note, language),
     platform:
       isWide(input) && platform !== null
         ? passengerText('platformOf', language, { platform })
@@ -127,6 +133,7 @@ function messageOf(
     ...situation,
     ...{ departures, language },
     emptiedBy: departures.state === 'known' ? emptiedBy(departures, filter, place, nowMs) : null,
+    ...(departures.state === 'known' && boardRest(departures, filter, nowMs)),
     minutesAhead: minutes,
     none: 'noConnections',
   });

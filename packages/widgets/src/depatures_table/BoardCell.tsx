@@ -27,10 +27,12 @@ function spoken(cell: Cell): string {
     case 'line':
       return cell.badge.name;
     case 'destination':
+      return cell.note === null ? cell.text : `${cell.text}, ${cell.note.text}`;
     case 'platform':
     case 'text':
       return cell.text;
     case 'due':
+    case 'every':
     case 'minutes':
     case 'clock':
     case 'cancelled':
@@ -78,8 +80,9 @@ function content({ cell, column, theme, fontSizePx, rowHeightPx }: Props): React
     case 'destination':
       return (
         <Destination
-          {...{ css, fontSizePx, rowHeightPx }}
+          {...{ css, fontSizePx, rowHeightPx, theme }}
           destination={cell}
+          note={cell.note}
           cancelled={cell.cancelled}
           widthPx={column.widthPx}
         />
@@ -87,6 +90,7 @@ function content({ cell, column, theme, fontSizePx, rowHeightPx }: Props): React
     case 'platform':
       return <Platform {...{ cell, theme, css, sizePx: em(0.92) }} />;
     case 'due':
+    case 'every':
     case 'minutes':
     case 'clock':
     case 'cancelled':

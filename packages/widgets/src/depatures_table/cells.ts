@@ -2,6 +2,8 @@ import { fillTemplate, lineBadge } from '@perron/core';
 import type { BoardRow, LineBadge, Situation } from '@perron/core';
 import { destinationOf } from '../shared/board/destination-name';
 import type { Destination } from '../shared/board/destination-name';
+import { noteWords } from '../shared/board/note-words';
+import type { NoteWords } from '../shared/board/note-words';
 import { timeLeft, timeText } from '../shared/board/time-left';
 import type { TimeLeft } from '../shared/board/time-left';
 import type { Tone } from '../shared/board/tone';
@@ -14,7 +16,11 @@ import type { DepaturesTableConfig } from './schema';
 
 export type Cell = { readonly tone: Tone } & (
   | { readonly kind: 'line'; readonly badge: LineBadge }
-  | ({ readonly kind: 'destination'; readonly cancelled: boolean } & Destination)
+  | ({
+      readonly kind: 'destination';
+      readonly cancelled: boolean;
+      readonly note: NoteWords | null;
+    } & Destination)
   | { readonly kind: 'platform'; readonly text: string; readonly changed: boolean }
   | BoardTime
   | { readonly kind: 'text'; readonly text: string }
@@ -33,8 +39,8 @@ export interface CellContext {
 }
 
 /** Times that may be wrong claim no train. */
-function isThere(row: BoardRow, { countsDown }: CellContext): boolean {
-  return row.hasArrived && countsDown;
+function isThere({ hasArrived, call }: BoardRow, { countsDown }: CellContext): boolean {
+  return hasArrived && countsDown && call.estimated !== true;
 }
 
 function timeOf(row: BoardRow, context: CellContext): BoardTime {
@@ -45,9 +51,14 @@ function timeOf(row: BoardRow, context: CellContext): BoardTime {
   return timeLeft(row, { format, minuteForm, countsDown, timeZone, language });
 }
 
+/** It does not run, or runs by. */
+function doesNotCome({ call: { cancelled, boarding } }: BoardRow): boolean {
+  return cancelled || boarding === 'no_stop';
+}
+
 function toneOf(row: BoardRow, column: PlacedColumn, context: CellContext): Tone {
   const { countsDown, situation } = context;
-  if (row.call.cancelled) return 'dim';
+  if (doesNotCome(row)) return 'dim';
   const condition = column.config.blinkCondition;
   if (!countsDown || condition === 'false') return 'plain';
   // A train that is due within the minute has gone through the blinking and stays amber until it
@@ -81,13 +92,14 @@ export function cellOf(row: BoardRow, column: PlacedColumn, context: CellContext
         kind: 'destination',
         tone,
         ...destinationOf(call.direction, context.language),
-        cancelled: call.cancelled,
+        cancelled: doesNotCome(row),
+        note: doesNotCome(row) ? null : noteWords(row.note, context.language),
       };
     case 'platform':
       return {
         kind: 'platform',
         tone,
-        text: call.cancelled ? '' : (call.platform ?? ''),
+        text: doesNotCome(row) ? '' : (call.platform ?? ''),
         changed: call.plannedPlatform !== null && call.platform !== call.plannedPlatform,
       };
     case 'time':

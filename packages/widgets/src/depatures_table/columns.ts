@@ -34,14 +34,15 @@ function title(column: Column, kind: CellKind, language: Language): string {
 
 /**
  * The columns that a board shows: those that are not hidden. A column of platforms is left out where
- * it would say nothing: when the board is for one platform, and where the network names none here.
+ * it would say nothing: when all that the board lists leaves from the platform that it is for, and where the
+ * network names none here.
  */
 export function shownColumns(
   columns: readonly Column[],
   platform: string | null,
   calls: readonly Call[],
 ): Column[] {
-  const says = platform === null && calls.some((call) => call.platform !== null);
+  const says = calls.some((call) => call.platform !== null && call.platform !== platform);
   const visible = columns.filter(({ hidden }) => !hidden);
   const shown = visible.filter((column) => says || cellKind(column.cellTemplate) !== 'platform');
   return shown.length > 0 ? shown : visible;

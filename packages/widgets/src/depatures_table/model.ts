@@ -1,4 +1,11 @@
-import { boardFilter, boardView, emptiedBy, platformOf, rowCountsDown } from '@perron/core';
+import {
+  boardFilter,
+  boardRest,
+  boardView,
+  emptiedBy,
+  platformOf,
+  rowCountsDown,
+} from '@perron/core';
 import type { BoardView } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
 import { emptyBoardMessage } from '../shared/board/board-message';
@@ -72,9 +79,11 @@ function messageOf(
 ): string {
   const { departures: here, place, nowMs } = situation;
   const filter = boardFilter({ ...config, platform }, most);
-  const by = here.state === 'known' ? emptiedBy(here, filter, place, nowMs) : null;
   const { maxMinutesAhead: minutesAhead } = config;
-  return emptyBoardMessage({ ...situation, language, minutesAhead, emptiedBy: by });
+  const empty = { ...situation, language, minutesAhead };
+  if (here.state !== 'known') return emptyBoardMessage(empty);
+  const by = emptiedBy(here, filter, place, nowMs);
+  return emptyBoardMessage({ ...empty, emptiedBy: by, ...boardRest(here, filter, nowMs) });
 }
 
 /** The board at a moment: what departs, how far that may be trusted, or why nothing is listed. */
@@ -89,8 +98,9 @@ export function depaturesTableModel(input: ModelInput<DepaturesTableConfig>): Bo
     tellers: input.tellers,
   });
   const calls = here.state === 'known' ? here.calls : [];
+  const listed = platform === null ? calls : (view?.rows.map(({ call }) => call) ?? []);
   const columns = placeColumns(
-    shownColumns(config.columns, platform, calls),
+    shownColumns(config.columns, platform, listed),
     size.width - 2 * config.padding,
     language,
   );

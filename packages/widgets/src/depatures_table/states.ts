@@ -58,6 +58,30 @@ const disturbed = [
   ),
 ];
 
+/** What runs is not what was planned. */
+const changed = [
+  sampleCall(u8, 'S+U Alexanderplatz Bhf (Berlin)', 150, {
+    ...{ platform: '6', plannedPlatform: '6', plannedDirection: 'S+U Hermannstr. (Berlin)' },
+  }),
+  sampleCall(sampleLine('S5', 'suburban'), 'S Strausberg Nord', 320, {
+    ...{ platform: '7', plannedPlatform: '3' },
+  }),
+  sampleCall(sampleLine('U2', 'subway'), 'S+U Pankow (Berlin)', 400, {
+    ...{ platform: '1', boarding: 'no_stop' },
+  }),
+  sampleCall(sampleLine('M4', 'tram'), 'Falkenberg (Berlin)', 480, {
+    movedTo: 'Mollstr./Otto-Braun-Str.',
+  }),
+  sampleCall(sampleLine('X9', 'bus'), 'Flughafen BER - Terminal 1-2', 540, { boarding: 'none' }),
+  sampleCall(sampleLine('326', 'bus'), 'Hermsdorf', 660, {
+    ...{ boarding: 'by_phone', booking: { phone: '030 19449', url: null, message: null } },
+  }),
+  sampleCall(sampleLine('N8', 'bus'), 'Wittenau', 700, { estimated: true }),
+  sampleCall(sampleLine('Ring', 'bus'), 'Stadtring', 760, {
+    ...{ headwaySeconds: 600, expectedMs: null, delaySeconds: null },
+  }),
+];
+
 /** The board's states, for the gallery and the golden pictures. */
 export const depaturesTableStates: readonly WidgetState<DepaturesTableConfig>[] = [
   {
@@ -69,6 +93,45 @@ export const depaturesTableStates: readonly WidgetState<DepaturesTableConfig>[] 
       { ...known, calls: disturbed },
       { config: depaturesTableSchema.parse({ listCancelled: true }) },
     ),
+  },
+  {
+    name: {
+      en: 'Short turn, another stop, not stopping, on request, by headway',
+      de: 'Kürzer, andere Haltestelle, hält nicht, auf Bestellung, nach Takt',
+    },
+    input: board(
+      { ...known, calls: changed },
+      {
+        config: depaturesTableSchema.parse({ listCancelled: true }),
+        size: { width: 1000, height: 800 },
+      },
+    ),
+  },
+  {
+    name: {
+      en: 'A display of platform 3, the train leaves from 7',
+      de: 'Anzeige an Gleis 3, der Zug fährt ab Gleis 7',
+    },
+    input: board(
+      { ...known, calls: changed.slice(0, 2) },
+      { config: depaturesTableSchema.parse({ platform: '3' }) },
+    ),
+  },
+  {
+    name: { en: 'All are cancelled', de: 'Alle fallen aus' },
+    input: board({ ...known, calls: known.calls.map((call) => ({ ...call, cancelled: true })) }),
+  },
+  {
+    name: {
+      en: 'Realtime too old: a late train with the last word',
+      de: 'Echtzeit zu alt: ein später Zug mit dem letzten Stand',
+    },
+    input: board({
+      ...{ ...known, freshness: 'timetable', realtimeAtMs: sampleNowMs - 400_000 },
+      calls: known.calls.map((call, index) =>
+        index === 1 ? { ...call, expectedMs: call.plannedMs + 900_000, delaySeconds: 900 } : call,
+      ),
+    }),
   },
   {
     name: { en: 'A train is there', de: 'Ein Zug steht da' },

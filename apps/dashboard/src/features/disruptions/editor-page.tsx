@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { Notice } from '../../kit/page/Notice';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
@@ -52,7 +53,7 @@ function Editor() {
   const failure = stored.error ?? templates.error;
   if (failure && !stored.data) {
     return (
-      <div className={styles.nothing}>
+      <div className={styles.told}>
         <Notice onRetry={() => void stored.refetch()} busy={stored.isFetching}>
           {t('disruptions.editor.failed', { message: errorText(failure) })}
         </Notice>
@@ -61,8 +62,9 @@ function Editor() {
   }
   if (lines.data?.length === 0) {
     return (
-      <div className={styles.nothing}>
+      <div className={styles.told}>
         <p>{t('disruptions.noLines')}</p>
+        <LinkButton to="/infrastructure/line/import">{t('disruptions.noLines.import')}</LinkButton>
       </div>
     );
   }
@@ -101,7 +103,7 @@ function Editor() {
 function NotThere() {
   const { t } = useTranslate();
   return (
-    <div className={styles.nothing}>
+    <div className={styles.told}>
       <div>
         <h2>{t('disruptions.notThere')}</h2>
         <p>{t('disruptions.notThere.text')}</p>

@@ -57,6 +57,7 @@ declare module '../../i18n/texts' {
     'disruptions.notThere.text': never;
     'disruptions.notThere.back': never;
     'disruptions.noLines': never;
+    'disruptions.noLines.import': never;
     'disruptions.pill.running': 'time';
     'disruptions.pill.upcoming': 'time';
     'disruptions.pill.over': 'time';

@@ -5,7 +5,7 @@ import {
   conditionOver,
   disruptionsAt,
   facts,
-  isAtPlatform,
+  stopsAtPlatform,
   runningDisruptions,
   sumOf,
   trainsStanding,
@@ -96,7 +96,7 @@ async function readHour(
         };
   return {
     ...span,
-    calls: calls && calls.filter((call) => isAtPlatform(call, platform)),
+    calls: calls && calls.filter((call) => stopsAtPlatform(call, platform)),
     disruptions: disruptionsAt(disruptions, { stationCode: code, lineName: null }),
     situationAt: (nowMs) =>
       buildSituation({

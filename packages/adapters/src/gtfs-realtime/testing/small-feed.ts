@@ -60,12 +60,19 @@ export function stopOf(
     departure: null,
     status: 'scheduled',
     assignedStopId: null,
+    headsign: null,
+    pickup: null,
     ...parts,
   };
 }
 
+const unsaid = {
+  ...{ delaySeconds: null, epochSeconds: null, uncertaintySeconds: null },
+  scheduledEpochSeconds: null,
+} satisfies StopTimeEvent;
+
 export function late(delaySeconds: number): StopTimeEvent {
-  return { delaySeconds, epochSeconds: null, uncertaintySeconds: null };
+  return { ...unsaid, delaySeconds };
 }
 
 export function vehicleOf(

@@ -1,4 +1,4 @@
-import { namesOf, stopStatuses, tripRelationships } from './enum-tables';
+import { namesOf, pickupTypes, stopStatuses, tripRelationships } from './enum-tables';
 import type {
   FeedStopTimeUpdate,
   FeedTripUpdate,
@@ -11,6 +11,7 @@ import type { MessageReader, Mutable } from './message-reader';
 
 const tripNames = namesOf(tripRelationships);
 const stopNames = namesOf(stopStatuses);
+const pickupNames = namesOf(pickupTypes);
 
 const tripDescriptor = messageKind<Mutable<TripDescriptor>>(
   { 1: 'bytes', 2: 'bytes', 3: 'bytes', 4: 'varint', 5: 'bytes', 6: 'varint' },
@@ -25,18 +26,21 @@ const tripDescriptor = messageKind<Mutable<TripDescriptor>>(
 );
 
 const stopTimeEvent = messageKind<Mutable<StopTimeEvent>>(
-  { 1: 'varint', 2: 'varint', 3: 'varint' },
+  { 1: 'varint', 2: 'varint', 3: 'varint', 4: 'varint' },
   (reader, field, event) => {
     if (field === 1) event.delaySeconds = reader.int32();
     else if (field === 2) event.epochSeconds = reader.readTime();
-    else event.uncertaintySeconds = reader.int32();
+    else if (field === 3) event.uncertaintySeconds = reader.int32();
+    else event.scheduledEpochSeconds = reader.readTime();
   },
 );
 
 const stopTimeProperties = messageKind<Mutable<FeedStopTimeUpdate>>(
-  { 1: 'bytes' },
-  (reader, _field, stop) => {
-    stop.assignedStopId = reader.string();
+  { 1: 'bytes', 2: 'bytes', 3: 'varint' },
+  (reader, field, stop) => {
+    if (field === 1) stop.assignedStopId = reader.string();
+    else if (field === 2) stop.headsign = reader.string();
+    else stop.pickup = reader.readName(pickupNames);
   },
 );
 
@@ -110,6 +114,8 @@ function readStopTimeUpdate(reader: MessageReader): FeedStopTimeUpdate {
     departure: null,
     status: 'scheduled',
     assignedStopId: null,
+    headsign: null,
+    pickup: null,
   });
 }
 
@@ -118,6 +124,7 @@ function readStopTimeEvent(reader: MessageReader): StopTimeEvent {
     delaySeconds: null,
     epochSeconds: null,
     uncertaintySeconds: null,
+    scheduledEpochSeconds: null,
   });
 }
 

@@ -1,7 +1,7 @@
 import { WireType } from '@bufbuild/protobuf/wire';
 import type { BinaryWriter } from '@bufbuild/protobuf/wire';
 import { field, writeMessage } from './encode-field';
-import { stopStatuses, tripRelationships } from './enum-tables';
+import { pickupTypes, stopStatuses, tripRelationships } from './enum-tables';
 import type {
   FeedStopTimeUpdate,
   FeedTripUpdate,
@@ -42,15 +42,18 @@ export function writeTripDescriptor(writer: BinaryWriter, trip: TripDescriptor):
 }
 
 function writeStopTimeUpdate(writer: BinaryWriter, stop: FeedStopTimeUpdate): void {
-  const { arrival, departure, status, assignedStopId } = stop;
+  const { arrival, departure, status, assignedStopId, headsign, pickup } = stop;
   field.number(writer, 1, stop.stopSequence);
   if (arrival) writeStopTimeEvent(writer, 2, arrival);
   if (departure) writeStopTimeEvent(writer, 3, departure);
   field.text(writer, 4, stop.stopId);
   if (status !== 'scheduled') field.number(writer, 5, stopStatuses[status]);
-  if (assignedStopId !== null) {
-    writeMessage(writer, 6, () => field.text(writer, 1, assignedStopId));
-  }
+  if (assignedStopId === null && headsign === null && pickup === null) return;
+  writeMessage(writer, 6, () => {
+    field.text(writer, 1, assignedStopId);
+    field.text(writer, 2, headsign);
+    field.number(writer, 3, pickup === null ? null : pickupTypes[pickup]);
+  });
 }
 
 function writeStopTimeEvent(writer: BinaryWriter, number: number, event: StopTimeEvent): void {
@@ -58,5 +61,6 @@ function writeStopTimeEvent(writer: BinaryWriter, number: number, event: StopTim
   field.number(writer, 1, event.delaySeconds);
   field.time(writer, 2, event.epochSeconds);
   field.number(writer, 3, event.uncertaintySeconds);
+  field.time(writer, 4, event.scheduledEpochSeconds);
   writer.join();
 }

@@ -18,6 +18,10 @@ export type TripRelationship = keyof typeof tripRelationships;
 export const stopStatuses = { scheduled: 0, skipped: 1, 'no-data': 2 } as const;
 export type StopStatus = keyof typeof stopStatuses;
 
+/** `pickup_type` of a call. */
+export const pickupTypes = { regular: 0, none: 1, 'phone-agency': 2, 'ask-driver': 3 } as const;
+export type PickupType = keyof typeof pickupTypes;
+
 export const vehicleStopStatuses = {
   'incoming-at': 0,
   'stopped-at': 1,

@@ -2,6 +2,7 @@ import type {
   Cause,
   Effect,
   Occupancy,
+  PickupType,
   SeverityLevel,
   StopStatus,
   TripRelationship,
@@ -65,8 +66,12 @@ export interface FeedStopTimeUpdate {
   readonly departure: StopTimeEvent | null;
   /** `schedule_relationship`. */
   readonly status: StopStatus;
-  /** The platform of the same station that the trip calls at instead. */
+  /** The stop that the trip calls at instead. */
   readonly assignedStopId: string | null;
+  /** Where the trip says here that it goes (`stop_headsign`). */
+  readonly headsign: string | null;
+  /** How passengers get on (`pickup_type`). */
+  readonly pickup: PickupType | null;
 }
 
 export interface StopTimeEvent {
@@ -74,6 +79,8 @@ export interface StopTimeEvent {
   readonly epochSeconds: number | null;
   /** Expected error; 0: certain. */
   readonly uncertaintySeconds: number | null;
+  /** `scheduled_time`: the plan of a call that the timetable does not have. */
+  readonly scheduledEpochSeconds: number | null;
 }
 
 export interface FeedVehicle {

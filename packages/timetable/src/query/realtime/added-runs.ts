@@ -4,6 +4,7 @@ import { alights, boards } from '../timetable-data';
 import type { Line } from '../timetable-data';
 import { liveFlags } from './live-calls';
 import type { LiveCalls } from './live-calls';
+import { plannedOf } from './trip-update';
 import type { TimeUpdate, TripUpdate } from './trip-update';
 
 /** A trip outside the timetable, with stops that the timetable knows. */
@@ -13,6 +14,16 @@ export interface AddedRun {
   readonly line: Line;
   readonly serviceDay: number;
   readonly calls: readonly AddedCall[];
+  /** It goes on to a stop that the timetable does not know. */
+  readonly endsUnknown: boolean;
+}
+
+/** The line of a trip that names none of the timetable's. */
+export function unknownLine(routeId: string | null): Line {
+  return {
+    ...{ index: -1, id: routeId ?? '', name: '', product: null, routeType: -1 },
+    ...{ agency: null, color: null, textColor: null },
+  };
 }
 
 interface AddedCall {
@@ -26,22 +37,26 @@ interface AddedCall {
 }
 
 /**
- * The part of an added trip that can be shown. null: it names no line of the timetable, or fewer than two
- * calls with a known stop and a time.
+ * The part of an added trip that can be shown: its calls with a known stop and a time. Null: it has no such call
+ * but where it ends.
  */
 export function readAddedRun(
   timetable: Timetable,
   id: string,
   update: TripUpdate,
 ): AddedRun | null {
-  const line = timetable.data.lines.find((other) => other.id === update.routeId);
+  const line =
+    timetable.data.lines.find((other) => other.id === update.routeId) ??
+    unknownLine(update.routeId);
   const serviceDay = parseServiceDate(id.slice(id.lastIndexOf('|') + 1));
-  if (!line || serviceDay === null) return null;
+  if (serviceDay === null) return null;
   const calls: AddedCall[] = [];
+  let endsUnknown = false;
   for (const { stopId, assignedStopId, arrival, departure, status } of update.stops) {
     const stop = timetable.stopById(assignedStopId ?? stopId ?? '');
     const at = times(arrival) ?? times(departure);
     const leaves = times(departure) ?? at;
+    endsUnknown = !stop || !at || !leaves;
     if (!stop || !at || !leaves) continue;
     calls.push({
       stop: stop.index,
@@ -52,19 +67,20 @@ export function readAddedRun(
       plannedDeparture: leaves.planned,
     });
   }
-  return calls.length < 2 ? null : { id, update, line, serviceDay, calls };
+  const leaves = calls.length - (endsUnknown ? 0 : 1);
+  return leaves < 1 ? null : { id, update, line, serviceDay, calls, endsUnknown };
 }
 
-/** An added trip has no plan: what it was planned as is its time without its delay. */
 function times(time: TimeUpdate | null) {
-  if (time?.epochSeconds == null) return null;
-  return { expected: time.epochSeconds, planned: time.epochSeconds - (time.delaySeconds ?? 0) };
+  const planned = plannedOf(time);
+  return planned === null ? null : { expected: time?.epochSeconds ?? planned, planned };
 }
 
 /** Writes the calls of an added trip from `first` on. */
 export function fillAddedRun(calls: LiveCalls, first: number, run: AddedRun): void {
   const base = calls.baseEpochSeconds;
-  const last = run.calls.length - 1;
+  const last = run.endsUnknown ? run.calls.length : run.calls.length - 1;
+  const isEstimated = run.update.estimated === true;
   run.calls.forEach((call, position) => {
     const at = first + position;
     const cancelled = call.skipped || run.update.status === 'cancelled';
@@ -78,6 +94,7 @@ export function fillAddedRun(calls: LiveCalls, first: number, run: AddedRun): vo
       (position > 0 ? alights : 0) |
       (cancelled
         ? liveFlags.skipped | liveFlags.arrivalCancelled | liveFlags.departureCancelled
-        : liveFlags.arrivalKnown | liveFlags.departureKnown);
+        : liveFlags.arrivalKnown | liveFlags.departureKnown) |
+      (isEstimated ? liveFlags.estimated : 0);
   });
 }

@@ -1,14 +1,16 @@
 import type { Timetable } from '../timetable';
 import { fillAddedRun, readAddedRun } from './added-runs';
 import type { AddedRun } from './added-runs';
-import { callCount, fillLiveRun } from './fill-live-run';
-import type { ResolvedUpdate } from './fill-live-run';
+import { fillLiveRun } from './fill-live-run';
+import { growLiveCalls } from './live-calls';
 import type { LiveCalls } from './live-calls';
 import { LiveRun } from './live-run';
 import { listLiveVisits } from './list-live-visits';
 import { Realtime } from './realtime';
+import { callCount } from './planned-course';
 import { RealtimeMemory } from './realtime-memory';
 import { resolveUpdates } from './resolve-updates';
+import type { Found } from './resolve-updates';
 import { MatchCounters } from './source-match';
 import type { MatchCounter, SourceMatch } from './source-match';
 import type { TripUpdate } from './trip-update';
@@ -54,7 +56,7 @@ export function* buildRealtimeInSlices(
     ) + added.reduce((sum, { calls }) => sum + calls.length, 0);
   const base = timetable.data.columns.dayZero[0]!;
   const arrays = memory.take(total, timetable.data.stops.length, base);
-  const { calls, visits } = arrays;
+  const { calls } = arrays;
   const runs: LiveRun[] = [];
   const runsById = new Map<string, LiveRun>();
   const replaced = new Map<number, Uint8Array>();
@@ -62,7 +64,7 @@ export function* buildRealtimeInSlices(
   let first = 0;
   for (const [id, known] of resolved.known) {
     if (runs.length % sliceSize === sliceSize - 1) yield;
-    markReplaced(timetable, replaced, known);
+    if (known.double === null) markReplaced(timetable, replaced, known);
     if (known.update.status === 'deleted') continue;
     const run = liveRunOf(timetable, calls, first, known, matches.of(known.update));
     runs.push(run);
@@ -70,6 +72,7 @@ export function* buildRealtimeInSlices(
     first += run.count;
   }
   for (const run of added) {
+    growLiveCalls(calls, first + run.calls.length);
     const live = addedRunOf(calls, first, run);
     runs.push(live);
     runsById.set(run.id, live);
@@ -86,7 +89,7 @@ export function* buildRealtimeInSlices(
   };
   const { updatedAtEpochSeconds: made } = input;
   const updatedAt = typeof made === 'function' ? made(counts.sources) : made;
-  return new Realtime(updatedAt, counts, calls, runs, runsById, replaced, visits);
+  return new Realtime(updatedAt, counts, calls, runs, runsById, replaced, arrays.visits);
 }
 
 /** Makes realtime at once; for tests and small feeds. */
@@ -106,36 +109,39 @@ function liveRunOf(
   timetable: Timetable,
   calls: LiveCalls,
   first: number,
-  known: ResolvedUpdate,
+  known: Found,
   match: MatchCounter,
 ): LiveRun {
   const { data } = timetable;
   const stopIndexOf = (id: string) => timetable.stopById(id)?.index ?? -1;
-  fillLiveRun(data, stopIndexOf, calls, first, known, match);
+  growLiveCalls(calls, first + callCount(data, known.trip));
+  const { count, changes } = fillLiveRun(data, stopIndexOf, calls, first, known, match);
   return new LiveRun(
     calls,
     first,
-    callCount(data, known.trip),
+    count,
     known.trip,
     data.feed.firstDay + known.day,
     data.columns.tripLine[known.trip]!,
     known.update.status === 'cancelled',
-    null,
+    known.double,
+    changes,
   );
 }
 
 function addedRunOf(calls: LiveCalls, first: number, run: AddedRun): LiveRun {
   fillAddedRun(calls, first, run);
-  const { id, line, update, serviceDay } = run;
+  const { id, line, update, serviceDay, endsUnknown } = run;
   const { tripId, headsign } = update;
-  const added = { id, tripId, line, headsign };
-  return new LiveRun(calls, first, run.calls.length, -1, serviceDay, line.index, false, added);
+  const added = { id, tripId, line, headsign, endsUnknown };
+  const { length } = run.calls;
+  return new LiveRun(calls, first, length, -1, serviceDay, line.index, false, added, null);
 }
 
 function markReplaced(
   timetable: Timetable,
   replaced: Map<number, Uint8Array>,
-  { trip, day }: ResolvedUpdate,
+  { trip, day }: Found,
 ): void {
   let bits = replaced.get(day);
   if (!bits) {

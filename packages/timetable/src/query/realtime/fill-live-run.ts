@@ -1,10 +1,17 @@
+import { alights, boards } from '../timetable-data';
 import type { TimetableData } from '../timetable-data';
-import { liveFlags } from './live-calls';
+import { growLiveCalls, liveFlags } from './live-calls';
 import type { LiveCalls } from './live-calls';
+import type { RunChanges } from './live-run';
+import { matchUpdates } from './match-updates';
 import { isPlausibleDelay } from './plausible-delay';
+import { plannedCourse } from './planned-course';
+import type { PlannedCourse } from './planned-course';
+import { runCourse } from './run-course';
+import type { CourseCall } from './run-course';
 import type { MatchCounter } from './source-match';
+import { plannedOf } from './trip-update';
 import type { StopUpdate, TimeUpdate, TripUpdate } from './trip-update';
-import { updatesByPosition } from './updates-by-position';
 
 /** A trip of the timetable and what is known about it. */
 export interface ResolvedUpdate {
@@ -12,7 +19,19 @@ export interface ResolvedUpdate {
   readonly trip: number;
   /** Position of the service day. */
   readonly day: number;
+  /** How much later than planned it starts: a double of the trip, or a run off its grid. */
+  readonly shiftSeconds: number;
 }
+
+/** What was written of a run. */
+export interface FilledRun {
+  readonly count: number;
+  /** Null: its calls and words are the timetable's. */
+  readonly changes: RunChanges | null;
+}
+
+/** Off by so much a time is no minute to count down to. */
+const vagueSeconds = 180;
 
 /**
  * Writes a trip's calls with their expected times, from `first` on. A delay holds for the stops
@@ -24,40 +43,91 @@ export function fillLiveRun(
   stopIndexOf: (stopId: string) => number,
   calls: LiveCalls,
   first: number,
-  { update, trip, day }: ResolvedUpdate,
+  { update, trip, day, shiftSeconds }: ResolvedUpdate,
   match: MatchCounter,
-): void {
-  writePlan(data, calls, first, trip, day);
-  const count = callCount(data, trip);
-  if (update.status === 'cancelled') return;
-  const updates = updatesByPosition(data, stopIndexOf, trip, update.stops);
+): FilledRun {
+  const planned = plannedCourse(data, trip, day, shiftSeconds);
+  if (update.status === 'cancelled') {
+    writePlan(data, calls, first, planned);
+    return { count: planned.count, changes: null };
+  }
+  const matched = matchUpdates(data, stopIndexOf, planned, update);
+  const course = runCourse(matched, update.status);
+  const count = course?.length ?? planned.count;
+  if (course) growLiveCalls(calls, first + count);
+  if (course) writeCourse(data, calls, first, planned, course);
+  else writePlan(data, calls, first, planned);
+  const updates = course ? course.map((call) => call.update) : matched.byPosition;
   countStops(match, update, updates);
+  writeUpdates(data, stopIndexOf, { calls, first, count, updates, update, match });
+  cutEnds(calls, first, count);
+  return { count, changes: changesOf(update, updates, course) };
+}
+
+interface Writing {
+  readonly calls: LiveCalls;
+  readonly first: number;
+  readonly count: number;
+  readonly updates: readonly (StopUpdate | undefined)[];
+  readonly update: TripUpdate;
+  readonly match: MatchCounter;
+}
+
+function writeUpdates(
+  data: TimetableData,
+  stopIndexOf: (stopId: string) => number,
+  { calls, first, count, updates, update, match }: Writing,
+): void {
+  const base = calls.baseEpochSeconds;
+  const isEstimated = update.estimated === true;
   let carried = delayOf({ delaySeconds: update.delaySeconds, epochSeconds: null }, 0);
   for (let position = 0; position < count; position++) {
     const stopUpdate = updates[position];
     const at = first + position;
+    if ((calls.flags[at]! & liveFlags.skipped) !== 0) continue;
     if (stopUpdate?.status === 'skipped') {
-      calls.flags[at]! |=
-        liveFlags.skipped | liveFlags.arrivalCancelled | liveFlags.departureCancelled;
+      calls.flags[at]! |= skippedFlags;
       continue;
     }
+    if (stopUpdate) assignStop(data, stopIndexOf, calls, at, stopUpdate);
     if (stopUpdate?.status === 'no-data') {
       carried = null;
       continue;
     }
-    if (stopUpdate?.assignedStopId != null) {
-      assignPlatform(data, calls, at, stopIndexOf(stopUpdate.assignedStopId));
-    }
-    const base = calls.baseEpochSeconds;
+    if (stopUpdate?.pickup === 'none') calls.flags[at]! |= liveFlags.notBoarded;
     const arrives = delayOf(stopUpdate?.arrival, base + calls.plannedArrival[at]!);
     const departs = delayOf(stopUpdate?.departure, base + calls.plannedDeparture[at]!);
     countTimes(match, stopUpdate, arrives, departs);
     const arrivalDelay = arrives ?? carried;
     const departureDelay = departs ?? arrivalDelay;
     writeDelays(calls, at, arrivalDelay, departureDelay);
+    if (isEstimated || isVague(stopUpdate)) calls.flags[at]! |= liveFlags.estimated;
     carried = departureDelay;
   }
-  cancelCutEnds(calls, first, count);
+}
+
+const skippedFlags = liveFlags.skipped | liveFlags.arrivalCancelled | liveFlags.departureCancelled;
+
+function isVague(update: StopUpdate | undefined): boolean {
+  const { arrival, departure } = update ?? {};
+  return ((departure ?? arrival)?.uncertaintySeconds ?? 0) > vagueSeconds;
+}
+
+/** What a run's calls and words are, where they are not the timetable's. */
+function changesOf(
+  { headsign, status }: TripUpdate,
+  updates: readonly (StopUpdate | undefined)[],
+  course: readonly CourseCall[] | null,
+): RunChanges | null {
+  const saysHeadsigns = updates.some((update) => update?.headsign != null);
+  if (headsign === null && !saysHeadsigns && !course) return null;
+  return {
+    headsign,
+    headsigns: saysHeadsigns ? updates.map((update) => update?.headsign ?? null) : null,
+    planned: course ? course.map(({ planned }) => planned) : null,
+    dropped: course ? course.map(({ dropped }) => dropped) : null,
+    replaced: status === 'replaced',
+  };
 }
 
 function countStops(
@@ -81,44 +151,83 @@ function countTimes(
   if (departs !== null) match.timesFound++;
 }
 
-/** The number of stops that a trip of the timetable calls at. */
-export function callCount({ columns }: TimetableData, trip: number): number {
-  const pattern = columns.profilePattern[columns.tripProfile[trip]!]!;
-  return columns.patternStart[pattern + 1]! - columns.patternStart[pattern]!;
-}
-
 function writePlan(
-  { columns }: TimetableData,
+  data: TimetableData,
   calls: LiveCalls,
   first: number,
-  trip: number,
-  day: number,
+  planned: PlannedCourse,
 ): void {
-  const profile = columns.tripProfile[trip]!;
-  const pattern = columns.profilePattern[profile]!;
-  const start = columns.patternStart[pattern]!;
-  const count = columns.patternStart[pattern + 1]! - start;
-  const run = columns.profileStart[profile]!;
-  const seconds = columns.dayZero[day]! - calls.baseEpochSeconds + columns.tripStart[trip]!;
-  for (let i = 0; i < count; i++) {
-    const at = first + i;
-    calls.stop[at] = calls.plannedStop[at] = columns.patternStop[start + i]!;
-    calls.arrival[at] = calls.plannedArrival[at] = seconds + columns.runArrival[run + i]!;
-    calls.departure[at] = calls.plannedDeparture[at] = seconds + columns.runDeparture[run + i]!;
-    calls.flags[at] = columns.patternFlags[start + i]!;
-  }
+  for (let i = 0; i < planned.count; i++) writePlannedCall(data, calls, first + i, planned, i);
 }
 
-/** A platform of another station cannot be meant: boards are by station. */
-function assignPlatform(
+function writePlannedCall(
   { columns }: TimetableData,
   calls: LiveCalls,
   at: number,
-  stop: number,
+  { first, run, startEpochSeconds }: PlannedCourse,
+  position: number,
 ): void {
-  if (stop < 0) return;
-  const station = columns.stopStation[calls.plannedStop[at]!];
-  if (columns.stopStation[stop] === station) calls.stop[at] = stop;
+  const seconds = startEpochSeconds - calls.baseEpochSeconds;
+  calls.stop[at] = calls.plannedStop[at] = columns.patternStop[first + position]!;
+  const arrival = seconds + columns.runArrival[run + position]!;
+  const departure = seconds + columns.runDeparture[run + position]!;
+  calls.arrival[at] = calls.plannedArrival[at] = arrival;
+  calls.departure[at] = calls.plannedDeparture[at] = departure;
+  calls.flags[at] = columns.patternFlags[first + position]!;
+}
+
+function writeCourse(
+  data: TimetableData,
+  calls: LiveCalls,
+  first: number,
+  planned: PlannedCourse,
+  course: readonly CourseCall[],
+): void {
+  const last = course.findLastIndex(({ dropped }) => !dropped);
+  course.forEach((call, position) => {
+    const at = first + position;
+    if (call.planned < 0) {
+      writeCallBeyond(calls, at, call, position < last);
+      return;
+    }
+    writePlannedCall(data, calls, at, planned, call.planned);
+    if (call.dropped) calls.flags[at]! |= skippedFlags;
+    // What was the last call may be one in between, where passengers get on too.
+    else if (position < last && call.planned === planned.count - 1) calls.flags[at]! |= boards;
+  });
+}
+
+/** The timetable does not know when it was to come; the source may. */
+function writeCallBeyond(
+  calls: LiveCalls,
+  at: number,
+  { stop, update }: CourseCall,
+  goesOn: boolean,
+): void {
+  const base = calls.baseEpochSeconds;
+  const arrival = plannedOf(update?.arrival) ?? plannedOf(update?.departure) ?? 0;
+  const departure = plannedOf(update?.departure) ?? arrival;
+  calls.stop[at] = calls.plannedStop[at] = stop;
+  calls.arrival[at] = calls.plannedArrival[at] = arrival - base;
+  calls.departure[at] = calls.plannedDeparture[at] = departure - base;
+  calls.flags[at] = liveFlags.unplanned | alights | (goesOn ? boards : 0);
+}
+
+/** The stop that the trip calls at: one that is assigned, or that its update names beside the planned one. */
+function assignStop(
+  { stops }: TimetableData,
+  stopIndexOf: (stopId: string) => number,
+  calls: LiveCalls,
+  at: number,
+  { assignedStopId, stopId }: StopUpdate,
+): void {
+  const id = assignedStopId ?? stopId;
+  const stop = id === null ? -1 : stopIndexOf(id);
+  if (stop < 0 || stop === calls.plannedStop[at]!) return;
+  // A station's id says nothing of its platforms.
+  const planned = stops[calls.plannedStop[at]!]!;
+  if (stops[stop]!.kind === 'station' && planned.stationIndex === stop) return;
+  calls.stop[at] = stop;
 }
 
 /** Null: nothing is said, or a mistake: the call stays where the timetable has it, which is counted. */
@@ -147,7 +256,7 @@ function writeDelays(
 }
 
 /** Where all later (earlier) calls are skipped the trip ends (begins): nothing departs (arrives). */
-function cancelCutEnds(calls: LiveCalls, first: number, count: number): void {
+function cutEnds(calls: LiveCalls, first: number, count: number): void {
   const isSkipped = (at: number) => (calls.flags[at]! & liveFlags.skipped) !== 0;
   let last = first + count - 1;
   while (last >= first && isSkipped(last)) last--;

@@ -1,5 +1,6 @@
 import type { TimetableData } from '../timetable-data';
 import type { LiveRun } from './live-run';
+import { growVisits } from './realtime-memory';
 import type { RealtimeArrays } from './realtime-memory';
 
 /** How many visits are sorted between two yields: about a millisecond's worth. */
@@ -17,16 +18,22 @@ export function* listLiveVisits(
   arrays: RealtimeArrays,
   runs: readonly LiveRun[],
 ): Generator<void, void> {
-  const { calls, visits, scratch } = arrays;
   const { stopStation } = columns;
+  const total = countByStation(stopStation, arrays, runs);
+  growVisits(arrays, total);
+  // Where there was too little room the counts are to be written anew.
+  if (arrays.visits.stationStart.at(-1) !== total) countByStation(stopStation, arrays, runs);
+  const { calls, visits, scratch } = arrays;
   const { unsorted, runOfCall, next } = scratch;
-  countByStation(stopStation, arrays, runs);
   yield;
   next.set(visits.stationStart);
   runs.forEach((run, index) => {
     runOfCall.fill(index, run.first, run.first + run.count);
     for (let call = run.first; call < run.first + run.count; call++) {
-      unsorted[next[stopStation[calls.plannedStop[call]!]!]!++] = call;
+      const planned = stopStation[calls.plannedStop[call]!]!;
+      const actual = stopStation[calls.stop[call]!]!;
+      unsorted[next[actual]!++] = call;
+      if (planned !== actual) unsorted[next[planned]!++] = call;
     }
   });
   yield;
@@ -44,25 +51,32 @@ export function* listLiveVisits(
   }
 }
 
+/** Writes where each station's visits begin; returns how many there are. */
 function countByStation(
   stopStation: Uint32Array,
   { calls, visits }: RealtimeArrays,
   runs: readonly LiveRun[],
-): void {
+): number {
   const { stationStart, stationMaxDwell, stationMaxLead } = visits;
   stationStart.fill(0);
   stationMaxDwell.fill(0);
   stationMaxLead.fill(0);
+  const count = (station: number, dwell: number) => {
+    stationStart[station + 1]!++;
+    if (dwell > stationMaxDwell[station]!) stationMaxDwell[station] = dwell;
+    if (-dwell > stationMaxLead[station]!) stationMaxLead[station] = -dwell;
+  };
   for (const run of runs) {
     for (let call = run.first; call < run.first + run.count; call++) {
-      const station = stopStation[calls.plannedStop[call]!]!;
-      stationStart[station + 1]!++;
       const dwell = calls.departure[call]! - calls.arrival[call]!;
-      if (dwell > stationMaxDwell[station]!) stationMaxDwell[station] = dwell;
-      if (-dwell > stationMaxLead[station]!) stationMaxLead[station] = -dwell;
+      const planned = stopStation[calls.plannedStop[call]!]!;
+      const actual = stopStation[calls.stop[call]!]!;
+      count(actual, dwell);
+      if (planned !== actual) count(planned, dwell);
     }
   }
   for (let i = 1; i < stationStart.length; i++) stationStart[i]! += stationStart[i - 1]!;
+  return stationStart.at(-1)!;
 }
 
 /** Sorts the calls of one station, which are in `unsorted` from `first` to `end`. */

@@ -1,13 +1,19 @@
-/** Bits 0 and 1 of a call's flags are `boards` and `alights` of the timetable. */
+/** Bits 0 to 7 of a call's flags are the timetable's, see `patternFlags`. */
 export const liveFlags = {
   /** The trip does not call here. */
-  skipped: 4,
-  arrivalKnown: 8,
-  departureKnown: 16,
+  skipped: 1 << 8,
+  arrivalKnown: 1 << 9,
+  departureKnown: 1 << 10,
   /** Skipped, or the trip ends here because all later calls are skipped. */
-  departureCancelled: 32,
+  departureCancelled: 1 << 11,
   /** Skipped, or the trip begins here because all earlier calls are skipped. */
-  arrivalCancelled: 64,
+  arrivalCancelled: 1 << 12,
+  /** Its time is worked out, or may be off by minutes. */
+  estimated: 1 << 13,
+  /** The timetable has no such call. */
+  unplanned: 1 << 14,
+  /** Nobody may get on, though the timetable says so. */
+  notBoarded: 1 << 15,
 } as const;
 
 /**
@@ -18,15 +24,16 @@ export interface LiveCalls {
   /** Counts how often the memory was used: see {@link RealtimeMemory}. */
   generation: number;
   baseEpochSeconds: number;
-  /** Position of the stop that the trip calls at; its station is always the planned one. */
-  readonly stop: Uint32Array;
-  readonly plannedStop: Uint32Array;
-  readonly plannedArrival: Int32Array;
-  readonly plannedDeparture: Int32Array;
+  /** Position of the stop that the trip calls at. */
+  stop: Uint32Array;
+  /** Position of the stop by the timetable; of a call that is not planned the same. */
+  plannedStop: Uint32Array;
+  plannedArrival: Int32Array;
+  plannedDeparture: Int32Array;
   /** As the trip is expected; the planned time where nothing is known. */
-  readonly arrival: Int32Array;
-  readonly departure: Int32Array;
-  readonly flags: Uint8Array;
+  arrival: Int32Array;
+  departure: Int32Array;
+  flags: Uint16Array;
 }
 
 /** Room for `count` calls. */
@@ -40,6 +47,17 @@ export function emptyLiveCalls(count: number): LiveCalls {
     plannedDeparture: new Int32Array(count),
     arrival: new Int32Array(count),
     departure: new Int32Array(count),
-    flags: new Uint8Array(count),
+    flags: new Uint16Array(count),
   };
+}
+
+/** The same calls with room for so many. */
+export function growLiveCalls(calls: LiveCalls, count: number): void {
+  if (calls.stop.length >= count) return;
+  const { generation, baseEpochSeconds, ...columns } = calls;
+  const larger = emptyLiveCalls(Math.ceil(count * 1.25));
+  for (const name of Object.keys(columns) as (keyof typeof columns)[]) {
+    larger[name].set(calls[name]);
+  }
+  Object.assign(calls, larger, { generation, baseEpochSeconds });
 }

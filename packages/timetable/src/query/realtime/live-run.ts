@@ -12,6 +12,22 @@ export interface AddedTrip {
   readonly line: Line;
   /** null: the last stop's name. */
   readonly headsign: string | null;
+  /** Its last call is at a stop that the timetable does not know: where it ends is not known. */
+  readonly endsUnknown: boolean;
+}
+
+/** What a run calls at and says, where that is not the timetable's. */
+export interface RunChanges {
+  /** Where it says that it goes; null: not said. */
+  readonly headsign: string | null;
+  /** The same at each call; null: said at none. */
+  readonly headsigns: readonly (string | null)[] | null;
+  /** Of each call its position in the timetable, -1: it has none; null: the calls are the timetable's. */
+  readonly planned: readonly number[] | null;
+  /** Of each call whether another course has taken its place; null: of none. */
+  readonly dropped: readonly boolean[] | null;
+  /** The whole course is another one. */
+  readonly replaced: boolean;
 }
 
 /** One trip on one service day, of which something is known in real time. */
@@ -32,6 +48,7 @@ export class LiveRun {
     readonly lineIndex: number,
     readonly cancelled: boolean,
     readonly added: AddedTrip | null,
+    readonly changes: RunChanges | null,
   ) {
     this.#memory = memory;
 
@@ -42,6 +59,30 @@ export class LiveRun {
   get #calls(): LiveCalls {
     if (this.#memory.generation !== this.#generation) throw staleRealtime();
     return this.#memory;
+  }
+
+  /** The position of a call in the timetable; -1: it has none. */
+  plannedPosition(position: number): number {
+    const planned = this.changes?.planned;
+    return planned ? (planned[position] ?? -1) : position;
+  }
+
+  /** Where the source says at a call that the run goes; null: it does not say. */
+  saidHeadsign(position: number): string | null {
+    return this.changes?.headsigns?.[position] ?? this.changes?.headsign ?? null;
+  }
+
+  /** The first and the last call that it calls at; those of a run that calls nowhere are its ends. */
+  get firstServed(): number {
+    let position = 0;
+    while (position < this.count && this.#has(position, liveFlags.skipped)) position++;
+    return position < this.count ? position : 0;
+  }
+
+  get lastServed(): number {
+    let position = this.count - 1;
+    while (position >= 0 && this.#has(position, liveFlags.skipped)) position--;
+    return position >= 0 ? position : this.count - 1;
   }
 
   /** Positions of the stops, the expected and the planned one. */
@@ -79,6 +120,26 @@ export class LiveRun {
 
   isSkipped(position: number): boolean {
     return this.cancelled || this.#has(position, liveFlags.skipped);
+  }
+
+  /** The timetable has no such call. */
+  isUnplanned(position: number): boolean {
+    return this.#has(position, liveFlags.unplanned);
+  }
+
+  /** Another course has taken the call's place. */
+  isDropped(position: number): boolean {
+    return this.changes?.dropped?.[position] ?? false;
+  }
+
+  /** Its time is worked out from where the vehicle is, or may be off by minutes. */
+  isEstimated(position: number): boolean {
+    return this.#has(position, liveFlags.estimated);
+  }
+
+  /** Realtime says that nobody may get on. */
+  isNotBoarded(position: number): boolean {
+    return this.#has(position, liveFlags.notBoarded);
   }
 
   #has(position: number, flag: number): boolean {

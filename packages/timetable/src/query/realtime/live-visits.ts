@@ -1,4 +1,4 @@
-/** Calls of live runs, listed by station. */
+/** Calls of live runs, listed by station: that of the stop, and that of the planned stop where it is another one. */
 export interface LiveVisits {
   /** Where a station's visits begin; one entry more than there are stops. */
   readonly stationStart: Uint32Array;
@@ -8,7 +8,7 @@ export interface LiveVisits {
   readonly arrival: Int32Array;
   readonly plannedDeparture: Int32Array;
   readonly plannedArrival: Int32Array;
-  readonly flags: Uint8Array;
+  readonly flags: Uint16Array;
   /** Position in `runs`, and of the call within the run. */
   readonly run: Uint32Array;
   readonly position: Uint16Array;
@@ -26,7 +26,7 @@ export function emptyLiveVisits(count: number, stops: number): LiveVisits {
     arrival: new Int32Array(count),
     plannedDeparture: new Int32Array(count),
     plannedArrival: new Int32Array(count),
-    flags: new Uint8Array(count),
+    flags: new Uint16Array(count),
     run: new Uint32Array(count),
     position: new Uint16Array(count),
     stationMaxDwell: new Uint32Array(stops),

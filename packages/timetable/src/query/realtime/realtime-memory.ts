@@ -6,8 +6,8 @@ import type { LiveVisits } from './live-visits';
 /** The arrays that one realtime lives in, and those that are needed while it is made. */
 export interface RealtimeArrays {
   readonly calls: LiveCalls;
-  readonly visits: LiveVisits;
-  readonly scratch: {
+  visits: LiveVisits;
+  scratch: {
     readonly unsorted: Uint32Array;
     readonly runOfCall: Uint32Array;
     readonly next: Uint32Array;
@@ -47,17 +47,28 @@ export class RealtimeMemory {
 }
 
 function emptyArrays(calls: number, stops: number): RealtimeArrays {
+  const [visits, scratch] = [emptyLiveVisits(calls, stops), emptyScratch(calls, stops)];
+  return { calls: emptyLiveCalls(calls), visits, scratch };
+}
+
+function emptyScratch(visits: number, stops: number): RealtimeArrays['scratch'] {
   return {
-    calls: emptyLiveCalls(calls),
-    visits: emptyLiveVisits(calls, stops),
-    scratch: {
-      unsorted: new Uint32Array(calls),
-      runOfCall: new Uint32Array(calls),
-      next: new Uint32Array(stops + 1),
-      keys: new Float64Array(calls),
-      before: new Uint32Array(calls),
-    },
+    unsorted: new Uint32Array(visits),
+    runOfCall: new Uint32Array(visits),
+    next: new Uint32Array(stops + 1),
+    keys: new Float64Array(visits),
+    before: new Uint32Array(visits),
   };
+}
+
+/** Room for so many visits: a call at another station than planned is listed at both. */
+export function growVisits(arrays: RealtimeArrays, count: number): void {
+  const { visits, calls } = arrays;
+  if (Math.max(count, calls.stop.length) <= visits.departure.length) return;
+  const stops = visits.stationMaxDwell.length;
+  const room = Math.max(Math.ceil(count * 1.25), calls.stop.length);
+  arrays.visits = emptyLiveVisits(room, stops);
+  arrays.scratch = emptyScratch(room, stops);
 }
 
 /** The error of asking a realtime whose memory is used by a later one. */

@@ -53,7 +53,8 @@ export function scanLiveBoard(
 }
 
 function passes(data: TimetableData, scan: BoardScan, run: LiveRun, position: number): boolean {
-  if (scan.lines !== null && scan.lines[run.lineIndex] === 0) return false;
+  // A line that the timetable does not know is of no product.
+  if (scan.lines !== null && scan.lines[run.lineIndex] !== 1) return false;
   const { stop, towards } = scan;
   // A trip that changes platform is looked for at both.
   if (

@@ -3,22 +3,34 @@
  * decoded from. Times are epoch seconds, delays are seconds (negative: early).
  */
 export interface TripUpdate {
-  /** The feed's `trip_id`; of an added trip a new one. */
+  /** The feed's `trip_id`; of an added trip a new one. Empty: line, direction and start name the trip. */
   readonly tripId: string;
   /** Service day (`20260328`). null: the day on which the trip is nearest to now. */
   readonly startDate: string | null;
-  /** `HH:MM:SS` for a run of `frequencies.txt`; null for all others. */
+  /**
+   * `HH:MM:SS` (`H:MM` will do) for a run of `frequencies.txt`, for a trip that is named by its start, and when a
+   * doubled trip begins; null for all others.
+   */
   readonly startTime: string | null;
-  /** `added`: no trip of the timetable. `deleted`: cancelled, and not to be shown at all. */
-  readonly status: 'scheduled' | 'cancelled' | 'added' | 'deleted';
-  /** The feed's `route_id`; an added trip needs one. */
+  /**
+   * `replaced`: its stops are its whole course; it calls nowhere else. `added`: no trip of the timetable.
+   * `deleted`: cancelled, and not to be shown at all.
+   */
+  readonly status: 'scheduled' | 'replaced' | 'cancelled' | 'added' | 'deleted';
+  /** The feed's `route_id`; null: not said. */
   readonly routeId: string | null;
-  /** Where an added trip says that it goes; null: its last stop's name. */
+  /** `direction_id`; null or absent: not said. */
+  readonly directionId?: number | null;
+  /** Of an added trip: the `trip_id` of the timetable whose course it takes, at another time. */
+  readonly copyOf?: string | null;
+  /** Where it says that it goes; null: as planned, of an added trip its last stop's name. */
   readonly headsign: string | null;
   /** Delay of the whole trip, for stops that no update speaks of; null: not known. */
   readonly delaySeconds: number | null;
   /** Number of the source that says it, for {@link SourceMatch}; 0 unless said otherwise. */
   readonly source?: number;
+  /** Its times are worked out from where the vehicle is, not predicted by the source. */
+  readonly estimated?: boolean;
   /** Stops in the order of the trip; a delay holds until the next update speaks. */
   readonly stops: readonly StopUpdate[];
 }
@@ -32,12 +44,29 @@ export interface StopUpdate {
   readonly status: 'scheduled' | 'skipped' | 'no-data';
   readonly arrival: TimeUpdate | null;
   readonly departure: TimeUpdate | null;
-  /** The platform that the trip calls at instead; null: the planned one. */
+  /** The stop that the trip calls at instead; null: the planned one, or that of `stopId`. */
   readonly assignedStopId: string | null;
+  /** Where the trip says here that it goes; null or absent: not said. */
+  readonly headsign?: string | null;
+  /** How passengers get on here, whatever the timetable says; null or absent: not said. */
+  readonly pickup?: 'regular' | 'none' | 'phone-agency' | 'ask-driver' | null;
 }
 
 /** A time said either way; with both, the epoch seconds count. */
 export interface TimeUpdate {
   readonly delaySeconds: number | null;
   readonly epochSeconds: number | null;
+  /** When it was planned, of a call that the timetable does not have; null or absent: not said. */
+  readonly scheduledEpochSeconds?: number | null;
+  /** How far the time may be off; null or absent: not said. */
+  readonly uncertaintySeconds?: number | null;
+}
+
+/**
+ * When a call that the timetable does not have was planned: as the source says, else its time without its delay.
+ * Null: no time is given.
+ */
+export function plannedOf(time: TimeUpdate | null | undefined): number | null {
+  if (time?.epochSeconds == null) return time?.scheduledEpochSeconds ?? null;
+  return time.scheduledEpochSeconds ?? time.epochSeconds - (time.delaySeconds ?? 0);
 }

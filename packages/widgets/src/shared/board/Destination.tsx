@@ -1,11 +1,17 @@
 import type { CSSProperties } from 'react';
+import type { Theme } from '../colors/palette';
+import { FitText } from '../text/FitText';
 import { fitName } from '../text/fit-name';
 import { measureIn, useFontsLoaded } from '../text/measure-text';
 import type { Destination as DestinationName } from './destination-name';
+import type { NoteWords } from './note-words';
 import { RingArrow } from './RingArrow';
 
 interface Props {
   readonly destination: DestinationName;
+  /** Below it; null: nothing. */
+  readonly note: NoteWords | null;
+  readonly theme: Theme;
   readonly cancelled: boolean;
   readonly css: CSSProperties;
   readonly widthPx: number;
@@ -19,9 +25,32 @@ const style = { weight: 560, italic: false, letterSpacingEm: -0.015 };
 const floor = 0.6;
 /** The share of the row that two lines may fill. */
 const fill = 0.92;
+/** The size of a note, as a share of the destination's. */
+const noteShare = 0.62;
+const noteText = { weight: 600, italic: false, letterSpacingEm: 0 };
 
-/** Where a row goes: the largest thing on the board. */
+/** Where a row goes, the largest thing on the board; and what else passengers must know of it. */
 export function Destination(props: Props) {
+  const { note, theme, widthPx, fontSizePx, rowHeightPx } = props;
+  if (note === null) return <Name {...props} />;
+  const notePx = Math.round(fontSizePx * noteShare);
+  return (
+    <span style={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }}>
+      <span style={{ display: 'flex', alignItems: 'center' }}>
+        <Name {...props} rowHeightPx={rowHeightPx - notePx * 1.2} />
+      </span>
+      <FitText
+        text={note.text}
+        maxWidthPx={widthPx - Math.round(fontSizePx * 0.4)}
+        fontSizePx={notePx}
+        style={noteText}
+        css={{ color: note.urgent ? theme.late : theme.dim }}
+      />
+    </span>
+  );
+}
+
+function Name(props: Props) {
   const { destination, cancelled, css, widthPx, fontSizePx, rowHeightPx } = props;
   const { ring } = destination;
   useFontsLoaded();

@@ -28,17 +28,54 @@ export function TimeLeft({ time, tone, theme, fontSizePx, widthPx }: Props) {
       return <Minutes {...{ time, tone, theme, fontSizePx }} />;
     case 'clock':
       return <ClockTime {...{ time, tone, theme, fontSizePx }} />;
-    case 'cancelled':
+    case 'every':
       return (
         <FitText
           text={time.text}
           maxWidthPx={widthPx}
           fontSizePx={em(0.7)}
           style={labelText}
-          css={{ color: theme.late }}
+          css={toneStyle(tone, theme)}
         />
       );
+    case 'cancelled':
+      return <Cancelled {...{ time, theme, fontSizePx, widthPx }} />;
   }
+}
+
+interface CancelledProps {
+  readonly time: Extract<Time, { kind: 'cancelled' }>;
+  readonly theme: Theme;
+  readonly fontSizePx: number;
+  readonly widthPx: number;
+}
+
+/** When it was to leave, struck through, and below it that it does not. */
+function Cancelled({ time, theme, fontSizePx, widthPx }: CancelledProps) {
+  const struck: CSSProperties = {
+    color: theme.dim,
+    textDecoration: 'line-through',
+    textDecorationThickness: Math.max(2, Math.round(fontSizePx * 0.06)),
+  };
+  return (
+    <span
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'flex-end',
+        lineHeight: 1.05,
+      }}
+    >
+      <Figures text={time.planned} sizePx={Math.round(fontSizePx * 0.8)} css={struck} />
+      <FitText
+        text={time.text}
+        maxWidthPx={widthPx}
+        fontSizePx={Math.round(fontSizePx * 0.56)}
+        style={labelText}
+        css={{ color: theme.late }}
+      />
+    </span>
+  );
 }
 
 /** Leaves within the minute. */
@@ -108,6 +145,9 @@ function Minutes({ time, tone, theme, fontSizePx }: MinutesProps) {
   const gapPx = isWord ? Math.round(fontSizePx * 0.17) : 0;
   return (
     <span style={{ display: 'flex', alignItems: 'baseline', ...toneStyle(tone, theme) }}>
+      {time.about !== null && (
+        <span style={{ ...word, marginRight: Math.round(fontSizePx * 0.17) }}>{time.about}</span>
+      )}
       {before !== '' && <span style={{ ...word, marginRight: gapPx }}>{before.trim()}</span>}
       <Figures text={String(time.minutes)} sizePx={fontSizePx} css={{}} />
       <span style={{ ...word, marginLeft: gapPx }}>{after.trim()}</span>

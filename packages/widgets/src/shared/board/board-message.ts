@@ -1,4 +1,4 @@
-import { calendarDate, coversWindow, timetableGap } from '@perron/core';
+import { calendarDate, clockTime, coversWindow, timetableGap } from '@perron/core';
 import type { DeparturesHere, EmptiedBy, TimetableReach } from '@perron/core';
 import { filterWords } from './filter-words';
 import { passengerText } from '../language/passenger-texts';
@@ -19,7 +19,14 @@ interface EmptyBoard {
   readonly none?: 'noDepartures' | 'noConnections';
   /** The parts of a filter that keep departures off the board; null: nothing departs at all. */
   readonly emptiedBy?: EmptiedBy | null;
+  /** Trains were to leave within the window, and none of them does. */
+  readonly allCancelled?: boolean;
+  /** When the next one leaves after the window, epoch ms; null: not known. */
+  readonly nextMs?: number | null;
 }
+
+/** Within half a day a time of day says which day is meant. */
+const soonMs = 12 * 3_600_000;
 
 /** A board never says "nothing departs" where a filter removed departures. */
 const noneOf = { noDepartures: 'noneOfThese', noConnections: 'noConnectionsOfThese' } as const;
@@ -43,7 +50,7 @@ function timetableMessage(board: EmptyBoard): string | null {
 
 /** Why a board has no rows. Where the timetable ended, that is no word about what runs. */
 export function emptyBoardMessage(board: EmptyBoard): string {
-  const { departures, minutesAhead, nowMs, language, none = 'noDepartures' } = board;
+  const { departures, minutesAhead, nowMs, language } = board;
   const ofTimetable = departures.state === 'loading' ? null : timetableMessage(board);
   if (ofTimetable !== null) return ofTimetable;
   const these = board.emptiedBy ? filterWords(board.emptiedBy, language) : '';
@@ -57,6 +64,20 @@ export function emptyBoardMessage(board: EmptyBoard): string {
     case 'known':
       // "None" may be said only of what the answer covers.
       if (!coversWindow(departures.coversUntilMs, nowMs, minutesAhead)) return say('unavailable');
-      return say(board.emptiedBy ? noneOf[none] : none);
+      return [say(noneKey(board)), nextSentence(board)].filter((one) => one !== null).join('. ');
   }
+}
+
+function noneKey({ none = 'noDepartures', emptiedBy, allCancelled = false }: EmptyBoard) {
+  if (allCancelled) return 'allCancelled';
+  return emptiedBy ? noneOf[none] : none;
+}
+
+/** When the next one goes, with its day where that is not soon; null: nobody knows. */
+function nextSentence({ nextMs = null, nowMs, timeZone, language }: EmptyBoard): string | null {
+  if (nextMs === null) return null;
+  const time = clockTime(nextMs, timeZone);
+  const isSoon = nextMs - nowMs < soonMs;
+  const when = isSoon ? time : `${calendarDate(nextMs, timeZone)}, ${time}`;
+  return passengerText('nextDeparture', language, { when });
 }

@@ -17,10 +17,19 @@ export const minuteWords: Readonly<
 export type TimeLeft =
   /** Leaves within the minute: the black badge. */
   | { readonly kind: 'due' }
-  | { readonly kind: 'minutes'; readonly minutes: number; readonly form: MinuteForm }
+  | {
+      readonly kind: 'minutes';
+      readonly minutes: number;
+      readonly form: MinuteForm;
+      /** 'ca.', of minutes that nobody predicts; null: they are predicted. */
+      readonly about: string | null;
+    }
+  /** A service by headway: 'alle 10 min'. */
+  | { readonly kind: 'every'; readonly text: string }
   /** The label is beside the time of a row that goes by the plan alone; null: it does not. */
   | { readonly kind: 'clock'; readonly text: string; readonly label: string | null }
-  | { readonly kind: 'cancelled'; readonly text: string };
+  /** It does not come, or does not stop; with the time that it was planned at. */
+  | { readonly kind: 'cancelled'; readonly text: string; readonly planned: string };
 
 export interface TimeContext {
   readonly format: 'minutes' | 'HH:mm';
@@ -33,13 +42,25 @@ export interface TimeContext {
 
 export function timeLeft(row: BoardRow, context: TimeContext): TimeLeft {
   const { format, minuteForm: form, countsDown, timeZone, language } = context;
-  if (row.call.cancelled) return { kind: 'cancelled', text: passengerText('cancelled', language) };
+  const { call } = row;
+  if (call.cancelled || call.boarding === 'no_stop') {
+    const text = passengerText(call.cancelled ? 'cancelled' : 'doesNotStop', language);
+    return { kind: 'cancelled', text, planned: clockTime(call.plannedMs, timeZone) };
+  }
+  if (call.headwaySeconds !== undefined && call.expectedMs === null) {
+    const minutes = Math.max(1, Math.round(call.headwaySeconds / 60));
+    return { kind: 'every', text: passengerText('every', language, { minutes }) };
+  }
   if (!countsDown || row.beyond || format === 'HH:mm') {
     const label = row.byPlan ? passengerText('byPlan', language) : null;
     return { kind: 'clock', text: clockTime(row.departsMs, timeZone), label };
   }
+  if (call.estimated === true) {
+    const about = passengerText('about', language);
+    return { kind: 'minutes', minutes: Math.max(1, row.minutes), form, about };
+  }
   if (row.minutes === 0) return { kind: 'due' };
-  return { kind: 'minutes', minutes: row.minutes, form };
+  return { kind: 'minutes', minutes: row.minutes, form, about: null };
 }
 
 /** The same in words, where a text names it. */
@@ -47,11 +68,16 @@ export function timeText(time: TimeLeft): string {
   switch (time.kind) {
     case 'due':
       return '0';
-    case 'minutes':
-      return `${minuteWords[time.form].before}${time.minutes}${minuteWords[time.form].after}`;
+    case 'minutes': {
+      const { before, after } = minuteWords[time.form];
+      const about = time.about === null ? '' : `${time.about} `;
+      return `${about}${before}${time.minutes}${after}`;
+    }
+    case 'every':
+      return time.text;
     case 'clock':
       return time.label === null ? time.text : `${time.text} ${time.label}`;
     case 'cancelled':
-      return time.text;
+      return `${time.planned} ${time.text}`;
   }
 }

@@ -86,6 +86,17 @@ test('a new display is made within the dialog, with the output type of the devic
   });
 });
 
+test('where there is no display yet a new one is meant, and the operator may say otherwise', async () => {
+  await drawn(clientFor({ width: 1366, height: 768 }));
+  await vi.waitFor(async () => {
+    await settle();
+    expect(document.querySelector('input[name=display-name]')).not.toBeNull();
+  });
+  await click(label('An existing one'));
+  await settle();
+  expect(document.querySelector('input[name=display-name]')).toBeNull();
+});
+
 test('a size that no output type has is proposed as a new one', async () => {
   await drawn(clientFor({ width: 1366, height: 768 }));
   await fill(code(), 'BCDFGHJK');

@@ -21,6 +21,7 @@ import { emptyDraft, missingIn } from '../new-display';
 import type { DraftProblem, Size } from '../new-display';
 import {
   boundKeysQuery,
+  displayChoicesQuery,
   isWholeCode,
   usePairDisplay,
   waitingDeviceQuery,
@@ -49,7 +50,10 @@ export function PairForm({ display: given, onDone, onClose }: FormProps) {
   const { client } = useServices();
   const pair = usePairDisplay();
   const [code, setCode] = useState('');
-  const [made, setMade] = useState<'known' | 'new'>('known');
+  const [picked, setMade] = useState<'known' | 'new' | null>(null);
+  // Where there is no display yet only a new one can be meant.
+  const hasNone = useQuery(displayChoicesQuery(client, '')).data?.total === 0;
+  const made = picked ?? (hasNone ? 'new' : 'known');
   const [display, setDisplay] = useState(given);
   const [draft, setDraft] = useState(emptyDraft);
   const [keyId, setKeyId] = useState<number | null>(null);

@@ -3,6 +3,7 @@ import type { DisplayPlaces, SystemStatus } from '@perron/schema';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { CallFailure } from '../../../kit/form/CallFailure';
@@ -87,14 +88,23 @@ function StarterButton() {
   const { t } = useTranslate();
   const guard = useGuard();
   const starter = useStarterProgramme();
+  const actRef = useRef<HTMLSpanElement>(null);
+  const layIn = () => {
+    // The button goes with its step: the focus stays at that.
+    const link = actRef.current?.parentElement?.querySelector('a');
+    void starter.mutateAsync().then(
+      () => link?.focus(),
+      () => undefined,
+    );
+  };
   return (
-    <span className={styles.act}>
+    <span ref={actRef} className={styles.act}>
       {starter.error && <CallFailure error={starter.error} />}
       <Button
         size="xs"
         loading={starter.isPending}
         {...guard('layInStarterProgramme')}
-        onClick={() => starter.mutate()}
+        onClick={layIn}
       >
         {t('overview.setUp.starter.do')}
       </Button>

@@ -1,4 +1,4 @@
-import { departsMs, isAtPlatform, tidyStationName } from '@perron/core';
+import { departsMs, concernsPlatform, tidyStationName } from '@perron/core';
 import type { Situation } from '@perron/core';
 import type { Simulation } from '@perron/runtime';
 import type { SimulatedPlace } from '@perron/schema';
@@ -19,7 +19,7 @@ function callTrips(situation: Situation, { t, minute }: Translator): TripChoice[
   const { departures, place, nowMs } = situation;
   if (departures.state !== 'known' || place.kind !== 'station') return [];
   return departures.calls
-    .filter((call) => isAtPlatform(call, place.platform))
+    .filter((call) => concernsPlatform(call, place.platform))
     .map((call) => ({ call, atMs: departsMs(call, departures.freshness) }))
     .filter(({ atMs }) => atMs > nowMs)
     .sort((a, b) => a.atMs - b.atMs)

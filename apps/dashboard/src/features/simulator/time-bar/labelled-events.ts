@@ -1,4 +1,10 @@
-import { departsMs, foreseenEvents, isAtPlatform, standsMs, tidyStationName } from '@perron/core';
+import {
+  departsMs,
+  foreseenEvents,
+  stopsAtPlatform,
+  standsMs,
+  tidyStationName,
+} from '@perron/core';
 import type { ForeseenEvent, Situation } from '@perron/core';
 import type { RuntimeDisruption } from '@perron/schema';
 import type { TimeSpan } from './shown-span';
@@ -17,7 +23,8 @@ function callName({ kind, atMs }: ForeseenEvent, { departures, place }: Situatio
   if (departures.state !== 'known' || place.kind !== 'station') return null;
   const leavesMs = kind === 'arrival' ? atMs + standsMs : atMs;
   const call = departures.calls.find(
-    (one) => isAtPlatform(one, place.platform) && departsMs(one, departures.freshness) === leavesMs,
+    (one) =>
+      stopsAtPlatform(one, place.platform) && departsMs(one, departures.freshness) === leavesMs,
   );
   return call?.line?.name ?? null;
 }

@@ -3,6 +3,7 @@ import {
   causes,
   effects,
   occupancies,
+  pickupTypes,
   severityLevels,
   stopStatuses,
   tripRelationships,
@@ -33,6 +34,7 @@ const event = fc.record({
   delaySeconds: maybe(int32),
   epochSeconds: maybe(time),
   uncertaintySeconds: maybe(int32),
+  scheduledEpochSeconds: maybe(time),
 });
 
 const tripUpdate: fc.Arbitrary<FeedTripUpdate> = fc.record({
@@ -56,6 +58,8 @@ const tripUpdate: fc.Arbitrary<FeedTripUpdate> = fc.record({
       departure: maybe(event),
       status: oneOf(stopStatuses),
       assignedStopId: maybe(text),
+      headsign: maybe(text),
+      pickup: maybe(oneOf(pickupTypes)),
     }),
     { maxLength: 6 },
   ),

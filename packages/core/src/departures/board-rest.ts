@@ -1,0 +1,28 @@
+import type { DeparturesHere } from '../situation/situation';
+import { boardRows } from './board';
+import type { BoardFilter } from './board';
+
+type Known = Extract<DeparturesHere, { state: 'known' }>;
+
+/** What a board without rows can still say. */
+export interface BoardRest {
+  /** Trains were to leave within its window, and none of them does. */
+  readonly allCancelled: boolean;
+  /** When the next one leaves, by all that is known, epoch ms; null: not known. */
+  readonly nextMs: number | null;
+}
+
+/** Asked of a board that lists nothing, with its own filter. */
+export function boardRest(
+  { calls, later = [], freshness }: Known,
+  filter: BoardFilter,
+  nowMs: number,
+): BoardRest {
+  const within = { ...filter, maxItems: Infinity, leastItems: 0 };
+  const hidden = boardRows(calls, { ...within, listCancelled: true }, freshness, nowMs);
+  const onward = { ...within, maxMinutesAhead: Infinity };
+  const [next] = boardRows([...calls, ...later], onward, freshness, nowMs);
+  const allCancelled =
+    hidden.length > 0 && hidden.every(({ call }) => call.cancelled || call.boarding === 'no_stop');
+  return { allCancelled, nextMs: next?.departsMs ?? null };
+}

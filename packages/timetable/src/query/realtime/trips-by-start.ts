@@ -1,0 +1,76 @@
+import type { Timetable } from '../timetable';
+import { noProfile } from '../timetable-data';
+
+/** Trips by what names them where their `trip_id` does not. Made once per timetable, when first needed. */
+interface StartIndex {
+  /** By `route_id`. */
+  readonly byRoute: ReadonlyMap<string, readonly number[]>;
+  /** By the `trip_id` of the template of `frequencies.txt` that they are runs of. */
+  readonly byTemplate: ReadonlyMap<string, readonly number[]>;
+}
+
+const indexes = new WeakMap<Timetable, StartIndex>();
+
+function indexOf(timetable: Timetable): StartIndex {
+  let index = indexes.get(timetable);
+  if (!index) indexes.set(timetable, (index = makeIndex(timetable)));
+  return index;
+}
+
+function makeIndex(timetable: Timetable): StartIndex {
+  const { columns, lines } = timetable.data;
+  const byRoute = new Map<string, number[]>();
+  const byTemplate = new Map<string, number[]>();
+  const add = (map: Map<string, number[]>, key: string, trip: number) => {
+    const known = map.get(key);
+    if (known) known.push(trip);
+    else map.set(key, [trip]);
+  };
+  columns.tripProfile.forEach((profile, trip) => {
+    if (profile === noProfile) return;
+    add(byRoute, lines[columns.tripLine[trip]!]!.id, trip);
+    const template = templateOf(timetable.trips.feedId(trip));
+    if (template !== null) add(byTemplate, template, trip);
+  });
+  return { byRoute, byTemplate };
+}
+
+function templateOf(id: string): string | null {
+  return /^(.*)\|\d{2,}:\d{2}:\d{2}$/s.exec(id)?.[1] ?? null;
+}
+
+/** When a trip leaves its first stop, in seconds of its service day. */
+export function leavesAt(timetable: Timetable, trip: number): number {
+  const { tripStart, tripProfile, profileStart, runDeparture } = timetable.data.columns;
+  return tripStart[trip]! + runDeparture[profileStart[tripProfile[trip]!]!]!;
+}
+
+/** The trips of a route and direction that leave their first stop at a time (seconds of the service day). */
+export function tripsStarting(
+  timetable: Timetable,
+  routeId: string,
+  directionId: number | null,
+  seconds: number,
+): number[] {
+  const trips = indexOf(timetable).byRoute.get(routeId) ?? [];
+  return trips.filter(
+    (trip) =>
+      leavesAt(timetable, trip) === seconds &&
+      (directionId === null || timetable.trips.direction(trip) === directionId),
+  );
+}
+
+/**
+ * The run of a template of `frequencies.txt` that leaves nearest to a time (seconds of the service day): one off
+ * the grid takes its course. Null: there is no such template.
+ */
+export function nearestRun(
+  timetable: Timetable,
+  templateId: string,
+  seconds: number,
+): number | null {
+  const runs = indexOf(timetable).byTemplate.get(templateId);
+  if (!runs) return null;
+  const away = (trip: number) => Math.abs(leavesAt(timetable, trip) - seconds);
+  return runs.reduce((best, one) => (away(one) < away(best) ? one : best));
+}
