@@ -158,7 +158,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     app.setNotFoundHandler({ preHandler: app.rateLimit(publicLimit) }, refuseUnknown(methodsOf));
   } else {
     const network = {
-      timeZone: () => deps.transit.manifestFacts().timeZone,
+      timeZone: (code?: string) => deps.transit.manifestFacts(code).timeZone,
       language: () => deps.transit.manifestFacts().languages[0] ?? 'de',
       defaultStation: () => deps.transit.defaultStation()?.code ?? null,
     };

@@ -33,7 +33,7 @@ export interface DeparturesQuery {
   readonly direction?: string | null;
   /** With remarks; they are given unless this is false. */
   readonly remarks?: boolean;
-  /** Of remarks, such as `de`; absent: the source's own. */
+  /** Of remarks and names, such as `de`; absent: the source's own. */
   readonly language?: string;
 }
 
@@ -48,10 +48,12 @@ export interface LocationsQuery {
 export interface StopQuery {
   /** With the lines that call there. */
   readonly linesOfStops?: boolean;
+  /** Of names, such as `de`; absent: the source's own. */
   readonly language?: string;
 }
 
 export interface TripQuery {
+  /** Of remarks and names, such as `de`; absent: the source's own. */
   readonly language?: string;
 }
 
@@ -95,6 +97,8 @@ export interface NetworkStation {
   /** The network's `stop_code` where it is this station's alone, else its `stop_id`. */
   readonly code: string;
   readonly name: string;
+  /** IANA name of the zone that its clocks show; absent: the network's. */
+  readonly timeZone?: string;
   readonly products: ReadonlySet<Product>;
   /** WGS84; null: not known. */
   readonly location: Stop['location'];

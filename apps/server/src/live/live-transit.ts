@@ -182,8 +182,13 @@ export class LiveTransit {
     return this.#generation;
   }
 
-  /** The facts about the source that a display needs, before and after it is ready. */
-  manifestFacts(): Pick<Manifest, 'transit' | 'timeZone' | 'minuteForm' | 'style' | 'languages'> {
+  /**
+   * The facts about the source that a display needs, before and after it is ready.
+   * @param stationCode of the display, since its station may be in another time zone than the network
+   */
+  manifestFacts(
+    stationCode?: string,
+  ): Pick<Manifest, 'transit' | 'timeZone' | 'minuteForm' | 'style' | 'languages'> {
     const facts = this.#service?.facts;
     const style = this.#style();
     return {
@@ -193,7 +198,7 @@ export class LiveTransit {
         attribution: facts?.attribution ?? null,
         ...(facts?.reach && { timetable: isoReach(facts.reach) }),
       },
-      timeZone: facts?.timeZone ?? defaultTimeZone,
+      timeZone: this.#zoneAt(stationCode) ?? facts?.timeZone ?? defaultTimeZone,
       minuteForm: this.#minuteForm,
       ...(style && { style }),
       languages: this.#languages ?? passengerLanguages(facts ?? null),
@@ -222,6 +227,11 @@ export class LiveTransit {
       if (error instanceof TransitError && error.code === 'not_found') return null;
       throw transitFailure(error);
     }
+  }
+
+  /** The zone of a station that is not in the network's; undefined: it is, or is not known. */
+  #zoneAt(stationCode: string | undefined): string | undefined {
+    return stationCode === undefined ? undefined : this.#listed(stationCode)?.timeZone;
   }
 
   /** By its very code, else by another spelling of it. */

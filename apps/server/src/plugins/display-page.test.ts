@@ -219,3 +219,25 @@ test('the board in the page speaks the leading language of the network', async (
   await app.inject({ url: '/display?sid=A27', headers: navigation });
   expect(languages).toEqual(['en']);
 });
+
+test('the zone in the page is that of the station that the display is at', async () => {
+  const app = fastify();
+  app.get(
+    '/display',
+    displayPage(app, {
+      buildDir: pagesDir,
+      nowMs: () => nowMs,
+      timers: { after: () => () => undefined },
+      timeZone: (code) => (code === 'WNPG' ? 'America/Winnipeg' : 'America/Toronto'),
+      language: () => 'en',
+      defaultStation: () => null,
+    }),
+  );
+  const zoneAt = async (address: string) => {
+    const { body } = await app.inject({ url: address, headers: navigation });
+    return /name="perron-zone" content="(\S+)/.exec(body)?.[1];
+  };
+  expect(await zoneAt('/display?sid=WNPG')).toBe('America/Winnipeg');
+  expect(await zoneAt('/display?sid=TRTO')).toBe('America/Toronto');
+  expect(await zoneAt('/display')).toBe('America/Toronto');
+});

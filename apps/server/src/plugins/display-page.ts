@@ -13,8 +13,8 @@ export interface DisplayPageDeps {
   readonly buildDir: string;
   readonly nowMs: () => number;
   readonly timers: Timers;
-  /** The network's, an IANA name. */
-  readonly timeZone: () => string;
+  /** An IANA name: the zone of the station with a code, without one the network's. */
+  readonly timeZone: (stationCode: string | undefined) => string;
   /** The leading one of passengers. */
   readonly language: () => string;
   /** Code of the station of addresses that name none; null: none is known yet. */
@@ -74,7 +74,7 @@ function attribute(text: string): string {
 }
 
 /**
- * The server's time and the offset of the network's zone around it, which a slow device need not
+ * The server's time and the offset of the display's zone around it, which a slow device need not
  * find out by itself.
  */
 function timeElements(nowMs: number, timeZone: string): string {
@@ -129,7 +129,7 @@ export function displayPage(
     const sid = stationIn(search) ?? defaultStation();
     const calls = sid === null ? [] : firstCalls(search, sid, language());
     const answers = await Promise.all(calls.map((url) => answerTo(url, request)));
-    const time = await packPart(timeElements(nowMs(), timeZone()));
+    const time = await packPart(timeElements(nowMs(), timeZone(sid ?? undefined)));
     return [time, ...answers.filter((part) => part !== null)];
   }
 

@@ -14,6 +14,7 @@ import type {
   Stop as FeedStop,
   Stopover as FeedStopover,
   StopTime,
+  Timetable,
   TripRun,
   Visit,
 } from '@perron/timetable';
@@ -116,8 +117,9 @@ function prognosisType(
 /** The parts that a departure and an arrival share; `direction` and the ends are the caller's. */
 function callOf(visit: Visit, context: ShapeContext) {
   const { shapes, snapshot } = context;
-  const { timeZone } = snapshot.timetable.feed;
   const { cancelled, delaySeconds: delay, line, stop, tripId } = visit;
+  // A departure is at the time that the clocks at its stop show.
+  const timeZone = snapshot.timetable.timeZoneOf(stop);
   const own = cancelled
     ? [
         statusRemark(
@@ -177,7 +179,7 @@ export function arrivalOf(visit: Visit, context: ShapeContext): Departure {
   return {
     ...callOf(visit, context),
     direction: null,
-    provenance: origin.name,
+    provenance: context.shapes.stop(origin).name,
     origin: context.shapes.stop(origin),
     destination: null,
   };
@@ -185,12 +187,13 @@ export function arrivalOf(visit: Visit, context: ShapeContext): Departure {
 
 /** The facts of a trip that the times of its stopovers share. */
 interface TimesOfTrip {
-  readonly timeZone: string;
+  readonly timetable: Timetable;
   readonly estimated: boolean;
 }
 
 /** One end of a stopover in the contract's words; all null where the trip does not have it. */
-function endOf(time: StopTime | null, call: FeedStopover, { timeZone, estimated }: TimesOfTrip) {
+function endOf(time: StopTime | null, call: FeedStopover, { timetable, estimated }: TimesOfTrip) {
+  const timeZone = timetable.timeZoneOf(call.stop);
   const cancelled = time === null || time.cancelled;
   return {
     when: cancelled ? null : localIso(time.epochSeconds, timeZone),
@@ -238,7 +241,7 @@ function stopoverOf(call: FeedStopover, context: ShapeContext, times: TimesOfTri
 export function tripOf(run: TripRun, context: ShapeContext): Trip {
   const { snapshot, shapes, language } = context;
   const { timetable, notices } = snapshot;
-  const times = { timeZone: timetable.feed.timeZone, estimated: run.estimated };
+  const times = { timetable, estimated: run.estimated };
   const first = run.stopovers[0]!;
   const last = run.stopovers.at(-1)!;
   // Of a trip that is cut the true ends; one that does not run has those of the timetable.

@@ -1,7 +1,7 @@
 import { furtherDepartures } from '@perron/core';
 import { productNames } from '@perron/schema';
 import type { Product, Stop as StopShape } from '@perron/schema';
-import type { BoardOptions, LineCourse, Stop, Timetable, Visit } from '@perron/timetable';
+import type { BoardOptions, LineCourse, Names, Stop, Timetable, Visit } from '@perron/timetable';
 import { formatServiceDate } from '@perron/timetable';
 import { mainProducts } from '../shared/main-products';
 import { TransitError } from '../transit';
@@ -22,12 +22,17 @@ export interface GtfsTransitOptions {
   readonly realtime: boolean;
 }
 
-/** Shapes are made once per timetable, however often it is asked. */
-const shapesOf = new WeakMap<Timetable, ContractShapes>();
+/** Shapes are made once per timetable and language that it has names in, however often it is asked. */
+const shapesOf = new WeakMap<Names, ContractShapes>();
 
-function contractShapes(timetable: Timetable): ContractShapes {
-  let shapes = shapesOf.get(timetable);
-  if (!shapes) shapesOf.set(timetable, (shapes = new ContractShapes(timetable)));
+/** @param language of names; absent: the feed's own */
+function contractShapes(timetable: Timetable, language?: string): ContractShapes {
+  const names = timetable.namesIn(language);
+  let shapes = shapesOf.get(names);
+  if (!shapes) {
+    const codes = names.language === null ? undefined : contractShapes(timetable).codes;
+    shapesOf.set(names, (shapes = new ContractShapes(timetable, names, codes)));
+  }
   return shapes;
 }
 
@@ -53,10 +58,11 @@ export function createGtfsTransit(
 ): FullTransitService {
   let counted: { readonly timetable: Timetable; readonly facts: TransitFacts } | null = null;
 
-  function context(language = 'de', remarks = true): ShapeContext {
+  /** @param asked absent: names are the feed's own */
+  function context(asked?: string, remarks = true): ShapeContext {
     const snapshot = current();
-    const shapes = contractShapes(snapshot.timetable);
-    return { snapshot, shapes, language, remarks, at: null };
+    const shapes = contractShapes(snapshot.timetable, asked);
+    return { snapshot, shapes, language: asked ?? 'de', remarks, at: null };
   }
 
   function board(
@@ -108,15 +114,15 @@ export function createGtfsTransit(
         realtimeDataUpdatedAt: updatedAt(shown),
       };
     },
-    async locations({ query, results }) {
-      const { snapshot, shapes } = context();
+    async locations({ query, results, language }) {
+      const { snapshot, shapes } = context(language);
       return snapshot.timetable
         .search(query, results)
         .filter((stop) => shapes.codes.of(stop) !== null)
         .map((stop) => shapes.stop(stop));
     },
-    async stop(id, { linesOfStops = false } = {}): Promise<StopShape> {
-      const { snapshot, shapes } = context();
+    async stop(id, { linesOfStops = false, language } = {}): Promise<StopShape> {
+      const { snapshot, shapes } = context(language);
       const stop = stopOf(snapshot.timetable, id, `Failed to fetch station info for ${id}`);
       if (!linesOfStops) return shapes.stop(stop);
       const lines = snapshot.timetable.linesOf(stop).map((line) => shapes.line(line, null));

@@ -77,7 +77,8 @@ function lineTripOf(run: TripRun, line: LineNetwork, context: LineTripsContext):
   const stations = run.stopovers.map(({ plannedStop }) => plannedStop.stationIndex);
   return {
     id: run.id,
-    direction: run.headsign,
+    // What it says where it last called: a ring or a via may be said on a part of the way only.
+    direction: run.stopovers[first ?? 0]!.headsign,
     way: line.goesBack(stations, run.direction) ? 'back' : 'there',
     delay: delayAt(run, next ?? first),
     position: position && shown(position, skip),
@@ -127,8 +128,8 @@ function delayAt(run: TripRun, index: number | null): number | null {
 }
 
 function callOf(call: Stopover, timetable: Timetable): LineTripCall {
-  const { timeZone } = timetable.feed;
   const station = timetable.stationOf(call.plannedStop);
+  const timeZone = timetable.timeZoneOf(station);
   const iso = (epochSeconds: number) => localIso(epochSeconds, timeZone);
   const expected = (time: StopTime | null) =>
     time && !time.cancelled ? iso(time.epochSeconds) : null;

@@ -55,6 +55,7 @@ export class NetworkDirectory {
     return {
       code: this.#shapes.codes.of(stop) ?? stop.id,
       name: stop.name,
+      ...(stop.timeZone !== null && { timeZone: stop.timeZone }),
       products: new Set(this.#timetable.productsOf(stop)),
       location,
       weeklyDepartures: this.#timetable.weightOf(stop),

@@ -2,7 +2,7 @@ import { signTextOn } from '@perron/core';
 import type { Line, Product, Stop } from '@perron/schema';
 import { productNames } from '@perron/schema';
 import { StationCodes } from './station-codes';
-import type { Line as FeedLine, Stop as FeedStop, Timetable } from '@perron/timetable';
+import type { Line as FeedLine, Names, Stop as FeedStop, Timetable } from '@perron/timetable';
 
 const modes: Record<Product, string> = {
   suburban: 'train',
@@ -25,19 +25,23 @@ const productLabels: Record<Product, string> = {
 };
 
 /**
- * Stops and lines in the shapes of transport.rest. Made once per stop and line: an answer only
- * points at them.
+ * Stops and lines in the shapes of transport.rest, with the names of one language. Made once per stop and
+ * line: an answer only points at them. A line keeps the network's own name in every language: displays,
+ * filters, signs and disruptions know it by that.
  */
 export class ContractShapes {
   readonly #timetable: Timetable;
+  readonly #names: Names;
   readonly #stops = new Map<number, Stop>();
   readonly #lines = new Map<number, Line>();
 
   readonly codes: StationCodes;
 
-  constructor(timetable: Timetable) {
+  /** @param codes of the timetable, which are the same in every language */
+  constructor(timetable: Timetable, names: Names, codes = new StationCodes(timetable)) {
     this.#timetable = timetable;
-    this.codes = new StationCodes(timetable);
+    this.#names = names;
+    this.codes = codes;
   }
 
   stop(stop: FeedStop): Stop {
@@ -49,7 +53,7 @@ export class ContractShapes {
   /** `fahrtNr` belongs to the trip, so a trip that has one gets a separate line. */
   line(line: FeedLine, fahrtNr: string | null): Line {
     let shape = this.#lines.get(line.index);
-    if (!shape) this.#lines.set(line.index, (shape = makeLine(line)));
+    if (!shape) this.#lines.set(line.index, (shape = makeLine(line, this.#names)));
     return fahrtNr === null ? shape : { ...shape, fahrtNr };
   }
 
@@ -63,7 +67,7 @@ export class ContractShapes {
     return {
       type: isStation ? 'station' : 'stop',
       id: isStation ? (this.codes.of(stop) ?? stop.id) : stop.id,
-      name: stop.name,
+      name: this.#names.stop(stop),
       location:
         stop.latitude === null || stop.longitude === null
           ? null
@@ -75,7 +79,7 @@ export class ContractShapes {
   }
 }
 
-function makeLine(line: FeedLine): Line {
+function makeLine(line: FeedLine, names: Names): Line {
   const { product, agency, color, textColor } = line;
   return {
     type: 'line',
@@ -87,7 +91,7 @@ function makeLine(line: FeedLine): Line {
     ...(product && { productName: productLabels[product] }),
     mode: product && modes[product],
     product,
-    ...(agency && { operator: { type: 'operator', id: agency.id, name: agency.name } }),
+    ...(agency && { operator: { type: 'operator', id: agency.id, name: names.agency(agency) } }),
     ...(color !== null && { color: { fg: textColor ?? signTextOn(color), bg: color } }),
   };
 }

@@ -48,6 +48,6 @@ export function displaySources(kit: SourceKit, options: DisplaySourcesOptions): 
     newsSource(kit, options.onNews),
     ...(isStation
       ? [timetableSource(kit, place.stationCode, () => onKeep('timetable'))]
-      : [departures('departuresAhead'), tripSource(kit, place, moment)]),
+      : [departures('departuresAhead'), tripSource(kit, place, { moment, language })]),
   ];
 }

@@ -15,6 +15,13 @@ const aheadMinutes = 180;
 /** A trip that has ended is left once its passengers have got off. */
 const afterEndMs = 60_000;
 
+export interface TripOptions {
+  /** The moment to ask for, ISO 8601; undefined: now, whenever that is. */
+  readonly moment: () => string | undefined;
+  /** Language of names and remarks. */
+  readonly language: () => string;
+}
+
 /** When a trip ends by what is known of it, epoch ms; null: nothing is. */
 function endOf({ calls }: TripCalls): number | null {
   const last = calls.findLast((call) => !call.cancelled);
@@ -40,7 +47,7 @@ function isOver(trip: TripCalls, nowMs: number): boolean {
 export function tripSource(
   kit: SourceKit,
   { lineName, startStationCode, tripId: given }: VehicleAddress,
-  moment: () => string | undefined,
+  { moment, language }: TripOptions,
 ): LiveSource {
   const { client, clock, store } = kit;
 
@@ -58,9 +65,8 @@ export function tripSource(
   }
 
   async function read(tripId: string, signal: AbortSignal): Promise<Snapshot<TripCalls>> {
-    return snapshot(
-      await client.getTrip({ params: { id: tripId }, query: { linesOfStops: 'true' } }, { signal }),
-    );
+    const query = { linesOfStops: 'true', language: language() } as const;
+    return snapshot(await client.getTrip({ params: { id: tripId }, query }, { signal }));
   }
 
   /** Ids of the line's trips at the start, in the order in which they leave. */

@@ -17,6 +17,11 @@ const routeTypes: Readonly<Record<string, Product>> = {
   '1000': 'ferry',
 };
 
+/** `pickup_type` and `drop_off_type` in words. */
+function wayOf(type: string): string | undefined {
+  return { '1': 'none', '2': 'by_phone', '3': 'by_driver' }[type] ?? 'ordinary';
+}
+
 let naive: NaiveFeed;
 let timetable: Timetable;
 
@@ -138,6 +143,13 @@ describe('a trip', () => {
         if (!found) return;
         expect(found.stopovers.map(({ stop }) => stop.id)).toEqual(
           expected.calls.map(({ stop }) => stop),
+        );
+        const last = expected.calls.length - 1;
+        expect(found.stopovers.map(({ boarding, alighting }) => [boarding, alighting])).toEqual(
+          expected.calls.map(({ pickup, dropOff }, at) => [
+            at === last ? 'none' : wayOf(pickup),
+            at === 0 ? 'none' : wayOf(dropOff),
+          ]),
         );
         const first = found.stopovers[0]!;
         const [row] = naiveBoard(naive, {

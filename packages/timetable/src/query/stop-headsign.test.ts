@@ -46,6 +46,8 @@ it.each([
   const [first, , third] = dayBoard(timetable, alex);
   expect(timetable.tripById(first!.tripId)?.headsign).toBe('Hermannstraße');
   expect(timetable.tripById(third!.tripId)?.headsign).toBe('Süden');
+  const atStops = timetable.tripById(third!.tripId)!.stopovers.map(({ headsign }) => headsign);
+  expect(atStops).toEqual(['Süden', 'Depot', 'Hermannstraße']);
   expect(timetable.lineNetworks()[0]?.headsigns).toEqual(['Hermannstraße', null]);
 });
 

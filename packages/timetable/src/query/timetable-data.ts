@@ -18,6 +18,11 @@ export interface Stop {
   readonly stationIndex: number;
   /** The sign on the platform (`platform_code`); null: the feed does not know. */
   readonly platformCode: string | null;
+  /**
+   * IANA name of the zone that clocks show there; a platform has its station's. null: the feed's.
+   * Times of the timetable are of the feed's zone everywhere.
+   */
+  readonly timeZone: string | null;
 }
 
 /** A company that runs lines. */
@@ -25,6 +30,8 @@ export interface Agency {
   readonly id: string;
   readonly name: string;
   readonly url: string | null;
+  /** As the feed writes it, to be read out or dialled by people; null: none. */
+  readonly phone: string | null;
 }
 
 /** A line that passengers know by its name (a GTFS route). */
@@ -43,6 +50,46 @@ export interface Line {
   /** `#rrggbb`; null: the feed gives none. */
   readonly color: string | null;
   readonly textColor: string | null;
+}
+
+/**
+ * Until when a call has to be booked. Of minutes and days only one is said; null: the feed does not
+ * say it.
+ */
+export interface BookingNotice {
+  /** At least so long before the departure. */
+  readonly minutes: number | null;
+  /** At the latest so many days before; 0: on the same day. */
+  readonly days: number | null;
+  /** At the latest at this time (`18:00`) of that day, in the feed's zone. */
+  readonly lastTime: string | null;
+}
+
+/** How a call is booked (`booking_rules.txt`); null: the feed does not say it. */
+export interface Booking {
+  /** As the feed writes it. */
+  readonly phone: string | null;
+  /** The page where one books, else the one that tells about it. */
+  readonly url: string | null;
+  /** For passengers, in the feed's language. */
+  readonly message: string | null;
+  readonly notice: BookingNotice | null;
+}
+
+/** How one books to board a call and to alight from it; null: nothing is said. */
+export interface CallBooking {
+  readonly boarding: Booking | null;
+  readonly alighting: Booking | null;
+}
+
+/** Names in one language; an empty text: none, the feed's own holds. */
+export interface Translations {
+  /** By the positions of stops and lines, and of texts in `headsigns`; empty: none of them. */
+  readonly stops: readonly string[];
+  readonly lines: readonly string[];
+  readonly headsigns: readonly string[];
+  /** By `agency_id`. */
+  readonly agencies: Readonly<Record<string, string>>;
 }
 
 /** The feed's facts about itself. */
@@ -82,6 +129,16 @@ export type NarrowColumn = Uint8Array | Uint16Array | Uint32Array;
 /** Visits are boarded at (bit 0) and alighted from (bit 1). */
 export const boards = 1;
 export const alights = 2;
+
+/**
+ * How passengers board or alight: `pickup_type` and `drop_off_type` of GTFS, by their numbers.
+ * `by_phone`: the agency has to be phoned before. `by_driver`: one asks the driver.
+ */
+export const waysToUse = ['ordinary', 'none', 'by_phone', 'by_driver'] as const;
+export type WayToUse = (typeof waysToUse)[number];
+
+/** The parts of a number in `patternUse`: two positions in {@link waysToUse}, and one in `bookings`. */
+export const callUse = { alightingShift: 2, bookingShift: 4, wayMask: 3 } as const;
 
 /**
  * The timetable as columns.
@@ -125,6 +182,26 @@ export interface TimetableColumns {
   readonly patternHeadsign: NarrowColumn;
   /** {@link boards} and {@link alights} as a board shows them. */
   readonly patternFlags: Uint8Array;
+  /**
+   * How one boards, how one alights and how both are booked, as {@link callUse} says. Empty: all
+   * is ordinary, as in most feeds.
+   */
+  readonly patternUse: NarrowColumn;
+
+  /**
+   * Of the last trips, which are the runs of `frequencies.txt`, the row that each comes from: a
+   * position in the columns below. As long as there are such runs.
+   */
+  readonly tripFrequency: NarrowColumn;
+  /** Position of the trip that is the template of the row, and of one of its runs. */
+  readonly frequencyTemplate: Uint32Array;
+  readonly frequencyRun: Uint32Array;
+  /** The period in which a run may start, `[from, until)`, in seconds of the service day. */
+  readonly frequencyFrom: Int32Array;
+  readonly frequencyUntil: Int32Array;
+  readonly frequencyHeadway: NarrowColumn;
+  /** 1: runs start exactly at these times. 0: about so often, and the minutes of runs are invented. */
+  readonly frequencyExact: Uint8Array;
 
   /** Position of each stop's station. */
   readonly stopStation: Uint32Array;
@@ -165,6 +242,10 @@ export interface TimetableData {
   readonly headsigns: readonly string[];
   /** Numbers that passengers know a trip by (`trip_short_name`). Entry 0 is empty: none. */
   readonly tripNumbers: readonly string[];
+  /** How calls are booked. Entry 0: not said. */
+  readonly bookings: readonly CallBooking[];
+  /** Names in other languages, by their code as the feed writes it (`en`, `ja-Hrkt`). */
+  readonly translations: Readonly<Record<string, Translations>>;
   /** Bytes of a day's row in `serviceActive`. */
   readonly serviceBytes: number;
   /** The latest departure or arrival of any visit, in seconds of its service day. */

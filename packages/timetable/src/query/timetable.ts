@@ -1,5 +1,7 @@
 import { scanBoard } from './board';
 import type { BoardOptions, BoardScan } from './board';
+import { headwaysOf } from './headways';
+import type { Headway } from './headways';
 import { productBit, productMask } from './product';
 import type { Product } from './product';
 import { lineCourses } from './line-courses';
@@ -22,6 +24,7 @@ import type { TripRun } from './trip-run';
 import { TripReader } from './trip-reader';
 import { nameOrder } from './name-order';
 import { mergeRuns } from './merge-runs';
+import { Names, translatedLanguage } from './names';
 import { Visit } from './visit';
 
 /**
@@ -42,6 +45,7 @@ export class Timetable {
   #networks: readonly LineNetwork[] | null = null;
   #tripsByLine: TripsByLine | null = null;
   #served: ServedTime | null | undefined;
+  readonly #names = new Map<string | null, Names>();
 
   constructor(readonly data: TimetableData) {
     this.feed = data.feed;
@@ -74,6 +78,22 @@ export class Timetable {
   /** How many departures all stations have on a service day (days since 1970-01-01). */
   departuresOn(serviceDay: number): number {
     return departuresOn(this.data, serviceDay);
+  }
+
+  /** The zone that clocks at a stop show, an IANA name. Times of the timetable are of the feed's. */
+  timeZoneOf(stop: Stop): string {
+    return stop.timeZone ?? this.feed.timeZone;
+  }
+
+  /**
+   * Names for somebody who reads a language, such as `de` or `pt-BR`; where there is no translation, and
+   * without a language, the feed's own. The same object for the same names.
+   */
+  namesIn(language: string | undefined): Names {
+    const given = language === undefined ? null : translatedLanguage(this.data, language);
+    let names = this.#names.get(given);
+    if (!names) this.#names.set(given, (names = new Names(this.data, given)));
+    return names;
   }
 
   /** The station of a platform; a station itself. */
@@ -170,6 +190,37 @@ export class Timetable {
     return this.#board('arrivals', stop, fromEpochSeconds, toEpochSeconds, options);
   }
 
+  /**
+   * How often lines without exact times leave a station or a platform, where it holds at some moment in
+   * `[fromEpochSeconds, toEpochSeconds)`: one entry for each line, headsign, stop and headway, the first to
+   * begin first. By the timetable alone; of the options products and direction count.
+   */
+  headways(
+    stop: Stop,
+    fromEpochSeconds: number,
+    toEpochSeconds: number,
+    options: Pick<BoardOptions, 'products' | 'towards'> = {},
+  ): Headway[] {
+    const window = { stop, fromEpochSeconds, toEpochSeconds };
+    return headwaysOf(this.data, this.trips, this.#scan('departures', window, options));
+  }
+
+  #scan(
+    kind: BoardScan['kind'],
+    window: Pick<BoardScan, 'stop' | 'fromEpochSeconds' | 'toEpochSeconds'>,
+    options: BoardOptions,
+  ): BoardScan {
+    return {
+      ...window,
+      kind,
+      lines: options.products === undefined ? null : this.#linesWith(options.products),
+      towards: options.towards ?? null,
+      limit: options.limit ?? Infinity,
+      realtime: options.realtime ?? null,
+      withoutHeadways: options.withoutHeadways ?? false,
+    };
+  }
+
   #board(
     kind: BoardScan['kind'],
     stop: Stop,
@@ -179,11 +230,8 @@ export class Timetable {
   ): Visit[] {
     const { trips } = this;
     const arrives = kind === 'arrivals';
-    const limit = options.limit ?? Infinity;
-    const realtime = options.realtime ?? null;
-    const lines = options.products === undefined ? null : this.#linesWith(options.products);
-    const towards = options.towards ?? null;
-    const scan = { kind, stop, fromEpochSeconds, toEpochSeconds, lines, towards, limit, realtime };
+    const scan = this.#scan(kind, { stop, fromEpochSeconds, toEpochSeconds }, options);
+    const { limit, realtime } = scan;
     const visits: Visit[] = [];
     scanBoard(this.data, scan, (trip, position, day, seconds) => {
       visits.push(new Visit(trips, trip, position, day, seconds, seconds, arrives, null));

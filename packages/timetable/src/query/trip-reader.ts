@@ -1,14 +1,17 @@
+import { FrequencyDirectory } from './frequency-directory';
 import { formatServiceDate } from './service-date';
 import { indexOfText, textAt } from './text-column';
 import type { TextColumn } from './text-column';
-import { noProfile } from './timetable-data';
-import type { Line, Stop, TimetableData } from './timetable-data';
+import { callUse, noProfile, waysToUse } from './timetable-data';
+import type { Booking, Line, Stop, TimetableData, WayToUse } from './timetable-data';
 
 /** Reads what the columns say about a trip, given its position. */
 export class TripReader {
   readonly #data: TimetableData;
 
   readonly #ids: TextColumn;
+  /** The rows of `frequencies.txt` and their runs. */
+  readonly frequencies: FrequencyDirectory;
   /** The day whose text was asked for last: a board asks for one or two days again and again. */
   #lastDay = { day: NaN, text: '' };
 
@@ -17,6 +20,7 @@ export class TripReader {
 
     const { tripIdBytes, tripIdStart, tripIdSlots } = data.columns;
     this.#ids = { bytes: tripIdBytes, start: tripIdStart, slots: tripIdSlots };
+    this.frequencies = new FrequencyDirectory(data, this.#ids);
   }
 
   /** The position of a feed's `trip_id`; -1: there is none, or it has no times. */
@@ -62,9 +66,14 @@ export class TripReader {
   }
 
   #ownHeadsign(trip: number, position: number): number {
+    return this.#data.columns.patternHeadsign[this.#call(trip, position)]!;
+  }
+
+  /** Where a call of a trip stands in the pattern's columns. */
+  #call(trip: number, position: number): number {
     const { columns } = this.#data;
     const pattern = columns.profilePattern[columns.tripProfile[trip]!]!;
-    return columns.patternHeadsign[columns.patternStart[pattern]! + position]!;
+    return columns.patternStart[pattern]! + position;
   }
 
   #said(headsign: number, trip: number): string {
@@ -91,6 +100,39 @@ export class TripReader {
   startSeconds(trip: number): number {
     const { tripStart, tripProfile, profileStart, runDeparture } = this.#data.columns;
     return tripStart[trip]! + runDeparture[profileStart[tripProfile[trip]!]!]!;
+  }
+
+  /** How often a trip runs; null: it has exact times, or is none of the timetable's (-1). */
+  headwayOf(trip: number): number | null {
+    return this.frequencies.headwayOf(trip);
+  }
+
+  /** How passengers board at a call by the timetable. */
+  boarding(trip: number, position: number): WayToUse {
+    return waysToUse[this.#use(trip, position) & callUse.wayMask]!;
+  }
+
+  /** How they alight there. */
+  alighting(trip: number, position: number): WayToUse {
+    return waysToUse[(this.#use(trip, position) >> callUse.alightingShift) & callUse.wayMask]!;
+  }
+
+  /**
+   * How one books to board at a call, or to alight. null: the feed does not say it. Where the agency has
+   * to be phoned and no rule says how, its number is told.
+   */
+  booking(trip: number, position: number, arrives: boolean): Booking | null {
+    const booking = this.#data.bookings[this.#use(trip, position) >> callUse.bookingShift]!;
+    const rule = arrives ? booking.alighting : booking.boarding;
+    if (rule) return rule;
+    const way = arrives ? this.alighting(trip, position) : this.boarding(trip, position);
+    const phone = this.line(trip).agency?.phone ?? null;
+    if (way !== 'by_phone' || phone === null) return null;
+    return { phone, url: null, message: null, notice: null };
+  }
+
+  #use(trip: number, position: number): number {
+    return this.#data.columns.patternUse[this.#call(trip, position)] ?? 0;
   }
 
   /** The stop at a position of a trip; a negative position counts from the end. */

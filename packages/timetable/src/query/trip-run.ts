@@ -1,7 +1,7 @@
 import { headsignOf } from './realtime/headsign-of';
 import type { LiveRun } from './realtime/live-run';
 import { formatServiceDate } from './service-date';
-import type { Line, Stop, TimetableData } from './timetable-data';
+import type { Booking, Line, Stop, TimetableData, WayToUse } from './timetable-data';
 import type { TripReader } from './trip-reader';
 
 /** Arrival at or departure from a stop, in epoch seconds. */
@@ -29,6 +29,13 @@ export interface Stopover {
   readonly skipped: boolean;
   /** The timetable has no such call of the trip. */
   readonly unplanned: boolean;
+  /** Where the trip says here that it goes, which may change on its way. */
+  readonly headsign: string;
+  /** How passengers board and alight; `none` at the last stop, at the first one. */
+  readonly boarding: WayToUse;
+  readonly alighting: WayToUse;
+  /** How one books to board; at the last stop, to alight. null: the feed does not say it. */
+  readonly booking: Booking | null;
 }
 
 /** One trip on one service day, with its stops in order. */
@@ -52,6 +59,8 @@ export interface TripRun {
   readonly cancelled: boolean;
   /** The trip is none of the timetable's. */
   readonly added: boolean;
+  /** About how often the trip runs; null: it has exact times. See {@link Visit.headwaySeconds}. */
+  readonly headwaySeconds: number | null;
   /** Whether anything is known in real time. */
   readonly live: boolean;
   /** What is known is worked out from where its vehicle is; nobody has predicted it. */
@@ -83,6 +92,8 @@ export function plannedTripRun(
       departure: i === last ? null : plannedTime(start + columns.runDeparture[run + i]!),
       skipped: false,
       unplanned: false,
+      headsign: trips.headsignAt(trip, i),
+      ...useOf(trips, trip, i, { isFirst: i === 0, isLast: i === last }),
     };
   });
   const about = describeTrip(trips, trip, data.feed.firstDay + day);
@@ -102,6 +113,8 @@ export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
     departure: i === positions.length - 1 ? null : liveTime(live, at, false),
     skipped: live.isSkipped(at),
     unplanned: live.isUnplanned(at),
+    headsign: headsignOf(trips, live, at),
+    ...liveUse(trips, live, at, { isFirst: i === 0, isLast: i === positions.length - 1 }),
   }));
   const { added, cancelled, tripIndex, estimated } = live;
   const headsign = headsignOf(trips, live, null);
@@ -116,6 +129,7 @@ export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
     tripNumber: null,
     direction: tripIndex < 0 ? null : trips.direction(tripIndex),
     startSeconds: null,
+    headwaySeconds: trips.headwayOf(tripIndex),
     ...state,
   };
 }
@@ -123,6 +137,36 @@ export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
 function sequenceOf(trips: TripReader, live: LiveRun, position: number): number | null {
   const planned = live.plannedPosition(position);
   return live.tripIndex < 0 || planned < 0 ? null : trips.sequenceAt(live.tripIndex, planned);
+}
+
+type CallUse = Pick<Stopover, 'boarding' | 'alighting' | 'booking'>;
+
+interface Ends {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** @param position of the call in the timetable; -1: it has no such call, which is used as any other */
+function useOf(
+  trips: TripReader,
+  trip: number,
+  position: number,
+  { isFirst, isLast }: Ends,
+): CallUse {
+  const isPlanned = position >= 0;
+  const boarding = isPlanned ? trips.boarding(trip, position) : 'ordinary';
+  const alighting = isPlanned ? trips.alighting(trip, position) : 'ordinary';
+  return {
+    boarding: isLast ? 'none' : boarding,
+    alighting: isFirst ? 'none' : alighting,
+    booking: isPlanned ? trips.booking(trip, position, isLast) : null,
+  };
+}
+
+function liveUse(trips: TripReader, live: LiveRun, at: number, ends: Ends): CallUse {
+  const position = live.tripIndex < 0 ? -1 : live.plannedPosition(at);
+  const use = useOf(trips, live.tripIndex, position, ends);
+  return live.isNotBoarded(at) ? { ...use, boarding: 'none' } : use;
 }
 
 function describeTrip(trips: TripReader, trip: number, serviceDay: number) {
@@ -135,6 +179,7 @@ function describeTrip(trips: TripReader, trip: number, serviceDay: number) {
     tripNumber: trips.number(trip),
     direction: trips.direction(trip),
     startSeconds: trips.startSeconds(trip),
+    headwaySeconds: trips.headwayOf(trip),
   };
 }
 

@@ -1,6 +1,6 @@
 import { headsignOf } from './realtime/headsign-of';
 import type { LiveRun } from './realtime/live-run';
-import type { Line, Stop } from './timetable-data';
+import type { Booking, Line, Stop, WayToUse } from './timetable-data';
 import type { TripReader } from './trip-reader';
 
 /**
@@ -77,6 +77,39 @@ export class Visit {
   /** When the trip leaves its first stop by the timetable, in seconds of its service day; null: it is added. */
   get startSeconds(): number | null {
     return this.#live?.added ? null : this.#trips.startSeconds(this.#tripIndex);
+  }
+
+  /**
+   * About how often the trip runs. null: it has exact times. Else its planned time is one of a grid that
+   * nobody promises; only what realtime says of it is a time.
+   */
+  get headwaySeconds(): number | null {
+    return this.#trips.headwayOf(this.#tripIndex);
+  }
+
+  /** How passengers board here, on a departure board; a call that the timetable does not have as any other. */
+  get boarding(): WayToUse {
+    if (this.notBoarded) return 'none';
+    const planned = this.#plannedPosition;
+    return planned < 0 ? 'ordinary' : this.#trips.boarding(this.#tripIndex, planned);
+  }
+
+  /** How they alight here, on a board of arrivals. */
+  get alighting(): WayToUse {
+    const planned = this.#plannedPosition;
+    return planned < 0 ? 'ordinary' : this.#trips.alighting(this.#tripIndex, planned);
+  }
+
+  /** How one books: to board on a departure board, to alight on one of arrivals. null: nothing is said. */
+  get booking(): Booking | null {
+    const planned = this.#plannedPosition;
+    return planned < 0 ? null : this.#trips.booking(this.#tripIndex, planned, this.#arrives);
+  }
+
+  /** The position of the call in the timetable; -1: it has none. */
+  get #plannedPosition(): number {
+    if (this.#tripIndex < 0) return -1;
+    return this.#live ? this.#live.plannedPosition(this.position) : this.position;
   }
 
   /** Negative: early. null: nothing is known in real time, or the visit is cancelled. */

@@ -2,10 +2,12 @@ import { boards, noProfile } from '../query/timetable-data';
 import type {
   FeedInfo,
   Line,
+  NarrowColumn,
   SkippedRows,
   TimetableColumns,
   TimetableData,
 } from '../query/timetable-data';
+import type { FrequencyColumns, TripRuns } from './frequencies';
 import type { GrowingList } from './growing-list';
 import { narrowColumn } from './narrow-column';
 import type { Stops } from './network-files';
@@ -24,8 +26,10 @@ export interface FeedParts {
   readonly services: ServiceDays;
   readonly trips: Trips;
   readonly store: RunStore;
-  readonly start: Int32Array;
-  readonly profile: Uint32Array;
+  readonly runs: TripRuns;
+  readonly frequencies: FrequencyColumns;
+  readonly bookings: TimetableData['bookings'];
+  readonly translations: TimetableData['translations'];
 }
 
 type RunPart = Pick<
@@ -43,18 +47,20 @@ type RunPart = Pick<
   | 'patternFlags'
   | 'patternSequence'
   | 'patternHeadsign'
+  | 'patternUse'
   | 'stopStation'
 >;
 
 /** Puts the parts of a feed into columns and indexes the visits. */
 export function assembleData(parts: FeedParts): TimetableData {
-  const { feed, lines, services, trips } = parts;
+  const { feed, lines, services, trips, bookings, translations } = parts;
   const { stops } = parts.stops;
   const runs = runColumns(parts);
   const { maxVisitSeconds, ...visits } = indexVisits(runs);
   const ids = trips.ids.toColumn();
   const columns: TimetableColumns = {
     ...runs,
+    ...parts.frequencies,
     ...visits,
     ...linesByStop(runs, lines.length),
     tripHeadsign: narrowColumn(trips.headsign.view()),
@@ -74,16 +80,17 @@ export function assembleData(parts: FeedParts): TimetableData {
     lines,
     headsigns: trips.headsigns.toTexts(),
     tripNumbers: trips.numbers.toTexts(),
+    ...{ bookings, translations },
     serviceBytes: services.bytesPerDay,
     maxVisitSeconds,
     columns,
   };
 }
 
-function runColumns({ stops, trips, store, start, profile }: FeedParts): RunPart {
+function runColumns({ stops, trips, store, runs }: FeedParts): RunPart {
   return {
-    tripStart: start,
-    tripProfile: profile,
+    tripStart: runs.start,
+    tripProfile: runs.profile,
     tripService: narrowColumn(trips.service.view()),
     tripLine: narrowColumn(trips.line.view()),
     profilePattern: Uint32Array.from(store.profilePattern.view()),
@@ -95,8 +102,15 @@ function runColumns({ stops, trips, store, start, profile }: FeedParts): RunPart
     patternFlags: Uint8Array.from(store.patternFlags.view()),
     patternSequence: narrowColumn(store.patternSequence.view()),
     patternHeadsign: narrowColumn(store.patternHeadsign.view()),
+    patternUse: useColumn(store.patternUse),
     stopStation: Uint32Array.from(stops.stops, (stop) => stop.stationIndex),
   };
+}
+
+/** Empty where all calls are ordinary. */
+function useColumn(uses: GrowingList): NarrowColumn {
+  const values = uses.view();
+  return narrowColumn(values.some((use) => use !== 0) ? values : []);
 }
 
 /** 16 bits hold 18 hours after the start; feeds with errors also go back before it. */

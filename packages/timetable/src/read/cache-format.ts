@@ -18,7 +18,7 @@ import type { TimetableColumns, TimetableData } from '../query/timetable-data';
 const magic = 'PERRONTT';
 
 /** Change it with any change of {@link TimetableData} or of what its columns mean. */
-export const formatVersion = 3;
+export const formatVersion = 4;
 
 const headerBytes = 56;
 
@@ -62,14 +62,17 @@ export function encodeTimetable(data: TimetableData, feedHash: Buffer): Uint8Arr
   }
   const description: Description = { data: texts, columns: places };
   const json = Buffer.from(JSON.stringify(description));
-  const body = [json, padding(headerBytes + json.length), ...pieces];
+  // The checksum of no bytes at all may forget that of the bytes before.
+  const body = [json, padding(headerBytes + json.length), ...pieces].filter(
+    ({ length }) => length > 0,
+  );
   const header = Buffer.alloc(headerBytes);
   header.write(magic, 'latin1');
   const checksum = body.reduce((sum, piece) => crc32(piece, sum), 0);
   const numbers = Uint32Array.of(formatVersion, json.length, checksum, 0);
   header.set(new Uint8Array(numbers.buffer), 8);
   feedHash.copy(header, 24);
-  return [header, ...body].filter(({ length }) => length > 0);
+  return [header, ...body];
 }
 
 /** The bytes to add after so many, so that the next column begins at a multiple of 8. */

@@ -34,7 +34,10 @@ export async function readAgencies(
   if (archive.has(file)) {
     const take = (row: TableRow) => {
       const id = row.text('agency_id');
-      byId.set(id, { id, name: row.text('agency_name'), url: row.text('agency_url') || null });
+      byId.set(id, {
+        ...{ id, name: row.text('agency_name') },
+        ...{ url: row.text('agency_url') || null, phone: row.text('agency_phone') || null },
+      });
       told.language ??= row.text('agency_lang') || null;
       told.timeZone ??= readTimeZone(row);
     };
@@ -59,6 +62,8 @@ function readTimeZone(row: TableRow): string {
 export interface Routes {
   readonly lines: readonly Line[];
   readonly ids: ByteDictionary;
+  /** The column that each line has its name of. */
+  readonly nameColumns: readonly string[];
 }
 
 /** Reads `routes.txt`. */
@@ -68,6 +73,7 @@ export async function readRoutes(
   skipped: SkippedRowList,
 ): Promise<Routes> {
   const lines: Line[] = [];
+  const nameColumns: string[] = [];
   const ids = new ByteDictionary();
   const take = (row: TableRow) => {
     row.required('route_id', 'an id');
@@ -76,10 +82,12 @@ export async function readRoutes(
     const index = row.add('route_id', ids);
     if (index < 0) throw row.error('route_id', 'an id that no other route has', 'duplicate-id');
     const agency = row.text('agency_id');
+    const nameColumn = row.isEmpty('route_short_name') ? 'route_long_name' : 'route_short_name';
+    nameColumns.push(nameColumn);
     lines.push({
       index,
       id: row.text('route_id'),
-      name: row.text('route_short_name') || row.text('route_long_name'),
+      name: row.text(nameColumn),
       product: productOfRouteType(routeType),
       routeType,
       agency: agencies.byId.get(agency) ?? onlyAgency(agencies, agency),
@@ -88,7 +96,7 @@ export async function readRoutes(
     });
   };
   await readTable(archive, 'routes.txt', ['route_id', 'route_type'], take, skipped);
-  return { lines, ids };
+  return { lines, ids, nameColumns };
 }
 
 /** A feed with one agency may leave the column empty. */
@@ -122,16 +130,25 @@ interface StopRow {
   readonly kind: number;
   readonly parent: string;
   readonly platformCode: string | null;
+  readonly timeZone: string | null;
   readonly line: number;
 }
 
-/** Reads `stops.txt`: stops, platforms and stations; entrances and paths are left out. */
-export async function readStops(archive: ZipArchive, skipped: SkippedRowList): Promise<Stops> {
+/**
+ * Reads `stops.txt`: stops, platforms and stations; entrances and paths are left out.
+ * @param feedZone the feed's time zone
+ */
+export async function readStops(
+  archive: ZipArchive,
+  feedZone: string,
+  skipped: SkippedRowList,
+): Promise<Stops> {
   const rows: StopRow[] = [];
   const ids = new ByteDictionary();
+  const zones = new StopZones(feedZone, skipped);
   const take = (row: TableRow) => {
     row.required('stop_id', 'an id');
-    const stop = readStopRow(row, skipped);
+    const stop = readStopRow(row, zones, skipped);
     if (row.add('stop_id', ids) < 0) {
       throw row.error('stop_id', 'an id that no other stop has', 'duplicate-id');
     }
@@ -150,12 +167,40 @@ export async function readStops(archive: ZipArchive, skipped: SkippedRowList): P
     const { id, code, name, latitude, longitude, platformCode } = row;
     const stationIndex = stationIndexOf(kept, index, indexOf, skipped);
     const kind = stationIndex === index ? 'station' : 'platform';
-    return { index, id, code, name, latitude, longitude, kind, stationIndex, platformCode };
+    // A platform is where its station is, whatever its own row says.
+    const { timeZone } = kept[stationIndex]!;
+    const place = { kind, stationIndex, platformCode, timeZone } as const;
+    return { index, id, code, name, latitude, longitude, ...place };
   });
   return { stops, ids, indexById };
 }
 
-function readStopRow(row: TableRow, skipped: SkippedRowList): StopRow {
+/** Reads `stop_timezone`, which says the same of many stops. */
+class StopZones {
+  readonly #feedZone: string;
+  readonly #skipped: SkippedRowList;
+  readonly #known = new Map<string, string | null>();
+
+  constructor(feedZone: string, skipped: SkippedRowList) {
+    this.#feedZone = feedZone;
+    this.#skipped = skipped;
+  }
+
+  /** null: the feed's zone, also where the value is no zone, which is told. */
+  of(row: TableRow): string | null {
+    const column = 'stop_timezone';
+    const name = row.text(column);
+    if (name === '') return null;
+    let zone = this.#known.get(name);
+    if (zone === undefined) this.#known.set(name, (zone = timeZoneNamed(name)));
+    if (zone === null) {
+      this.#skipped.note(row.error(column, 'an IANA time zone like Europe/Berlin'));
+    }
+    return zone === this.#feedZone ? null : zone;
+  }
+}
+
+function readStopRow(row: TableRow, zones: StopZones, skipped: SkippedRowList): StopRow {
   const id = row.text('stop_id');
   const degrees = (column: string, most: number) => {
     const text = row.text(column);
@@ -174,6 +219,7 @@ function readStopRow(row: TableRow, skipped: SkippedRowList): StopRow {
     kind: row.whole('location_type', 0),
     parent: row.text('parent_station'),
     platformCode: row.text('platform_code') || null,
+    timeZone: zones.of(row),
     line: row.line,
   };
 }

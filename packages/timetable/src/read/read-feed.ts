@@ -1,5 +1,7 @@
 import type { FeedInfo, TimetableData } from '../query/timetable-data';
 import { assembleData } from './assemble-data';
+import { readBookingRules } from './booking-rules';
+import type { BookingRules } from './booking-rules';
 import { readTable } from './csv-table';
 import { CsvTokeniser } from './csv-tokeniser';
 import type { CsvRow } from './csv-tokeniser';
@@ -13,7 +15,9 @@ import type { ServiceDays } from './service-days';
 import { SkippedRowList } from './skipped-rows';
 import { StopTimeParser } from './stop-times';
 import type { StopTimeRow } from './stop-times';
+import { readTranslations } from './translations';
 import { NotGroupedError, ScatteredRows, TripAssembler } from './trip-assembler';
+import { TripHeadsigns } from './trip-headsigns';
 import { readTrips } from './trips';
 import type { Trips } from './trips';
 import { ZipArchive } from './zip-archive';
@@ -54,15 +58,22 @@ export async function readFeed(path: string, options: ReadOptions = {}): Promise
     const timeZone = agencies.timeZone ?? options.timeZone;
     if (timeZone === undefined) throw missingFile(name, 'agency.txt');
     const routes = await readRoutes(archive, agencies, skipped);
-    const stops = await readStops(archive, skipped);
+    const stops = await readStops(archive, timeZone, skipped);
     const services = await readServiceDays(archive, skipped);
     const trips = await readTrips(archive, routes, services, skipped);
-    const { store, runs } = await readStopTimes({ archive, trips, stops, options }, skipped);
-    const { start, profile } = await applyFrequencies(archive, trips, store, runs, skipped);
+    const rules = await readBookingRules(archive, skipped);
+    const parts = { archive, trips, stops, rules, options };
+    const { store, runs: templates } = await readStopTimes(parts, skipped);
+    const headsigns = new TripHeadsigns(trips, store, templates);
+    const named = { agencies, stops, routes, headsigns };
+    const translations = await readTranslations(archive, named, skipped);
+    const { runs, frequencies } = await applyFrequencies(archive, trips, store, templates, skipped);
     const feed = await readFeedInfo(archive, agencies, timeZone, services);
     const { lines } = routes;
     return assembleData({
-      ...{ feed, lines, stops, services, trips, store, start, profile },
+      ...{ feed, lines, stops, services, trips, store, runs, frequencies },
+      translations,
+      bookings: rules.bookings,
       skipped: skipped.result(),
     });
   } finally {
@@ -80,6 +91,7 @@ interface StopTimeParts {
   readonly archive: ZipArchive;
   readonly trips: Trips;
   readonly stops: Stops;
+  readonly rules: BookingRules;
   readonly options: ReadOptions;
 }
 
@@ -121,12 +133,13 @@ function emptyRuns({ trips, stops }: StopTimeParts, skipped: SkippedRowList) {
 }
 
 async function pushStopTimes(
-  { archive, trips, stops, options: { onProgress } }: StopTimeParts,
+  { archive, trips, stops, rules, options: { onProgress } }: StopTimeParts,
   skipped: SkippedRowList,
   take: (row: StopTimeRow) => void,
 ): Promise<void> {
   const file = 'stop_times.txt';
-  const parser = new StopTimeParser(trips, stops.ids, stops.indexById);
+  const names = { trips, stops: stops.ids, stopIndex: stops.indexById, bookings: rules };
+  const parser = new StopTimeParser(names, skipped);
   const takeFields = (fields: CsvRow) => {
     let row: StopTimeRow | null;
     try {

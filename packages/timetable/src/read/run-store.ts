@@ -1,4 +1,4 @@
-import { alights, boards } from '../query/timetable-data';
+import { alights, boards, callUse, waysToUse } from '../query/timetable-data';
 import { GrowingList } from './growing-list';
 
 /** The calls of one trip while it is read, in order. Reused from trip to trip. */
@@ -8,8 +8,8 @@ export interface TripCalls {
   /** Seconds of the service day. */
   readonly arrivals: number[];
   readonly departures: number[];
-  /** `boards` and `alights` as the feed says. */
-  readonly flags: number[];
+  /** How one boards and alights, and how both are booked, as `callUse` says. */
+  readonly uses: number[];
   readonly sequences: number[];
   /** Numbers of the calls' own headsigns; 0: the trip's. */
   readonly headsigns: number[];
@@ -25,6 +25,7 @@ export class RunStore {
   readonly patternStart = new GrowingList();
   readonly patternStop = new GrowingList();
   readonly patternFlags = new GrowingList();
+  readonly patternUse = new GrowingList();
   readonly patternSequence = new GrowingList();
   readonly patternHeadsign = new GrowingList();
   readonly profilePattern = new GrowingList();
@@ -64,17 +65,19 @@ export class RunStore {
 
   #patternOf(calls: TripCalls): number {
     const shown = this.#shown;
+    plainEnds(calls);
     markShownCalls(calls, this.#stationOf, shown);
     let hash = 0x2f0b4c47;
     for (let i = 0; i < calls.count; i++) {
       hash = mix(mix(hash, calls.stops[i]! * 4 + shown[i]!), calls.sequences[i]!);
-      hash = mix(hash, calls.headsigns[i]!);
+      hash = mix(mix(hash, calls.headsigns[i]!), calls.uses[i]!);
     }
     const known = this.#patterns.find(hash, (pattern) => this.#samePattern(pattern, calls));
     if (known >= 0) return known;
     for (let i = 0; i < calls.count; i++) {
       this.patternStop.push(calls.stops[i]!);
       this.patternFlags.push(shown[i]!);
+      this.patternUse.push(calls.uses[i]!);
       this.patternSequence.push(calls.sequences[i]!);
       this.patternHeadsign.push(calls.headsigns[i]!);
     }
@@ -88,6 +91,7 @@ export class RunStore {
     for (let i = 0; i < calls.count; i++) {
       if (this.patternStop.at(start + i) !== calls.stops[i]) return false;
       if (this.patternFlags.at(start + i) !== this.#shown[i]) return false;
+      if (this.patternUse.at(start + i) !== calls.uses[i]) return false;
       if (this.patternSequence.at(start + i) !== calls.sequences[i]) return false;
       if (this.patternHeadsign.at(start + i) !== calls.headsigns[i]) return false;
     }
@@ -106,6 +110,17 @@ export class RunStore {
 }
 
 /**
+ * Nobody alights at the first call nor boards at the last, whatever the feed says: trips that differ
+ * in that only share their pattern.
+ */
+function plainEnds({ uses, count }: TripCalls): void {
+  uses[0]! &= ~(callUse.wayMask << callUse.alightingShift);
+  uses[count - 1]! &= ~callUse.wayMask;
+}
+
+const noWay = waysToUse.indexOf('none');
+
+/**
  * Which calls a board shows. A trip may call at one station several times in a row (it comes
  * in at one platform of a terminal loop and leaves from the next): it departs with the last of
  * these calls that can be boarded, arrives with the first that can be alighted from; it does
@@ -117,14 +132,19 @@ function markShownCalls(calls: TripCalls, stationOf: ArrayLike<number>, shown: n
     let last = first;
     while (last + 1 < calls.count && stationOf[calls.stops[last + 1]!] === station) last++;
     let departs = last === calls.count - 1 ? -1 : last;
-    while (departs >= first && (calls.flags[departs]! & boards) === 0) departs--;
+    while (departs >= first && isNone(calls.uses[departs]!)) departs--;
     let arrives = first === 0 ? calls.count : first;
-    while (arrives <= last && (calls.flags[arrives]! & alights) === 0) arrives++;
+    while (arrives <= last && isNone(calls.uses[arrives]! >> callUse.alightingShift)) arrives++;
     for (let i = first; i <= last; i++) {
       shown[i] = (i === departs ? boards : 0) | (i === arrives ? alights : 0);
     }
     first = last + 1;
   }
+}
+
+/** Whether nobody may board; alight, with a call's use that was shifted. */
+function isNone(use: number): boolean {
+  return (use & callUse.wayMask) === noWay;
 }
 
 function mix(hash: number, value: number): number {

@@ -1,10 +1,12 @@
-import { alights, boards } from '../query/timetable-data';
-import type { ByteDictionary } from './byte-dictionary';
+import { callUse } from '../query/timetable-data';
+import type { BookingRules } from './booking-rules';
+import { ByteDictionary } from './byte-dictionary';
 import { badTime, noTime, parseClock, parseDigits } from './clock-text';
 import { columnsOfHeader, fieldText, fitToHeader } from './csv-table';
 import type { CsvRow } from './csv-tokeniser';
 import { badValue } from './feed-error';
 import type { FeedError } from './feed-error';
+import type { SkippedRowList } from './skipped-rows';
 import type { Trips } from './trips';
 
 const file = 'stop_times.txt';
@@ -19,12 +21,21 @@ export interface StopTimeRow {
   /** Seconds of the service day; `noTime` where none is given. */
   arrival: number;
   departure: number;
-  /** `boards` and `alights`. */
-  flags: number;
+  /** How one boards and alights, and how both are booked, as `callUse` says. */
+  use: number;
   /** Number of the `stop_headsign` in the trips' headsigns; 0: the trip's own holds. */
   headsign: number;
   /** Line of the file. */
   line: number;
+}
+
+/** What the rows of `stop_times.txt` name. */
+export interface StopTimeNames {
+  readonly trips: Trips;
+  readonly stops: ByteDictionary;
+  /** Positions of the stops that the timetable keeps, by number in `stops`; -1: not one to call at. */
+  readonly stopIndex: ArrayLike<number>;
+  readonly bookings: BookingRules;
 }
 
 /** Turns the fields of `stop_times.txt` into numbers without making strings. */
@@ -34,8 +45,12 @@ export class StopTimeParser {
   /** The number of each trip's own headsign. */
   readonly #tripHeadsign: Trips['headsign'];
   readonly #stops: ByteDictionary;
-  /** Positions of the stops that the timetable keeps, by number in `stops`; -1: not one to call at. */
   readonly #stopIndex: ArrayLike<number>;
+  readonly #bookings: BookingRules;
+  /** Takes values that cost only themselves. */
+  readonly #skipped: SkippedRowList;
+  /** Ids of booking rules that there are not: each is told once, not in each of a million rows. */
+  readonly #unknownRules = new ByteDictionary();
 
   /** By stop, its last follower: trips of a line call at the same stops. */
   readonly #following: Uint32Array;
@@ -51,6 +66,8 @@ export class StopTimeParser {
   #pickup = -1;
   #dropOff = -1;
   #headsign = -1;
+  #pickupRule = -1;
+  #dropOffRule = -1;
   #flexible: readonly number[] = [];
   readonly #row: StopTimeRow = {
     trip: -1,
@@ -58,17 +75,19 @@ export class StopTimeParser {
     sequence: 0,
     arrival: 0,
     departure: 0,
-    flags: 0,
+    use: 0,
     headsign: 0,
     line: 0,
   };
 
-  constructor(trips: Trips, stops: ByteDictionary, stopIndex: ArrayLike<number>) {
+  constructor({ trips, stops, stopIndex, bookings }: StopTimeNames, skipped: SkippedRowList) {
     this.#trips = trips.ids;
     this.#headsigns = trips.headsigns;
     this.#tripHeadsign = trips.headsign;
     this.#stops = stops;
     this.#stopIndex = stopIndex;
+    this.#bookings = bookings;
+    this.#skipped = skipped;
     this.#following = new Uint32Array(stops.length);
   }
 
@@ -98,9 +117,10 @@ export class StopTimeParser {
       throw this.#bad(fields, 'stop_sequence', this.#sequence, 'a whole number');
     }
     this.#readTimes(fields);
-    row.flags =
-      (this.#isNone(fields, this.#pickup) ? 0 : boards) |
-      (this.#isNone(fields, this.#dropOff) ? 0 : alights);
+    row.use =
+      wayToUse(fields, this.#pickup) |
+      (wayToUse(fields, this.#dropOff) << callUse.alightingShift) |
+      (this.#readBooking(fields) << callUse.bookingShift);
     row.headsign = this.#readHeadsign(fields);
     return row;
   }
@@ -121,6 +141,8 @@ export class StopTimeParser {
     this.#pickup = position('pickup_type');
     this.#dropOff = position('drop_off_type');
     this.#headsign = position('stop_headsign');
+    this.#pickupRule = position('pickup_booking_rule_id');
+    this.#dropOffRule = position('drop_off_booking_rule_id');
     this.#flexible = flexibleColumns.map(position).filter((field) => field >= 0);
     for (const name of ['stop_id', 'arrival_time', 'departure_time']) {
       if (name === 'arrival_time' && this.#departure >= 0) continue;
@@ -200,21 +222,46 @@ export class StopTimeParser {
     throw this.#bad(fields, column, field, 'a time like 08:05:00 or 25:10:00');
   }
 
-  /** `1` in pickup_type or drop_off_type: not here. Anything else can be used somehow. */
-  #isNone(fields: CsvRow, field: number): boolean {
-    if (field < 0) return false;
-    const from = fields.starts[field]!;
-    return fields.ends[field]! - from === 1 && fields.bytes[from] === 0x31;
+  /** The position of the call's booking rules among all pairs of them; 0: none. */
+  #readBooking(fields: CsvRow): number {
+    if (this.#pickupRule < 0 && this.#dropOffRule < 0) return 0;
+    const boarding = this.#readRule(fields, this.#pickupRule, 'pickup_booking_rule_id');
+    const alighting = this.#readRule(fields, this.#dropOffRule, 'drop_off_booking_rule_id');
+    return this.#bookings.pair(boarding, alighting);
   }
 
-  #unknown(fields: CsvRow, column: string, field: number, listedIn: string): FeedError {
+  #readRule(fields: CsvRow, field: number, column: string): number {
+    const { bytes, starts, ends } = fields;
+    if (field < 0 || starts[field] === ends[field]) return -1;
+    const rule = this.#bookings.find(bytes, starts[field]!, ends[field]!);
+    if (rule < 0 && this.#unknownRules.add(bytes, starts[field]!, ends[field]!) >= 0) {
+      this.#skipped.note(this.#unknown(fields, column, field, 'booking_rules.txt', 'booking_rule_id'));
+    }
+    return rule;
+  }
+
+  #unknown(
+    fields: CsvRow,
+    column: string,
+    field: number,
+    listedIn: string,
+    itsColumn = column,
+  ): FeedError {
     const found = fieldText(fields, field);
     const place = { file, line: fields.line, column };
-    return badValue(place, `a ${column} of ${listedIn}`, found, 'unknown-reference');
+    return badValue(place, `a ${itsColumn} of ${listedIn}`, found, 'unknown-reference');
   }
 
   #bad(fields: CsvRow, column: string, field: number, expected: string): FeedError {
     const found = field < 0 ? '' : fieldText(fields, field);
     return badValue({ file, line: fields.line, column }, expected, found);
   }
+}
+
+/** `pickup_type` or `drop_off_type`, of which 0 is ordinary; so is what is missing or none of them. */
+function wayToUse({ bytes, starts, ends }: CsvRow, field: number): number {
+  if (field < 0) return 0;
+  const from = starts[field]!;
+  const digit = bytes[from]! - 0x30;
+  return ends[field]! - from === 1 && digit > 0 && digit <= callUse.wayMask ? digit : 0;
 }

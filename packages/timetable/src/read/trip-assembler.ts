@@ -27,7 +27,7 @@ export class TripAssembler {
     stops: [],
     arrivals: [],
     departures: [],
-    flags: [],
+    uses: [],
     sequences: [],
     headsigns: [],
   };
@@ -59,7 +59,7 @@ export class TripAssembler {
     calls.stops[at] = row.stop;
     calls.arrivals[at] = row.arrival;
     calls.departures[at] = row.departure;
-    calls.flags[at] = row.flags;
+    calls.uses[at] = row.use;
     calls.headsigns[at] = row.headsign;
   }
 
@@ -106,7 +106,7 @@ export class TripAssembler {
       stops: kept(calls.stops),
       arrivals: kept(calls.arrivals),
       departures: kept(calls.departures),
-      flags: kept(calls.flags),
+      uses: kept(calls.uses),
       sequences: kept(calls.sequences),
       headsigns: kept(calls.headsigns),
     };
@@ -160,7 +160,7 @@ export class ScatteredRows {
   readonly #sequences = new GrowingList();
   readonly #arrivals = new GrowingList();
   readonly #departures = new GrowingList();
-  readonly #flags = new GrowingList();
+  readonly #uses = new GrowingList();
   readonly #headsigns = new GrowingList();
   readonly #lines = new GrowingList();
 
@@ -170,7 +170,7 @@ export class ScatteredRows {
     this.#sequences.push(row.sequence);
     this.#arrivals.push(row.arrival);
     this.#departures.push(row.departure);
-    this.#flags.push(row.flags);
+    this.#uses.push(row.use);
     this.#headsigns.push(row.headsign);
     this.#lines.push(row.line);
   }
@@ -190,7 +190,7 @@ export class ScatteredRows {
         sequence: this.#sequences.at(i),
         arrival: this.#arrivals.at(i),
         departure: this.#departures.at(i),
-        flags: this.#flags.at(i),
+        use: this.#uses.at(i),
         headsign: this.#headsigns.at(i),
         line: this.#lines.at(i),
       });

@@ -12,13 +12,28 @@ export interface NaiveFeed {
   runs(service: string, date: string): boolean;
   readonly stationOf: ReadonlyMap<string, string>;
   readonly callsByStation: ReadonlyMap<string, readonly NaiveCall[]>;
+  readonly frequencies: readonly NaiveFrequency[];
+}
+
+/** A row of `frequencies.txt`; times in seconds of the service day. */
+export interface NaiveFrequency {
+  /** With its calls as `stop_times.txt` has them. */
+  readonly template: NaiveTrip;
+  readonly from: number;
+  readonly until: number;
+  readonly headway: number;
+  readonly exact: boolean;
 }
 
 export interface NaiveTrip {
   readonly id: string;
   readonly service: string;
+  readonly route: string;
   readonly routeType: string;
+  readonly headsign: string;
   readonly calls: NaiveCall[];
+  /** A run of a row without exact times. */
+  readonly untimed: boolean;
 }
 
 export interface NaiveCall {
@@ -29,6 +44,9 @@ export interface NaiveCall {
   readonly departure: string;
   readonly boards: boolean;
   readonly alights: boolean;
+  /** `pickup_type` and `drop_off_type` as they stand there. */
+  readonly pickup: string;
+  readonly dropOff: string;
 }
 
 export interface NaiveQuestion {
@@ -39,6 +57,7 @@ export interface NaiveQuestion {
   readonly to: number;
   readonly routeTypes: readonly string[] | null;
   readonly towards: string | null;
+  readonly withoutHeadways?: boolean;
 }
 
 /** The rows of a board as `epoch seconds|trip|service date|position`, sorted. */
@@ -49,6 +68,7 @@ export function naiveBoard(feed: NaiveFeed, question: NaiveQuestion): string[] {
     const noon = epochOfLocalNoon(date);
     for (const call of feed.callsByStation.get(station) ?? []) {
       if (!feed.runs(call.trip.service, date)) continue;
+      if (question.withoutHeadways && call.trip.untimed) continue;
       if (question.stop !== station && question.stop !== call.stop) continue;
       const clock = question.kind === 'departures' ? call.departure : call.arrival;
       const time = noon - 12 * 3600 + clockSeconds(clock);
@@ -60,6 +80,30 @@ export function naiveBoard(feed: NaiveFeed, question: NaiveQuestion): string[] {
     }
   }
   return rows.sort();
+}
+
+/**
+ * The shortest headway at which a line leaves a station at one moment, by `stop|route|headsign`: of the rows
+ * by which a run that leaves just then may have started.
+ */
+export function naiveHeadways(feed: NaiveFeed, station: string, moment: number) {
+  const found = new Map<string, number>();
+  for (const date of datesAround(moment, moment)) {
+    const second = moment - (epochOfLocalNoon(date) - 12 * 3600);
+    for (const { template, from, until, headway, exact } of feed.frequencies) {
+      if (exact || !feed.runs(template.service, date)) continue;
+      for (const call of template.calls) {
+        if (feed.stationOf.get(call.stop) !== station) continue;
+        if (!showsOn(feed, 'departures', call)) continue;
+        const way = clockSeconds(call.departure) - clockSeconds(template.calls[0]!.departure);
+        const start = second - way;
+        if (start < from || start >= until) continue;
+        const key = `${call.stop}|${template.route}|${template.headsign}`;
+        found.set(key, Math.min(headway, found.get(key) ?? Infinity));
+      }
+    }
+  }
+  return found;
 }
 
 /** Whether a board shows the call, said without a word about runs of calls: by the neighbours. */
@@ -127,7 +171,7 @@ export function clockSeconds(clock: string): number {
 /** Reads a feed's zip from memory. */
 export async function readNaively(zip: Buffer): Promise<NaiveFeed> {
   const files = await unzip(zip);
-  const rows = (name: string) => parseTable(files.get(name)!);
+  const rows = (name: string) => parseTable(files.get(name) ?? '');
   const stationOf = new Map<string, string>();
   const platforms = new Map<string, string[]>();
   for (const stop of rows('stops.txt')) {
@@ -141,13 +185,15 @@ export async function readNaively(zip: Buffer): Promise<NaiveFeed> {
   const trips = new Map<string, NaiveTrip>();
   for (const row of rows('trips.txt')) {
     const id = row['trip_id']!;
-    const routeType = routeTypes.get(row['route_id'])!;
-    trips.set(id, { id, service: row['service_id']!, routeType, calls: [] });
+    const route = row['route_id']!;
+    const routeType = routeTypes.get(route)!;
+    const headsign = row['trip_headsign'] ?? '';
+    const about = { id, service: row['service_id']!, route, routeType, headsign };
+    trips.set(id, { ...about, calls: [], untimed: false });
   }
-  const callsByStation = new Map<string, NaiveCall[]>();
   for (const row of rows('stop_times.txt')) {
     const trip = trips.get(row['trip_id']!)!;
-    const call: NaiveCall = {
+    trip.calls.push({
       trip,
       stop: row['stop_id']!,
       position: trip.calls.length,
@@ -155,8 +201,23 @@ export async function readNaively(zip: Buffer): Promise<NaiveFeed> {
       departure: row['departure_time']!,
       boards: row['pickup_type'] !== '1',
       alights: row['drop_off_type'] !== '1',
-    };
-    trip.calls.push(call);
+      pickup: row['pickup_type'] ?? '',
+      dropOff: row['drop_off_type'] ?? '',
+    });
+  }
+  const frequencies = rows('frequencies.txt').map((row) => ({
+    template: trips.get(row['trip_id']!)!,
+    from: clockSeconds(row['start_time']!),
+    until: clockSeconds(row['end_time']!),
+    headway: Number(row['headway_secs']),
+    exact: row['exact_times'] === '1',
+  }));
+  for (const { template } of frequencies) trips.delete(template.id);
+  for (const frequency of frequencies) {
+    for (const run of runsOf(frequency)) if (!trips.has(run.id)) trips.set(run.id, run);
+  }
+  const callsByStation = new Map<string, NaiveCall[]>();
+  for (const call of [...trips.values()].flatMap(({ calls }) => calls)) {
     const station = stationOf.get(call.stop)!;
     const calls = callsByStation.get(station);
     if (calls) calls.push(call);
@@ -164,7 +225,27 @@ export async function readNaively(zip: Buffer): Promise<NaiveFeed> {
   }
   const runs = readRuns(rows('calendar.txt'), rows('calendar_dates.txt'));
   const stations = [...callsByStation.keys()];
-  return { stations, platforms, trips, runs, stationOf, callsByStation };
+  return { stations, platforms, trips, runs, stationOf, callsByStation, frequencies };
+}
+
+/** The runs of a row, each a trip whose first stop is left at its start. */
+function* runsOf({ template, from, until, headway, exact }: NaiveFrequency): Generator<NaiveTrip> {
+  const leaves = clockSeconds(template.calls[0]!.departure);
+  for (let start = from; start < until; start += headway) {
+    const id = `${template.id}|${clockOf(start)}`;
+    const trip: NaiveTrip = { ...template, id, calls: [], untimed: !exact };
+    const moved = (clock: string) => clockOf(clockSeconds(clock) - leaves + start);
+    for (const call of template.calls) {
+      const times = { arrival: moved(call.arrival), departure: moved(call.departure) };
+      trip.calls.push({ ...call, ...times, trip });
+    }
+    yield trip;
+  }
+}
+
+function clockOf(seconds: number): string {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  return [two(seconds / 3600), two((seconds / 60) % 60), two(seconds % 60)].join(':');
 }
 
 function readRuns(calendar: readonly Row[], dates: readonly Row[]) {

@@ -8,6 +8,10 @@ export interface MadeStation {
   /** Ids of its platforms; without any it stands alone. */
   readonly platforms?: readonly string[];
   readonly location?: readonly [latitude: number, longitude: number];
+  /** `stop_timezone`; absent: the network's. */
+  readonly timeZone?: string;
+  /** Its name in other languages, as `translations.txt` has it. */
+  readonly names?: Readonly<Record<string, string>>;
 }
 
 export interface MadeLine {
@@ -50,10 +54,26 @@ function clock(minutes: number): string {
 }
 
 function stopRows({ stations }: MadeNetwork) {
-  return stations.flatMap(({ id, name, code = '', platforms = [], location = [0.5, 0.5] }) => [
-    [id, code, name, ...location, platforms.length > 0 ? 1 : 0, '', ''],
-    ...platforms.map((one, index) => [one, code, name, ...location, 0, id, index + 1]),
-  ]);
+  return stations.flatMap((station) => {
+    const { id, name, code = '', platforms = [], location = [0.5, 0.5], timeZone = '' } = station;
+    return [
+      [id, code, name, ...location, platforms.length > 0 ? 1 : 0, '', '', timeZone],
+      ...platforms.map((one, index) => [one, code, name, ...location, 0, id, index + 1, '']),
+    ];
+  });
+}
+
+/** By the names, so that platforms and headsigns have them too. */
+function translationRows({ stations }: MadeNetwork) {
+  const tables = ['stops', 'trips'] as const;
+  return stations.flatMap(({ name, names = {} }) =>
+    Object.entries(names).flatMap(([language, translation]) =>
+      tables.map((table) => [
+        ...[table, table === 'stops' ? 'stop_name' : 'trip_headsign'],
+        ...[language, translation, name],
+      ]),
+    ),
+  );
 }
 
 /** Where a line stops at a station: there at its first platform, back at its last. */
@@ -115,10 +135,16 @@ export function networkFeed(network: MadeNetwork): FeedFiles {
     'stops.txt': csv(
       [
         ...['stop_id', 'stop_code', 'stop_name', 'stop_lat', 'stop_lon', 'location_type'],
-        ...['parent_station', 'platform_code'],
+        ...['parent_station', 'platform_code', 'stop_timezone'],
       ],
       stopRows(network),
     ),
+    ...(stations.some(({ names }) => names !== undefined) && {
+      'translations.txt': csv(
+        ['table_name', 'field_name', 'language', 'translation', 'field_value'],
+        translationRows(network),
+      ),
+    }),
     'calendar.txt': csv(
       [
         ...['service_id', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],

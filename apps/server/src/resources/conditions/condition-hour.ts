@@ -81,7 +81,7 @@ async function readHour(
     plannedAt(deps, code, span),
     deps.disruptions.between(span.fromMs, span.untilMs),
   ]);
-  const { transit, timeZone, minuteForm } = deps.transit.manifestFacts();
+  const { transit, timeZone, minuteForm } = deps.transit.manifestFacts(code);
   const place = {
     ...{ kind: 'station' as const, stationCode: code, stationName: name },
     ...{ platform, directions: null, products: [] },

@@ -26,9 +26,12 @@ async function askedDepartures(
   nowMs: number,
 ): Promise<Asked<readonly Call[]>> {
   try {
+    const [language] = transit.manifestFacts().languages;
     const answer = await transit.service().departures(code, {
       ...{ whenMs: nowMs, durationMinutes: windowMinutes, results: null },
       products: new Set(productNames),
+      // As displays ask: names are held against those of the timetable that they keep.
+      ...(language !== undefined && { language }),
     });
     const madeAt = answer.realtimeDataUpdatedAt;
     const calls = callsOf(answer.departures);
@@ -56,7 +59,7 @@ export async function stationSituation(
   platform: string | null,
 ): Promise<Situation> {
   const nowMs = deps.nowMs();
-  const { transit, timeZone, minuteForm } = deps.transit.manifestFacts();
+  const { transit, timeZone, minuteForm } = deps.transit.manifestFacts(code);
   const [departures, running, timetable = null] = await Promise.all([
     askedDepartures(deps, code, nowMs),
     deps.disruptions.list(),

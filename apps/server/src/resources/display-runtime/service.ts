@@ -37,7 +37,10 @@ export interface DisplayRuntimeDeps {
   readonly content: DisplayContentRepository;
   readonly stations: Pick<StationDirectory, 'byCode'>;
   readonly displays: Pick<DisplaysService, 'manifestSettingsOf'>;
-  readonly transit: () => Pick<
+  /** @param stationCode undefined: in a vehicle */
+  readonly transit: (
+    stationCode: string | undefined,
+  ) => Pick<
     Manifest,
     'transit' | 'timeZone' | 'minuteForm' | 'style' | 'languages' | 'publicAddress'
   >;
@@ -218,6 +221,7 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
     const station = line === undefined ? await stationOf(sid) : null;
     const content = await contentOf(ot, settings.configurationId);
     if (!content) throw await unknownOutputType(ot);
+    const facts = deps.transit(station?.code);
     return pack({
       format: manifestFormat,
       outputType: content.outputType,
@@ -225,7 +229,7 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
       line: line ?? null,
       platform: p === undefined || p.trim() === '' ? null : p.trim(),
       directions: directionsAt(query, settings),
-      ...deps.transit(),
+      ...facts,
       scenarios: [...content.scenarios],
       playlists: [...content.playlists],
       pixelScenes: [...content.pixelScenes],
@@ -239,7 +243,7 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
           content.speech,
           { stationCode: station?.code ?? null, line: line ?? null },
           content.playlists,
-          { languages: deps.transit().languages, signer: deps.signer },
+          { languages: facts.languages, signer: deps.signer },
         ),
       }),
     });

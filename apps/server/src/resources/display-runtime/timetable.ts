@@ -9,7 +9,7 @@ const hoursKept = 72;
 const hoursAtOnce = 6;
 const hourMs = 3_600_000;
 
-function windowFrom(whenMs: number): DeparturesQuery {
+function windowFrom(whenMs: number, language: string): DeparturesQuery {
   return {
     whenMs,
     durationMinutes: hoursAtOnce * 60,
@@ -17,9 +17,17 @@ function windowFrom(whenMs: number): DeparturesQuery {
     ...{ results: 0, further: true },
     direction: null,
     remarks: false,
-    language: 'de',
+    language,
     products: new Set(productNames),
   };
+}
+
+/** Whose timetable is wanted. */
+export interface TimetableAsked {
+  readonly stationCode: string;
+  readonly nowMs: number;
+  /** Of names: the leading one of displays, which hold their departures against the timetable. */
+  readonly language: string;
 }
 
 /**
@@ -29,8 +37,7 @@ function windowFrom(whenMs: number): DeparturesQuery {
  */
 export async function displayTimetableOf(
   service: FullTransitService,
-  stationCode: string,
-  nowMs: number,
+  { stationCode, nowMs, language }: TimetableAsked,
   pause: () => Promise<void>,
 ): Promise<DisplayTimetable> {
   const fromMs = Math.floor(nowMs / hourMs) * hourMs;
@@ -41,7 +48,7 @@ export async function displayTimetableOf(
   const calls: DisplayTimetable['calls'] = [];
   const seen = new Set<string>();
   for (let whenMs = fromMs; whenMs < untilMs; whenMs += hoursAtOnce * hourMs) {
-    const { further } = await service.departures(stationCode, windowFrom(whenMs));
+    const { further } = await service.departures(stationCode, windowFrom(whenMs, language));
     for (const { line, tripId, plannedMs, plannedPlatform, direction } of furtherCalls(further)) {
       // A late trip stands in two windows.
       if (seen.has(`${tripId} ${plannedMs}`)) continue;

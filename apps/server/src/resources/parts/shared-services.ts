@@ -32,10 +32,10 @@ export function createSharedServices(app: FastifyInstance, deps: ResourceDeps, h
     content: createDisplayContentRepository(db, nowMs),
     stations: stationDirectory,
     displays,
-    transit: () => {
+    transit: (stationCode) => {
       // Before there is a timetable its time zone is not known, but for the demo's.
       if (!transit.demo) transit.service();
-      const facts = transit.manifestFacts();
+      const facts = transit.manifestFacts(stationCode);
       return { ...facts, ...(deps.publicUrl !== null && { publicAddress: deps.publicUrl }) };
     },
     productsAt: (code) => transit.productsAt(code),

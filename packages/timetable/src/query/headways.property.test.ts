@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { feedWith, smallFeed, table, zipOf } from '../testing/feed-zip';
+import type { FeedFiles } from '../testing/feed-zip';
+import { at, loadFeed } from '../testing/load-feed';
+import { naiveBoard, naiveHeadways, readNaively } from '../testing/naive-feed';
+
+const wittenau = 'de:1:900000001';
+const alex = 'de:1:900000002';
+const templates = ['one', 'two', 'loop'];
+
+function clock(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;
+}
+
+const row = fc
+  .record({
+    template: fc.constantFrom(...templates),
+    from: fc.integer({ min: 5 * 60, max: 25 * 60 }),
+    minutes: fc.integer({ min: 1, max: 300 }),
+    headway: fc.integer({ min: 2, max: 90 }),
+    exact: fc.constantFrom('', '0', '1'),
+  })
+  .map(({ template, from, minutes, headway, exact }) =>
+    [template, clock(from), clock(from + minutes), headway * 60, exact].join(','),
+  );
+
+/** Two trips of one headsign, one of which waits at its first stop; a third that calls at a station twice. */
+function feedOf(frequencies: readonly string[]): FeedFiles {
+  return feedWith({
+    'trips.txt': `${smallFeed['trips.txt']!}u8,daily,two,Hermannstraße,0\nu8,daily,loop,Depot,1\n`,
+    'stop_times.txt': table`
+      trip_id,arrival_time,departure_time,stop_id,stop_sequence,pickup_type,drop_off_type
+      one,08:00:00,08:02:00,${wittenau}::1,1,0,0
+      one,08:10:00,08:10:30,${alex}::1,2,0,0
+      one,08:20:00,08:20:00,de:1:900000003,3,0,0
+      two,06:00:00,06:00:00,${alex}::1,1,2,0
+      two,06:20:00,06:20:00,de:1:900000003,2,0,0
+      loop,06:00:00,06:00:00,${alex}::1,1,0,0
+      loop,06:10:00,06:10:30,${wittenau}::1,2,1,0
+      loop,06:20:00,06:20:00,${alex}::2,3,3,0
+      loop,06:30:00,06:30:00,de:1:900000003,4,0,0`,
+    'frequencies.txt': `${['trip_id,start_time,end_time,headway_secs,exact_times', ...frequencies].join('\n')}\n`,
+  });
+}
+
+it('at each moment the headways are those that a plain reading of the rows says, and boards too', async () => {
+  let held = 0;
+  let listed = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 6 }),
+      fc.constantFrom(wittenau, alex),
+      fc.integer({ min: 0, max: 30 * 3600 }),
+      fc.integer({ min: 1, max: 180 }),
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), { minLength: 5 }),
+      async (frequencies, station, second, minutes, shares) => {
+        const files = feedOf(frequencies);
+        const [timetable, naive] = await Promise.all([
+          loadFeed(files),
+          zipOf(files).then(readNaively),
+        ]);
+        const stop = timetable.stopById(station)!;
+        const from = at('2026-11-20T00:00:00+01:00') + second;
+        const to = from + minutes * 60;
+        const headways = timetable.headways(stop, from, to);
+        for (const share of shares) {
+          const moment = from + Math.floor(share * (to - from));
+          const holding = headways
+            .filter((one) => one.fromEpochSeconds <= moment && moment < one.untilEpochSeconds)
+            .map((one) => [`${one.stop.id}|${one.line.id}|${one.headsign}`, one.seconds]);
+          expect(holding.sort()).toEqual([...naiveHeadways(naive, station, moment)].sort());
+          held += holding.length;
+        }
+        for (const withoutHeadways of [false, true]) {
+          const question = { kind: 'departures' as const, stop: station, from, to };
+          const every = { routeTypes: null, towards: null, withoutHeadways };
+          const found = timetable
+            .departures(stop, from, to, { withoutHeadways })
+            .map((visit) => `${visit.plannedEpochSeconds}|${visit.tripId}|${visit.position}`);
+          expect(found.sort()).toEqual(naiveBoard(naive, { ...question, ...every }));
+          listed += found.length;
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+  expect(held).toBeGreaterThan(50);
+  expect(listed).toBeGreaterThan(50);
+});
