@@ -239,10 +239,14 @@ export class GtfsSource {
     if (!known) return { timetable, realtime: null, notices: null };
     // Realtime holds positions in the timetable that it was made over: with another one it waits.
     const realtime = known.timetable === timetable ? known.realtime : null;
-    return { timetable, realtime, notices: this.#notices(known, timetable.feed.timeZone) };
+    return { timetable, realtime, notices: this.#notices(known, { timetable, realtime }) };
   }
 
-  #notices({ alerts, vehicles }: ReturnType<LiveNetwork['snapshot']>, timeZone: string): Notices {
+  #notices(
+    { alerts, vehicles, vehicleTrips }: ReturnType<LiveNetwork['snapshot']>,
+    { timetable, realtime }: Pick<GtfsSnapshot, 'timetable' | 'realtime'>,
+  ): Notices {
+    const { timeZone } = timetable.feed;
     const nowSeconds = Math.floor(this.#deps.nowMs() / 1000);
     return {
       remarksOf: ({ line, feedTripId, serviceDate, stops, epochSeconds }, language) =>
@@ -269,6 +273,18 @@ export class GtfsSource {
       liftsAt: (stopIds, atEpochSeconds, language) =>
         liftNoticesOf(this.#network?.sources() ?? [], { stopIds, atEpochSeconds, language }),
       locationOf: (run) => vehicles.of(run, nowSeconds)?.location ?? null,
+      vehicleOf(run) {
+        const name = vehicles.of(run, nowSeconds)?.name;
+        return name && { id: name.vehicleId, label: name.label };
+      },
+      vehicle(idOrLabel) {
+        const now = { timetable, realtime, nowEpochSeconds: nowSeconds };
+        const found = vehicleTrips.of(idOrLabel, now);
+        if (!found) return null;
+        const { name, run, madeAtSeconds } = found;
+        const location = run && (vehicles.of(run, nowSeconds)?.location ?? null);
+        return { name: { id: name.vehicleId, label: name.label }, run, location, madeAtSeconds };
+      },
     };
   }
 }

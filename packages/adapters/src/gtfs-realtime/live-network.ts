@@ -9,6 +9,7 @@ import type { FeedPollerDeps, FeedPollerOptions } from './poll';
 import { runSlices } from '../shared/run-slices';
 import { fitOf, withUnnamed } from './source-fit';
 import { oldestPredictionSeconds, tripUpdatesInSlices } from './trip-updates';
+import { VehicleTrips } from './vehicle-trips';
 import { VehicleIndex } from './vehicles';
 
 /**
@@ -22,6 +23,7 @@ export interface NetworkSnapshot {
   readonly realtime: Realtime | null;
   readonly alerts: AlertIndex;
   readonly vehicles: VehicleIndex;
+  readonly vehicleTrips: VehicleTrips;
 }
 
 export interface LiveNetworkOptions extends FeedPollerOptions {
@@ -60,6 +62,7 @@ export function createLiveNetwork(deps: FeedPollerDeps, options: LiveNetworkOpti
     realtime: null,
     alerts: new AlertIndex([]),
     vehicles: new VehicleIndex([]),
+    vehicleTrips: new VehicleTrips([]),
   };
   let matches: Matches = new Map();
   let memory = memoryFor(options.timetable());
@@ -156,7 +159,11 @@ async function snapshotOf(
   const found = matchesOf(realtime?.counts.sources ?? []);
   const alerts = new AlertIndex(known.flatMap((feed) => feed.alerts));
   return {
-    snapshot: { timetable, realtime, alerts, vehicles: new VehicleIndex(known) },
+    snapshot: {
+      ...{ timetable, realtime, alerts },
+      vehicles: new VehicleIndex(known),
+      vehicleTrips: new VehicleTrips(known),
+    },
     matches: new Map(sources.map(({ index }, at) => [index, found[at]!])),
   };
 }

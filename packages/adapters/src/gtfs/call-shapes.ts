@@ -181,6 +181,7 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
     epochSeconds: first.departure?.epochSeconds ?? 0,
   };
   const location = notices?.locationOf(run) ?? null;
+  const vehicle = notices?.vehicleOf(run) ?? null;
   return {
     id: run.id,
     origin: shapes.stop(timetable.stationOf(first.plannedStop)),
@@ -189,6 +190,7 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
     line: shapes.line(run.line, run.tripNumber),
     direction: run.headsign,
     ...(location && { currentLocation: location }),
+    ...(vehicle && { vehicle }),
     stopovers: run.stopovers.map((call) => stopoverOf(call, context, timeZone)),
     remarks: remarksOf(context, subject, run.cancelled ? [cancelled] : []),
     ...(run.cancelled && { cancelled: true as const }),

@@ -79,6 +79,8 @@ const notices: Notices = {
   liftsAt: () => [],
   remarksOf: ({ line }) => (line.name === 'U8' ? [warning] : []),
   locationOf: () => null,
+  vehicleOf: () => null,
+  vehicle: () => null,
 };
 
 /** A filter on each board would leave next to no rows to compare. */

@@ -150,6 +150,8 @@ test('a line is told with what the realtime source says of it, and where along t
     remarksOf: () => [],
     liftsAt: () => [],
     locationOf: () => null,
+    vehicleOf: () => null,
+    vehicle: () => null,
     remarksOfLine(subject, language) {
       asked.push(subject);
       const remark = { type: 'warning', id: 'a', summary: language };

@@ -7,7 +7,8 @@ import { ServerClock } from '../clock/server-clock';
 import { noDeviceFiles } from '../store/device-files';
 import { memoryKeeper } from '../store/keeper';
 import { createDisplayEngine } from './display-engine';
-import type { DisplayEngine, DisplayEngineDeps } from './display-engine';
+import type { DisplayEngine } from './display-engine';
+import type { DisplayEngineDeps } from './engine-deps';
 import { drawnScene } from './frame';
 
 const start = Date.parse('2026-11-20T14:03:00+01:00');

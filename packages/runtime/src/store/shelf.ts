@@ -3,13 +3,14 @@ import type { ConditionParser } from '@perron/core';
 import { article, displayTimetable, manifest, runtimeDisruption } from '@perron/schema';
 import type { Manifest } from '@perron/schema';
 import { z } from 'zod';
+import { keptRunForm } from '../sources/kept-run';
 import { conditionParserFor } from '../engine/condition-parser';
 import type { DisplayAddress } from '../engine/frame';
 import type { Keeper } from './keeper';
 import type { LiveStore } from './live-store';
 
 /** Parts of the store that outlive the page. */
-const keptKinds = ['manifest', 'timetable', 'disruptions', 'news'] as const;
+const keptKinds = ['manifest', 'timetable', 'disruptions', 'news', 'run'] as const;
 export type Kept = (typeof keptKinds)[number];
 
 const keptForms = {
@@ -22,6 +23,7 @@ const keptForms = {
   timetable: displayTimetable,
   disruptions: z.object({ data: z.array(runtimeDisruption), fetchedAtMs: z.number() }),
   news: z.object({ articles: z.array(article), demo: z.boolean(), fetchedAtMs: z.number() }),
+  run: keptRunForm,
 };
 
 /** As long as a display is right without its server: older news is none to start with. */
@@ -35,6 +37,7 @@ function namesOf({ place, outputTypeId, displayId }: DisplayAddress): Record<Kep
     timetable: `timetable ${station}`,
     disruptions: 'disruptions',
     news: 'news',
+    run: `run ${JSON.stringify([place, displayId])}`,
   };
 }
 
@@ -86,6 +89,7 @@ export class Shelf {
       this.#restoreTimetable(store),
       this.#restoreDisruptions(store),
       this.#restoreNews(store),
+      this.#restoreRun(store),
     ]).catch(this.#onProblem);
   }
 
@@ -102,6 +106,8 @@ export class Shelf {
       timetable: () => this.#takeTimetable(store),
       disruptions: () => this.#takeDisruptions(store),
       news: () => this.#takeNews(store),
+      // Another page of this device is another display.
+      run: () => Promise.resolve(),
     };
     return this.#keeper.subscribe((name) => {
       for (const kept of keptKinds) {
@@ -170,6 +176,12 @@ export class Shelf {
     const news = await this.#read('news', keptForms.news);
     if (!news || this.#nowMs() - news.fetchedAtMs > newsGoodForMs) return;
     if (store.data.news === null) store.set({ news });
+  }
+
+  /** A run that is over by now is left by the source that follows it. */
+  async #restoreRun(store: LiveStore): Promise<void> {
+    const run = await this.#read('run', keptRunForm);
+    if (run && store.data.run === null) store.set({ run });
   }
 
   async #read<Form extends z.ZodType>(kept: Kept, form: Form): Promise<z.output<Form> | null> {

@@ -23,7 +23,8 @@ export function pearlIndicatorHorizontalModel(
 ): PearlIndicatorHorizontalModel | null {
   const { config, size, situation } = input;
   const { trip } = situation;
-  const stops = trip.state === 'known' ? trip.stops.length : 2;
+  const ahead = trip.state === 'unsure' ? trip.ahead.length : 2;
+  const stops = trip.state === 'known' ? trip.stops.length : ahead;
   const apart = Math.max(1, Math.min(stops, (config.numStations ?? stops) + 2) - 1);
   // About a step for each pixel between two stops.
   const line = pearlsModel(input, Math.max(1, Math.round(size.width / apart)), fallbackBlue);

@@ -84,14 +84,17 @@ function checkedScene(scene: PixelScene, onBroken: (message: string) => void): P
 }
 
 /** Of a display without a number. */
-const noSettings: ManifestSettings = { configurationId: null, directions: null, stationCode: null };
+const noSettings: ManifestSettings = {
+  ...{ configurationId: null, directions: null, stationCode: null, run: null },
+};
 
 /** Not by the display's number, so that displays that show the same share an answer. */
 function keyOf(query: ManifestQuery, settings: ManifestSettings): string {
   const { sid, ot, p, line, contents } = query;
   const { configurationId } = settings;
   const directions = directionsAt(query, settings);
-  const parts = [sid, ot, p ?? '', line ?? null, configurationId, directions, contents === 'all'];
+  const place = [sid, ot, p ?? '', line ?? null];
+  const parts = [...place, configurationId, directions, runIn(query, settings), contents === 'all'];
   return JSON.stringify(parts);
 }
 
@@ -99,6 +102,11 @@ function keyOf(query: ManifestQuery, settings: ManifestSettings): string {
 function directionsAt({ sid, line }: ManifestQuery, { directions, stationCode }: ManifestSettings) {
   if (line !== undefined || stationCode === null) return null;
   return isSameStation(stationCode, sid) ? directions : null;
+}
+
+/** A display that its address puts into a station is on no run. */
+function runIn({ line }: ManifestQuery, { run }: ManifestSettings): Manifest['run'] {
+  return line === undefined ? null : run;
 }
 
 /** The rules of the loudspeakers at a place. */
@@ -225,6 +233,7 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
       line: line ?? null,
       platform: p === undefined || p.trim() === '' ? null : p.trim(),
       directions: directionsAt(query, settings),
+      run: runIn(query, settings),
       ...deps.transit(),
       scenarios: [...content.scenarios],
       playlists: [...content.playlists],
