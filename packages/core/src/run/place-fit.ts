@@ -15,6 +15,8 @@ export interface Fix {
 /** Tracks do not go straight from stop to stop: so far a train is beside that line, and this share of it more. */
 const besideMetres = 400;
 const besideShare = 0.15;
+/** A train stands so far before or behind where its stop is said to be. */
+const stopMetres = 150;
 /** A fix that is less exact says too little. */
 const roughestMetres = 1_000;
 
@@ -72,8 +74,10 @@ function lagAt(leg: Leg, fix: Fix): number | null {
   const along = metres === 0 ? 0 : -(a.x * way.x + a.y * way.y) / (metres * metres);
   const share = Math.min(1, Math.max(0, along));
   const beside = Math.hypot(a.x + share * way.x, a.y + share * way.y);
+  const beyond = Math.abs(along - share) * metres;
   const most = besideMetres + besideShare * metres + fix.accuracyMetres;
-  return beside > most ? null : lagOn(leg, share, fix.atMs);
+  const isOn = beside <= most && beyond <= stopMetres + fix.accuracyMetres;
+  return isOn ? lagOn(leg, share, fix.atMs) : null;
 }
 
 /**

@@ -56,8 +56,9 @@ const apartMs = 2 * 60_000;
 /** One fix may be wrong; so many are not. */
 const fixesToContradict = 3;
 
-/** Whether what is known of a run goes by what is heard now. */
+/** Whether what is known of a run goes by what is heard now. Of a cancelled one nothing is told any more. */
 export function isHeard(run: RunWord, nowMs: number, timetableOnly: boolean): boolean {
+  if (run.data.cancelled) return false;
   return timetableOnly || freshness(run.madeAtMs, nowMs) !== 'timetable';
 }
 

@@ -82,7 +82,7 @@ class Engine implements DisplayEngine {
   };
   readonly #onBoard: HeardOnBoard;
   readonly #restored = closedGate();
-  #toldRun = 'null';
+  #toldRun: string | null = null;
   #frame: DisplayFrame = { state: 'starting' };
   #cancelTick: (() => void) | null = null;
   #running = false;
@@ -240,7 +240,7 @@ class Engine implements DisplayEngine {
     if (manifest.style) setNetworkStyle(manifest.style);
     this.#chooser.use(manifest, parse);
     this.#show();
-    const toldRun = JSON.stringify(manifest.run);
+    const toldRun = manifest.run?.set_at ?? null;
     if (this.#toldRun !== toldRun) this.refresh('trip');
     this.#toldRun = toldRun;
   }

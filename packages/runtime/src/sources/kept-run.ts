@@ -1,6 +1,7 @@
 import { runStartMs } from '@perron/core';
-import type { RunSureness, RunWord, TripCalls } from '@perron/core';
+import type { RunWord, TripCalls } from '@perron/core';
 import { line, runSurenesses } from '@perron/schema';
+import type { RunSureness } from '@perron/schema';
 import { z } from 'zod';
 
 /** The run of a vehicle as its device keeps it: over a reload, a restart, and without a network. */

@@ -4,10 +4,11 @@ import type { VehicleAddress } from '../engine/frame';
 import type { SourceKit } from './source-kit';
 
 const minuteMs = 60_000;
-/** The part of the board that is looked at first. */
-const firstLookMinutes = { back: 180, ahead: 180 };
-/** How far back the board is looked at where trips take longer; the longest window that can be asked for. */
-const longestMinutes = 1_440;
+/** The board is looked at in parts of so many minutes. */
+const partMinutes = 180;
+/** No run takes longer than so many parts. */
+const mostParts = 4;
+const partMs = partMinutes * minuteMs;
 /** A train stands at its first stop so long before it leaves. */
 const soonMs = 5 * minuteMs;
 /** Runs that began longer ago than so many times the longest run, and some time more, are over. */
@@ -30,6 +31,21 @@ export interface FoundRuns {
   readonly runs: readonly RunWord[];
   /** There are more. */
   readonly isPart: boolean;
+}
+
+/** As far as it has been looked. */
+interface Found {
+  readonly runs: RunWord[];
+  isPart: boolean;
+  /** All that began before the last one that was looked at are over. */
+  hasEnded: boolean;
+  /** The longest of all that were looked at, over or not. */
+  longestMs: number;
+}
+
+function lengthOf({ data }: RunWord): number {
+  const [startMs, endMs] = [runStartMs(data), runEndMs(data)];
+  return startMs === null || endMs === null ? 0 : Math.max(0, endMs - startMs);
 }
 
 /** Looks for the runs of a line that begin at a station and are on their way. */
@@ -56,19 +72,16 @@ export class RunCandidates {
     // A clock that was turned back brings runs back.
     if (nowMs < this.#lookedMs) this.#done.clear();
     this.#lookedMs = nowMs;
-    const { back, ahead } = firstLookMinutes;
-    const listed = await this.#listed(nowMs - back * minuteMs, back + ahead, signal);
+    const listed = await this.#listed(nowMs - partMs, 2 * partMinutes, signal);
     const begun = listed.filter(({ ms }) => ms <= nowMs + soonMs).reverse();
-    const found = await this.#onTheirWay(begun, nowMs, signal);
-    const isFurtherBack = !found.hasEnded && !found.isPart && begun.length > 0;
-    if (isFurtherBack) {
-      const from = nowMs - longestMinutes * minuteMs;
-      const older = await this.#listed(from, longestMinutes - back, signal);
-      const more = await this.#onTheirWay(older.reverse(), nowMs, signal);
-      found.runs.push(...more.runs);
-      found.isPart = more.isPart;
+    const found: Found = { runs: [], isPart: false, hasEnded: false, longestMs: 0 };
+    await this.#addOnTheirWay(found, begun, nowMs, signal);
+    // Until one is seen that has ended, one that began earlier may still be on its way.
+    for (let part = 2; part <= mostParts && !found.hasEnded && !found.isPart; part += 1) {
+      const older = await this.#listed(nowMs - part * partMs, partMinutes, signal);
+      await this.#addOnTheirWay(found, older.reverse(), nowMs, signal);
     }
-    if (found.runs.length > 0) return found;
+    if (found.runs.length > 0) return { runs: found.runs, isPart: found.isPart };
     const coming = listed.filter(({ ms }) => ms > nowMs + soonMs);
     return { runs: await this.#first(coming, signal), isPart: false };
   }
@@ -77,7 +90,7 @@ export class RunCandidates {
     const { lineName, startStationCode } = this.#place;
     const when = new Date(fromMs).toISOString();
     const { departures } = await this.#kit.client.getDepartures(
-      { params: { id: startStationCode }, query: { when, duration, remarks: 'false' } },
+      { params: { id: startStationCode }, query: { when, duration, remarks: 'false', short: 'true' } },
       { signal },
     );
     return departures
@@ -91,35 +104,41 @@ export class RunCandidates {
   }
 
   /** @param begun the one that started last first */
-  async #onTheirWay(begun: readonly Listed[], nowMs: number, signal: AbortSignal) {
-    const found = { runs: [] as RunWord[], isPart: false, hasEnded: false };
-    let longest = 0;
+  async #addOnTheirWay(
+    found: Found,
+    begun: readonly Listed[],
+    nowMs: number,
+    signal: AbortSignal,
+  ): Promise<void> {
     for (let at = 0; at < begun.length; at += readAtOnce) {
       const batch = begun.slice(at, at + readAtOnce);
       const words = await Promise.all(batch.map((one) => this.#unlessDone(one, signal)));
-      for (const [index, { ms, tripId }] of batch.entries()) {
-        const word = words[index] ?? null;
-        if (word && this.#isOnItsWay(word, nowMs)) found.runs.push(word);
-        else if (word) this.#done.set(tripId, this.#lengthOf(word));
-        longest = Math.max(longest, word ? this.#lengthOf(word) : (this.#done.get(tripId) ?? 0));
-        const isOver = !word || !this.#isOnItsWay(word, nowMs);
-        if (isOver && longest > 0 && nowMs - ms > longTimes * longest + longMs) {
-          return { ...found, hasEnded: true };
-        }
+      for (const [index, listed] of batch.entries()) {
+        this.#add(found, listed, words[index] ?? null, nowMs);
+        if (found.hasEnded) return;
       }
-      if (found.runs.length > mostRuns) return { ...found, isPart: true };
+      found.isPart = found.runs.length > mostRuns;
+      if (found.isPart) return;
     }
-    return found;
+  }
+
+  #add(found: Found, { tripId, ms }: Listed, word: RunWord | null, nowMs: number): void {
+    const isOnItsWay = word !== null && this.#isOnItsWay(word, nowMs);
+    const lengthMs = word ? lengthOf(word) : (this.#done.get(tripId) ?? 0);
+    found.longestMs = Math.max(found.longestMs, lengthMs);
+    if (isOnItsWay) {
+      const isKnown = found.runs.some(({ data }) => data.tripId === tripId);
+      if (!isKnown) found.runs.push(word);
+      return;
+    }
+    if (word) this.#done.set(tripId, lengthMs);
+    found.hasEnded =
+      found.longestMs > 0 && nowMs - ms > longTimes * found.longestMs + longMs;
   }
 
   /** Null: it need not be read. */
   #unlessDone({ tripId }: Listed, signal: AbortSignal): Promise<RunWord | null> {
     return this.#done.has(tripId) ? Promise.resolve(null) : this.#read(tripId, signal);
-  }
-
-  #lengthOf({ data }: RunWord): number {
-    const [startMs, endMs] = [runStartMs(data), runEndMs(data)];
-    return startMs === null || endMs === null ? 0 : Math.max(0, endMs - startMs);
   }
 
   #beginsHere({ data: { calls } }: RunWord): boolean {

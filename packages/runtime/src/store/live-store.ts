@@ -3,14 +3,13 @@ import type {
   Call,
   KeptTimetable,
   NewsHere,
-  RunSureness,
   SituationInput,
   TripCalls,
   UnsureRun,
 } from '@perron/core';
 import type { KeptRun } from '../sources/kept-run';
 import type { VehicleTrip } from '../sources/vehicle';
-import type { Manifest } from '@perron/schema';
+import type { Manifest, RunSureness } from '@perron/schema';
 
 /** The last answers of the sources. */
 export interface LiveData {

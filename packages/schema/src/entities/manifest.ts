@@ -102,9 +102,9 @@ export const manifest = z
       .nullable()
       .default(null)
       .meta({ description: 'The vehicle’s line; null in a station.' }),
-    run: manifestRun.nullable().default(null).meta({
+    run: manifestRun.optional().meta({
       description:
-        'The run that operators have set for the display of this number, in a vehicle; null: none. The display follows it until it is over, or until it is taken back.',
+        'The run that operators have set for the display of this number, in a vehicle; missing: none. The display follows it until it is over, or until it is taken back.',
     }),
     timeZone: z.string(),
     minuteForm: z.enum(minuteForms).default('min').meta({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contentsOfDesigns, isSameStation } from '@perron/core';
 import { manifestFormat } from '@perron/schema';
-import type { Manifest, PixelScene, Playlist, Product } from '@perron/schema';
+import type { Manifest, ManifestRun, PixelScene, Playlist, Product } from '@perron/schema';
 import { drawableWidgets } from '@perron/widgets/definitions';
 import type { NetworkStation } from '@perron/adapters/transit';
 import { AnswerCache } from '../../answers/answer-cache';
@@ -105,7 +105,7 @@ function directionsAt({ sid, line }: ManifestQuery, { directions, stationCode }:
 }
 
 /** A display that its address puts into a station is on no run. */
-function runIn({ line }: ManifestQuery, { run }: ManifestSettings): Manifest['run'] {
+function runIn({ line }: ManifestQuery, { run }: ManifestSettings): ManifestRun | null {
   return line === undefined ? null : run;
 }
 
@@ -222,6 +222,7 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
 
   async function read(query: ManifestQuery, settings: ManifestSettings): Promise<PackedAnswer> {
     const { sid, ot, p, line, contents: wanted } = query;
+    const run = runIn(query, settings);
     // A vehicle's display has a line instead of a station.
     const station = line === undefined ? await stationOf(sid) : null;
     const content = await contentOf(ot, settings.configurationId);
@@ -233,7 +234,7 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
       line: line ?? null,
       platform: p === undefined || p.trim() === '' ? null : p.trim(),
       directions: directionsAt(query, settings),
-      run: runIn(query, settings),
+      ...(run && { run }),
       ...deps.transit(),
       scenarios: [...content.scenarios],
       playlists: [...content.playlists],
