@@ -12,6 +12,7 @@ import type {
   DisplayFrame,
   Keeper,
   HintListener,
+  OnBoard,
   Showing,
   SkewMemory,
 } from '@perron/runtime';
@@ -188,7 +189,11 @@ async function loadTest(scene: PixelScene, frame: DisplayFrame, files: DeviceFil
   ]);
 }
 
-function livePage(address: DisplayAddress, session: DisplaySession | null): ReactNode {
+function livePage(
+  address: DisplayAddress,
+  session: DisplaySession | null,
+  onBoard: OnBoard | null = null,
+): ReactNode {
   const monotonicMs = () => performance.now();
   const serverClock = new ServerClock({
     monotonicMs,
@@ -237,6 +242,7 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
     hints: (listener) => hintsLater(address, session, tests, listener),
     isClockUncertain: () => serverClock.isUncertain(),
     moment: () => undefined,
+    ...(onBoard && { onBoard }),
     onProblem,
   });
   const speaker = new SpeakerSlot();

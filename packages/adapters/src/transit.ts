@@ -7,6 +7,7 @@ import type {
   Stop,
   TransitLine,
   TripAnswer,
+  VehicleAnswer,
 } from '@perron/schema';
 import type { TimetableReach } from '@perron/core';
 import type { SkippedRows } from '@perron/timetable';
@@ -161,6 +162,11 @@ export interface FullTransitService extends TransitService {
   stop(id: string, query?: StopQuery): Promise<Stop>;
   arrivals(stopId: string, query: DeparturesQuery): Promise<ArrivalsAnswer>;
   trip(id: string, query?: TripQuery): Promise<TripAnswer>;
+  /**
+   * The trip that a vehicle runs now, by the id or the label that the realtime source gives it. `not_found` also
+   * where the source has not heard of it for five minutes, or names no vehicles.
+   */
+  vehicle(idOrLabel: string): Promise<VehicleAnswer>;
   /** The stations that a product serves, by name. */
   stationsOf(product: Product): Promise<readonly NetworkStation[]>;
   /** The products that the network has, its main one first. */

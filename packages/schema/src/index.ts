@@ -62,6 +62,7 @@ export * from './entities/transit';
 export * from './entities/transit-lines';
 export * from './entities/trash';
 export * from './entities/user';
+export * from './entities/vehicle-run';
 export * from './entities/weather';
 export * from './entities/what-if';
 export * from './errors';
@@ -82,7 +83,7 @@ export { reportDisplay } from './operations/display-report';
 export { getNews, getWeather } from './operations/live';
 export { askPairing, startPairing } from './operations/pairing';
 export { getStatus } from './operations/system';
-export { getDepartures, getTrip } from './operations/transit';
+export { getDepartures, getTrip, getVehicle } from './operations/transit';
 export * from './operations/operation';
 export type { Crud } from './operations/crud-of';
 /** @public Inferred types of resources name them in their declarations. */

@@ -14,6 +14,7 @@ test('the address of a screen holds its key and the trips that it follows', () =
     apiKey: 'perron_x',
     address: {
       trips: { kind: 'vehicle', lineName: 'U8', startStationCode: '900086106' },
+      ...{ vehicleId: null, usesPosition: false },
       outputTypeId: 9,
       screen: { width: 1920, height: 540 },
     },
@@ -46,7 +47,9 @@ const known = {
   platform: '2',
   vehicle_id: null,
 };
-const nothingSaid = { trips: null, outputTypeId: null, screen: null };
+const nothingSaid = {
+  ...{ trips: null, vehicleId: null, usesPosition: false, outputTypeId: null, screen: null },
+};
 
 test('a screen that says nothing of itself is what the server knows', () => {
   expect(addressOfDisplay(nothingSaid, known)).toEqual({

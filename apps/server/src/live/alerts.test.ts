@@ -36,7 +36,7 @@ function alertOf(
 async function networkWith(...alerts: readonly FeedAlert[]) {
   const bytes = encodeFeed({
     ...{ version: '2.0', incrementality: 'full', headerTimestampSeconds: now / 1000 - 12 },
-    ...{ tripUpdates: [], vehicles: [], alerts },
+    ...{ tripUpdates: [], vehicles: [], alerts, tripModifications: [] },
   });
   const url = await serve((_request, response) => void response.end(bytes));
   const data = open({ kind: 'gtfs', feed: miniFeed, realtimeUrls: [url] });
@@ -80,7 +80,9 @@ test('an alert of a direction stands at the departures in that direction, and on
 });
 
 test('an alert whose words speak of cancelled trips empties no board and takes no trip', async () => {
-  const words = [{ text: 'If your trip is cancelled, call 0800 1234. Trip is cancelled.', language: 'en' }];
+  const words = [
+    { text: 'If your trip is cancelled, call 0800 1234. Trip is cancelled.', language: 'en' },
+  ];
   const before = callsOf(await planned());
   const routeIds = [...new Set(before.map(({ line }) => line?.id ?? ''))];
   const informed = [...routeIds.map((routeId) => ({ routeId })), { stopId: alexanderplatz }];

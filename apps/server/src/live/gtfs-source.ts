@@ -241,6 +241,7 @@ export class GtfsSource {
     const realtime = known.timetable === timetable ? known.realtime : null;
     const nowSeconds = Math.floor(this.#deps.nowMs() / 1000);
     const sources = () => this.#network?.sources() ?? [];
-    return { timetable, realtime, notices: noticesOf(known, { timetable, sources, nowSeconds }) };
+    const context = { timetable, realtime, sources, nowSeconds };
+    return { timetable, realtime, notices: noticesOf(known, context) };
   }
 }

@@ -8,7 +8,6 @@ export interface KeyedFetch extends GuardedFetch {
   refusalAt(address: string): string | null;
 }
 
-
 /** What an operator can do about it. */
 function advice(names: readonly string[], redirected: boolean): string {
   const sent = names.join(', ');

@@ -45,7 +45,7 @@ async function withoutService(selector: Partial<FeedAlert['informed'][number]>) 
   };
   const body = encodeFeed({
     ...{ version: '2.0', incrementality: 'full', headerTimestampSeconds: now },
-    ...{ tripUpdates: [], vehicles: [], alerts: [alert] },
+    ...{ tripUpdates: [], vehicles: [], alerts: [alert], tripModifications: [] },
   });
   const head = { url: '', status: 200, headers: {}, contentType: null, charset: null };
   const snapshot = await new Promise<NetworkSnapshot>((done) => {
@@ -61,7 +61,9 @@ async function withoutService(selector: Partial<FeedAlert['informed'][number]>) 
     onTestFinished(() => network.stop());
     network.start();
   });
-  const notices = noticesOf(snapshot, { timetable, sources: () => [], nowSeconds: now });
+  const notices = noticesOf(snapshot, {
+    ...{ timetable, realtime: null, sources: () => [], nowSeconds: now },
+  });
   const found = Object.entries(subjects).map(([name, subject]) => [
     name,
     notices.noServiceAt(subject)?.names ?? null,

@@ -6,10 +6,12 @@ import {
   stopNoticesOf,
 } from '@perron/adapters/gtfs-realtime';
 import type { NetworkSnapshot, SourceState } from '@perron/adapters/gtfs-realtime';
-import type { Line, Timetable } from '@perron/timetable';
+import type { Line, Realtime, Timetable } from '@perron/timetable';
 
 interface NoticesContext {
   readonly timetable: Timetable;
+  /** Null: none is known over this timetable. */
+  readonly realtime: Realtime | null;
   readonly sources: () => readonly SourceState[];
   /** Epoch seconds. */
   readonly nowSeconds: number;
@@ -34,8 +36,8 @@ function alertSubject(subject: ServiceSubject) {
 
 /** What the sources of a network say besides times, in the terms of its timetable. */
 export function noticesOf(
-  { alerts, noService, vehicles }: NetworkSnapshot,
-  { timetable, sources, nowSeconds }: NoticesContext,
+  { alerts, noService, vehicles, vehicleTrips }: NetworkSnapshot,
+  { timetable, realtime, sources, nowSeconds }: NoticesContext,
 ): Notices {
   const { timeZone } = timetable.feed;
   const closed = (from: number, until: number) =>
@@ -70,7 +72,8 @@ export function noticesOf(
     },
     closures: (from, until) =>
       closed(from, until).map(({ alert, period, stations }): NetworkClosure => {
-        const ms = (seconds: number | null | undefined) => (seconds == null ? null : seconds * 1000);
+        const ms = (seconds: number | null | undefined) =>
+          seconds == null ? null : seconds * 1000;
         const [startsAtMs, endsAtMs] = [ms(period?.startSeconds), ms(period?.endSeconds)];
         return {
           id: `${alert.entityId} ${startsAtMs ?? ''} ${endsAtMs ?? ''}`,
@@ -79,5 +82,17 @@ export function noticesOf(
         };
       }),
     locationOf: (run) => vehicles.of(run, nowSeconds)?.location ?? null,
+    vehicleOf(run) {
+      const name = vehicles.of(run, nowSeconds)?.name;
+      return name && { id: name.vehicleId, label: name.label };
+    },
+    vehicle(idOrLabel) {
+      const now = { timetable, realtime, nowEpochSeconds: nowSeconds };
+      const found = vehicleTrips.of(idOrLabel, now);
+      if (!found) return null;
+      const { name, run, madeAtSeconds } = found;
+      const location = run && (vehicles.of(run, nowSeconds)?.location ?? null);
+      return { name: { id: name.vehicleId, label: name.label }, run, location, madeAtSeconds };
+    },
   };
 }

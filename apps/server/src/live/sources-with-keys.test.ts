@@ -27,7 +27,7 @@ function behindKey(answer: (request: IncomingMessage, response: ServerResponse) 
 
 const realtime = encodeFeed({
   ...{ version: '2.0', incrementality: 'full', headerTimestampSeconds: now / 1000 - 12 },
-  ...{ tripUpdates: [], vehicles: [], alerts: [] },
+  ...{ tripUpdates: [], vehicles: [], alerts: [], tripModifications: [] },
 });
 
 test('a feed and its realtime that want a key in a header are used, and the key stands nowhere', async () => {

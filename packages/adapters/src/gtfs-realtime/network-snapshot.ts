@@ -15,6 +15,7 @@ import { tripUpdatesInSlices } from './trip-updates';
 import { unusedAlerts } from './unused-alerts';
 import type { KnowsTrip } from './unused-alerts';
 import type { UnusedPart } from './unused-parts';
+import { VehicleTrips } from './vehicle-trips';
 import { VehicleIndex } from './vehicles';
 
 /**
@@ -30,6 +31,7 @@ export interface NetworkSnapshot {
   /** Where alerts say that nothing serves. */
   readonly noService: NoServiceIndex;
   readonly vehicles: VehicleIndex;
+  readonly vehicleTrips: VehicleTrips;
 }
 
 export const emptySnapshot: NetworkSnapshot = {
@@ -37,6 +39,7 @@ export const emptySnapshot: NetworkSnapshot = {
   alerts: new AlertIndex([]),
   noService: new NoServiceIndex([]),
   vehicles: new VehicleIndex([]),
+  vehicleTrips: new VehicleTrips([]),
 };
 
 /** How a source fits the timetable, and the parts of it that nobody can use. */
@@ -104,6 +107,7 @@ export async function snapshotOf(
       alerts: new AlertIndex(known.flatMap((feed) => feed.alerts)),
       noService: new NoServiceIndex(states.map(saidAlerts)),
       vehicles: new VehicleIndex(known),
+      vehicleTrips: new VehicleTrips(known),
     },
     found: new Map(states.map((state, index) => [index, foundIn(state, index)])),
   };

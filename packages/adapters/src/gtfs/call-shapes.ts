@@ -258,6 +258,7 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
     epochSeconds: first.departure?.epochSeconds ?? 0,
   };
   const location = notices?.locationOf(run) ?? null;
+  const vehicle = notices?.vehicleOf(run) ?? null;
   return {
     id: run.id,
     origin: shapes.stop(timetable.stationOf(begins.stop)),
@@ -266,6 +267,7 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
     line: run.line.index < 0 ? null : shapes.line(run.line, run.tripNumber),
     direction: run.headsign === '' ? null : run.headsign,
     ...(location && { currentLocation: location }),
+    ...(vehicle && { vehicle }),
     stopovers: run.stopovers.map((call) => stopoverOf(call, context, times)),
     remarks: remarksOf(context, subject, run.cancelled ? [cancelled] : []),
     ...(run.cancelled && { cancelled: true as const }),

@@ -1,4 +1,4 @@
-import type { Remark, Stop } from '@perron/schema';
+import type { Remark, Stop, Trip } from '@perron/schema';
 import type { LiftNotice } from '../shared/lift-notice';
 import type { StationClosure } from '../shared/station-closure';
 import type { StopNotice } from '../shared/stop-notice';
@@ -83,6 +83,20 @@ export interface Notices {
   closures(fromEpochSeconds: number, untilEpochSeconds: number): readonly NetworkClosure[];
   /** Where the vehicle of a trip was last seen; null: not known. */
   locationOf(run: TripRun): Stop['location'];
+  /** The vehicle of a trip as the source names it; null: not known. */
+  vehicleOf(run: TripRun): Trip['vehicle'] | null;
+  /** A vehicle by its id or its label, with the run that it is on now; null: nothing is heard of it. */
+  vehicle(idOrLabel: string): HeardVehicle | null;
+}
+
+/** A vehicle that a realtime source has spoken of in the last minutes. */
+export interface HeardVehicle {
+  readonly name: NonNullable<Trip['vehicle']>;
+  /** Null: it names none, or none that the timetable knows. */
+  readonly run: TripRun | null;
+  readonly location: Stop['location'];
+  /** When it was measured, epoch seconds. */
+  readonly madeAtSeconds: number;
 }
 
 /** The timetable and what is known in real time, as they are at one moment. */

@@ -135,6 +135,19 @@ export function createGtfsTransit(
       if (!run) throw new TransitError('not_found', `Failed to fetch trip info for ${id}`);
       return { trip: tripOf(run, shown), realtimeDataUpdatedAt: updatedAt(shown) };
     },
+    async vehicle(id) {
+      const shown = context();
+      const heard = shown.snapshot.notices?.vehicle(id) ?? null;
+      if (!heard) throw new TransitError('not_found', `Failed to fetch vehicle info for ${id}`);
+      const { name, run, location, madeAtSeconds: seenAt } = heard;
+      return {
+        vehicle: {
+          ...{ ...name, tripId: run?.id ?? null, seenAt },
+          ...(location && { currentLocation: location }),
+        },
+        realtimeDataUpdatedAt: updatedAt(shown),
+      };
+    },
     stations: () => networkDirectory(current().timetable).stations(),
     headsigns: () => current().timetable.data.headsigns.filter((text) => text !== ''),
     lines: (product) => networkLines(current().timetable, product),

@@ -148,6 +148,7 @@ export function createCachedTransit(
     surroundings: async (id, radiusMetres) => service.surroundings(id, radiusMetres),
     transitLines: async (product) => service.transitLines(product),
     lineTrips: async (...asked) => service.lineTrips(...asked),
+    vehicle: async (id) => service.vehicle(id),
     async liftNotices(stopId, whenMs) {
       const window = windowOf(stopId, liftQuery(whenMs), clock.now());
       const failure = `Failed to fetch departures for ${stopId}`;

@@ -4,11 +4,11 @@ import type { Promised } from '../departures/promised';
 import { announcedDisruptions } from '../disruptions/announced';
 import { disruptionsAt, runningDisruptions } from '../disruptions/relevance';
 import { freshness } from '../freshness/ladder';
-import type { Freshness } from '../freshness/ladder';
-import type { Doubt } from '../freshness/plausibility';
+import { agreedTrip } from '../run/agreed-trip';
+import type { UnsureRun } from '../run/agreed-trip';
 import { tripPosition, upcomingStop } from '../trip/position';
-import { momentOf } from '../trip/trip-of';
-import type { TripCall, TripCalls } from '../trip/trip-of';
+import type { TripCalls } from '../trip/trip-of';
+import type { Asked } from './snapshot';
 import { stationHasTrain, vehicleInStation } from './train-in-station';
 import type {
   DeparturesHere,
@@ -16,27 +16,13 @@ import type {
   Place,
   Situation,
   TripHere,
-  TripStop,
   VehicleHere,
   WeatherHere,
 } from './situation';
-import type { RuntimeDisruption } from '@perron/schema';
+import { stopAhead, tripStops } from './trip-stops';
+import type { RunSureness, RuntimeDisruption } from '@perron/schema';
 
-/** The last good answer of a source; moments are epoch ms. */
-export interface Snapshot<T> {
-  readonly data: T;
-  /** When the realtime data in it was made; null: it has none, or none that can be believed. */
-  readonly madeAtMs: number | null;
-  /** Why the age that its source states is not believed; absent: it is. */
-  readonly doubt?: Doubt;
-  /** When it came. */
-  readonly fetchedAtMs: number;
-  /** The last moment that its timetable covers. */
-  readonly coversUntilMs: number;
-}
-
-/** Null: nothing has come yet; 'failed': nothing has come, and asking failed. */
-export type Asked<T> = Snapshot<T> | 'failed' | null;
+export type { Asked, Snapshot } from './snapshot';
 
 /** The stored data; together with the current facts in `SituationInput` it makes the situation. */
 export interface SituationInput extends Pick<
@@ -64,7 +50,9 @@ export interface SituationInput extends Pick<
   /** In a vehicle: at the next stop. */
   readonly departuresAhead: Asked<readonly Call[]>;
   /** 'none': the display follows no trip now. */
-  readonly trip: Asked<TripCalls> | 'none';
+  readonly trip: Asked<TripCalls> | UnsureRun | 'none';
+  /** How it is known that this is its run; missing: its address names it. */
+  readonly sureness?: RunSureness;
   readonly vehicle: VehicleHere | null;
   /** Null: nothing has come yet. */
   readonly disruptions: {
@@ -109,27 +97,13 @@ function departuresHere(
   };
 }
 
-function tripStop(call: TripCall, step: Freshness): TripStop {
-  return {
-    stationCode: call.stationCode,
-    name: call.name,
-    arrivesMs: momentOf(call.plannedArrivalMs, call.expectedArrivalMs, step),
-    plannedArrivalMs: call.plannedArrivalMs,
-    departsMs: momentOf(call.plannedDepartureMs, call.expectedDepartureMs, step),
-    plannedDepartureMs: call.plannedDepartureMs,
-    platform: call.platform,
-    cancelled: call.cancelled,
-    interchanges: call.interchanges,
-  };
-}
-
-function tripHere({ trip, nowMs, timetableOnly }: SituationInput): TripHere {
+function tripHere({ trip, nowMs, timetableOnly, sureness }: SituationInput): TripHere {
   if (trip === 'none') return { state: 'none' };
   if (trip === null) return { state: 'loading' };
+  if (trip !== 'failed' && 'among' in trip) return agreedTrip(trip, { nowMs, timetableOnly });
   if (trip === 'failed' || nowMs > trip.coversUntilMs) return { state: 'unknown' };
-  const { tripId, line, direction, calls, cancelled } = trip.data;
-  const step = freshness(trip.madeAtMs, nowMs);
-  const stops = calls.map((call) => tripStop(call, step));
+  const { tripId, line, direction, cancelled } = trip.data;
+  const stops = tripStops(trip, nowMs);
   return {
     state: 'known',
     tripId,
@@ -138,9 +112,10 @@ function tripHere({ trip, nowMs, timetableOnly }: SituationInput): TripHere {
     stops,
     position: tripPosition(stops, nowMs),
     cancelled,
-    freshness: step,
+    freshness: freshness(trip.madeAtMs, nowMs),
     realtimeAtMs: trip.madeAtMs,
     timetableOnly,
+    ...(sureness && { sureness }),
   };
 }
 
@@ -153,6 +128,11 @@ interface Spot {
 function spots(place: Place, trip: TripHere): { here: Spot | null; ahead: Spot | null } {
   if (place.kind === 'station') {
     return { here: { stationCode: place.stationCode, lineName: null }, ahead: null };
+  }
+  if (trip.state === 'unsure') {
+    const next = stopAhead(trip);
+    const { lineName } = place;
+    return { here: null, ahead: next && { stationCode: next.stationCode, lineName } };
   }
   if (trip.state !== 'known') return { here: null, ahead: null };
   const { position, stops } = trip;

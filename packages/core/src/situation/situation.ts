@@ -5,6 +5,7 @@ import type {
   OnAirContent,
   PassengerLanguage,
   Product,
+  RunSureness,
   RuntimeDisruption,
   Weather,
 } from '@perron/schema';
@@ -92,11 +93,21 @@ export interface TripStop {
   readonly interchanges: readonly Line[];
 }
 
+/** A run that a vehicle may be on. */
+export interface PossibleRun {
+  readonly tripId: string;
+  readonly direction: string;
+  /** Planned departure from its first stop, epoch ms; null: not known. */
+  readonly startsAtMs: number | null;
+}
+
 /**
- * The trip that a vehicle's display follows.
+ * The trip that a vehicle's display follows: the one rule for all that a vehicle shows of its way.
  *
  * - `none`: a display in a station, or between two trips.
  * - `loading`: nothing has come yet. `unknown`: it cannot be had.
+ * - `known`: it is on this one. A `cancelled` one goes on as it was known last.
+ * - `unsure`: it is on one of several. Only what all of them agree on is there, so that nothing else can be shown.
  */
 export type TripHere =
   | { readonly state: 'none' }
@@ -113,6 +124,25 @@ export type TripHere =
       readonly cancelled: boolean;
       readonly freshness: Freshness;
       /** When the realtime data was made, epoch ms; null: there is none. */
+      readonly realtimeAtMs: number | null;
+      readonly timetableOnly: boolean;
+      /** How it is known which run this is; missing: the address names it. */
+      readonly sureness?: RunSureness;
+    }
+  | {
+      readonly state: 'unsure';
+      /** Null: not the same for all, or not known. */
+      readonly line: Line | null;
+      /** Null: they go to different places, or where they go is not known. */
+      readonly direction: string | null;
+      /** The stops to come that all share, the next one first; none: not even that is the same. */
+      readonly ahead: readonly TripStop[];
+      /** The last of `ahead` is where all of them end. */
+      readonly endsAhead: boolean;
+      /** Empty: which it may be is not known. */
+      readonly among: readonly PossibleRun[];
+      /** Of the one whose realtime is oldest. */
+      readonly freshness: Freshness;
       readonly realtimeAtMs: number | null;
       readonly timetableOnly: boolean;
     };

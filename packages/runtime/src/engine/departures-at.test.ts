@@ -26,6 +26,7 @@ function data(change: Partial<LiveData> = {}): LiveData {
     departures: null,
     departuresAhead: null,
     trip: 'none',
+    ...{ sureness: null, run: null, vehicleTrip: null },
     disruptions: null,
     weather: null,
     news: null,

@@ -1,4 +1,4 @@
-import { plannedCalls, withLastWord } from '@perron/core';
+import { plannedCalls, withLastSaid } from '@perron/core';
 import type { Asked, Call, KeptTimetable, Snapshot } from '@perron/core';
 import type { LiveData } from '../store/live-store';
 
@@ -46,7 +46,7 @@ function plannedAt(
   if (nowMs < fromMs || nowMs > untilMs) return null;
   const coversUntilMs = Math.min(nowMs + windowMs, untilMs);
   return {
-    data: withLastWord(plannedCalls(timetable, nowMs - pastMs, coversUntilMs), said),
+    data: withLastSaid(plannedCalls(timetable, nowMs - pastMs, coversUntilMs), said),
     madeAtMs: null,
     fetchedAtMs: fromMs,
     coversUntilMs,

@@ -10,10 +10,12 @@ import type { SourceKit } from '../sources/source-kit';
 import { timeSource } from '../sources/time';
 import { timetableSource } from '../sources/timetable';
 import { tripSource } from '../sources/trip';
+import type { TripSourceOptions } from '../sources/trip';
+import { vehicleSource } from '../sources/vehicle';
 import { weatherSource } from '../sources/weather';
 import type { Kept } from '../store/shelf';
 
-export interface DisplaySourcesOptions {
+export interface DisplaySourcesOptions extends Pick<TripSourceOptions, 'onBoard' | 'restored'> {
   /** Station whose departures are asked for; null: none now. */
   readonly stationOf: (slot: DeparturesSlot) => string | null;
   /** The moment to ask live data for, ISO 8601; undefined: now. */
@@ -24,6 +26,8 @@ export interface DisplaySourcesOptions {
   readonly onRefused: (message: string) => void;
   readonly onUnreachable: () => void;
   readonly onNews: (articles: readonly Article[]) => void;
+  /** Realtime says that the vehicle is on another trip. */
+  readonly onVehicleTrip: () => void;
   /** Something came that is kept as it is. */
   readonly onKeep: (kept: Kept) => void;
 }
@@ -48,6 +52,12 @@ export function displaySources(kit: SourceKit, options: DisplaySourcesOptions): 
     newsSource(kit, options.onNews),
     ...(isStation
       ? [timetableSource(kit, place.stationCode, () => onKeep('timetable'))]
-      : [departures('departuresAhead'), tripSource(kit, place, { moment, language })]),
+      : [
+          departures('departuresAhead'),
+          tripSource(kit, place, { ...options, language, onKeep: () => onKeep('run') }),
+          ...(place.vehicleId !== null && place.tripId === undefined
+            ? [vehicleSource(kit, place.vehicleId, options.onVehicleTrip)]
+            : []),
+        ]),
   ];
 }

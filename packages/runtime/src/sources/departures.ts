@@ -1,7 +1,7 @@
 import {
   callsOf,
   furtherCalls,
-  lastWord,
+  lastSaid,
   plausible,
   predictionsOf,
   staleAfterMs,
@@ -146,7 +146,7 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
   /** What is taken away or moved is kept at once, delays from time to time: a device's disk wears out. */
   function keepLastWord(stationCode: string, { data, fetchedAtMs }: Snapshot<readonly Call[]>) {
     if (!options.onLastWord) return;
-    const calls = lastWord(data);
+    const calls = lastSaid(data);
     const changes = calls.map(({ expectedMs: _, delaySeconds: __, ...call }) => call);
     const text = JSON.stringify([stationCode, changes]);
     if (text === kept?.text && fetchedAtMs - kept.atMs < keepDelaysMs) return;

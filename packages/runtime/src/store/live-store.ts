@@ -1,5 +1,15 @@
-import type { Asked, Call, KeptTimetable, NewsHere, SituationInput, TripCalls } from '@perron/core';
-import type { Manifest } from '@perron/schema';
+import type {
+  Asked,
+  Call,
+  KeptTimetable,
+  NewsHere,
+  SituationInput,
+  TripCalls,
+  UnsureRun,
+} from '@perron/core';
+import type { KeptRun } from '../sources/kept-run';
+import type { VehicleTrip } from '../sources/vehicle';
+import type { Manifest, RunSureness } from '@perron/schema';
 
 /** The last answers of the sources. */
 export interface LiveData {
@@ -12,7 +22,13 @@ export interface LiveData {
   } | null;
   readonly departures: Asked<readonly Call[]>;
   readonly departuresAhead: Asked<readonly Call[]>;
-  readonly trip: Asked<TripCalls> | 'none';
+  readonly trip: Asked<TripCalls> | UnsureRun | 'none';
+  /** How it is known that this is the vehicle's run; null: it is not, or its address names it. */
+  readonly sureness: RunSureness | null;
+  /** The run that the device keeps; null: none. */
+  readonly run: KeptRun | null;
+  /** The trip that realtime says the vehicle runs; null: it has not said any. */
+  readonly vehicleTrip: VehicleTrip | null;
   readonly disruptions: SituationInput['disruptions'];
   readonly weather: SituationInput['weather'];
   readonly news: (NewsHere & { readonly fetchedAtMs: number }) | null;
@@ -35,6 +51,9 @@ const nothingYet: LiveData = {
   departures: null,
   departuresAhead: null,
   trip: 'none',
+  sureness: null,
+  run: null,
+  vehicleTrip: null,
   disruptions: null,
   weather: null,
   news: null,

@@ -14,13 +14,14 @@ import {
 } from '@perron/schema';
 import type { Manifest } from '@perron/schema';
 import { z } from 'zod';
+import { keptRunForm } from '../sources/kept-run';
 import { conditionParserFor } from '../engine/condition-parser';
 import type { DisplayAddress } from '../engine/frame';
 import type { Keeper } from './keeper';
 import type { LiveData, LiveStore } from './live-store';
 
 /** Parts of the store that outlive the page. */
-const keptKinds = ['manifest', 'timetable', 'lastWord', 'disruptions', 'news'] as const;
+const keptKinds = ['manifest', 'timetable', 'lastWord', 'disruptions', 'news', 'run'] as const;
 export type Kept = (typeof keptKinds)[number];
 
 const keptForms = {
@@ -38,6 +39,7 @@ const keptForms = {
   }),
   disruptions: z.object({ data: z.array(runtimeDisruption), fetchedAtMs: z.number() }),
   news: z.object({ articles: z.array(article), demo: z.boolean(), fetchedAtMs: z.number() }),
+  run: keptRunForm,
 };
 
 /** As long as a display is right without its server: older news is none to start with. */
@@ -59,6 +61,7 @@ function namesOf({ place, outputTypeId, displayId }: DisplayAddress): Record<Kep
     lastWord: `last word ${station}`,
     disruptions: 'disruptions',
     news: 'news',
+    run: `run ${JSON.stringify([place, displayId])}`,
   };
 }
 
@@ -110,6 +113,7 @@ export class Shelf {
       this.#takeLastWord(store),
       this.#restoreDisruptions(store),
       this.#restoreNews(store),
+      this.#restoreRun(store),
     ]).catch(this.#onProblem);
   }
 
@@ -127,6 +131,8 @@ export class Shelf {
       lastWord: () => this.#takeLastWord(store),
       disruptions: () => this.#takeDisruptions(store),
       news: () => this.#takeNews(store),
+      // Another page of this device is another display.
+      run: () => Promise.resolve(),
     };
     return this.#keeper.subscribe((name) => {
       for (const kept of keptKinds) {
@@ -202,6 +208,12 @@ export class Shelf {
     const news = await this.#read('news', keptForms.news);
     if (!news || this.#nowMs() - news.fetchedAtMs > newsGoodForMs) return;
     if (store.data.news === null) store.set({ news });
+  }
+
+  /** A run that is over by now is left by the source that follows it. */
+  async #restoreRun(store: LiveStore): Promise<void> {
+    const run = await this.#read('run', keptRunForm);
+    if (run && store.data.run === null) store.set({ run });
   }
 
   async #read<Form extends z.ZodType>(kept: Kept, form: Form): Promise<z.output<Form> | null> {

@@ -8,6 +8,7 @@ import { networkStyle } from './network-style';
 import { outputType, pixelScene, playlist, scenario } from './scene';
 import { station } from './station';
 import { product } from './transit';
+import { manifestRun } from './vehicle-run';
 
 /** The step of the manifest's form. A display refuses a newer one and keeps what it has. */
 export const manifestFormat = 1;
@@ -102,6 +103,10 @@ export const manifest = z
       .nullable()
       .default(null)
       .meta({ description: 'The vehicle’s line; null in a station.' }),
+    run: manifestRun.optional().meta({
+      description:
+        'The run that operators have set for the display of this number, in a vehicle; missing: none. The display follows it until it is over, or until it is taken back.',
+    }),
     timeZone: z.string(),
     minuteForm: z.enum(minuteForms).default('min').meta({
       description: "Form of minutes on every board: `min`: 3 min; `prime`: 3'; `in_min`: in 3 min.",

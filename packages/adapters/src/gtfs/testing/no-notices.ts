@@ -9,4 +9,6 @@ export const noNotices: Notices = {
   noServiceAt: () => null,
   closures: () => [],
   locationOf: () => null,
+  vehicleOf: () => null,
+  vehicle: () => null,
 };

@@ -85,6 +85,16 @@ export interface FeedTripUpdate {
   readonly stops: readonly FeedStopTimeUpdate[];
   /** The name of a duplicated or new trip; null: the feed has none. */
   readonly properties: TripProperties | null;
+  /** The vehicle that runs it; missing: the feed does not say. */
+  readonly vehicle?: VehicleName;
+}
+
+/** A vehicle as a feed names it. */
+export interface VehicleName {
+  /** The network's own. */
+  readonly vehicleId: string | null;
+  /** What passengers see. */
+  readonly label: string | null;
 }
 
 export interface TripProperties {

@@ -94,6 +94,14 @@ const texts = {
     en: 'Route currently unavailable',
   },
   tripCancelled: { de: 'Diese Fahrt fällt aus', en: 'This trip is cancelled' },
+  tripReportedCancelled: {
+    de: 'Fahrt als ausgefallen gemeldet',
+    en: 'Trip reported as cancelled',
+  },
+  nextStopUnknown: {
+    de: 'Nächster Halt zurzeit nicht bekannt',
+    en: 'Next stop currently not known',
+  },
   noTrip: { de: 'Zurzeit keine Fahrt', en: 'No trip at the moment' },
   noTripHere: {
     de: 'Hier fährt kein Zug mit. Diese Meldung ist nur im Editor zu sehen.',

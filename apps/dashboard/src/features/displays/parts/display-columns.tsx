@@ -13,6 +13,7 @@ import { Ticking } from '../../../kit/table/Ticking';
 import { marks } from '../fact-marks';
 import { firstOfPlace, placeKey } from '../first-of-place';
 import { placeText } from '../place-text';
+import { runInList } from '../run-text';
 import { shownText } from '../shown-text';
 import styles from './display-columns.module.css';
 import { KeyMark } from './KeyMark';
@@ -44,6 +45,7 @@ export function displayColumns(
     const name = placeName(row);
     if (isByPlace && !first.has(row.id)) return <VisuallyHidden>{name}</VisuallyHidden>;
     const place = byPlace.get(placeKey(row));
+    const run = runInList(row.run, translate);
     const isTold = place && isByPlace && place.states[row.state] > 0 && row.state !== 'fine';
     return (
       <span className={styles.place}>
@@ -51,6 +53,11 @@ export function displayColumns(
         {row.lines.slice(0, isTold ? mostBadges.told : mostBadges.alone).map((line) => (
           <LineBadge key={line.name} name={line.name} />
         ))}
+        {run && (
+          <span className={styles.cause} title={t(run.sure)}>
+            {run.text}
+          </span>
+        )}
         {isTold && (
           <span className={styles.share}>
             {t('displays.share', { count: place.states[row.state], total: place.total })}

@@ -43,7 +43,7 @@ const event = fc.record({
   scheduledEpochSeconds: maybe(time),
 });
 
-const tripUpdate: fc.Arbitrary<FeedTripUpdate> = fc.record({
+const tripUpdateFields = {
   entityId: text,
   trip,
   delaySeconds: maybe(int32),
@@ -69,7 +69,15 @@ const tripUpdate: fc.Arbitrary<FeedTripUpdate> = fc.record({
     }),
     { maxLength: 6 },
   ),
-});
+};
+
+const tripUpdate: fc.Arbitrary<FeedTripUpdate> = fc.oneof(
+  fc.record(tripUpdateFields),
+  fc.record({
+    ...tripUpdateFields,
+    vehicle: fc.record({ vehicleId: maybe(text), label: maybe(text) }),
+  }),
+);
 
 const vehicle: fc.Arbitrary<FeedVehicle> = fc.record({
   entityId: text,

@@ -15,12 +15,12 @@ function isAsPlanned(call: Call): boolean {
  * Of an answer what its timetable does not say: what is cancelled, late, goes elsewhere or from another place. It is
  * kept, so that a display without its server does not call back what realtime took away.
  */
-export function lastWord(calls: readonly Call[]): Call[] {
+export function lastSaid(calls: readonly Call[]): Call[] {
   return calls.filter((call) => !isAsPlanned(call));
 }
 
 /** Departures of the timetable, with what was said of them last. */
-export function withLastWord(planned: readonly Call[], said: readonly Call[]): Call[] {
+export function withLastSaid(planned: readonly Call[], said: readonly Call[]): Call[] {
   if (said.length === 0) return [...planned];
   const spoken = new Map(promisedCalls(planned, said).map(({ planned: one, came }) => [one, came]));
   return planned.map((one) => spoken.get(one) ?? one);
