@@ -29,7 +29,11 @@ async function everyTenMinutes(): Promise<Timetable> {
 }
 
 /** How runs of the line with these starts, and trips with other ids, fit. */
-function fitOfStarts(timetable: Timetable, starts: readonly string[], others: readonly string[] = []) {
+function fitOfStarts(
+  timetable: Timetable,
+  starts: readonly string[],
+  others: readonly string[] = [],
+) {
   const run = { startDate: '20261118', relationship: 'unscheduled' } as const;
   const feed = feedOf({
     tripUpdates: [

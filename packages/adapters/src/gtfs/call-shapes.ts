@@ -2,6 +2,7 @@ import { sayCancelled, unusualOf as callFacts } from '@perron/core';
 import type { Call } from '@perron/core';
 import type { Departure, Line, Remark, Stopover, Trip, UnusualFacts } from '@perron/schema';
 import type {
+  Booking,
   Line as FeedLine,
   Stop as FeedStop,
   Stopover as FeedStopover,
@@ -62,20 +63,37 @@ function lineOf(line: FeedLine, { tripNumber }: Visit, { shapes }: ShapeContext)
   return line.index < 0 ? null : shapes.line(line, tripNumber);
 }
 
+/** Where a call goes, in the words of passengers; null: nobody knows. */
+function directionOf({ headsign }: Visit, { shapes }: ShapeContext): string | null {
+  return headsign === '' ? null : shapes.headsign(headsign);
+}
+
 /** What is unusual about a call, beside the contract; empty: all is as planned. */
-function unusualOf(visit: Visit, { at, snapshot: { timetable } }: ShapeContext): UnusualFacts {
-  const { headsign, plannedHeadsign, stop } = visit;
-  const isElsewhere = plannedHeadsign !== null && headsign !== plannedHeadsign;
+function unusualOf(visit: Visit, context: ShapeContext): UnusualFacts {
+  const { at, shapes, snapshot } = context;
+  const { headsign, plannedHeadsign, stop, boarding, booking, headwaySeconds } = visit;
+  // Boards are filtered by the network's own words, whatever language passengers read.
+  const own = plannedHeadsign ?? headsign;
+  const isElsewhere = own !== '' && own !== directionOf(visit, context);
   const isMoved = at !== null && stop.stationIndex !== at.stationIndex;
-  const calledAt = timetable.stationOf(stop).name;
+  const calledAt = shapes.stop(snapshot.timetable.stationOf(stop)).name ?? '';
   return {
-    ...(isElsewhere && { plannedDirection: plannedHeadsign }),
-    ...(visit.notBoarded && { boarding: 'none' as const }),
+    ...(isElsewhere && { plannedDirection: own }),
+    ...(boarding !== 'ordinary' && {
+      boarding,
+      ...(booking !== null && boarding !== 'none' && { booking: bookingOf(booking) }),
+    }),
+    ...(headwaySeconds !== null && { headway: headwaySeconds }),
     ...(visit.estimated && { estimated: true as const }),
     ...(isMoved && {
       movedTo: stop.platformCode === null ? calledAt : `${calledAt} ${stop.platformCode}`,
     }),
   };
+}
+
+/** The contract says nothing of how long before. */
+function bookingOf({ phone, url, message }: Booking): NonNullable<UnusualFacts['booking']> {
+  return { phone, url, message };
 }
 
 /** The platform by the timetable, where it is one of the station that is called at. */
@@ -124,7 +142,7 @@ export function boardCallOf(visit: Visit, context: ShapeContext): Call {
   return {
     tripId: visit.tripId,
     line,
-    direction: visit.headsign === '' ? null : visit.headsign,
+    direction: directionOf(visit, context),
     plannedMs: visit.plannedEpochSeconds * 1000,
     expectedMs: delaySeconds === null ? null : visit.epochSeconds * 1000,
     delaySeconds,
@@ -139,7 +157,7 @@ export function departureOf(visit: Visit, context: ShapeContext): Departure {
   const { timetable } = context.snapshot;
   return {
     ...callOf(visit, context),
-    direction: visit.headsign === '' ? null : visit.headsign,
+    direction: directionOf(visit, context),
     provenance: null,
     origin: null,
     destination: context.shapes.stop(timetable.stationOf(visit.destination)),
@@ -231,7 +249,7 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
     destination: shapes.stop(timetable.stationOf(ends.stop)),
     ...endFields(last, first, timetable),
     line: run.line.index < 0 ? null : shapes.line(run.line, run.tripNumber),
-    direction: run.headsign === '' ? null : run.headsign,
+    direction: run.headsign === '' ? null : shapes.headsign(run.headsign),
     ...(location && { currentLocation: location }),
     stopovers: run.stopovers.map((call) => stopoverOf(call, context)),
     remarks: remarksOf(context, subject, run.cancelled ? [cancelled] : []),

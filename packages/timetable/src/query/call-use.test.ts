@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readFeedCached } from '../read/read-feed-cached';
 import { feedPath, feedWith, smallFeed, table, temporaryFolder } from '../testing/feed-zip';
-import { dayBoard, loadFeed } from '../testing/load-feed';
+import { at, dayBoard, loadFeed } from '../testing/load-feed';
+import { buildRealtime } from './realtime/build-realtime';
+import type { StopUpdate, TripUpdate } from './realtime/trip-update';
 import { Timetable } from './timetable';
 
 const wittenau = 'de:1:900000001';
@@ -79,7 +81,9 @@ describe('a board says how to get on and off', () => {
   });
 
   it('and reads the same from the cache', async () => {
-    const path = await feedPath(feed(calls('b', '08', '2,3,bus,day'), { 'booking_rules.txt': rules }));
+    const path = await feedPath(
+      feed(calls('b', '08', '2,3,bus,day'), { 'booking_rules.txt': rules }),
+    );
     const folder = await temporaryFolder();
     const { data } = await readFeedCached(path, folder);
     const again = await readFeedCached(path, folder);
@@ -150,11 +154,17 @@ describe('a call that has to be booked', () => {
   });
 
   it.each([
-    ['a notice that is no number', 'r,,soon,,,,', 'prior_notice_duration_min: expected a whole number'],
+    [
+      'a notice that is no number',
+      'r,,soon,,,,',
+      'prior_notice_duration_min: expected a whole number',
+    ],
     ['a time that is none', 'r,,,,25:00:00,,', 'prior_notice_last_time: expected a time of day'],
   ])('by a rule with %s keeps the rest of the rule', async (_, row, message) => {
     const file = `booking_rule_id,booking_type,prior_notice_duration_min,prior_notice_last_day,prior_notice_last_time,message,phone_number\n${row}112\n`;
-    const timetable = await loadFeed(feed(calls('b', '08', '2,,r,'), { 'booking_rules.txt': file }));
+    const timetable = await loadFeed(
+      feed(calls('b', '08', '2,,r,'), { 'booking_rules.txt': file }),
+    );
     const [visit] = dayBoard(timetable, alex);
     expect(visit!.booking).toEqual({ phone: '112', url: null, message: null, notice: null });
     expect(timetable.data.skipped.listed[0]!.message).toContain(message);
@@ -162,10 +172,74 @@ describe('a call that has to be booked', () => {
 
   it('by one of two rules with one id goes by the first', async () => {
     const file = 'booking_rule_id,phone_number\nr,1\nr,2\n';
-    const timetable = await loadFeed(feed(calls('b', '08', '2,,r,'), { 'booking_rules.txt': file }));
+    const timetable = await loadFeed(
+      feed(calls('b', '08', '2,,r,'), { 'booking_rules.txt': file }),
+    );
     expect(dayBoard(timetable, alex)[0]!.booking?.phone).toBe('1');
     expect(timetable.data.skipped.listed[0]!.message).toContain(
       'booking_rules.txt, line 3, column booking_rule_id: expected an id that no other rule has',
     );
+  });
+});
+
+describe('a run that is not as planned', () => {
+  const now = at('2026-11-20T08:00:00+01:00');
+
+  async function run(status: TripUpdate['status'], calls: readonly Partial<StopUpdate>[]) {
+    const timetable = await loadFeed(
+      feed(kinds.slice(3, 6), {
+        'stops.txt': `${smallFeed['stops.txt']!}nk,,Neukölln,52.469,13.442,0,,\n`,
+        'booking_rules.txt': rules,
+      }),
+    );
+    const nothing = { stopSequence: null, stopId: null, arrival: null, departure: null };
+    const stops = calls.map((one): StopUpdate => {
+      return { ...nothing, status: 'scheduled', assignedStopId: null, ...one };
+    });
+    const about = { startDate: '20261120', startTime: null, routeId: null, headsign: null };
+    const update = { ...about, tripId: 'b', status, delaySeconds: null, stops };
+    const input = { updatedAtEpochSeconds: now, nowEpochSeconds: now };
+    const realtime = buildRealtime(timetable, { ...input, updates: [update] });
+    const boardAt = (stop: string) =>
+      timetable.departures(timetable.stopById(stop)!, now, now + 3600, { realtime });
+    return { boardAt, stopovers: timetable.tripById('b|20261120', realtime)!.stopovers };
+  }
+
+  it('is boarded where it calls as the timetable says of that call, elsewhere as any other', async () => {
+    const times = (minutes: number) => {
+      const time = { delaySeconds: null, epochSeconds: now + minutes * 60 };
+      return { arrival: time, departure: time };
+    };
+    const { boardAt, stopovers } = await run('replaced', [
+      { stopId: wittenau, ...times(1) },
+      { stopId: 'nk', ...times(5) },
+      { stopId: alex, ...times(11) },
+      { stopId: hermann, ...times(21) },
+    ]);
+    expect(boardAt(alex).map(({ boarding }) => boarding)).toEqual(['by_phone']);
+    expect(boardAt('nk').map(({ boarding, booking }) => [boarding, booking])).toEqual([
+      ['ordinary', null],
+    ]);
+    expect(
+      stopovers.map(({ stop, boarding, alighting }) => [stop.name, boarding, alighting]),
+    ).toEqual([
+      ['Wittenau', 'ordinary', 'none'],
+      ['Neukölln', 'ordinary', 'ordinary'],
+      ['Alexanderplatz', 'by_phone', 'by_driver'],
+      ['Hermannstraße', 'none', 'ordinary'],
+    ]);
+  });
+
+  it('is not boarded where realtime says so, and says where it goes from each stop', async () => {
+    const { boardAt, stopovers } = await run('scheduled', [
+      { stopSequence: 2, pickup: 'none', headsign: 'Depot' },
+    ]);
+    expect(boardAt(alex).map(({ boarding }) => boarding)).toEqual(['none']);
+    expect(stopovers.map(({ boarding }) => boarding)).toEqual(['ordinary', 'none', 'none']);
+    expect(stopovers.map(({ headsign }) => headsign)).toEqual([
+      'Hermannstraße',
+      'Depot',
+      'Hermannstraße',
+    ]);
   });
 });

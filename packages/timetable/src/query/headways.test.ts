@@ -205,7 +205,12 @@ describe('a row of frequencies.txt that is odd', () => {
     ['a headway of 0', '08:00:00,08:30:00,0,', 'headway_secs: expected at least 10 seconds', 0],
     ['a negative headway', '08:00:00,08:30:00,-60,', 'headway_secs: expected a whole number', 0],
     ['no headway', '08:00:00,08:30:00,,', 'headway_secs: expected at least 10 seconds', 0],
-    ['an end before its start', '08:30:00,08:00:00,600,', 'end_time: expected a time after 08:30:00', 0],
+    [
+      'an end before its start',
+      '08:30:00,08:00:00,600,',
+      'end_time: expected a time after 08:30:00',
+      0,
+    ],
     ['no end', '08:00:00,,600,', 'end_time: expected a time like', 0],
     ['another exact_times', '08:00:00,08:30:00,600,2', 'exact_times: expected 0 or 1', 3],
   ])('with %s is told', async (_, row, message, runs) => {

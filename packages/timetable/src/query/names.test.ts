@@ -9,8 +9,7 @@ const wittenau = 'de:1:900000001';
 const alex = 'de:1:900000002';
 const hermann = 'de:1:900000003';
 
-const header =
-  'table_name,field_name,language,translation,record_id,record_sub_id,field_value';
+const header = 'table_name,field_name,language,translation,record_id,record_sub_id,field_value';
 
 function feed(rows: readonly string[], more: Readonly<Record<string, string>> = {}): FeedFiles {
   return feedWith({ 'translations.txt': `${[header, ...rows].join('\n')}\n`, ...more });
@@ -152,16 +151,48 @@ describe('a language', () => {
 
 describe('a row of translations.txt that is odd', () => {
   it.each([
-    ['an unknown stop', 'stops,stop_name,en,x,nowhere,,', 'record_id: expected a stop_id of stops.txt, but found "nowhere"'],
-    ['an unknown line', 'routes,route_short_name,en,x,u9,,', 'record_id: expected a route_id of routes.txt'],
-    ['an unknown trip', 'trips,trip_headsign,en,x,nine,,', 'record_id: expected a trip_id of trips.txt'],
-    ['an unknown call', 'stop_times,stop_headsign,en,x,one,9,', 'record_sub_id: expected a stop_sequence of the trip'],
-    ['no sequence', 'stop_times,stop_headsign,en,x,one,,', 'record_sub_id: expected a stop_sequence of the trip'],
-    ['an unknown agency', 'agency,agency_name,en,x,db,,', 'record_id: expected an agency_id of agency.txt'],
-    ['no record and no text', 'stops,stop_name,en,x,,,', 'field_value: expected a text, where there is no record_id'],
+    [
+      'an unknown stop',
+      'stops,stop_name,en,x,nowhere,,',
+      'record_id: expected a stop_id of stops.txt, but found "nowhere"',
+    ],
+    [
+      'an unknown line',
+      'routes,route_short_name,en,x,u9,,',
+      'record_id: expected a route_id of routes.txt',
+    ],
+    [
+      'an unknown trip',
+      'trips,trip_headsign,en,x,nine,,',
+      'record_id: expected a trip_id of trips.txt',
+    ],
+    [
+      'an unknown call',
+      'stop_times,stop_headsign,en,x,one,9,',
+      'record_sub_id: expected a stop_sequence of the trip',
+    ],
+    [
+      'no sequence',
+      'stop_times,stop_headsign,en,x,one,,',
+      'record_sub_id: expected a stop_sequence of the trip',
+    ],
+    [
+      'an unknown agency',
+      'agency,agency_name,en,x,db,,',
+      'record_id: expected an agency_id of agency.txt',
+    ],
+    [
+      'no record and no text',
+      'stops,stop_name,en,x,,,',
+      'field_value: expected a text, where there is no record_id',
+    ],
     ['no translation', `stops,stop_name,en,,${wittenau},,`, 'translation: expected a text'],
     ['no language', `stops,stop_name,,x,${wittenau},,`, 'language: expected a language like en'],
-    ['a language that is none', `stops,stop_name,English!,x,${wittenau},,`, 'language: expected a language like en'],
+    [
+      'a language that is none',
+      `stops,stop_name,English!,x,${wittenau},,`,
+      'language: expected a language like en',
+    ],
   ])('with %s is told and left out', async (_, row, message) => {
     const timetable = await loadFeed(feed([row, `stops,stop_name,en,Alex Square,${alex},,`]));
     expect(timetable.data.skipped.listed.map((one) => one.message)).toEqual([
