@@ -10,6 +10,7 @@ import type {
   UnusualFacts,
 } from '@perron/schema';
 import type {
+  Booking,
   Line as FeedLine,
   Stop as FeedStop,
   Stopover as FeedStopover,
@@ -77,26 +78,40 @@ function boardingAt(visit: Visit, context: ShapeContext): UnusualBoarding | null
   const closed = notices?.noServiceAt(subjectOf(visit, context)) ?? null;
   // What else has no service is for trip updates to say: a train that still runs is shown.
   if (closed?.names === 'stop') return 'no_stop';
-  return visit.notBoarded ? 'none' : null;
+  return visit.boarding === 'ordinary' ? null : visit.boarding;
+}
+
+/** Where a call goes, in the words of passengers; null: nobody knows. */
+function directionOf({ headsign }: Visit, { shapes }: ShapeContext): string | null {
+  return headsign === '' ? null : shapes.headsign(headsign);
 }
 
 /** What is unusual about a call, beside the contract; empty: all is as planned. */
 function unusualOf(visit: Visit, context: ShapeContext): UnusualFacts {
-  const { at, snapshot } = context;
-  const { timetable } = snapshot;
-  const { headsign, plannedHeadsign, stop } = visit;
+  const { at, shapes, snapshot } = context;
+  const { headsign, plannedHeadsign, stop, booking, headwaySeconds } = visit;
   const boarding = boardingAt(visit, context);
-  const isElsewhere = plannedHeadsign !== null && headsign !== plannedHeadsign;
+  const isBooked = boarding === 'by_phone' || boarding === 'by_driver';
+  // Boards are filtered by the network's own words, whatever language passengers read.
+  const own = plannedHeadsign ?? headsign;
+  const isElsewhere = own !== '' && own !== directionOf(visit, context);
   const isMoved = at !== null && stop.stationIndex !== at.stationIndex;
-  const calledAt = timetable.stationOf(stop).name;
+  const calledAt = shapes.stop(snapshot.timetable.stationOf(stop)).name ?? '';
   return {
-    ...(isElsewhere && { plannedDirection: plannedHeadsign }),
+    ...(isElsewhere && { plannedDirection: own }),
     ...(boarding && { boarding }),
+    ...(booking !== null && isBooked && { booking: bookingOf(booking) }),
+    ...(headwaySeconds !== null && { headway: headwaySeconds }),
     ...(visit.estimated && { estimated: true as const }),
     ...(isMoved && {
       movedTo: stop.platformCode === null ? calledAt : `${calledAt} ${stop.platformCode}`,
     }),
   };
+}
+
+/** The contract says nothing of how long before. */
+function bookingOf({ phone, url, message }: Booking): NonNullable<UnusualFacts['booking']> {
+  return { phone, url, message };
 }
 
 /** The platform by the timetable, where it is one of the station that is called at. */
@@ -151,7 +166,7 @@ export function boardCallOf(visit: Visit, context: ShapeContext): Call {
   return {
     tripId: visit.tripId,
     line,
-    direction: visit.headsign === '' ? null : visit.headsign,
+    direction: directionOf(visit, context),
     plannedMs: visit.plannedEpochSeconds * 1000,
     expectedMs: delaySeconds === null ? null : visit.epochSeconds * 1000,
     delaySeconds,
@@ -166,7 +181,7 @@ export function departureOf(visit: Visit, context: ShapeContext): Departure {
   const { timetable } = context.snapshot;
   return {
     ...callOf(visit, context),
-    direction: visit.headsign === '' ? null : visit.headsign,
+    direction: directionOf(visit, context),
     provenance: null,
     origin: null,
     destination: context.shapes.stop(timetable.stationOf(visit.destination)),
@@ -265,7 +280,7 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
     destination: shapes.stop(timetable.stationOf(ends.stop)),
     ...endFields(last, first, times),
     line: run.line.index < 0 ? null : shapes.line(run.line, run.tripNumber),
-    direction: run.headsign === '' ? null : run.headsign,
+    direction: run.headsign === '' ? null : shapes.headsign(run.headsign),
     ...(location && { currentLocation: location }),
     ...(vehicle && { vehicle }),
     stopovers: run.stopovers.map((call) => stopoverOf(call, context, times)),

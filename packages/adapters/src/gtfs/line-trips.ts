@@ -77,7 +77,7 @@ function lineTripOf(run: TripRun, line: LineNetwork, context: LineTripsContext):
   const stations = run.stopovers.map(({ plannedStop }) => plannedStop.stationIndex);
   return {
     id: run.id,
-    // What it says where it last called: a ring or a via may be said on a part of the way only.
+    // By its last call: a ring or a via may be said on a part of the way only.
     direction: run.stopovers[first ?? 0]!.headsign,
     way: line.goesBack(stations, run.direction) ? 'back' : 'there',
     delay: delayAt(run, next ?? first),

@@ -57,6 +57,11 @@ export class ContractShapes {
     return fahrtNr === null ? shape : { ...shape, fahrtNr };
   }
 
+  /** Of a text that says where a trip goes. */
+  headsign(text: string): string {
+    return this.#names.headsign(text);
+  }
+
   #makeStop(stop: FeedStop): Stop {
     const station = this.#timetable.stationOf(stop);
     const served = new Set(this.#timetable.productsOf(stop));

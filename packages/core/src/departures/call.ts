@@ -27,7 +27,10 @@ export interface Call {
   readonly platform: string | null;
   readonly plannedPlatform: string | null;
   readonly cancelled: boolean;
-  /** Where it was to go by the timetable, where it goes elsewhere today. */
+  /**
+   * Where it was to go by the timetable, in the network's own words, where `direction` says something else: it goes
+   * elsewhere today, or its name is in another language.
+   */
   readonly plannedDirection?: string;
   /** How passengers get on; absent: as usual. */
   readonly boarding?: UnusualBoarding;

@@ -54,6 +54,16 @@ test('the disk has what the server would send', () => {
   expect(displayTimetableOf(keptTimetable(written))).toEqual(written);
 });
 
+test('a service by headway stays one, in whatever order its departures come', () => {
+  const kept = keptTimetable({ ...sent, headways: [0, 600, 900] });
+  const calls = plannedCalls(kept, noonMs, noonMs + 20 * 60_000);
+  expect(calls.map(({ headwaySeconds }) => headwaySeconds)).toEqual([undefined, 900, 600]);
+  const written = displayTimetableOf(kept);
+  expect(written.headways).toEqual([0, 900, 600]);
+  expect(keptTimetable(written)).toEqual(kept);
+  expect(keptTimetable(sent).headways).toBeNull();
+});
+
 test('three days of a busy station are held in columns, not in a list for each departure', () => {
   const calls = Array.from({ length: 8_000 }, (_, index) => [noon + index * 30, 0, 1, 0] as const);
   const kept = keptTimetable({ ...sent, calls: calls.map((call) => [...call]) });

@@ -46,3 +46,11 @@ test('where one direction vanishes, the trips of the other do not stand in for i
   const planned = [...timetable, ...back].sort((a, b) => a.plannedMs - b.plannedMs);
   expect(missing(planned, back)).toEqual(timetable.map(({ tripId }) => tripId));
 });
+
+test('a direction that is told in another language is the same direction', () => {
+  const back = timetable.map((one) => ({ ...one, direction: 'Hermannstr.', tripId: 'back' }));
+  const planned = [...timetable, ...back].sort((a, b) => a.plannedMs - b.plannedMs);
+  const translated = { direction: 'Herman Street', plannedDirection: 'Hermannstr.' };
+  const came = back.map((one) => ({ ...one, ...translated }));
+  expect(missing(planned, came)).toEqual(timetable.map(({ tripId }) => tripId));
+});

@@ -14,7 +14,9 @@ const samePlanMs = 60_000;
 type NameOf = (call: Call) => string;
 
 const lineOf: NameOf = ({ line }) => line?.name ?? '';
-const courseOf: NameOf = (call) => `${lineOf(call)}|${call.direction ?? ''}`;
+/** By the words of the timetable: what is kept has no others. */
+const courseOf: NameOf = (call) =>
+  `${lineOf(call)}|${call.plannedDirection ?? call.direction ?? ''}`;
 
 function byName(calls: readonly Call[], nameOf: NameOf): Map<string, Call[]> {
   const named = new Map<string, Call[]>();

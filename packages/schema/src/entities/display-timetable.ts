@@ -24,6 +24,11 @@ export const displayTimetable = z
         z.int().min(-1).meta({ description: 'Index of the platform; -1: unknown.' }),
       ]),
     ),
+    /** Beside the departures, so that displays of before can read the answer too. */
+    headways: z.array(z.int().min(0)).optional().meta({
+      description:
+        'Of each departure the seconds between two vehicles where the timetable gives no exact times, 0 where it does; missing: it gives all of them.',
+    }),
   })
   .meta({ id: 'DisplayTimetable' });
 

@@ -155,10 +155,10 @@ export type UnusualBoarding = z.infer<typeof unusualBoarding>;
 
 /** What a departure says beside the contract of transport.rest; each is there only where it says something. */
 const besideTheContract = {
-  plannedDirection: z
-    .string()
-    .optional()
-    .meta({ description: 'Where it was to go by the timetable; only where it goes elsewhere.' }),
+  plannedDirection: z.string().optional().meta({
+    description:
+      'Where it was to go by the timetable, in the network’s own words; only where `direction` says something else: it goes elsewhere, or its name is in another language.',
+  }),
   boarding: unusualBoarding
     .optional()
     .meta({ description: 'How passengers get on, where it is not as usual.' }),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readFeedCached } from '../read/read-feed-cached';
 import { feedPath, feedWith, smallFeed, table, temporaryFolder } from '../testing/feed-zip';
-import { dayBoard, loadFeed } from '../testing/load-feed';
+import { at, dayBoard, loadFeed } from '../testing/load-feed';
+import { buildRealtime } from './realtime/build-realtime';
+import type { StopUpdate, TripUpdate } from './realtime/trip-update';
 import { Timetable } from './timetable';
 
 const wittenau = 'de:1:900000001';
@@ -177,5 +179,67 @@ describe('a call that has to be booked', () => {
     expect(timetable.data.skipped.listed[0]!.message).toContain(
       'booking_rules.txt, line 3, column booking_rule_id: expected an id that no other rule has',
     );
+  });
+});
+
+describe('a run that is not as planned', () => {
+  const now = at('2026-11-20T08:00:00+01:00');
+
+  async function run(status: TripUpdate['status'], calls: readonly Partial<StopUpdate>[]) {
+    const timetable = await loadFeed(
+      feed(kinds.slice(3, 6), {
+        'stops.txt': `${smallFeed['stops.txt']!}nk,,Neukölln,52.469,13.442,0,,\n`,
+        'booking_rules.txt': rules,
+      }),
+    );
+    const nothing = { stopSequence: null, stopId: null, arrival: null, departure: null };
+    const stops = calls.map((one): StopUpdate => {
+      return { ...nothing, status: 'scheduled', assignedStopId: null, ...one };
+    });
+    const about = { startDate: '20261120', startTime: null, routeId: null, headsign: null };
+    const update = { ...about, tripId: 'b', status, delaySeconds: null, stops };
+    const input = { updatedAtEpochSeconds: now, nowEpochSeconds: now };
+    const realtime = buildRealtime(timetable, { ...input, updates: [update] });
+    const boardAt = (stop: string) =>
+      timetable.departures(timetable.stopById(stop)!, now, now + 3600, { realtime });
+    return { boardAt, stopovers: timetable.tripById('b|20261120', realtime)!.stopovers };
+  }
+
+  it('is boarded where it calls as the timetable says of that call, elsewhere as any other', async () => {
+    const times = (minutes: number) => {
+      const time = { delaySeconds: null, epochSeconds: now + minutes * 60 };
+      return { arrival: time, departure: time };
+    };
+    const { boardAt, stopovers } = await run('replaced', [
+      { stopId: wittenau, ...times(1) },
+      { stopId: 'nk', ...times(5) },
+      { stopId: alex, ...times(11) },
+      { stopId: hermann, ...times(21) },
+    ]);
+    expect(boardAt(alex).map(({ boarding }) => boarding)).toEqual(['by_phone']);
+    expect(boardAt('nk').map(({ boarding, booking }) => [boarding, booking])).toEqual([
+      ['ordinary', null],
+    ]);
+    expect(
+      stopovers.map(({ stop, boarding, alighting }) => [stop.name, boarding, alighting]),
+    ).toEqual([
+      ['Wittenau', 'ordinary', 'none'],
+      ['Neukölln', 'ordinary', 'ordinary'],
+      ['Alexanderplatz', 'by_phone', 'by_driver'],
+      ['Hermannstraße', 'none', 'ordinary'],
+    ]);
+  });
+
+  it('is not boarded where realtime says so, and says where it goes from each stop', async () => {
+    const { boardAt, stopovers } = await run('scheduled', [
+      { stopSequence: 2, pickup: 'none', headsign: 'Depot' },
+    ]);
+    expect(boardAt(alex).map(({ boarding }) => boarding)).toEqual(['none']);
+    expect(stopovers.map(({ boarding }) => boarding)).toEqual(['ordinary', 'none', 'none']);
+    expect(stopovers.map(({ headsign }) => headsign)).toEqual([
+      'Hermannstraße',
+      'Depot',
+      'Hermannstraße',
+    ]);
   });
 });

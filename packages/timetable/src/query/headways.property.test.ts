@@ -18,7 +18,7 @@ const row = fc
   .record({
     template: fc.constantFrom(...templates),
     from: fc.integer({ min: 5 * 60, max: 25 * 60 }),
-    minutes: fc.integer({ min: 1, max: 300 }),
+    minutes: fc.integer({ min: 1, max: 600 }),
     headway: fc.integer({ min: 2, max: 90 }),
     exact: fc.constantFrom('', '0', '1'),
   })
@@ -50,23 +50,30 @@ it('at each moment the headways are those that a plain reading of the rows says,
   let listed = 0;
   await fc.assert(
     fc.asyncProperty(
-      fc.array(row, { minLength: 1, maxLength: 6 }),
+      fc.noBias(fc.array(row, { minLength: 1, maxLength: 8 })),
       fc.constantFrom(wittenau, alex),
-      fc.integer({ min: 0, max: 30 * 3600 }),
-      fc.integer({ min: 1, max: 180 }),
+      // Without a bias to midnight and to windows of a minute, in which nothing runs.
+      fc.noBias(fc.integer({ min: 4 * 60, max: 30 * 60 })),
+      fc.noBias(fc.integer({ min: 1, max: 180 })),
       fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), { minLength: 5 }),
-      async (frequencies, station, second, minutes, shares) => {
+      async (frequencies, station, minute, minutes, shares) => {
         const files = feedOf(frequencies);
         const [timetable, naive] = await Promise.all([
           loadFeed(files),
           zipOf(files).then(readNaively),
         ]);
         const stop = timetable.stopById(station)!;
-        const from = at('2026-11-20T00:00:00+01:00') + second;
+        const from = at('2026-11-20T00:00:00+01:00') + minute * 60;
         const to = from + minutes * 60;
         const headways = timetable.headways(stop, from, to);
-        for (const share of shares) {
-          const moment = from + Math.floor(share * (to - from));
+        const ends = headways.flatMap(({ fromEpochSeconds: begin, untilEpochSeconds: end }) => [
+          ...[begin - 1, begin, end - 1, end],
+        ]);
+        const moments = [
+          ...shares.map((share) => from + Math.floor(share * (to - from))),
+          ...ends.filter((moment) => moment >= from && moment < to),
+        ];
+        for (const moment of moments) {
           const holding = headways
             .filter((one) => one.fromEpochSeconds <= moment && moment < one.untilEpochSeconds)
             .map((one) => [`${one.stop.id}|${one.line.id}|${one.headsign}`, one.seconds]);
@@ -86,6 +93,6 @@ it('at each moment the headways are those that a plain reading of the rows says,
     ),
     { numRuns: 60 },
   );
-  expect(held).toBeGreaterThan(50);
-  expect(listed).toBeGreaterThan(50);
+  expect(held).toBeGreaterThan(20);
+  expect(listed).toBeGreaterThan(20);
 });

@@ -23,7 +23,7 @@ function zones(timetable: Timetable): (string | null)[] {
   );
 }
 
-it('a stop has a zone of its own where the feed says so, and a platform has its station’s', async () => {
+it('a stop has another zone than the feed where the feed says so, and a platform has its station’s', async () => {
   const timetable = await loadFeed(feedWith({ 'stops.txt': stops }));
   const [lisbon, berlin, london] = ['Europe/Lisbon', null, 'Europe/London'];
   expect(zones(timetable)).toEqual([lisbon, lisbon, berlin, berlin, london]);

@@ -69,7 +69,7 @@ export interface BookingNotice {
 export interface Booking {
   /** As the feed writes it. */
   readonly phone: string | null;
-  /** The page where one books, else the one that tells about it. */
+  /** The page where one books, else a page about it. */
   readonly url: string | null;
   /** For passengers, in the feed's language. */
   readonly message: string | null;

@@ -29,7 +29,7 @@ export interface StopTimeRow {
   line: number;
 }
 
-/** What the rows of `stop_times.txt` name. */
+/** The things that rows of `stop_times.txt` name. */
 export interface StopTimeNames {
   readonly trips: Trips;
   readonly stops: ByteDictionary;
@@ -235,7 +235,9 @@ export class StopTimeParser {
     if (field < 0 || starts[field] === ends[field]) return -1;
     const rule = this.#bookings.find(bytes, starts[field]!, ends[field]!);
     if (rule < 0 && this.#unknownRules.add(bytes, starts[field]!, ends[field]!) >= 0) {
-      this.#skipped.note(this.#unknown(fields, column, field, 'booking_rules.txt', 'booking_rule_id'));
+      this.#skipped.note(
+        this.#unknown(fields, column, field, 'booking_rules.txt', 'booking_rule_id'),
+      );
     }
     return rule;
   }

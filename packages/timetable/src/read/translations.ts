@@ -10,7 +10,7 @@ import type { ZipArchive } from './zip-archive';
 
 const file = 'translations.txt';
 
-/** What the names to translate belong to. */
+/** The things whose names are translated. */
 export interface TranslatedParts {
   readonly agencies: Agencies;
   readonly stops: Stops;

@@ -26,12 +26,9 @@ async function askedDepartures(
   nowMs: number,
 ): Promise<Asked<readonly Call[]>> {
   try {
-    const [language] = transit.manifestFacts().languages;
     const answer = await transit.service().departures(code, {
       ...{ whenMs: nowMs, durationMinutes: windowMinutes, results: null },
       products: new Set(productNames),
-      // As displays ask: names are held against those of the timetable that they keep.
-      ...(language !== undefined && { language }),
     });
     const madeAt = answer.realtimeDataUpdatedAt;
     const calls = callsOf(answer.departures);

@@ -21,7 +21,7 @@ export interface KeptTimetables {
 }
 
 export function createKeptTimetables(
-  transit: Pick<LiveTransit, 'service' | 'generation' | 'manifestFacts'>,
+  transit: Pick<LiveTransit, 'service' | 'generation'>,
   nowMs: () => number,
 ): KeptTimetables {
   const cache = new AnswerCache({ freshMs: sharedMs, maxEntries: mostStations, nowMs });
@@ -29,11 +29,9 @@ export function createKeptTimetables(
 
   async function packed(stationCode: string): Promise<PackedAnswer> {
     const service = transit.service();
-    const [language = 'de'] = transit.manifestFacts().languages;
-    return cache.get(`${transit.generation()} ${language} ${stationCode}`, async () => {
-      const asked = { stationCode, nowMs: nowMs(), language };
-      return pack(await displayTimetableOf(service, asked, () => pause()));
-    });
+    return cache.get(`${transit.generation()} ${stationCode}`, async () =>
+      pack(await displayTimetableOf(service, stationCode, nowMs(), () => pause())),
+    );
   }
 
   return {

@@ -9,7 +9,7 @@ const hoursKept = 72;
 const hoursAtOnce = 6;
 const hourMs = 3_600_000;
 
-function windowFrom(whenMs: number, language: string): DeparturesQuery {
+function windowFrom(whenMs: number): DeparturesQuery {
   return {
     whenMs,
     durationMinutes: hoursAtOnce * 60,
@@ -17,17 +17,9 @@ function windowFrom(whenMs: number, language: string): DeparturesQuery {
     ...{ results: 0, further: true },
     direction: null,
     remarks: false,
-    language,
+    // Without a language names are the network's own, in which directions of displays are written.
     products: new Set(productNames),
   };
-}
-
-/** Whose timetable is wanted. */
-export interface TimetableAsked {
-  readonly stationCode: string;
-  readonly nowMs: number;
-  /** Of names: the leading one of displays, which hold their departures against the timetable. */
-  readonly language: string;
 }
 
 /**
@@ -36,8 +28,9 @@ export interface TimetableAsked {
  * @throws TransitError when the station is not known or the source cannot be asked
  */
 export async function displayTimetableOf(
-  service: FullTransitService,
-  { stationCode, nowMs, language }: TimetableAsked,
+  service: Pick<FullTransitService, 'departures'>,
+  stationCode: string,
+  nowMs: number,
   pause: () => Promise<void>,
 ): Promise<DisplayTimetable> {
   const fromMs = Math.floor(nowMs / hourMs) * hourMs;
@@ -45,24 +38,29 @@ export async function displayTimetableOf(
   const lines = new Listed<Line>();
   const directions = new Listed<string>();
   const platforms = new Listed<string>();
-  const calls: DisplayTimetable['calls'] = [];
+  const rows: { readonly call: DisplayTimetable['calls'][number]; readonly headway: number }[] = [];
   const seen = new Set<string>();
   for (let whenMs = fromMs; whenMs < untilMs; whenMs += hoursAtOnce * hourMs) {
-    const { further } = await service.departures(stationCode, windowFrom(whenMs, language));
-    for (const { line, tripId, plannedMs, plannedPlatform, direction } of furtherCalls(further)) {
+    const { further } = await service.departures(stationCode, windowFrom(whenMs));
+    for (const one of furtherCalls(further)) {
+      const { line, tripId, plannedMs, plannedPlatform, headwaySeconds: headway = 0 } = one;
+      const direction = one.plannedDirection ?? one.direction;
       // A late trip stands in two windows.
       if (seen.has(`${tripId} ${plannedMs}`)) continue;
       seen.add(`${tripId} ${plannedMs}`);
       if (plannedMs < fromMs || plannedMs >= untilMs) continue;
-      calls.push([
+      const call: DisplayTimetable['calls'][number] = [
         plannedMs / 1000,
         lines.placeOf(line && (line.id ?? line.name), line && { ...line, fahrtNr: null }),
         directions.placeOf(direction, direction),
         platforms.placeOf(plannedPlatform, plannedPlatform),
-      ]);
+      ];
+      rows.push({ call, headway });
     }
     await pause();
   }
+  rows.sort((a, b) => a.call[0] - b.call[0]);
+  const hasHeadways = rows.some(({ headway }) => headway > 0);
   return {
     stationCode,
     from: new Date(fromMs).toISOString(),
@@ -70,6 +68,7 @@ export async function displayTimetableOf(
     lines: lines.values,
     directions: directions.values,
     platforms: platforms.values,
-    calls: calls.sort((a, b) => a[0] - b[0]),
+    calls: rows.map(({ call }) => call),
+    ...(hasHeadways && { headways: rows.map(({ headway }) => headway) }),
   };
 }
