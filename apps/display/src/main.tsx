@@ -18,7 +18,7 @@ import type {
 } from '@perron/runtime';
 import { loadChunk, platformTimers } from '@perron/timing';
 import type { PixelScene } from '@perron/schema';
-import { preloadWidgets } from '@perron/widgets/host';
+import { preloadLetters, preloadWidgets } from '@perron/widgets/host';
 import type { MotionClock } from '@perron/widgets/host';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
@@ -42,6 +42,7 @@ import { newPageId } from './health/page-id';
 import { reloadWhenThere } from './health/reload-when-there';
 import { takeReload } from './health/reload-budget';
 import type { ReloadMemory } from './health/reload-budget';
+import { lettersAhead } from './letters-ahead';
 import { pageKeeper } from './offline/database-keeper';
 import { deviceFiles } from './offline/device-files';
 import { PictureStore } from './offline/picture-store';
@@ -285,6 +286,7 @@ function livePage(
     });
   });
   care.live({ engine, clock });
+  void drawn.then(() => lettersAhead(engine, preloadLetters));
   const files: SceneFiles = {
     fonts: fontsReady(document.fonts),
     pictures: (manifest) => onDevice.fetch({ kind: 'manifest', manifest }),

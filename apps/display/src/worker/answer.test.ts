@@ -177,7 +177,7 @@ test.each([
   expect(await caches.match(korean)).toBeUndefined();
 });
 
-test('what belongs to a version is not kept beside it', async () => {
+test('a file of a version is not kept beside it', async () => {
   const headers = { 'content-type': 'text/css' };
   network.mockImplementation(async () => new Response('style', { headers }));
   expect(await ask('asset', '/display-assets/display-a1b2c3d4.css')).toBe('style');

@@ -34,8 +34,8 @@ type BoardWords =
   | 'news';
 
 /**
- * The texts of a language besides German and English. What is left out is said in English: a text that may
- * not be what passengers say there is left out rather than translated word for word.
+ * The texts of a language besides German and English. English stands in for one that is left out: a text that
+ * may not be what passengers say there is left out rather than translated word for word.
  */
 export type Texts = Readonly<Record<BoardWords, Text>> &
   Readonly<Partial<Record<PassengerText, Text>>>;

@@ -6,31 +6,28 @@ import { loadChunk } from '@perron/timing';
  * characters without letters of another script are Chinese, unless the network's language says otherwise.
  */
 const scripts = {
-  arabic: { pattern: /\p{Script=Arabic}/u, family: 'Noto Sans Arabic Variable', letters: 'اد' },
-  hebrew: { pattern: /\p{Script=Hebrew}/u, family: 'Noto Sans Hebrew Variable', letters: 'א' },
-  thai: { pattern: /\p{Script=Thai}/u, family: 'Noto Sans Thai Variable', letters: 'ก' },
+  arabic: { pattern: /\p{Script=Arabic}/u, family: 'Noto Sans Arabic Variable' },
+  hebrew: { pattern: /\p{Script=Hebrew}/u, family: 'Noto Sans Hebrew Variable' },
+  thai: { pattern: /\p{Script=Thai}/u, family: 'Noto Sans Thai Variable' },
   japanese: {
     pattern: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
     family: 'Noto Sans JP Variable',
-    letters: '行先のりば分',
   },
-  korean: {
-    pattern: /\p{Script=Hangul}/u,
-    family: 'Noto Sans KR Variable',
-    letters: '행선지분',
-  },
-  chinese: { pattern: /\p{Script=Han}/u, family: 'Noto Sans SC Variable', letters: '目的地分钟' },
+  korean: { pattern: /\p{Script=Hangul}/u, family: 'Noto Sans KR Variable' },
+  chinese: { pattern: /\p{Script=Han}/u, family: 'Noto Sans SC Variable' },
 } as const;
 
 type Script = keyof typeof scripts;
 
 const names = Object.keys(scripts) as Script[];
 
-/** What stands in for Inter's letters, in a list of families. */
+/** The families of all scripts, as a part of a list of families. */
 export const scriptFamilies = names.map((name) => `'${scripts[name].family}'`).join(', ');
 
 /** Before it nothing belongs to one of the scripts, and nearly all texts end before it. */
 const beyondLatin = /[\u0590-\uffff]/;
+
+const latin = /[\u0000-\u024f\u2000-\u206f]/g;
 
 const styles = import.meta.glob('./script-fonts/*.css');
 
@@ -42,10 +39,7 @@ let ofHan: Script = 'chinese';
 
 async function load(script: Script): Promise<void> {
   const style = styles[`./script-fonts/script-${script}.css`];
-  if (!style || typeof document === 'undefined') return;
-  await loadChunk(style);
-  const { family, letters } = scripts[script];
-  if ('fonts' in document) await document.fonts.load(`600 48px '${family}'`, letters);
+  if (style && typeof document !== 'undefined') await loadChunk(style);
 }
 
 /** Once; a style sheet that could not be had is tried again for the next text. */
@@ -78,11 +72,25 @@ const ofLanguages: Readonly<Record<string, Script>> = {
 };
 
 /**
- * Loads the fonts of these languages' scripts, the leading one first, so that the first scene has them.
- * @throws what the import throws, when a style sheet cannot be loaded
+ * The style sheets of these languages' scripts.
+ * @throws what the import throws, when one cannot be loaded
  */
 export async function preloadScriptFonts(languages: readonly string[]): Promise<void> {
   const wanted = languages.flatMap((language) => ofLanguages[language] ?? []);
   ofHan = wanted.find((one) => withHan.has(one)) ?? 'chinese';
   await Promise.all(wanted.map(loadOnce));
+}
+
+/**
+ * Loads the letters of texts that may be shown later, when there may be no network.
+ * @throws what the imports and the browser throw, when they cannot be loaded
+ */
+export async function preloadLetters(text: string): Promise<void> {
+  const needed = scriptsIn(text);
+  await Promise.all(needed.map(loadOnce));
+  if (typeof document === 'undefined' || !('fonts' in document)) return;
+  const families = ['Inter', ...needed.map((name) => scripts[name].family)];
+  // Latin letters are Inter's, and are there: a space would load another font's.
+  const foreign = text.replace(latin, '');
+  await Promise.all(families.map((one) => document.fonts.load(`600 48px '${one}'`, foreign)));
 }

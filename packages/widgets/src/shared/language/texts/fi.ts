@@ -13,7 +13,7 @@ export const texts: Texts = {
   platform: 'Raide',
   time: 'Aika',
   minutesLeft: '{minutes} min',
-  // What is said for "in" stands behind the number, and is too long for the column.
+  // The word for "in" stands behind the number, and is too long for the column.
   inMinutes: '{minutes} min',
   platformOf: 'Raide {platform}',
   unknownDestination: 'Tuntematon',

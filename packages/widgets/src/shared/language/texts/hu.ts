@@ -13,7 +13,7 @@ export const texts: Texts = {
   platform: 'Vágány',
   time: 'Indulás',
   minutesLeft: '{minutes} perc',
-  // What is said for "in" stands behind the number, and is too long for the column.
+  // The word for "in" stands behind the number, and is too long for the column.
   inMinutes: '{minutes} perc',
   platformOf: 'Vágány: {platform}',
   unknownDestination: 'Ismeretlen',

@@ -1,7 +1,7 @@
 import type { Texts } from '../text-forms';
 
 /**
- * What Portugal and Brazil both say. Where they differ (autocarro and ônibus, paragem and parada, comboio and
+ * The words that Portugal and Brazil share. Where they differ (autocarro and ônibus, paragem and parada, comboio and
  * trem) the text is left out.
  */
 export const texts: Texts = {

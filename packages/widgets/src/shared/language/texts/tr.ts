@@ -14,7 +14,7 @@ export const texts: Texts = {
   platform: 'Peron',
   time: 'Saat',
   minutesLeft: '{minutes} dk',
-  // What is said for "in" stands behind the number, and is too long for the column.
+  // The word for "in" stands behind the number, and is too long for the column.
   inMinutes: '{minutes} dk',
   platformOf: 'Peron {platform}',
   unknownDestination: 'Bilinmiyor',
