@@ -5,10 +5,10 @@ import { promisedCalls } from './promised';
 const leastDelaySeconds = 60;
 
 function isAsPlanned(call: Call): boolean {
-  const { cancelled, boarding, movedTo, plannedDirection, platform, plannedPlatform } = call;
+  const { cancelled, boarding, movedTo, platform, plannedPlatform } = call;
   const isHere = boarding === undefined && movedTo === undefined && platform === plannedPlatform;
   const isOnTime = Math.abs(call.delaySeconds ?? 0) < leastDelaySeconds;
-  return !cancelled && isHere && isOnTime && plannedDirection === undefined;
+  return !cancelled && isHere && isOnTime;
 }
 
 /**
@@ -16,7 +16,11 @@ function isAsPlanned(call: Call): boolean {
  * kept, so that a display without its server does not call back what realtime took away.
  */
 export function lastSaid(calls: readonly Call[]): Call[] {
-  return calls.filter((call) => !isAsPlanned(call));
+  // Where all of them have another name by the timetable, it is only in another language.
+  const isTranslated = calls.every(({ plannedDirection }) => plannedDirection !== undefined);
+  return calls.filter(
+    (call) => !isAsPlanned(call) || (!isTranslated && call.plannedDirection !== undefined),
+  );
 }
 
 /** Departures of the timetable, with what was said of them last. */
