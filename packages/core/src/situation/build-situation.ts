@@ -97,13 +97,31 @@ function departuresHere(
   };
 }
 
-function tripHere({ trip, nowMs, timetableOnly, sureness }: SituationInput): TripHere {
+/**
+ * When the realtime of a trip was made, as far as it can be believed: a feed that stands still at the stations on its
+ * way stands still for the trip too, whatever its stamps say. Epoch ms; null: not at all.
+ */
+function believedMs(
+  madeAtMs: number | null,
+  { departures, departuresAhead }: Pick<SituationInput, 'departures' | 'departuresAhead'>,
+): number | null {
+  const doubted = [departures, departuresAhead].flatMap((asked) =>
+    asked === null || asked === 'failed' || !asked.doubt ? [] : [asked.madeAtMs],
+  );
+  return [madeAtMs, ...doubted].reduce((oldest, one) =>
+    oldest === null || one === null ? null : Math.min(oldest, one),
+  );
+}
+
+function tripHere(input: SituationInput): TripHere {
+  const { trip, nowMs, timetableOnly, sureness } = input;
   if (trip === 'none') return { state: 'none' };
   if (trip === null) return { state: 'loading' };
   if (trip !== 'failed' && 'among' in trip) return agreedTrip(trip, { nowMs, timetableOnly });
   if (trip === 'failed' || nowMs > trip.coversUntilMs) return { state: 'unknown' };
   const { tripId, line, direction, cancelled } = trip.data;
-  const stops = tripStops(trip, nowMs);
+  const realtimeAtMs = believedMs(trip.madeAtMs, input);
+  const stops = tripStops({ ...trip, madeAtMs: realtimeAtMs }, nowMs);
   return {
     state: 'known',
     tripId,
@@ -112,8 +130,8 @@ function tripHere({ trip, nowMs, timetableOnly, sureness }: SituationInput): Tri
     stops,
     position: tripPosition(stops, nowMs),
     cancelled,
-    freshness: freshness(trip.madeAtMs, nowMs),
-    realtimeAtMs: trip.madeAtMs,
+    freshness: freshness(realtimeAtMs, nowMs),
+    realtimeAtMs,
     timetableOnly,
     ...(sureness && { sureness }),
   };
