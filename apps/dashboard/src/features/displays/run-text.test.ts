@@ -34,9 +34,8 @@ test('what is not sure is told with the runs that it may be', () => {
   );
 });
 
-test('the list says where it goes, and how sure that is', () => {
-  expect(runInList(null, translator)).toBeNull();
-  expect(runInList(run, translator)).toEqual({
-    ...{ text: 'display.run.from 13:51 Wittenau', sure: 'display.run.vehicle_id' },
-  });
+test('the list says where it goes, and where that is not sure', () => {
+  expect(runInList(run, translator)).toBe('display.run.from 13:51 Wittenau');
+  const unsure = { ...run, sureness: 'unsure' as const, trip_id: null, starts_at: null };
+  expect(runInList(unsure, translator)).toBe('display.run.to Wittenau (display.run.unsure)');
 });

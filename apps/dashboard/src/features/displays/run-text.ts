@@ -1,6 +1,6 @@
 import { tidyStationName } from '@perron/core';
 import type { ReportedRun, ToldRun } from '@perron/schema';
-import type { PlainMessageId, Translator } from '../../i18n/use-translate';
+import type { Translator } from '../../i18n/use-translate';
 import type { Mark } from './fact-marks';
 
 /** How a vehicle's display knows its run, as it is marked. */
@@ -40,12 +40,12 @@ export function runDetail(
   return t('display.run.among', { runs });
 }
 
-/** What the list says of the run of a vehicle, below its place; null: it shows none. */
+/** What the list says of the run of a vehicle. */
 export function runInList(
-  run: ReportedRun | null,
+  run: ReportedRun,
   translator: Pick<Translator, 't' | 'minute'>,
-): { readonly text: string; readonly sure: PlainMessageId } | null {
-  if (run === null) return null;
-  const sure = runMarks[run.sureness].label;
-  return { text: runText(run, translator), sure };
+): string {
+  const text = runText(run, translator);
+  if (run.sureness !== 'unsure') return text;
+  return `${text} (${translator.t('display.run.unsure')})`;
 }

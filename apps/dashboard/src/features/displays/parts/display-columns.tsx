@@ -45,7 +45,6 @@ export function displayColumns(
     const name = placeName(row);
     if (isByPlace && !first.has(row.id)) return <VisuallyHidden>{name}</VisuallyHidden>;
     const place = byPlace.get(placeKey(row));
-    const run = runInList(row.run, translate);
     const isTold = place && isByPlace && place.states[row.state] > 0 && row.state !== 'fine';
     return (
       <span className={styles.place}>
@@ -53,11 +52,6 @@ export function displayColumns(
         {row.lines.slice(0, isTold ? mostBadges.told : mostBadges.alone).map((line) => (
           <LineBadge key={line.name} name={line.name} />
         ))}
-        {run && (
-          <span className={styles.cause} title={t(run.sure)}>
-            {run.text}
-          </span>
-        )}
         {isTold && (
           <span className={styles.share}>
             {t('displays.share', { count: place.states[row.state], total: place.total })}
@@ -121,13 +115,14 @@ export function displayColumns(
     },
     {
       ...{ id: 'shows', label: t('displays.shows'), hideBelow: 900 },
-      cell: ({ shows, scene_id }) =>
+      cell: ({ shows, scene_id, run }) =>
         shows === null ? (
           '–'
         ) : (
           <span className={styles.shows}>
             <SceneThumb sceneId={scene_id} />
             <span className={styles.name}>{shownText(shows, t)}</span>
+            {run && <span className={styles.cause}>{runInList(run, translate)}</span>}
             {shows.revision !== null && (
               <span className={styles.share}>
                 {t('displays.version.short', { revision: shows.revision })}
