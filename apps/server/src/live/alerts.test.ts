@@ -80,7 +80,9 @@ test('an alert of a direction stands at the departures in that direction, and on
 });
 
 test('an alert whose words speak of cancelled trips empties no board and takes no trip', async () => {
-  const words = [{ text: 'If your trip is cancelled, call 0800 1234. Trip is cancelled.', language: 'en' }];
+  const words = [
+    { text: 'If your trip is cancelled, call 0800 1234. Trip is cancelled.', language: 'en' },
+  ];
   const before = callsOf(await planned());
   const routeIds = [...new Set(before.map(({ line }) => line?.id ?? ''))];
   const informed = [...routeIds.map((routeId) => ({ routeId })), { stopId: alexanderplatz }];
@@ -125,7 +127,7 @@ test('a stop is told of itself, of its lines and of the whole network, and opera
   const told = await data.transit.service().stopNotices('900100003', now, 'de');
   expect(told.map(({ about, text }) => `${about}: ${text}`)).toEqual([
     'stop: stop auf Deutsch',
-    `line: ${name}: line auf Deutsch`,
+    `line: ${name ?? ''}: line auf Deutsch`,
     'network: known auf Deutsch',
   ]);
   expect(data.transit.sources()[1]).toMatchObject({

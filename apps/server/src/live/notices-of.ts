@@ -32,7 +32,7 @@ function alertSubject(subject: ServiceSubject) {
   };
 }
 
-/** What the sources of a network say besides times, in the terms of its timetable. */
+/** All that the sources of a network say besides times, in the terms of its timetable. */
 export function noticesOf(
   { alerts, noService, vehicles }: NetworkSnapshot,
   { timetable, sources, nowSeconds }: NoticesContext,
@@ -70,7 +70,8 @@ export function noticesOf(
     },
     closures: (from, until) =>
       closed(from, until).map(({ alert, period, stations }): NetworkClosure => {
-        const ms = (seconds: number | null | undefined) => (seconds == null ? null : seconds * 1000);
+        const ms = (seconds: number | null | undefined) =>
+          seconds == null ? null : seconds * 1000;
         const [startsAtMs, endsAtMs] = [ms(period?.startSeconds), ms(period?.endSeconds)];
         return {
           id: `${alert.entityId} ${startsAtMs ?? ''} ${endsAtMs ?? ''}`,

@@ -93,7 +93,7 @@ export class SourceKeys {
   }
 
   /**
-   * What is the matter with files, in words for an operator; null: nothing.
+   * Which files cannot be read any more, in words for an operator; null: none.
    * @param asked of those headers that are sent to an address, or to none of some
    */
   problem({ at, notAt = [] }: KeysAsked = {}): string | null {

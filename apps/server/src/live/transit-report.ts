@@ -90,7 +90,9 @@ function serving(
   }
   const { source, unnameableStations: left } = facts;
   const leftOut = left === 0 ? null : `${left} stations left out: no address can hold their ids`;
-  const parts = [source, leftOut, reading, told, access.keyProblem()].filter((part) => part !== null);
+  const parts = [source, leftOut, reading, told, access.keyProblem()].filter(
+    (part) => part !== null,
+  );
   return component('ok', parts.join(', '));
 }
 

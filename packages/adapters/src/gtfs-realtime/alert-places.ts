@@ -33,7 +33,10 @@ export interface AlertLine {
  * Places of the stations of a line that an alert is about, none: the whole line; null: it is not about this
  * line. An alert of one trip stands on the trip's page.
  */
-export function stationsOn({ routes, stationOf }: AlertLine, { informed }: FeedAlert): number[] | null {
+export function stationsOn(
+  { routes, stationOf }: AlertLine,
+  { informed }: FeedAlert,
+): number[] | null {
   if (informed.length === 0) return [];
   const fitting = informed.filter(
     (selector) =>

@@ -26,7 +26,7 @@ export interface SeenVehicle {
   readonly stopId: string | null;
 }
 
-/** What a place says of a run's delay, in seconds; negative: early. */
+/** A run's delay by the place of its vehicle, in seconds; negative: early. */
 export interface PositionDelay {
   /** The call at which it stands, or that it reaches next. */
   readonly next: number;
@@ -47,7 +47,7 @@ const atStopMetres = 40;
 const saidAtStopMetres = 400;
 /** Two parts of a course that lie so close beside each other cannot be told apart by place. */
 const togetherMetres = 75;
-/** Beyond these it is another run's vehicle, or one that nobody has assigned anew. */
+/** Beyond these it is another run's vehicle. */
 const latestSeconds = 2 * 3600;
 const earliestSeconds = -600;
 /** A train that stands leaves no sooner than this after now: no board may count it as gone. */

@@ -29,9 +29,9 @@ describe('a station is closed', () => {
     expect(closed({ ...at, routeId: 'u8' })).toEqual([]);
     expect(closed({ ...at, agencyId: 'bvg', routeType: 400 })).toEqual(['mitte']);
     expect(closed({ stopId: 'sued', agencyId: 'bvg' })).toEqual([]);
-    expect(closed({ stopId: 'mitte1', routeId: 'u1' }, { stopId: 'mitte1', routeId: 'u8' })).toEqual(
-      [],
-    );
+    expect(
+      closed({ stopId: 'mitte1', routeId: 'u1' }, { stopId: 'mitte1', routeId: 'u8' }),
+    ).toEqual([]);
   });
 
   it('not by a direction, a trip, a line without a stop, or a stop that is not there', () => {

@@ -175,7 +175,11 @@ test('a disruption has its own words, its kind without them, and its age once it
 });
 
 test('of a station that the network’s source closes, the title is said before the text', () => {
-  const closed = { language: 'de', title: 'Bahnhof Mitte gesperrt', message: 'Bitte ab Nord fahren.' };
+  const closed = {
+    language: 'de',
+    title: 'Bahnhof Mitte gesperrt',
+    message: 'Bitte ab Nord fahren.',
+  };
   const of = (change: object) => {
     const data = [disruptionAt(['900100003'], { messages: [closed], ...change })];
     return texts({ disruptions: { data, fetchedAtMs: nowMs } })[0];

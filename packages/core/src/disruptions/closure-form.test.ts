@@ -52,7 +52,8 @@ test('without times it holds as long as the source says it', () => {
 });
 
 test('its number is always the same, and none of an operator’s', () => {
-  const number = (change: Partial<Closure> = {}) => closureDisruptions({ ...closure, ...change })[0]!.id;
+  const number = (change: Partial<Closure> = {}) =>
+    closureDisruptions({ ...closure, ...change })[0]!.id;
   expect(number()).toBe(number({ severity: 'info' }));
   expect(number()).not.toBe(number({ id: 'alert 2' }));
   for (let index = 0; index < 1_000; index += 1) {
