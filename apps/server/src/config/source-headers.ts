@@ -58,9 +58,11 @@ export const sourceHeaderVariables = {
         .map((entry) => entry.trim())
         .filter(Boolean);
       const read = entries.map(readEntry);
+      const headers = read.filter((entry) => typeof entry !== 'string');
+      if (entries.length > 0 && headers.length === read.length) return headers;
       const wrong = read.findIndex((entry) => typeof entry === 'string');
-      if (entries.length > 0 && wrong < 0) return read as SourceHeader[];
-      const which = wrong < 0 ? 'there is none' : `entry ${wrong + 1} ${String(read[wrong])}`;
+      const problem = read.find((entry) => typeof entry === 'string');
+      const which = problem === undefined ? 'there is none' : `entry ${wrong + 1} ${problem}`;
       const message = `a list of headers such as "${example}", with a semicolon or a new line between them; ${which}`;
       context.addIssue({ code: 'custom', message });
       return z.NEVER;

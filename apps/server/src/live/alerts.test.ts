@@ -127,7 +127,7 @@ test('a stop is told of itself, of its lines and of the whole network, and opera
   const told = await data.transit.service().stopNotices('900100003', now, 'de');
   expect(told.map(({ about, text }) => `${about}: ${text}`)).toEqual([
     'stop: stop auf Deutsch',
-    `line: ${name}: line auf Deutsch`,
+    `line: ${name ?? ''}: line auf Deutsch`,
     'network: known auf Deutsch',
   ]);
   expect(data.transit.sources()[1]).toMatchObject({

@@ -65,7 +65,7 @@ function keyed(headers: readonly SourceHeader[], ...origins: readonly string[]) 
 function told(error: unknown): string {
   const parts: unknown[] = [log];
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    parts.push(cause.message, cause.stack, { ...cause });
+    parts.push(cause.message, cause.stack, Object.entries(cause));
   }
   return JSON.stringify(parts);
 }
@@ -164,7 +164,7 @@ test.each([
   const file = text === null ? path.join(folder, 'gone') : keyFile(text);
   const start = () => keyed([headerFor('https://api.example', { file })]);
   expect(start).toThrow(`TRANSIT_HEADERS names the file "${file}" for the header x-api-key`);
-  expect(start).toThrow(`${reason}`);
+  expect(start).toThrow(reason);
   expect(start).toThrow('expected a file with the key, on one line.');
   expect(start).not.toThrow(key);
 });

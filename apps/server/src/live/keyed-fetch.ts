@@ -8,7 +8,7 @@ export interface KeyedFetch extends GuardedFetch {
   refusalAt(address: string): string | null;
 }
 
-/** What an operator can do about it. */
+/** How an operator can help it. */
 function advice(names: readonly string[], redirected: boolean): string {
   const sent = names.join(', ');
   if (names.length === 0) {

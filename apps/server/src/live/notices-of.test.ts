@@ -35,7 +35,7 @@ const subjects = {
   route: { line, epochSeconds },
 } satisfies Record<string, ServiceSubject>;
 
-/** What is without service, where the source has one alert with the effect NO_SERVICE. */
+/** The subjects that are without service, where the source has one alert with the effect NO_SERVICE. */
 async function withoutService(selector: Partial<FeedAlert['informed'][number]>) {
   const nothing = { agencyId: null, routeId: null, routeType: null, directionId: null };
   const alert: FeedAlert = {

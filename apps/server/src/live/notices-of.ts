@@ -34,7 +34,7 @@ function alertSubject(subject: ServiceSubject) {
   };
 }
 
-/** What the sources of a network say besides times, in the terms of its timetable. */
+/** All that the sources of a network say besides times, in the terms of its timetable. */
 export function noticesOf(
   { alerts, noService, vehicles, vehicleTrips }: NetworkSnapshot,
   { timetable, realtime, sources, nowSeconds }: NoticesContext,

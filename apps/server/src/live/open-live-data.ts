@@ -145,7 +145,7 @@ export function openLiveData(config: LiveConfig, deps: LiveDataDeps): LiveData {
   const upstream = config.transit.kind === 'transport-rest' ? config.transit.url : null;
   transit.watchAccess({
     refusal: () => (upstream === null ? null : keyed.refusalAt(upstream)),
-    keyProblem: () => keys.problem(),
+    keyProblem: (asked) => keys.problem(asked),
   });
   return {
     transit,

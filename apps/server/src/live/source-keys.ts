@@ -8,6 +8,12 @@ import type { GtfsSourceLogger } from './gtfs-source';
 /** A key as its file holds it, or what is wrong with the file; never both. */
 type ReadKey = { readonly key: string } | { readonly problem: string };
 
+/** Of which headers is asked; without either, of all. */
+export interface KeysAsked {
+  readonly at?: string;
+  readonly notAt?: readonly string[];
+}
+
 /** A header with the last good key. */
 interface KnownKey {
   readonly header: SourceHeader;
@@ -86,9 +92,17 @@ export class SourceKeys {
     );
   }
 
-  /** What is the matter with files, in words for an operator; null: nothing. */
-  problem(): string | null {
-    const stale = this.#keys.filter(({ problem }) => problem !== null);
+  /**
+   * Which files cannot be read any more, in words for an operator; null: none.
+   * @param asked of those headers that are sent to an address, or to none of some
+   */
+  problem({ at, notAt = [] }: KeysAsked = {}): string | null {
+    const stale = this.#keys.filter(
+      ({ problem, header }) =>
+        problem !== null &&
+        (at === undefined || isSentTo(header, at)) &&
+        !notAt.some((url) => isSentTo(header, url)),
+    );
     if (stale.length === 0) return null;
     const names = stale.map(({ header }) => header.name).join(', ');
     return `The key of the header ${names} cannot be read from its file any more, so the last one is sent. Put the file back where TRANSIT_HEADERS says; the log has its path.`;

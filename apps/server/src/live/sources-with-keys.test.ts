@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { encodeFeed } from '@perron/adapters/gtfs-realtime';
 import { expect, test, vi } from 'vitest';
@@ -55,12 +55,26 @@ test('a refused key is told with what to do, and a new one in the file counts wi
   const told = `${url}/trips.pb refuses access (401). The header x-api-key is sent: put a valid key into its file, which TRANSIT_HEADERS names; it counts without a restart.`;
   await vi.waitFor(() => expect(data.transit.sources()[1]).toMatchObject({ problem: told }));
   expect(data.transit.component()).toMatchObject({
-    ...{ state: 'failed', detail: `Realtime from ${url}/trips.pb: ${told}` },
+    ...{ state: 'failed', detail: `Realtime: ${told}` },
   });
   expect(JSON.stringify(log)).not.toContain('yesterday');
   headersFor(url);
   turn(30_000);
   await vi.waitFor(() => expect(data.transit.sources()[1]).toMatchObject({ state: 'ok' }));
+});
+
+test('a key that is lost while the server runs is told at its source, which goes on with the last one', async () => {
+  const url = await behindKey((_request, response) => void response.end(realtime));
+  const realtimeUrls = [`${url}/trips.pb`];
+  const data = open({ kind: 'gtfs', feed: miniFeed, realtimeUrls, headers: headersFor(url) });
+  await data.ready;
+  await vi.waitFor(() => expect(data.transit.sources()[1]).toMatchObject({ state: 'ok' }));
+  rmSync(at('key'));
+  turn(15_000);
+  await vi.waitFor(() => expect(data.transit.sources()[1]?.problem).toMatch(/^The key of the hea/));
+  expect(data.transit.sources()).toMatchObject([{ problem: null }, { state: 'ok' }]);
+  expect(data.transit.component()).toMatchObject({ state: 'ok' });
+  expect(data.transit.component().detail).toContain('The key of the header x-api-key cannot be');
 });
 
 test('an upstream that refuses access has failed, for operators, until it answers again', async () => {

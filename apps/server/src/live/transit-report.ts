@@ -11,6 +11,7 @@ import type {
 import type { FeedIntake } from './feed-intake';
 import { heldReport } from './held-feed';
 import { matchOf, problemOf, realtimeSource } from './realtime-sources';
+import type { KeysAsked } from './source-keys';
 import { conditionText, timetableCondition } from './timetable-condition';
 import { offSource } from './watched-source';
 
@@ -21,7 +22,7 @@ export interface AccessReport {
   /** The upstream refuses access. */
   readonly refusal: () => string | null;
   /** A file with a key cannot be read any more. */
-  readonly keyProblem: () => string | null;
+  readonly keyProblem: (asked?: KeysAsked) => string | null;
 }
 
 /** The report on the timetable and its realtime sources. */
@@ -81,7 +82,12 @@ function serving(
     );
   }
   const ill = realtime.find((state) => problemOf(state) !== null);
-  if (ill) return component('failed', `Realtime from ${ill.source}: ${problemOf(ill) ?? ''}`);
+  if (ill) {
+    const problem = problemOf(ill) ?? '';
+    // A refusal names the address itself.
+    const from = problem.startsWith(ill.source) ? 'Realtime' : `Realtime from ${ill.source}`;
+    return component('failed', `${from}: ${problem}`);
+  }
   const { source, unnameableStations: left } = facts;
   const leftOut = left === 0 ? null : `${left} stations left out: no address can hold their ids`;
   const parts = [source, leftOut, reading, told, access.keyProblem()].filter(
@@ -94,6 +100,7 @@ function serving(
 export function transitSources(view: TransitView): readonly SystemSource[] {
   const { demo, facts, feed, readyAtMs, access } = view;
   const refusal = access.refusal();
+  const notAt = view.realtime.map(({ source }) => source);
   const condition = facts ? timetableCondition(facts, view.nowMs) : 'unknown';
   const failed = feed.problem !== null || refusal !== null || badConditions.has(condition);
   const timetable: SystemSource = {
@@ -101,10 +108,13 @@ export function transitSources(view: TransitView): readonly SystemSource[] {
     state: failed ? 'failed' : facts ? 'ok' : 'waiting',
     last_good_at: readyAtMs === null ? null : new Date(readyAtMs).toISOString(),
     valid_until: facts?.validUntil ?? null,
-    ...{ problem: feed.problem ?? refusal ?? access.keyProblem(), match: null },
+    ...{ problem: feed.problem ?? refusal ?? access.keyProblem({ notAt }), match: null },
     timetable: facts || feed.progress !== null ? timetableReport(view, condition) : null,
   };
-  const realtime = view.realtime.map((state) => realtimeSource(state, demo));
+  const realtime = view.realtime.map((state) => {
+    const source = realtimeSource(state, demo);
+    return { ...source, problem: source.problem ?? access.keyProblem({ at: source.name }) };
+  });
   if (demo || realtime.length > 0 || facts?.realtime !== false) return [timetable, ...realtime];
   return [timetable, offSource('realtime')];
 }

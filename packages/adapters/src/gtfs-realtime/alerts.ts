@@ -78,7 +78,7 @@ export class AlertIndex {
     const { language, timeZone, atEpochSeconds } = options;
     const period = periodAt(alert, atEpochSeconds);
     let known = this.#remarks.get(alert);
-    if (!known) this.#remarks.set(alert, (known = new Map()));
+    if (!known) this.#remarks.set(alert, (known = new Map<string, Remark | null>()));
     const key = JSON.stringify([period, language, timeZone]);
     let remark = known.get(key);
     if (remark === undefined) known.set(key, (remark = remarkOf(alert, period, options)));
@@ -86,7 +86,7 @@ export class AlertIndex {
   }
 }
 
-/** What matters most first. */
+/** The most important first. */
 export function byImportance(a: FeedAlert, b: FeedAlert): number {
   return priorities[b.severity] - priorities[a.severity];
 }

@@ -13,7 +13,7 @@ export interface PositionSource {
   readonly feed: RealtimeFeed;
 }
 
-/** What the positions of one source come to. */
+/** The estimates that the positions of one source come to. */
 export interface EstimatedUpdates {
   readonly updates: readonly TripUpdate[];
   /** Vehicles whose trips the timetable does not have. */

@@ -5,7 +5,6 @@ export type { FeedState } from './feed-state';
 export { liftNoticesOf } from './lift-notices';
 export { closedStations, closureTexts } from './station-closures';
 export { stopNoticesOf } from './stop-notices';
-export type { UnusedPart } from './unused-parts';
 export { createLiveNetwork } from './live-network';
 export type { LiveNetwork, NetworkSnapshot, SourceState } from './live-network';
 export { fitOf } from './source-fit';

@@ -22,7 +22,7 @@ function index(informed: Parts[0], parts: Parts[1] = {}, saidAtSeconds: number |
   return new NoServiceIndex([{ alerts: [alert], saidAtSeconds }]);
 }
 
-/** What of each subject an alert with these selectors names. */
+/** How an alert with these selectors names each subject. */
 function named(...informed: Parts[0]) {
   const found = index(informed);
   const entries = Object.entries(subjects).map(([name, subject]) => [

@@ -5,7 +5,7 @@ import type { AlertSubject } from './selector-fit';
 import { SelectorMap } from './selector-map';
 import type { SelectedAlert } from './selector-map';
 
-/** What one source says, and when it said so, in epoch seconds; null: not known. */
+/** The alerts of one source, and when it said so, in epoch seconds; null: not known. */
 export interface SaidAlerts {
   readonly alerts: readonly FeedAlert[];
   readonly saidAtSeconds: number | null;

@@ -166,7 +166,7 @@ describe('a course that comes by twice', () => {
     expect(said({ stopId: 'stop2' })).toMatchObject({ next: 2, delaySeconds: 30 });
     // A number and a stop that contradict each other: the stop counts.
     expect(said({ stopSequence: 20, stopId: 'stop2' })).toMatchObject({ next: 2 });
-    // What it says cannot be: it is nowhere near.
+    // The stop that it names cannot be: it is nowhere near.
     expect(said({ stopSequence: 40 })).toMatchObject({ next: 2, delaySeconds: 30 });
   });
 });

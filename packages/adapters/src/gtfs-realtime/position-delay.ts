@@ -26,7 +26,7 @@ export interface SeenVehicle {
   readonly stopId: string | null;
 }
 
-/** What a place says of a run's delay, in seconds; negative: early. */
+/** A run's delay by the place of its vehicle, in seconds; negative: early. */
 export interface PositionDelay {
   /** The call at which it stands, or that it reaches next. */
   readonly next: number;
@@ -47,7 +47,7 @@ const atStopMetres = 40;
 const saidAtStopMetres = 400;
 /** Two parts of a course that lie so close beside each other cannot be told apart by place. */
 const togetherMetres = 75;
-/** Beyond these it is another run's vehicle, or one that nobody has assigned anew. */
+/** Beyond these it is another run's vehicle. */
 const latestSeconds = 2 * 3600;
 const earliestSeconds = -600;
 /** A train that stands leaves no sooner than this after now: no board may count it as gone. */
@@ -108,18 +108,20 @@ function placesOf(
   seen: SeenVehicle,
   said: readonly number[],
 ): readonly Place[] {
-  const all = segmentsOf(calls).flatMap(([from, to]) => placeBetween(calls, seen, from, to) ?? []);
+  const points = calls.map((call) => pointOf(call, seen));
   if (seen.status === 'stopped-at') {
-    const standing = said.flatMap((at) => placeAt(calls, seen, at) ?? []);
+    const standing = said.flatMap((at) => placeAt(points, at) ?? []);
     if (standing.length > 0) return standing;
-  } else {
+  }
+  const all = placesBetween(points);
+  if (seen.status !== 'stopped-at') {
     const before = all.filter(({ from, to }) => said.some((at) => from < at && at <= to));
     if (before.length > 0) return before;
   }
   const nearest = Math.min(...all.map(({ metres }) => metres));
   return all
     .filter((place) => place.metres <= nearest + togetherMetres && !isOnNeighbour(place, all))
-    .map((place) => atStop(calls, seen, place));
+    .map((place) => atStop(points, place));
 }
 
 /** The end of a line between two stops, where the next line is nearer: the course does not come by twice. */
@@ -132,24 +134,13 @@ function isOnNeighbour({ from, to, share, metres }: Place, all: readonly Place[]
 }
 
 /** Beside a stop it stands there, and short of its first stop it waits for its departure. */
-function atStop(calls: readonly PlacedCall[], seen: SeenVehicle, place: Place): Place {
+function atStop(points: readonly (Point | null)[], place: Place): Place {
   const { from, to, share, metres } = place;
-  const isBeside = (at: number) => {
-    const point = pointOf(calls[at]!, seen);
-    return point !== null && Math.hypot(point.x, point.y) <= atStopMetres;
-  };
+  const isBeside = (at: number) => metresTo(points[at]) <= atStopMetres;
   const waits = from === 0 && share === 0 && metres <= saidAtStopMetres;
   if (waits || isBeside(from)) return { from, to: from, share: 0, metres };
   if (isBeside(to)) return { from: to, to, share: 0, metres };
   return place;
-}
-
-/** Neighbours among the calls that have a place. */
-function segmentsOf(calls: readonly PlacedCall[]): [number, number][] {
-  const placed = calls.flatMap(({ latitude, longitude }, index) =>
-    latitude === null || longitude === null ? [] : index,
-  );
-  return placed.slice(1).map((to, index) => [placed[index]!, to]);
 }
 
 /** Metres east and north of the vehicle; null: the call has no place. */
@@ -163,29 +154,34 @@ function pointOf({ latitude, longitude }: PlacedCall, seen: SeenVehicle): Point 
   };
 }
 
-/** null: it does not stand there. */
-function placeAt(calls: readonly PlacedCall[], seen: SeenVehicle, at: number): Place | null {
-  const point = pointOf(calls[at]!, seen);
-  const metres = point ? Math.hypot(point.x, point.y) : 0;
+function metresTo(point: Point | null | undefined): number {
+  return point ? Math.hypot(point.x, point.y) : Infinity;
+}
+
+/** null: it does not stand there. A call without a place is believed. */
+function placeAt(points: readonly (Point | null)[], at: number): Place | null {
+  const metres = points[at] === null ? 0 : metresTo(points[at]);
   return metres > saidAtStopMetres ? null : { from: at, to: at, share: 0, metres };
 }
 
-/** null: it is too far beside. */
-function placeBetween(
-  calls: readonly PlacedCall[],
-  seen: SeenVehicle,
-  from: number,
-  to: number,
-): Place | null {
-  const [a, b] = [pointOf(calls[from]!, seen), pointOf(calls[to]!, seen)];
-  if (!a || !b) return null;
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const squared = dx * dx + dy * dy;
-  const along = squared === 0 ? 0 : -(a.x * dx + a.y * dy) / squared;
-  const share = Math.min(1, Math.max(0, along));
-  const metres = Math.hypot(a.x + share * dx, a.y + share * dy);
-  const isBeside = metres <= besideMetres + besideShare * Math.sqrt(squared);
-  return isBeside ? { from, to, share, metres } : null;
+/** Its places between neighbours among the calls that have one, where it is not too far beside. */
+function placesBetween(points: readonly (Point | null)[]): Place[] {
+  const places: Place[] = [];
+  let from = -1;
+  for (const [to, b] of points.entries()) {
+    const a = from < 0 ? null : points[from];
+    if (a && b) {
+      const [dx, dy] = [b.x - a.x, b.y - a.y];
+      const squared = dx * dx + dy * dy;
+      const along = squared === 0 ? 0 : -(a.x * dx + a.y * dy) / squared;
+      const share = Math.min(1, Math.max(0, along));
+      const metres = Math.hypot(a.x + share * dx, a.y + share * dy);
+      const most = besideMetres + besideShare * Math.sqrt(squared);
+      if (metres <= most) places.push({ from, to, share, metres });
+    }
+    if (b) from = to;
+  }
+  return places;
 }
 
 function delayAt(

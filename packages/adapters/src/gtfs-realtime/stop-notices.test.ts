@@ -31,7 +31,7 @@ const aboutOf = (...informed: Parameters<typeof alertOf>[0]) =>
   told([alertOf(informed)]).map(({ about }) => about)[0] ?? null;
 
 describe('a stop is told', () => {
-  it('what names it, its lines or nothing, and nothing else', () => {
+  it('each alert that names it, its lines or nothing, and no other', () => {
     expect(aboutOf({ stopId: 'mitte' })).toBe('stop');
     expect(aboutOf({ stopId: 'mitte2', routeId: 'u8' })).toBe('stop');
     expect(aboutOf({ routeId: 'u1' })).toBe('line');

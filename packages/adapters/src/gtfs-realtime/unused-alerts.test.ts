@@ -20,7 +20,7 @@ test('all that the timetable has is used', () => {
   );
 });
 
-test('what it does not have is counted by kind, with the first of each', () => {
+test('anything else is counted by kind, with the first of each', () => {
   expect(
     unused(
       { stopId: 'west' },

@@ -36,7 +36,7 @@ export interface LineRemark {
 }
 
 /**
- * What may be without service. A call: all of it. A whole station: its stops alone. A line at a station:
+ * A part of the network that may be without service. A call: all of it. A whole station: its stops alone. A line at a station:
  * line and stops. A route: its line. A trip: its line and trip.
  */
 export type ServiceSubject = Partial<RemarkSubject> & Pick<RemarkSubject, 'epochSeconds'>;
@@ -45,7 +45,7 @@ export type ServiceSubject = Partial<RemarkSubject> & Pick<RemarkSubject, 'epoch
 export interface NoServiceNotice {
   readonly alertId: string;
   /**
-   * What the alert names. `stop`: trips that it covers do not stop there. The others change no row: what
+   * Named by the alert. `stop`: trips that it covers do not stop there. The others change no row: what
    * still runs of a line or a trip is for trip updates to say.
    */
   readonly names: 'stop' | 'trip' | 'line' | 'network';

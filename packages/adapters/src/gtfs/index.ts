@@ -1,8 +1,2 @@
-export type {
-  GtfsSnapshot,
-  NetworkClosure,
-  Notices,
-  NoServiceNotice,
-  ServiceSubject,
-} from './gtfs-snapshot';
+export type { GtfsSnapshot, NetworkClosure, Notices, ServiceSubject } from './gtfs-snapshot';
 export { createGtfsTransit } from './gtfs-transit';

@@ -143,7 +143,7 @@ test('a limited board is the head of the unlimited one, and tells all of the res
       if (warned) {
         const silent = { ...current, notices: null };
         const untold = createGtfsTransit(() => silent, { source: 'demo', realtime: true });
-        // What the network says in words changes nothing that runs.
+        // Words of the network change nothing that runs.
         expect(shown(await untold.departures(id, { ...query, results: null }))).toEqual(calls);
       }
       rows += further.further?.calls.length ?? 0;

@@ -173,3 +173,20 @@ test('a disruption has its own words, its kind without them, and its age once it
   expect(at(nowMs)).toEqual(['Kein Zugverkehr.', 'U8: Polizeieinsatz.', 'U8: Police operation.']);
   expect(at(nowMs - 360_000)[0]).toBe('Stand 13:57 Uhr: Kein Zugverkehr.');
 });
+
+test('of a station that the network’s source closes, the title is said before the text', () => {
+  const closed = {
+    language: 'de',
+    title: 'Bahnhof Mitte gesperrt',
+    message: 'Bitte ab Nord fahren.',
+  };
+  const of = (change: object) => {
+    const data = [disruptionAt(['900100003'], { messages: [closed], ...change })];
+    return texts({ disruptions: { data, fetchedAtMs: nowMs } })[0];
+  };
+  expect(of({ lines: ['U8', 'U2'] })).toBe('Bahnhof Mitte gesperrt. Bitte ab Nord fahren.');
+  const same = [{ ...closed, message: 'Bahnhof Mitte gesperrt' }];
+  expect(of({ lines: ['U8'], messages: same })).toBe('Bahnhof Mitte gesperrt');
+  // An operator's message says all by itself.
+  expect(of({})).toBe('Bitte ab Nord fahren.');
+});

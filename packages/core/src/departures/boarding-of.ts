@@ -2,7 +2,7 @@ import type { Departure } from '@perron/schema';
 import { sayBoardingDisabled, sayJourneyCancelled, sayStopCancelled } from './status-codes';
 
 /**
- * What the status remarks of a departure say of getting on: `no_stop`: the trip runs and does not call
+ * How the status remarks of a departure say that one may not get on. `no_stop`: the trip runs and does not call
  * here; `none`: it calls, and nobody may get on. null: they say nothing of it, or the whole trip does not
  * run, which `cancelled` tells. Codes are read, never texts.
  *

@@ -53,7 +53,7 @@ test.each<[string, Partial<Departure>]>([
   expect(callsOf([{ ...departure, ...change }])[0]?.cancelled).toBe(true);
 });
 
-test('no text cancels a trip, whoever says it, nor does a cancelled stop', () => {
+test('no text cancels a trip, nor does a cancelled stop', () => {
   const remarks = [
     { type: 'status', code: 'text.realtime.stop.cancelled' },
     { type: 'hint', text: 'cancelled' },

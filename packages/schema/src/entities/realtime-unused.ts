@@ -19,7 +19,7 @@ export const realtimeUnusedKinds = [
   'vehicle_place',
 ] as const;
 
-/** What of a source's last data could not be used. */
+/** Parts of one kind of a source's last data that could not be used. */
 export const realtimeUnused = z
   .object({
     kind: z.enum(realtimeUnusedKinds),

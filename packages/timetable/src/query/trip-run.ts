@@ -63,7 +63,7 @@ export interface TripRun {
   readonly headwaySeconds: number | null;
   /** Whether anything is known in real time. */
   readonly live: boolean;
-  /** What is known is worked out from where its vehicle is; nobody has predicted it. */
+  /** Its delays are worked out from where its vehicle is; nobody has predicted it. */
   readonly estimated: boolean;
   readonly stopovers: readonly Stopover[];
 }

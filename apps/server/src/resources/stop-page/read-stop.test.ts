@@ -141,7 +141,7 @@ test('lifts stand on the page in the words of the source, and are told when they
   expect(model?.news).toContain(lift.text);
 });
 
-test('what the source tells of the stop, its lines and the network stands there; only of the stop it is news', async () => {
+test('notices on the stop, its lines and the network stand there; those on the stop are news', async () => {
   const notice = (about: StopNotice['about'], text: string): StopNotice => {
     return { id: text, text, language: 'de', saidAtMs: startMs - 60_000, about };
   };

@@ -39,7 +39,7 @@ export function voiceOf(language: string | null, otherwise: SpokenLanguage): Spo
   return language !== null && isSpoken(language) ? language : otherwise;
 }
 
-/** What the page says of them; null: nothing is told, and nothing is said. */
+/** The page's text on them; null: nothing is told, and nothing is said. */
 export function sourceNotices(told: readonly Told[], asked: NoticesAsked): SourceNotices | null {
   const { language, dictionary, nowMs, timeZone } = asked;
   const known = told.filter(

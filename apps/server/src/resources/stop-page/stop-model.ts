@@ -53,7 +53,7 @@ export interface StopModel {
   readonly disruptions: readonly StopNotice[] | null;
   /** Null: nothing is known of them. */
   readonly lifts: SourceNotices | null;
-  /** What the network's source tells of the stop, its lines and the whole network; null: nothing. */
+  /** Notices of the network's source on the stop, its lines and the whole network; null: nothing. */
   readonly notices: SourceNotices | null;
   /** News that a screen reader tells: warnings of trains, disruptions, lifts, and notices on the stop. */
   readonly news: readonly string[];

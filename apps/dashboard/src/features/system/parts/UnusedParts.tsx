@@ -6,7 +6,7 @@ interface Props {
   readonly unused: readonly RealtimeUnused[];
 }
 
-/** What of a realtime source could not be used, by kind, for the people who make it. */
+/** The parts of a realtime source that could not be used, by kind, for the people who make it. */
 export function UnusedParts({ unused }: Props) {
   const { t, number } = useTranslate();
   if (unused.length === 0) return null;
