@@ -13,7 +13,7 @@ import type { Keeper } from '../store/keeper';
 import { LiveStore } from '../store/live-store';
 import { Shelf } from '../store/shelf';
 import { addressProblems } from './address-problems';
-import { displaySources } from './display-sources';
+import { displaySources, firstLanguage, spokenSources } from './display-sources';
 import type { DisplayAddress, DisplayFrame } from './frame';
 import { LastScenes } from './last-scenes';
 import { plainScene } from './plain-scene';
@@ -112,6 +112,8 @@ class Engine implements DisplayEngine {
   #cancelTick: (() => void) | null = null;
   #running = false;
   #lastEventId: string | null = null;
+  /** In which its sources ask. */
+  #language: Manifest['languages'][number] = firstLanguage;
   #divergedMs = 0;
   /** When it ticked last, on the display's clock. */
   #tickedMs = 0;
@@ -257,6 +259,10 @@ class Engine implements DisplayEngine {
     if (manifest.style) setNetworkStyle(manifest.style);
     this.#chooser.use(manifest, parse);
     this.#show();
+    const [language = firstLanguage] = manifest.languages;
+    if (language === this.#language) return;
+    this.#language = language;
+    this.refresh(...spokenSources);
   }
 
   /** Ticks on the full second, so that all displays count down and blink in step. */
