@@ -52,6 +52,30 @@ test('names and signs are those of the network that the manifest is of', async (
   setNetworkStyle(before);
 });
 
+test('departures come in the language of passengers as soon as the manifest says which it is', async () => {
+  const expectAsked = (...languages: readonly string[]) => {
+    expect(world.getDepartures).toHaveBeenCalledTimes(languages.length);
+    for (const [index, language] of languages.entries()) {
+      const input = expect.objectContaining({
+        query: expect.objectContaining({ language }) as unknown,
+      }) as unknown;
+      expect(world.getDepartures).toHaveBeenNthCalledWith(index + 1, input, expect.anything());
+    }
+  };
+  world.revalidate.mockResolvedValue({ data: manifest({ languages: ['en'] }), etag: '"en"' });
+  const display = world.engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expectAsked('de', 'en');
+  display.stop();
+  world = new EngineWorld();
+  const german = world.engine();
+  german.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expectAsked('de');
+  german.stop();
+});
+
 test('when a train has arrived, its scenario takes over within the second', async () => {
   world.getDepartures.mockImplementation(async () => departuresAt(40));
   const display = world.engine();

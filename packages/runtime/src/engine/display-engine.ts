@@ -13,7 +13,7 @@ import { KeepWhenWhole } from '../store/keep-when-whole';
 import { LiveStore } from '../store/live-store';
 import { Shelf } from '../store/shelf';
 import { addressProblems } from './address-problems';
-import { displaySources } from './display-sources';
+import { displaySources, firstLanguage, spokenSources } from './display-sources';
 import type { DisplayEngineDeps, ServerHint } from './engine-deps';
 import type { DisplayAddress, DisplayFrame } from './frame';
 import { LastScenes } from './last-scenes';
@@ -87,6 +87,8 @@ class Engine implements DisplayEngine {
   #cancelTick: (() => void) | null = null;
   #running = false;
   #lastEventId: string | null = null;
+  /** In which its sources ask. */
+  #language: Manifest['languages'][number] = firstLanguage;
   #divergedMs = 0;
   /** When it ticked last, on the display's clock. */
   #tickedMs = 0;
@@ -243,6 +245,10 @@ class Engine implements DisplayEngine {
     const toldRun = manifest.run?.set_at ?? null;
     if (this.#toldRun !== toldRun) this.refresh('trip');
     this.#toldRun = toldRun;
+    const [language = firstLanguage] = manifest.languages;
+    if (language === this.#language) return;
+    this.#language = language;
+    this.refresh(...spokenSources);
   }
 
   /** Ticks on the full second, so that all displays count down and blink in step. */

@@ -32,11 +32,17 @@ export interface DisplaySourcesOptions extends Pick<TripSourceOptions, 'onBoard'
   readonly onKeep: (kept: Kept) => void;
 }
 
+/** In which the sources ask while no manifest says how passengers are spoken to. */
+export const firstLanguage = 'de';
+
+/** The sources whose answers are in the leading language of passengers. */
+export const spokenSources = ['departures', 'departures ahead', 'trip', 'weather'] as const;
+
 /** Every source of a display, by the place that it is for. */
 export function displaySources(kit: SourceKit, options: DisplaySourcesOptions): LiveSource[] {
   const { place } = kit.address;
   const { stationOf, moment, onKeep } = options;
-  const language = () => kit.store.data.manifest?.data.languages[0] ?? 'de';
+  const language = () => kit.store.data.manifest?.data.languages[0] ?? firstLanguage;
   const departures = (slot: DeparturesSlot, onLastWord?: () => void) =>
     departuresSource(kit, {
       ...{ slot, stationCode: () => stationOf(slot), language, moment },
