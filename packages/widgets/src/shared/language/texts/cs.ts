@@ -78,4 +78,8 @@ export const texts: Texts = {
   departuresOnPhone: 'Odjezdy v mobilu',
   departuresOf: 'Odjezdy: {station}',
   untilFurtherNotice: 'do odvolání',
+  doesNotStop: 'nezastavuje',
+  requestStop: 'zastávka na znamení',
+  every: 'každých {minutes} min',
+  nextDeparture: 'Další odjezd: {when}',
 };

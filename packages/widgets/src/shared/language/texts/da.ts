@@ -72,4 +72,10 @@ export const texts: Texts = {
   departuresOnPhone: 'Afgange på din mobil',
   departuresOf: 'Afgange: {station}',
   untilFurtherNotice: 'indtil videre',
+  doesNotStop: 'stopper ikke',
+  leavesFrom: 'afgår fra {stop}',
+  todayPlatform: 'i dag spor {platform}',
+  about: 'ca.',
+  nextDeparture: 'Næste afgang: {when}',
+  allCancelled: 'Alle afgange de næste {minutes} minutter er aflyst',
 };

@@ -73,4 +73,12 @@ export const texts: Texts = {
   departuresOnPhone: 'Las salidas en su teléfono',
   departuresOf: 'Salidas: {station}',
   untilFurtherNotice: 'hasta nuevo aviso',
+  doesNotStop: 'no para',
+  leavesFrom: 'sale de {stop}',
+  todayPlatform: 'hoy vía {platform}',
+  requestStop: 'parada discrecional',
+  every: 'cada {minutes} min',
+  about: 'aprox.',
+  nextDeparture: 'Próxima salida: {when}',
+  allCancelled: 'Canceladas todas las salidas de los próximos {minutes} minutos',
 };

@@ -73,4 +73,8 @@ export const texts: Texts = {
   departuresOnPhone: 'Lähdöt puhelimessa',
   departuresOf: 'Lähdöt: {station}',
   untilFurtherNotice: 'toistaiseksi',
+  doesNotStop: 'ei pysähdy',
+  every: '{minutes} min välein',
+  about: 'n.',
+  nextDeparture: 'Seuraava lähtö: {when}',
 };

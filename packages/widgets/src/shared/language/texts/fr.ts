@@ -74,4 +74,12 @@ export const texts: Texts = {
   departuresOnPhone: 'Les départs sur votre téléphone',
   departuresOf: 'Départs : {station}',
   untilFurtherNotice: 'jusqu’à nouvel ordre',
+  doesNotStop: 'sans arrêt',
+  leavesFrom: 'départ de {stop}',
+  todayPlatform: 'aujourd’hui voie {platform}',
+  requestStop: 'arrêt facultatif',
+  every: 'toutes les {minutes} min',
+  about: 'env.',
+  nextDeparture: 'Prochain départ : {when}',
+  allCancelled: 'Tous les départs des {minutes} prochaines minutes sont supprimés',
 };

@@ -59,4 +59,8 @@ export const texts: Texts = {
   departuresOnPhone: 'Indulások a telefonján',
   departuresOf: 'Indulások: {station}',
   untilFurtherNotice: 'visszavonásig',
+  doesNotStop: 'nem áll meg',
+  every: '{minutes} percenként',
+  about: 'kb.',
+  nextDeparture: 'Következő indulás: {when}',
 };

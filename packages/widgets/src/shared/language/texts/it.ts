@@ -74,4 +74,12 @@ export const texts: Texts = {
   departuresOnPhone: 'Le partenze sul tuo telefono',
   departuresOf: 'Partenze: {station}',
   untilFurtherNotice: 'fino a nuovo avviso',
+  doesNotStop: 'non ferma',
+  leavesFrom: 'parte da {stop}',
+  todayPlatform: 'oggi binario {platform}',
+  requestStop: 'fermata a richiesta',
+  every: 'ogni {minutes} min',
+  about: 'ca.',
+  nextDeparture: 'Prossima partenza: {when}',
+  allCancelled: 'Tutte le partenze dei prossimi {minutes} minuti sono cancellate',
 };

@@ -72,4 +72,11 @@ export const texts: Texts = {
   departuresOnPhone: 'Avganger på mobilen',
   departuresOf: 'Avganger: {station}',
   untilFurtherNotice: 'inntil videre',
+  doesNotStop: 'stopper ikke',
+  leavesFrom: 'går fra {stop}',
+  todayPlatform: 'i dag spor {platform}',
+  requestStop: 'stopper ved behov',
+  about: 'ca.',
+  nextDeparture: 'Neste avgang: {when}',
+  allCancelled: 'Alle avganger de neste {minutes} minuttene er innstilt',
 };

@@ -72,4 +72,12 @@ export const texts: Texts = {
   departuresOnPhone: 'Vertrektijden op uw telefoon',
   departuresOf: 'Vertrektijden: {station}',
   untilFurtherNotice: 'tot nader bericht',
+  doesNotStop: 'stopt niet',
+  noBoarding: 'niet instappen',
+  leavesFrom: 'vertrekt van {stop}',
+  todayPlatform: 'vandaag spoor {platform}',
+  every: 'elke {minutes} min',
+  about: 'ca.',
+  nextDeparture: 'Volgende vertrek: {when}',
+  allCancelled: 'Alle ritten in de komende {minutes} minuten vervallen',
 };

@@ -78,4 +78,9 @@ export const texts: Texts = {
   departuresOnPhone: 'Odjazdy w telefonie',
   departuresOf: 'Odjazdy: {station}',
   untilFurtherNotice: 'do odwołania',
+  leavesFrom: 'odjazd z: {stop}',
+  requestStop: 'przystanek na żądanie',
+  every: 'co {minutes} min',
+  about: 'ok.',
+  nextDeparture: 'Następny odjazd: {when}',
 };

@@ -63,4 +63,8 @@ export const texts: Texts = {
   departuresOnPhone: 'As partidas no seu telefone',
   departuresOf: 'Partidas: {station}',
   untilFurtherNotice: 'até novo aviso',
+  doesNotStop: 'não para',
+  leavesFrom: 'parte de {stop}',
+  about: 'aprox.',
+  nextDeparture: 'Próxima partida: {when}',
 };

@@ -73,4 +73,12 @@ export const texts: Texts = {
   departuresOnPhone: 'Avgångar i mobilen',
   departuresOf: 'Avgångar: {station}',
   untilFurtherNotice: 'tills vidare',
+  doesNotStop: 'stannar inte',
+  noBoarding: 'ej påstigning',
+  leavesFrom: 'avgår från {stop}',
+  todayPlatform: 'i dag spår {platform}',
+  requestStop: 'stannar vid behov',
+  about: 'ca',
+  nextDeparture: 'Nästa avgång: {when}',
+  allCancelled: 'Alla avgångar de närmaste {minutes} minuterna är inställda',
 };

@@ -56,4 +56,6 @@ export const texts: Texts = {
   departuresOnPhone: 'Kalkışlar telefonunuzda',
   departuresOf: 'Kalkışlar: {station}',
   untilFurtherNotice: 'ikinci bir duyuruya kadar',
+  every: '{minutes} dakikada bir',
+  nextDeparture: 'Sonraki kalkış: {when}',
 };
