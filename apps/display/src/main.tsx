@@ -41,7 +41,6 @@ import { newPageId } from './health/page-id';
 import { reloadWhenThere } from './health/reload-when-there';
 import { takeReload } from './health/reload-budget';
 import type { ReloadMemory } from './health/reload-budget';
-import { lettersAhead } from './letters-ahead';
 import { pageKeeper } from './offline/database-keeper';
 import { deviceFiles } from './offline/device-files';
 import { PictureStore } from './offline/picture-store';
@@ -257,7 +256,8 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
   });
   engine.start();
   document.addEventListener('visibilitychange', () => engine.setWatched(!document.hidden));
-  void contact.then(({ startHeartbeat, startShowing }) => {
+  void contact.then(({ lettersAhead, startHeartbeat, startShowing }) => {
+    lettersAhead(engine, preloadLetters);
     if (session) {
       showing = startShowing({
         ...{ engine, monotonicMs, timers: platformTimers },
@@ -280,7 +280,6 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
     });
   });
   care.live({ engine, clock });
-  void drawn.then(() => lettersAhead(engine, preloadLetters));
   const files: SceneFiles = {
     fonts: fontsReady(document.fonts),
     pictures: (manifest) => onDevice.fetch({ kind: 'manifest', manifest }),
