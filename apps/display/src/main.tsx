@@ -42,7 +42,6 @@ import { newPageId } from './health/page-id';
 import { reloadWhenThere } from './health/reload-when-there';
 import { takeReload } from './health/reload-budget';
 import type { ReloadMemory } from './health/reload-budget';
-import { lettersAhead } from './letters-ahead';
 import { pageKeeper } from './offline/database-keeper';
 import { deviceFiles } from './offline/device-files';
 import { PictureStore } from './offline/picture-store';
@@ -263,7 +262,8 @@ function livePage(
   });
   engine.start();
   document.addEventListener('visibilitychange', () => engine.setWatched(!document.hidden));
-  void contact.then(({ startHeartbeat, startShowing }) => {
+  void contact.then(({ lettersAhead, startHeartbeat, startShowing }) => {
+    lettersAhead(engine, preloadLetters);
     if (session) {
       showing = startShowing({
         ...{ engine, monotonicMs, timers: platformTimers },
@@ -286,7 +286,6 @@ function livePage(
     });
   });
   care.live({ engine, clock });
-  void drawn.then(() => lettersAhead(engine, preloadLetters));
   const files: SceneFiles = {
     fonts: fontsReady(document.fonts),
     pictures: (manifest) => onDevice.fetch({ kind: 'manifest', manifest }),

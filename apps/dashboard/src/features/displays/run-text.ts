@@ -26,10 +26,7 @@ export function runText(
 }
 
 /** What a display shows of its run, in sentences. */
-export function runDetail(
-  run: ReportedRun,
-  translator: Pick<Translator, 't' | 'minute'>,
-): string {
+export function runDetail(run: ReportedRun, translator: Pick<Translator, 't' | 'minute'>): string {
   const { t } = translator;
   if (run.sureness !== 'unsure') {
     const text = runText(run, translator);
@@ -41,10 +38,7 @@ export function runDetail(
 }
 
 /** What the list says of the run of a vehicle. */
-export function runInList(
-  run: ReportedRun,
-  translator: Pick<Translator, 't' | 'minute'>,
-): string {
+export function runInList(run: ReportedRun, translator: Pick<Translator, 't' | 'minute'>): string {
   const text = runText(run, translator);
   if (run.sureness !== 'unsure') return text;
   return `${text} (${translator.t('display.run.unsure')})`;

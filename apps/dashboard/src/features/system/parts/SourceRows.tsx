@@ -54,7 +54,7 @@ function SourceFacts({ source, nowMs }: FactsProps) {
   return facts.filter((fact) => fact !== false && fact !== '').join(' · ');
 }
 
-/** The displays' language, and that it is not the network's where Perron has no texts in that. */
+/** The displays' languages, and the network's where it is none of them. */
 function useLanguageText(): (timetable: SystemTimetable) => string {
   const { t, language } = useTranslate();
   const nameOf = (tag: string) => languageName(tag, languages[language].locale);
