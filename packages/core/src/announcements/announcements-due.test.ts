@@ -162,6 +162,13 @@ test('a vehicle that nobody hears of any more announces no station', () => {
   expect(due({ place: vehicleOf(), trip })).toMatchObject([{ hold: 'not_live' }]);
 });
 
+test('a vehicle whose run is not sure announces no station, though all its runs agree on it', () => {
+  const trip = { ...fresh, data: tripOfCalls(stops) };
+  expect(due({ place: vehicleOf(), trip })).toHaveLength(1);
+  const unsure = { among: [trip, trip], isPart: false, lastLine: null };
+  expect(due({ place: vehicleOf(), trip: unsure })).toEqual([]);
+});
+
 test('a disruption has its own words, its kind without them, and its age once it is old', () => {
   const messages = [{ language: 'de', message: 'Kein Zugverkehr.' }];
   const data = [
