@@ -154,7 +154,7 @@ describe('a network with realtime', () => {
     });
     network.start();
     const { realtime } = await made(
-      (one) => one.vehicles.count === 1 && (one.realtime?.counts.trips ?? 0) === 1,
+      (one) => one.vehicles.count === 1 && one.realtime?.updatedAtEpochSeconds === now - 5,
     );
     const run = timetable.tripById(running.id, realtime!)!;
     expect(run.estimated).toBe(false);
@@ -178,7 +178,10 @@ describe('a network with realtime', () => {
       });
       network.start();
       const both = await made(
-        (one) => one.vehicles.count === 1 && (one.realtime?.counts.trips ?? 0) > 0,
+        ({ vehicles, realtime }) =>
+          vehicles.count === 1 &&
+          realtime !== null &&
+          timetable.tripById(other.id, realtime)!.stopovers[1]!.arrival!.delaySeconds === 60,
       );
       return [isEstimated(both), both.realtime!.updatedAtEpochSeconds! - now];
     };

@@ -93,10 +93,8 @@ test('a trip that can be read is cancelled by its state alone, not by a warning'
 
 test('the state of a stop stands at each departure that has it', () => {
   const state = { type: 'status', id: '7', code: 'text.realtime.stop.cancelled', text: 'entfällt' };
-  const rows = ['1', '2'].map((tripId) => ({
-    ...{ tripId, plannedWhen: '2026-11-20T14:05:00+01:00' },
-    remarks: [state],
-  }));
+  const plannedWhen = '2026-11-20T14:05:00+01:00';
+  const rows = ['1', '2'].map((tripId) => ({ tripId, plannedWhen, remarks: [state] }));
   const { departures } = parseDepartures(JSON.stringify(rows));
   expect(departures.map(({ remarks }) => remarks.length)).toEqual([1, 1]);
 });
