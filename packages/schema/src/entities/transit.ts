@@ -298,7 +298,6 @@ export const transitVehicle = vehicleName
     currentLocation: location.optional(),
   })
   .meta({ id: 'TransitVehicle' });
-export type TransitVehicle = z.infer<typeof transitVehicle>;
 
 export const vehicleAnswer = z
   .object({ vehicle: transitVehicle, realtimeDataUpdatedAt: z.int().nullable() })

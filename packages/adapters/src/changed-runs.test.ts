@@ -8,17 +8,17 @@ import { buildRealtime, Timetable } from '@perron/timetable';
 import { readFeed } from '@perron/timetable/read';
 import { networkFeed, zipOf } from '@perron/timetable/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGtfsTransit } from '../gtfs/gtfs-transit';
-import { decodeFeed } from '../shared/realtime-message/decode';
-import { encodeFeed } from '../shared/realtime-message/encode';
+import { createGtfsTransit } from './gtfs/gtfs-transit';
+import { decodeFeed } from './shared/realtime-message/decode';
+import { encodeFeed } from './shared/realtime-message/encode';
 import type {
   FeedModification,
   FeedStopTimeUpdate,
   FeedTripModifications,
   FeedTripUpdate,
-} from '../shared/realtime-message/feed-message';
-import { feedOf, late, stopOf, tripOf, updateOf } from './testing/small-feed';
-import { tripUpdatesInSlices } from './trip-updates';
+} from './shared/realtime-message/feed-message';
+import { feedOf, late, stopOf, tripOf, updateOf } from './gtfs-realtime/testing/small-feed';
+import { tripUpdatesInSlices } from './gtfs-realtime/trip-updates';
 
 /** A tram of a network whose ids are letters: from the gate by the harbour and the fair to the museum. */
 const files = networkFeed({
