@@ -17,7 +17,7 @@ function formsOf(language: Language) {
   });
 }
 
-const namesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+const namesIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
 /** Every value keeps its name, so that the text shows which it names. */
 const names = Object.fromEntries(
