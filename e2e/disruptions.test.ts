@@ -104,8 +104,12 @@ test('a shuttle entered with its handles is seen in a running train, once that k
     `/screen?apikey=${secret}&tripStartId=${code}&tripLine=U8&ot=9&device=t`,
   );
   // Among the trains of the line it cannot say which one it is, until an operator does.
-  await train.getByText(/Nächster Halt zurzeit nicht bekannt|Next stop currently not known/).waitFor();
-  const { items: displays } = (await perron.send('GET', '/api/displays?sort=id&direction=desc')).json<{
+  await train
+    .getByText(/Nächster Halt zurzeit nicht bekannt|Next stop currently not known/)
+    .waitFor();
+  const { items: displays } = (
+    await perron.send('GET', '/api/displays?sort=id&direction=desc')
+  ).json<{
     items: { id: number }[];
   }>();
   const when = Math.floor(startMs / 1000) - 600;

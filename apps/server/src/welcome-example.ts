@@ -23,7 +23,9 @@ export interface Example {
 const known = { station: '900100003', line: 'U8', start: '900079221' };
 
 /** A busy station of the network in use, and a train of it; null: its stations are not known yet. */
-export function exampleOf(transit: Pick<LiveTransit, 'stations' | 'lines' | 'demo'>): Example | null {
+export function exampleOf(
+  transit: Pick<LiveTransit, 'stations' | 'lines' | 'demo'>,
+): Example | null {
   const stations = transit.stations();
   const first = stations.find(({ code }) => code === known.station) ?? busiestOf(stations);
   return first ? { stationCode: first.code, train: trainOf(transit, stations) } : null;

@@ -66,14 +66,7 @@ export const sceneLacks = [
  * run is. `kept`: it was on it, and that is not known to be over. `clock`: no other run is on its way. `unsure`:
  * several are.
  */
-export const runSurenesses = [
-  'told',
-  'vehicle_id',
-  'position',
-  'kept',
-  'clock',
-  'unsure',
-] as const;
+export const runSurenesses = ['told', 'vehicle_id', 'position', 'kept', 'clock', 'unsure'] as const;
 export type RunSureness = Exclude<(typeof runSurenesses)[number], 'unsure'>;
 
 /** Whether a display has the data for what it shows; `unknown`: it does not say, or nobody hears it. */

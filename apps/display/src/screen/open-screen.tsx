@@ -60,7 +60,9 @@ function sessionPage({ apiKey, isPaired, address, memory, live, onProblem }: Ses
     ...{ apiKey, memory, outputTypeId: address.outputTypeId, vehicleId: address.vehicleId },
     onProblem: (error) => onProblem('session', error),
   });
-  const onBoard = address.usesPosition ? devicePosition(window.navigator, () => Date.now(), onProblem) : null;
+  const onBoard = address.usesPosition
+    ? devicePosition(window.navigator, () => Date.now(), onProblem)
+    : null;
   const views = new ScreenViews<ReactNode>({
     address,
     session,

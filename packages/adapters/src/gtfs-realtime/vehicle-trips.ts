@@ -141,7 +141,9 @@ function runOf(named: TripDescriptor, now: VehicleTripsNow): TripRun | null {
 
 /** Of a trip without a day: the run of the day on which it is nearest to now. */
 function nearestRun(feedTripId: string, { timetable, realtime, nowEpochSeconds }: VehicleTripsNow) {
-  const today = parseServiceDate(new Date(nowEpochSeconds * 1000).toISOString().slice(0, 10).replaceAll('-', ''));
+  const today = parseServiceDate(
+    new Date(nowEpochSeconds * 1000).toISOString().slice(0, 10).replaceAll('-', ''),
+  );
   if (today === null) return null;
   const runs = [today - 1, today, today + 1].flatMap((day) => {
     const planned = timetable.trip(feedTripId, day);

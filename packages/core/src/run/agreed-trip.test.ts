@@ -35,7 +35,11 @@ test('runs between different stops agree on where they go, and no more', () => {
     wordOf(runOf({ tripId: 'one', startsAtMs: ago(1) })),
     wordOf(runOf({ tripId: 'two', startsAtMs: ago(3) })),
   ]);
-  expect([trip.codes, trip.direction, trip.endsAhead]).toEqual([[], 'S+U Wittenau (Berlin)', false]);
+  expect([trip.codes, trip.direction, trip.endsAhead]).toEqual([
+    [],
+    'S+U Wittenau (Berlin)',
+    false,
+  ]);
 });
 
 test('a train that stands where another one comes to next does not agree with it', () => {
@@ -60,7 +64,9 @@ test('of runs of which some are not known nothing is said but the line', () => {
 
 test('lines that share no more than their name are not the same', () => {
   const tram = { ...runOf({ tripId: 'tram', startsAtMs: ago(1) }), line: lineOf('U8', 'tram') };
-  expect(agreed([wordOf(runOf({ tripId: 'one', startsAtMs: ago(1) })), wordOf(tram)]).line).toBeNull();
+  expect(
+    agreed([wordOf(runOf({ tripId: 'one', startsAtMs: ago(1) })), wordOf(tram)]).line,
+  ).toBeNull();
 });
 
 test('after a run whose next is not known its line stays', () => {

@@ -29,7 +29,9 @@ function isDisrupted(
     if (place.kind === 'station' || trip.state !== 'unsure') return false;
     // One elsewhere on the line may concern the run that the vehicle is on.
     const spot = { stationCode: null, lineName: place.lineName };
-    const mayBe = disruptions.running.some((one) => types.includes(one.type) && concerns(one, spot));
+    const mayBe = disruptions.running.some(
+      (one) => types.includes(one.type) && concerns(one, spot),
+    );
     return mayBe ? null : false;
   };
 }

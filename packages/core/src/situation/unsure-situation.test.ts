@@ -4,7 +4,15 @@ import { facts } from '../scenarios/facts';
 import type { FactName } from '../scenarios/facts';
 import { fillTemplate } from '../templates/fill-template';
 import { runOf, wordOf } from '../testing/runs';
-import { disruptionAt, inputOf, lineOf, nowMs, tripCall, tripOfCalls, vehicleOf } from '../testing/situations';
+import {
+  disruptionAt,
+  inputOf,
+  lineOf,
+  nowMs,
+  tripCall,
+  tripOfCalls,
+  vehicleOf,
+} from '../testing/situations';
 import { buildSituation } from './build-situation';
 import type { Situation } from './situation';
 
@@ -69,14 +77,19 @@ test('texts name what is sure and leave out the rest', () => {
   expect(fillTemplate(text, situationOf(apart))).toBe('U8 Wittenau ? ?');
   expect(fillTemplate(text, situationOf(together))).toBe('U8 Wittenau b ?');
   expect(fillTemplate('{{ line.color }}', situationOf(apart))).toBe('#224f86');
-  expect(fillTemplate('{{ trip.id | "?" }}{{ station.last | "?" }}', situationOf(together))).toBe('??');
+  expect(fillTemplate('{{ trip.id | "?" }}{{ station.last | "?" }}', situationOf(together))).toBe(
+    '??',
+  );
 });
 
 test('carousels go by its line, also where the address names none', () => {
   const content = (name: string, lineNames: string[]) => ({
     ...{ id: 1, name, bucketId: null, lineNames, media: [], validFrom: null, validUntil: null },
   });
-  const contents = [content('own', ['U8']), content('other', ['U2'])] as unknown as Situation['contents'];
+  const contents = [
+    content('own', ['U8']),
+    content('other', ['U2']),
+  ] as unknown as Situation['contents'];
   const here = { ...situationOf(apart), place: vehicleOf({ lineName: '' }), contents };
   expect(contentsHere(here, null).map(({ name }) => name)).toEqual(['own']);
 });

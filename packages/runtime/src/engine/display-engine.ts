@@ -308,7 +308,8 @@ class Engine implements DisplayEngine {
   /** In a vehicle the stations whose departures matter change. */
   #followTrip({ trip }: Situation): void {
     if (this.#address.place.kind !== 'vehicle') return;
-    const left = trip.state === 'known' ? trip.stops[lastStop(trip.position, trip.stops) ?? -1] : null;
+    const left =
+      trip.state === 'known' ? trip.stops[lastStop(trip.position, trip.stops) ?? -1] : null;
     this.#ask('departures', left?.stationCode ?? null);
     this.#ask('departuresAhead', stopAhead(trip)?.stationCode ?? null);
   }

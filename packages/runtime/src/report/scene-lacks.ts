@@ -56,7 +56,8 @@ function lackOf(widget: StoredWidget, situation: Situation): SceneLack | null {
   if (here) {
     // Of a vehicle without a trip nobody can say where its passengers change.
     const isRiding = place.kind === 'vehicle' && widget.type === 'connection_info_table';
-    if (isRiding && trip.state !== 'known' && stopAhead(trip) === null) return lackOfTrip(situation);
+    if (isRiding && trip.state !== 'known' && stopAhead(trip) === null)
+      return lackOfTrip(situation);
     return lackOfBoard(widget, here, situation);
   }
   if (isTripDiagram(widget)) return lackOfTrip(situation);

@@ -55,7 +55,12 @@ const goesOnMs = 6 * 3_600_000;
 
 /** The run as a source gave it last. */
 export function wordOf({ trip, madeAtMs, seenAtMs }: KeptRun): RunWord {
-  return { data: trip, madeAtMs, fetchedAtMs: seenAtMs, coversUntilMs: coversUntilMs(trip, seenAtMs) };
+  return {
+    data: trip,
+    madeAtMs,
+    fetchedAtMs: seenAtMs,
+    coversUntilMs: coversUntilMs(trip, seenAtMs),
+  };
 }
 
 /** Until when an answer about a trip may be shown, epoch ms. */
@@ -64,8 +69,11 @@ export function coversUntilMs({ calls }: TripCalls, nowMs: number): number {
   return Math.max(nowMs, last?.expectedArrivalMs ?? last?.plannedArrivalMs ?? 0) + goesOnMs;
 }
 
-export function keptRunOf({ data, madeAtMs, fetchedAtMs }: RunWord, sureness: RunSureness): KeptRun {
-  // Who runs it is told anew each time.
+export function keptRunOf(
+  { data, madeAtMs, fetchedAtMs }: RunWord,
+  sureness: RunSureness,
+): KeptRun {
+  // The source tells its vehicle with each answer.
   const { vehicle: _vehicle, ...trip } = data;
   return {
     ...{ tripId: data.tripId, startsAtMs: runStartMs(data), sureness },

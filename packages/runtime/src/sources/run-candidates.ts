@@ -27,7 +27,7 @@ interface Listed {
 
 /** The runs that a vehicle may be on by the time alone. */
 export interface FoundRuns {
-  /** Those on their way, the one that started last first; where none is, the next that starts. */
+  /** Those on their way, the latest start first; where none is, the next that starts. */
   readonly runs: readonly RunWord[];
   /** There are more. */
   readonly isPart: boolean;
@@ -90,7 +90,10 @@ export class RunCandidates {
     const { lineName, startStationCode } = this.#place;
     const when = new Date(fromMs).toISOString();
     const { departures } = await this.#kit.client.getDepartures(
-      { params: { id: startStationCode }, query: { when, duration, remarks: 'false', short: 'true' } },
+      {
+        params: { id: startStationCode },
+        query: { when, duration, remarks: 'false', short: 'true' },
+      },
       { signal },
     );
     return departures
@@ -103,7 +106,7 @@ export class RunCandidates {
       .sort((a, b) => a.ms - b.ms);
   }
 
-  /** @param begun the one that started last first */
+  /** @param begun the latest start first */
   async #addOnTheirWay(
     found: Found,
     begun: readonly Listed[],
@@ -132,8 +135,7 @@ export class RunCandidates {
       return;
     }
     if (word) this.#done.set(tripId, lengthMs);
-    found.hasEnded =
-      found.longestMs > 0 && nowMs - ms > longTimes * found.longestMs + longMs;
+    found.hasEnded = found.longestMs > 0 && nowMs - ms > longTimes * found.longestMs + longMs;
   }
 
   /** Null: it need not be read. */

@@ -1,5 +1,13 @@
 import { ApiError } from '@perron/client';
-import { isHeard, isRun, isRunOver, runStartMs, tripOf, whichRun, withLastWord } from '@perron/core';
+import {
+  isHeard,
+  isRun,
+  isRunOver,
+  runStartMs,
+  tripOf,
+  whichRun,
+  withLastWord,
+} from '@perron/core';
 import type { RunEvidence, RunWord, UnsureRun, WhichRun } from '@perron/core';
 import type { VehicleAddress } from '../engine/frame';
 import type { HeardOnBoard } from '../on-board/heard-on-board';
@@ -25,7 +33,7 @@ const keepEveryMs = 300_000;
 export interface TripSourceOptions {
   /** The moment to ask live data for, ISO 8601; undefined: now. */
   readonly moment: () => string | undefined;
-  /** What the vehicle itself has said. */
+  /** The vehicle's own words. */
   readonly onBoard: HeardOnBoard;
   /** Resolves when the device has given back what it keeps. */
   readonly restored: Promise<void>;
@@ -47,10 +55,9 @@ export function tripSource(
   return new TripFollower(kit, address, options).source();
 }
 
-
 /**
  * Finds the run of a vehicle, and keeps to it until it is known to be over ({@link whichRun}). The display of an
- * address with a trip stays with that; a preview takes the one that started last.
+ * address with a trip stays with that; a preview takes the latest that has started.
  */
 class TripFollower {
   readonly #kit: SourceKit;
@@ -133,7 +140,7 @@ class TripFollower {
     const { onBoard } = this.#options;
     const set = this.#kit.store.data.manifest?.data.run ?? null;
     const onBoardId = onBoard.tripId();
-    // Who sets a run knows better than a machine that is wrong.
+    // An operator who sets a run overrules a machine that is wrong.
     const tripId = set?.trip_id ?? onBoardId;
     const key = set ? `${set.trip_id} ${set.set_at}` : onBoardId;
     if (tripId === null || key === this.#doneTold) {
@@ -171,7 +178,8 @@ class TripFollower {
     const told = whichRun({ ...evidence, told: await this.#told(signal) });
     if (told.state === 'sure') return told;
     const vehicleTripId = freshTripId(store.data.vehicleTrip, nowMs);
-    const byVehicleId = vehicleTripId === null ? null : await this.#readIfThere(vehicleTripId, signal);
+    const byVehicleId =
+      vehicleTripId === null ? null : await this.#readIfThere(vehicleTripId, signal);
     const named = whichRun({ ...evidence, byVehicleId });
     if (named.state === 'sure') return named;
     const kept = whichRun({ ...evidence, kept: await this.#kept(signal) });
@@ -215,7 +223,7 @@ class TripFollower {
       case 'unsure': {
         const { among, isPart } = which;
         for (const { data } of among) this.#doubted.add(data.tripId);
-        // What it was on before is over, or was another train's.
+        // Its run before is over, or was another train's.
         store.set({ trip: { among, isPart, lastLine: null }, sureness: null, run: null });
         return;
       }

@@ -34,7 +34,9 @@ export function vehicleSource(kit: SourceKit, vehicleId: string, onChange: () =>
       try {
         const { vehicle } = await client.getVehicle({ params: { id: vehicleId } }, { signal });
         const { tripId, seenAt } = vehicle;
-        return tripId === null ? null : { tripId, atMs: seenAt === null ? clock.now() : seenAt * 1000 };
+        return tripId === null
+          ? null
+          : { tripId, atMs: seenAt === null ? clock.now() : seenAt * 1000 };
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

@@ -39,14 +39,17 @@ test.each(kinds)('of a vehicle whose run is not sure %s names no station', (kind
   for (const name of names) expect(text).not.toContain(name);
 });
 
-test.each(kinds)('of one whose runs agree %s names only stations that are still to come', (kind) => {
-  const ahead = sampleStops.slice(7);
-  const situation = situationWith(unsureTrip(ahead), vehicleSituation.departuresAhead);
-  const text = shown(kind, situation);
-  for (const name of names.slice(0, 7)) expect(text).not.toContain(name);
-});
+test.each(kinds)(
+  'of one whose runs agree %s names only stations that are still to come',
+  (kind) => {
+    const ahead = sampleStops.slice(7);
+    const situation = situationWith(unsureTrip(ahead), vehicleSituation.departuresAhead);
+    const text = shown(kind, situation);
+    for (const name of names.slice(0, 7)) expect(text).not.toContain(name);
+  },
+);
 
-test('what the runs agree on stands in texts, diagrams and connections', () => {
+test('stops that the runs agree on stand in texts and diagrams', () => {
   const ahead = sampleStops.slice(7);
   const situation = situationWith(unsureTrip(ahead), vehicleSituation.departuresAhead);
   for (const kind of ['text', 'marquee_text', 'pearl_indicator_horizontal'] as const) {

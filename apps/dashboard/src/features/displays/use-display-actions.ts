@@ -18,8 +18,7 @@ export type ActedOn = Pick<
 
 /** An action that an operator is about to take; the dialog asks for what it needs. */
 export interface AskedAction {
-  readonly kind:
-    'reload' | 'rename' | 'move' | 'start_maintenance' | 'end_maintenance' | 'set_run';
+  readonly kind: 'reload' | 'rename' | 'move' | 'start_maintenance' | 'end_maintenance' | 'set_run';
   readonly displays: readonly ActedOn[];
   /** Called when it is done, or given up. */
   readonly onEnd?: () => void;

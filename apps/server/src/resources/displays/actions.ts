@@ -1,10 +1,4 @@
-import type {
-  Actor,
-  Display,
-  DisplayAction,
-  DisplayActionResults,
-  ToldRun,
-} from '@perron/schema';
+import type { Actor, Display, DisplayAction, DisplayActionResults, ToldRun } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Change } from '../../changes/change';

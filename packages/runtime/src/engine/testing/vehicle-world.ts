@@ -1,5 +1,11 @@
 import { ApiError } from '@perron/client';
-import type { DeparturesAnswer, Manifest, ManifestRun, TripAnswer, VehicleAnswer } from '@perron/schema';
+import type {
+  DeparturesAnswer,
+  Manifest,
+  ManifestRun,
+  TripAnswer,
+  VehicleAnswer,
+} from '@perron/schema';
 import { sampleManifest } from '@perron/schema/testing';
 import { platformTimers } from '@perron/timing';
 import type { OnBoard, OnBoardWord } from '../../on-board/on-board';
@@ -34,7 +40,7 @@ export class VehicleWorld {
   vehicleOn: number | null = null;
   isOffline = false;
   told: ManifestRun | undefined;
-  /** What a device keeps over reloads and restarts. */
+  /** The device's memory over reloads and restarts. */
   keeper = memoryKeeper();
   asked: string[] = [];
   readonly problems: string[] = [];
@@ -209,7 +215,8 @@ export class VehicleWorld {
 export function tripIn(frame: DisplayFrame): string {
   if (!('situation' in frame)) return frame.state;
   const { trip } = frame.situation;
-  if (trip.state === 'known') return `${trip.tripId.replace('|20261120', '')} ${trip.sureness ?? ''}`;
+  if (trip.state === 'known')
+    return `${trip.tripId.replace('|20261120', '')} ${trip.sureness ?? ''}`;
   if (trip.state !== 'unsure') return trip.state;
   const next = trip.ahead[0]?.stationCode ?? '-';
   return `unsure, ${trip.line?.name ?? '-'} to ${trip.direction ?? '-'}, next ${next}`;

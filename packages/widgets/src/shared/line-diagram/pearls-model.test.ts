@@ -119,7 +119,9 @@ describe('where no trip can be shown', () => {
   });
 
   it('of a run that is not sure the stops stand there that all agree on, without a train', () => {
-    const ahead = sampleStops.slice(7).map((stop) => ({ ...stop, arrivesMs: null, departsMs: null }));
+    const ahead = sampleStops
+      .slice(7)
+      .map((stop) => ({ ...stop, arrivesMs: null, departsMs: null }));
     const unsure = line({ ...vehicleSituation, trip: unsureTrip(ahead) });
     expect(unsure).toMatchObject({
       ...{ message: null, train: null, color: '#224f86' },
@@ -127,7 +129,10 @@ describe('where no trip can be shown', () => {
       shown: { place: null, leftOut: 0 },
     });
     const pearls = unsure?.shown.pearls ?? [];
-    expect(pearls.map(({ name }) => name).slice(0, 2)).toEqual(['Heinrich-Heine-Str.', 'Jannowitzbrücke']);
+    expect(pearls.map(({ name }) => name).slice(0, 2)).toEqual([
+      'Heinrich-Heine-Str.',
+      'Jannowitzbrücke',
+    ]);
     expect(pearls.map(({ state }) => state).slice(0, 2)).toEqual(['next', 'normal']);
     expect(pearls.flatMap(({ time }) => time ?? [])).toEqual([]);
     expect(pearls.filter(({ terminal }) => terminal).map(({ name }) => name)).toEqual(['Wittenau']);

@@ -9,7 +9,9 @@ function inTrip(change: Partial<typeof sampleTrip>): Situation {
 }
 
 /** From the next one on; the two runs are there at different times. */
-const agreedStops = sampleStops.slice(7).map((stop) => ({ ...stop, arrivesMs: null, departsMs: null }));
+const agreedStops = sampleStops
+  .slice(7)
+  .map((stop) => ({ ...stop, arrivesMs: null, departsMs: null }));
 
 const longNames = [
   'Treuenbrietzener Straße/Wilhelmsruher Damm',
@@ -80,7 +82,10 @@ export function pearlsStates<Config>(
       input: { ...sample, situation: inTrip({ cancelled: true }) },
     },
     {
-      name: { en: 'The run is not sure, its next stops are', de: 'Nur die nächsten Halte sind sicher' },
+      name: {
+        en: 'The run is not sure, its next stops are',
+        de: 'Nur die nächsten Halte sind sicher',
+      },
       input: {
         ...sample,
         situation: { ...vehicleSituation, trip: unsureTrip(agreedStops) },

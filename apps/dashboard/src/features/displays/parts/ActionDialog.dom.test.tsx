@@ -118,10 +118,7 @@ test('a vehicle’s run is chosen by where its train is now', async () => {
     ...{ vehicle_id: '2672', lines: [{ name: 'U8' }], told_run: null },
   };
   const Page = () => (
-    <ActionDialog
-      asked={{ kind: 'set_run', displays: [riding] }}
-      onClose={() => undefined}
-    />
+    <ActionDialog asked={{ kind: 'set_run', displays: [riding] }} onClose={() => undefined} />
   );
   page = await drawPage({
     pages: { '/': Page },

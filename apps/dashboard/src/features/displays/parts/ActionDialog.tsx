@@ -150,9 +150,7 @@ function ActionForm({ asked: { kind, displays }, onClose }: FormProps) {
             />
           </>
         )}
-        {kind === 'set_run' && (
-          <RunField displays={displays} value={tripId} onChange={setTripId} />
-        )}
+        {kind === 'set_run' && <RunField displays={displays} value={tripId} onChange={setTripId} />}
         {kind === 'start_maintenance' && (
           <>
             <Textarea
