@@ -29,7 +29,7 @@ export { sharedClient } from './simulation/shared-client';
 export { vehicleOfTrip, vehicleOn } from './simulation/vehicle-of-trip';
 export { apiLookups } from './what-if/what-if-lookups';
 export type { LineOfNetwork, WhatIfLookups } from './what-if/what-if-lookups';
-export type { OnBoard, OnBoardPlace, OnBoardWord } from './on-board/on-board';
+export type { OnBoard, OnBoardWord } from './on-board/on-board';
 export type { DisplayClient } from './sources/source-kit';
 export { buildReport } from './report/build-report';
 export { ProblemLog } from './report/problem-log';

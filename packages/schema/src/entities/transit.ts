@@ -246,7 +246,7 @@ export const tripAnswer = z
 export type TripAnswer = z.infer<typeof tripAnswer>;
 
 /** A vehicle of the realtime source, with the trip that it runs now. */
-export const transitVehicle = vehicleName
+const transitVehicle = vehicleName
   .extend({
     tripId: z.string().nullable().meta({
       description:
@@ -258,7 +258,6 @@ export const transitVehicle = vehicleName
     currentLocation: location.optional(),
   })
   .meta({ id: 'TransitVehicle' });
-export type TransitVehicle = z.infer<typeof transitVehicle>;
 
 export const vehicleAnswer = z
   .object({ vehicle: transitVehicle, realtimeDataUpdatedAt: z.int().nullable() })

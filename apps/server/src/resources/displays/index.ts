@@ -5,7 +5,6 @@ export { silentAfterMs } from './showing-columns';
 export { noteContact } from './note-contact';
 export { revisionPlace, revisionPlaceOf } from './revision-place';
 export type { PlaceAdditions } from './revision-place';
-export type { FindRun, NetworkRun } from './told-run';
 export type { SaidOfItself } from './registered-as';
 export { createDisplayImport } from './import-displays';
 export { measureDisplays } from './measure-displays';
