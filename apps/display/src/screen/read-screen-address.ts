@@ -13,7 +13,7 @@ export interface ScreenTrips extends Pick<VehicleAddress, 'kind' | 'lineName'> {
 export interface ScreenAddress {
   /** The trips that it follows; null: the server knows where it is. */
   readonly trips: ScreenTrips | null;
-  /** The vehicle that it rides in; null: the one that the server knows. */
+  /** The vehicle that it rides in; null: the server knows it, or nobody does. */
   readonly vehicleId: string | null;
   /** The device may be asked where it is. */
   readonly usesPosition: boolean;

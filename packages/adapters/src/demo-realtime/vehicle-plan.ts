@@ -30,8 +30,8 @@ interface Waiting {
 }
 
 /**
- * Which vehicle runs which trip: each goes back and forth on its line all day. A trip takes the one that has waited
- * longest where it starts; where none does, another one comes from the depot.
+ * Which vehicle runs which trip: each goes back and forth on its line all day. A trip takes the vehicle with the
+ * longest wait where it starts; where none waits, another comes from the depot.
  */
 export class VehiclePlan {
   readonly #timetable: Timetable;
@@ -54,7 +54,7 @@ export class VehiclePlan {
     const vehicles = new Map<number, DemoVehicle>();
     for (const trip of day) {
       const { name, product } = trip.line;
-      const key = `${product} ${name}`;
+      const key = `${product ?? ''} ${name}`;
       const line = lines.get(key) ?? new LineVehicles(name);
       lines.set(key, line);
       vehicles.set(trip.trip, line.take(trip));
@@ -69,7 +69,7 @@ export class VehiclePlan {
 /** The vehicles of a line on one day. */
 class LineVehicles {
   readonly #lineName: string;
-  /** By station, the one that has waited longest first. */
+  /** By station, the longest wait first. */
   readonly #waiting = new Map<number, Waiting[]>();
   #count = 0;
 

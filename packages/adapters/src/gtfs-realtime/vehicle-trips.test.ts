@@ -51,7 +51,7 @@ describe('the run of a vehicle', () => {
     expect(tripsOf([vehicleOf(null, car)]).of('5041', at())).toMatchObject({ run: null });
   });
 
-  it('is that of a trip update where there are no positions, the one that is on its way', () => {
+  it('is that of a trip update where there are no positions, of several the current one', () => {
     const later = runningTrips(timetable, now + 7_200, now + 7_200).find(
       (trip) => trip.beginsAt > now + 3_600,
     )!;

@@ -73,8 +73,8 @@ function agreedLine(runs: readonly RunWord[]): Line | null {
 }
 
 /**
- * What can be said of the trip of a vehicle that may be on one of several runs: what all of them agree on. Times
- * are those that are the same to the minute.
+ * The facts that all runs agree on that a vehicle may be on: no others may be shown. Times are those that are the
+ * same to the minute.
  */
 export function agreedTrip(
   { among, isPart, lastLine }: UnsureRun,

@@ -24,7 +24,7 @@ test('behind its time it is late, ahead of it early', () => {
   expect(lagMs(run, fix(0.5))).toBe(45_000);
 });
 
-test('what is known of its delay counts', () => {
+test('its known delay counts', () => {
   const late = runOf({ tripId: 'one', startsAtMs: nowMs - 90_000, delayMs: 3 * minute });
   expect(lagMs(late, fix(1, { atMs: nowMs + 3 * minute }))).toBe(0);
 });

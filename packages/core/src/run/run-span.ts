@@ -38,10 +38,6 @@ export function runEndMs(trip: TripCalls): number | null {
   return last ? (last.expectedArrivalMs ?? last.plannedArrivalMs) : null;
 }
 
-export function runNameOf(trip: TripCalls): RunName {
-  return { tripId: trip.tripId, startsAtMs: runStartMs(trip) };
-}
-
 /** Whether a trip, as a source gives it now, is the run of this name and not that of another day. */
 export function isRun(trip: TripCalls, { tripId, startsAtMs }: RunName): boolean {
   const startMs = runStartMs(trip);

@@ -83,7 +83,7 @@ function worldOf({ headway, leg, delays, cancelled, own }: Day): World {
   };
 }
 
-/** What a source's words make of a vehicle's display, minute by minute, with what its device keeps. */
+/** A vehicle's display minute by minute, by its source's words and what its device keeps. */
 function* rides(given: Day) {
   const world = worldOf(given);
   let kept: RunWord | null = null;
@@ -124,7 +124,9 @@ test('once its number was heard a vehicle stays on its run, whenever its page is
     fc.property(day, (given) => {
       let wasNamed = false;
       for (const { which, world, minutes, atMs } of rides(given)) {
-        const isTold = world.runsAt(atMs).some((run) => run.tripId === world.ownId && !run.cancelled);
+        const isTold = world
+          .runsAt(atMs)
+          .some((run) => run.tripId === world.ownId && !run.cancelled);
         // When a run is told that is cancelled already, nobody knows how late its train is.
         wasNamed ||= isTold && given.named.includes(minutes);
         if (!wasNamed) continue;
@@ -132,7 +134,7 @@ test('once its number was heard a vehicle stays on its run, whenever its page is
         expect(followed).toBe(world.ownId);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
 
@@ -163,7 +165,7 @@ test('while the run is not sure, no next stop is shown that is not the next stop
         expect(own !== null && isSameStation(next.stationCode, own)).toBe(true);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
   // Trains that are late together do agree now and then.
   expect(shown).toBeGreaterThan(10);
@@ -180,7 +182,7 @@ test('by the time alone a run is sure only where no other could be it', () => {
         expect(which.run.data.tripId).toBe(world.ownId);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
   expect(sure).toBeGreaterThan(10);
 });

@@ -107,8 +107,12 @@ test('a run that realtime knows another vehicle on is not its own', () => {
   const ofVehicle = (word: RunWord, id: string | null, label: string | null = null) =>
     wordOf({ ...word.data, vehicle: { id, label } });
   const vehicleId = '2672';
+  // Nor need the last one left be: its vehicle may not be told yet.
   const others = [ofVehicle(behind, '2673'), ours];
-  expect(said(whichRun(evidenceOf({ vehicleId, candidates: others })))).toEqual(['ours', 'clock']);
+  const left = whichRun(evidenceOf({ vehicleId, candidates: others }));
+  expect([left, said(left)]).toMatchObject([{ state: 'unsure', isPart: true }, ['ours']]);
+  const none = evidenceOf({ vehicleId, candidates: [ofVehicle(behind, '2673')] });
+  expect(said(whichRun(none))).toEqual(['none']);
   const kept = ofVehicle(behind, '2673');
   expect(said(whichRun(evidenceOf({ vehicleId, kept, candidates: [ours] })))).toEqual([
     'ours',

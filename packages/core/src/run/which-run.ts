@@ -9,14 +9,14 @@ import { isCalledOff, isRunOver } from './run-span';
 /** A run as a source gave it last. */
 export type RunWord = Snapshot<TripCalls>;
 
-/** What is known of the run of a vehicle. Each run is given as it was read last; null: none is. */
+/** All that is known of the run of a vehicle. Each run is given as it was read last; null: none is. */
 export interface RunEvidence {
   readonly nowMs: number;
   /** An operator, or the vehicle's own network, says that it is this one. */
   readonly told: RunWord | null;
   /** The realtime source says that the vehicle of this display runs it now. */
   readonly byVehicleId: RunWord | null;
-  /** The one that the device has kept. */
+  /** The device has kept it. */
   readonly kept: RunWord | null;
   /** Runs that it may be by the time alone; null: nobody has looked for them. */
   readonly candidates: readonly RunWord[] | null;
@@ -25,8 +25,8 @@ export interface RunEvidence {
   /** Where the device was in the last minutes. */
   readonly fixes: readonly Fix[];
   /**
-   * Ids of the runs that it may have been on since it was last sure. One of them that is over may have been it, so
-   * that the one that is left need not be.
+   * Ids of the runs that it may have been on since it was last sure. It may have been on one that is over by now, so
+   * that a single one left need not be its run.
    */
   readonly doubted: ReadonlySet<string>;
   /** The source has no realtime at all. */
@@ -121,7 +121,9 @@ function ofCandidates(candidates: readonly RunWord[], evidence: RunEvidence): Wh
   if (!only) return { state: 'none' };
   if (among.length > 1) return { state: 'unsure', among, isPart: false };
   const wasOneOfSeveral = doubted.size > 1 && doubted.has(only.data.tripId);
-  return wasOneOfSeveral
+  // A source that names the vehicles of other runs and none of this one may not have told it yet.
+  const namesVehicles = candidates.some((run) => isAnothers(run, vehicleId));
+  return wasOneOfSeveral || namesVehicles
     ? { state: 'unsure', among, isPart: true }
     : { state: 'sure', run: only, sureness: 'clock' };
 }

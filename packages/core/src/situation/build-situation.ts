@@ -22,8 +22,6 @@ import type {
 import { stopAhead, tripStops } from './trip-stops';
 import type { RunSureness, RuntimeDisruption } from '@perron/schema';
 
-export type { Asked } from './snapshot';
-
 /** The stored data; together with the current facts in `SituationInput` it makes the situation. */
 export interface SituationInput extends Pick<
   Situation,

@@ -29,8 +29,8 @@ export function tripStops({ data, madeAtMs }: Snapshot<TripCalls>, nowMs: number
 }
 
 /**
- * The stop that a vehicle reaches next, not the one where it stands; of a run that is not sure the one that all
- * agree on. Null: it is not known, or the trip is over.
+ * The stop that a vehicle reaches next, after the one where it stands. Where the run is not sure: the stop that all
+ * possible runs agree on. Null: it is not known, or the trip is over.
  */
 export function stopAhead(trip: TripHere): TripStop | null {
   if (trip.state === 'unsure') return trip.ahead[0] ?? null;

@@ -46,7 +46,7 @@ test('loaded again in minute 8 of a five-minute headway it follows its own train
   expect(shown()).toBe('run 0 kept');
 });
 
-test('opened anew among other trains it does not pretend to know which one it is', async () => {
+test('opened among other trains it does not pretend to know which one it is', async () => {
   await until(8);
   display = world.open();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -135,7 +135,7 @@ test('a run of more than three hours keeps its line and its stops, and is found 
   expect(shown()).toBe('run 0 clock');
 });
 
-test('what an operator sets is shown at once, until it is over or taken back', async () => {
+test('a run that an operator sets is shown at once, until it is over or taken back', async () => {
   await until(8);
   display = world.open();
   await vi.advanceTimersByTimeAsync(1_000);

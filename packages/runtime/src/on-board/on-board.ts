@@ -5,7 +5,7 @@ export interface OnBoardPlace extends Omit<Fix, 'atMs'> {
   readonly ageMs: number;
 }
 
-/** What a vehicle itself says; each part may be missing. */
+/** A word of the vehicle itself; each part may be missing. */
 export interface OnBoardWord {
   /** The run that its own network says it is on, by `tripId`; null: it does not say. */
   readonly tripId: string | null;

@@ -73,7 +73,7 @@ export function keptRunOf(
   { data, madeAtMs, fetchedAtMs }: RunWord,
   sureness: RunSureness,
 ): KeptRun {
-  // Who runs it is told anew each time.
+  // The source tells its vehicle with each answer.
   const { vehicle: _vehicle, ...trip } = data;
   return {
     ...{ tripId: data.tripId, startsAtMs: runStartMs(data), sureness },

@@ -27,7 +27,7 @@ interface Listed {
 
 /** The runs that a vehicle may be on by the time alone. */
 export interface FoundRuns {
-  /** Those on their way, the one that started last first; where none is, the next that starts. */
+  /** Those on their way, the latest start first; where none is, the next that starts. */
   readonly runs: readonly RunWord[];
   /** There are more. */
   readonly isPart: boolean;
@@ -106,7 +106,7 @@ export class RunCandidates {
       .sort((a, b) => a.ms - b.ms);
   }
 
-  /** @param begun the one that started last first */
+  /** @param begun the latest start first */
   async #addOnTheirWay(
     found: Found,
     begun: readonly Listed[],

@@ -33,7 +33,7 @@ const keepEveryMs = 300_000;
 export interface TripSourceOptions {
   /** The moment to ask live data for, ISO 8601; undefined: now. */
   readonly moment: () => string | undefined;
-  /** What the vehicle itself has said. */
+  /** The vehicle's own words. */
   readonly onBoard: HeardOnBoard;
   /** Resolves when the device has given back what it keeps. */
   readonly restored: Promise<void>;
@@ -59,7 +59,7 @@ export function tripSource(
 
 /**
  * Finds the run of a vehicle, and keeps to it until it is known to be over ({@link whichRun}). The display of an
- * address with a trip stays with that; a preview takes the one that started last.
+ * address with a trip stays with that; a preview takes the latest that has started.
  */
 class TripFollower {
   readonly #kit: SourceKit;
@@ -145,7 +145,7 @@ class TripFollower {
     const { onBoard } = this.#options;
     const set = this.#kit.store.data.manifest?.data.run ?? null;
     const onBoardId = onBoard.tripId();
-    // Who sets a run knows better than a machine that is wrong.
+    // An operator who sets a run overrules a machine that is wrong.
     const tripId = set?.trip_id ?? onBoardId;
     const key = set ? `${set.trip_id} ${set.set_at}` : onBoardId;
     if (tripId === null || key === this.#doneTold) {
@@ -228,7 +228,7 @@ class TripFollower {
       case 'unsure': {
         const { among, isPart } = which;
         for (const { data } of among) this.#doubted.add(data.tripId);
-        // What it was on before is over, or was another train's.
+        // Its run before is over, or was another train's.
         store.set({ trip: { among, isPart, lastLine: null }, sureness: null, run: null });
         return;
       }

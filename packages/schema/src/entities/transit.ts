@@ -286,7 +286,7 @@ export const tripAnswer = z
 export type TripAnswer = z.infer<typeof tripAnswer>;
 
 /** A vehicle of the realtime source, with the trip that it runs now. */
-export const transitVehicle = vehicleName
+const transitVehicle = vehicleName
   .extend({
     tripId: z.string().nullable().meta({
       description:

@@ -49,7 +49,7 @@ test.each(kinds)(
   },
 );
 
-test('what the runs agree on stands in texts, diagrams and connections', () => {
+test('stops that the runs agree on stand in texts and diagrams', () => {
   const ahead = sampleStops.slice(7);
   const situation = situationWith(unsureTrip(ahead), vehicleSituation.departuresAhead);
   for (const kind of ['text', 'marquee_text', 'pearl_indicator_horizontal'] as const) {

@@ -5,7 +5,8 @@ import { runDetail, runInList, runText } from './run-text';
 
 /** Texts as their id and values, times in UTC. */
 const translator = {
-  t: (id: string, values: object = {}) => [id, ...Object.values(values)].join(' '),
+  t: (id: string, values: Readonly<Record<string, string>> = {}) =>
+    [id, ...Object.values(values)].join(' '),
   minute: (ms: number) => new Date(ms).toISOString().slice(11, 16),
 } as unknown as Pick<Translator, 't' | 'minute'>;
 
@@ -23,7 +24,7 @@ test('a run is told by when it begins and where it goes', () => {
   expect(runText({ direction: null, starts_at: null }, translator)).toBe('display.run.to –');
 });
 
-test('what is not sure is told with the runs that it may be', () => {
+test('a run that is not sure is told with all that it may be', () => {
   expect(runDetail(run, translator)).toBe('display.run.from 13:51 Wittenau.');
   expect(runDetail({ ...run, cancelled: true }, translator)).toContain('display.run.cancelled');
   const unsure = { ...run, sureness: 'unsure' as const, trip_id: null };

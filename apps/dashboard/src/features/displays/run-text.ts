@@ -25,7 +25,7 @@ export function runText(
   return t('display.run.from', { time: minute(Date.parse(starts_at)), direction: to });
 }
 
-/** What a display shows of its run, in sentences. */
+/** A display's run in sentences, with how far it is shown. */
 export function runDetail(run: ReportedRun, translator: Pick<Translator, 't' | 'minute'>): string {
   const { t } = translator;
   if (run.sureness !== 'unsure') {
@@ -37,7 +37,7 @@ export function runDetail(run: ReportedRun, translator: Pick<Translator, 't' | '
   return t('display.run.among', { runs });
 }
 
-/** What the list says of the run of a vehicle. */
+/** The run of a vehicle in a row of the list. */
 export function runInList(run: ReportedRun, translator: Pick<Translator, 't' | 'minute'>): string {
   const text = runText(run, translator);
   if (run.sureness !== 'unsure') return text;

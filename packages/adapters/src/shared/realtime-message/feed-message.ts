@@ -93,7 +93,7 @@ export interface FeedTripUpdate {
 export interface VehicleName {
   /** The network's own. */
   readonly vehicleId: string | null;
-  /** What passengers see. */
+  /** Passengers see it on the vehicle. */
   readonly label: string | null;
 }
 

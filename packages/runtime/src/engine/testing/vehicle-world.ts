@@ -40,7 +40,7 @@ export class VehicleWorld {
   vehicleOn: number | null = null;
   isOffline = false;
   told: ManifestRun | undefined;
-  /** What a device keeps over reloads and restarts. */
+  /** The device's memory over reloads and restarts. */
   keeper = memoryKeeper();
   asked: string[] = [];
   readonly problems: string[] = [];
