@@ -40,9 +40,8 @@ const names = Object.fromEntries(
 
 describe('passengers’ texts', () => {
   it('are in the languages that were promised', () => {
-    expect([...languagesWithTexts].sort()).toEqual(
-      'ar cs da de en es fi fr he hu it ja ko nb nl pl pt sv tr uk zh'.split(' '),
-    );
+    const promised = 'ar cs da de en es fi fr he hu it ja ko nb nl pl pt sv tr uk zh'.split(' ');
+    expect(promised.filter((one) => !languagesWithTexts.some((has) => has === one))).toEqual([]);
   });
 
   it.each(translations)('name the same values as in English: %s', (language) => {
