@@ -1,9 +1,5 @@
-import {
-  parseServiceDate,
-  type Stopover,
-  type Timetable,
-  type TripUpdate,
-} from '@perron/timetable';
+import { parseServiceDate } from '@perron/timetable';
+import type { Stopover, Timetable, TripUpdate } from '@perron/timetable';
 import type {
   FeedModification,
   FeedTripModifications,

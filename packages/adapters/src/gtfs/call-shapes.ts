@@ -76,7 +76,7 @@ function boardingAt(visit: Visit, context: ShapeContext): UnusualBoarding | null
   if (visit.cancelled) return null;
   const { notices } = context.snapshot;
   const closed = notices?.noServiceAt(subjectOf(visit, context)) ?? null;
-  // What else has no service is for trip updates to say: a train that still runs is shown.
+  // Of a line or a trip without service trip updates tell: a train that still runs is shown.
   if (closed?.names === 'stop') return 'no_stop';
   return visit.boarding === 'ordinary' ? null : visit.boarding;
 }
@@ -86,7 +86,7 @@ function directionOf({ headsign }: Visit, { shapes }: ShapeContext): string | nu
   return headsign === '' ? null : shapes.headsign(headsign);
 }
 
-/** What is unusual about a call, beside the contract; empty: all is as planned. */
+/** The unusual facts of a call, beside the contract; empty: all is as planned. */
 function unusualOf(visit: Visit, context: ShapeContext): UnusualFacts {
   const { at, shapes, snapshot } = context;
   const { headsign, plannedHeadsign, stop, booking, headwaySeconds } = visit;

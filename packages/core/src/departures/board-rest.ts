@@ -4,7 +4,7 @@ import type { BoardFilter } from './board';
 
 type Known = Extract<DeparturesHere, { state: 'known' }>;
 
-/** What a board without rows can still say. */
+/** The facts that a board without rows can still tell. */
 export interface BoardRest {
   /** Trains were to leave within its window, and none of them does. */
   readonly allCancelled: boolean;

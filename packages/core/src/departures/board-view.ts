@@ -33,7 +33,7 @@ function lossHere({ promised, coversUntilMs }: Known, filter: BoardFilter, nowMs
 }
 
 /**
- * The rows of the timetable, without what the source says is cancelled. What came and is none of this board's, as
+ * The rows of the timetable, without those that the source says are cancelled. A call that is none of this board's, as
  * where a source spells platforms otherwise, takes nothing away from it.
  */
 function timetableRows({ promised = [] }: Known, filter: BoardFilter, nowMs: number): BoardRow[] {

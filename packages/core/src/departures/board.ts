@@ -40,7 +40,7 @@ export interface BoardRow {
   readonly byPlan: boolean;
   /** It leaves after the window: a board says its time of day. */
   readonly beyond: boolean;
-  /** What else passengers must know of it; null: all is as usual. */
+  /** A further fact that passengers must know; null: all is as usual. */
   readonly note: RowNote | null;
 }
 

@@ -12,7 +12,7 @@ export interface Booking {
 
 /**
  * One departure from the place of a display, as the run has it that it is a call of. All moments are epoch ms.
- * What is absent is as usual.
+ * A field that is absent is as usual.
  */
 export interface Call {
   readonly tripId: string;
@@ -43,7 +43,7 @@ export interface Call {
   readonly estimated?: true;
 }
 
-/** What a departure says beside the contract, as a call has it; empty: all is as usual. */
+/** The facts of a departure beside the contract, as a call has them; empty: all is as usual. */
 export function unusualOf(said: UnusualFacts): Partial<Call> {
   const { plannedDirection, boarding, booking, headway, movedTo, estimated } = said;
   return {
@@ -69,7 +69,7 @@ export function unusualFacts(call: Call): UnusualFacts {
   };
 }
 
-/** What an upstream says of getting on by the codes of its remarks. */
+/** How one gets on, by the codes of an upstream's remarks. */
 function boardingSaid(departure: Departure): Pick<Call, 'boarding'> {
   const boarding = boardingOf(departure);
   return boarding === null ? {} : { boarding };

@@ -33,7 +33,7 @@ function isNearlyAll(missing: number, promised: number): boolean {
 
 /**
  * Whether passengers at this board cannot see what the timetable promises them: the source does not list it, or lists
- * it where the board's filter leaves it out. What does not come is not missed.
+ * it where the board's filter leaves it out. A cancelled train is not missed.
  */
 function isMissed({ came }: Promised, filter: BoardFilter): boolean {
   return came === null || !fits(came, { ...filter, listCancelled: true });

@@ -2,10 +2,10 @@ import type { Freshness } from '../freshness/ladder';
 import type { Call } from './call';
 
 /**
- * What passengers must know of a row beside line, destination and time; what matters most of it.
+ * A fact that passengers must know of a row beside line, destination and time; the gravest of several.
  *
  * - `no_stop`: it runs and does not stop here. `no_boarding`: nobody may get on.
- * - `moved`: it leaves from another stop. `platform`: from another platform than the one that the board is for.
+ * - `moved`: it leaves from another stop. `platform`: from a platform that the board is not for.
  * - `by_phone`: it comes when it was booked; `phone` null: the source names no number. `by_driver`: it stops when
  *   somebody asks for it.
  * - `last_known`: realtime is too old to be trusted; it was so many minutes late then.

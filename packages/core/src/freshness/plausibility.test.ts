@@ -157,7 +157,7 @@ test('six trains that are all held up for 65 minutes are late, and in no other t
   expect(ages([alike])).toEqual([0]);
 });
 
-test('what is held against a feed is said', () => {
+test('a doubt about a feed is named', () => {
   const doubtOf = (...predictions: Prediction[]) =>
     plausible({ claimedMs: start, fetchedAtMs: start, predictions }, null).doubt;
   const zone = [60, 180, 300, 420].map((at) => train(at - 3600, 3600));

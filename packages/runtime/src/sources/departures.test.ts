@@ -99,7 +99,7 @@ test('an answer that knows less than the last does not take its place, while tha
   display.stop();
 });
 
-test('what is taken away is kept at once, and delays from time to time', async () => {
+test('a cancelled train is kept at once, and delays from time to time', async () => {
   const write = vi.spyOn(world.keeper, 'write');
   const written = () => write.mock.calls.filter(([name]) => name.startsWith('last word')).length;
   const late = (seconds: number) => {

@@ -46,7 +46,7 @@ export interface DeparturesOptions {
   readonly language: () => string;
   /** The moment to ask for, ISO 8601; undefined: now, whenever that is. */
   readonly moment: () => string | undefined;
-  /** What is not as planned is another than before, and is kept; absent: it is not kept. */
+  /** Other departures than before are not as planned, which is to be kept; absent: nothing is kept. */
   readonly onLastWord?: () => void;
 }
 
@@ -143,7 +143,7 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
     };
   }
 
-  /** What is taken away or moved is kept at once, delays from time to time: a device's disk wears out. */
+  /** Cancelled and moved trains are kept at once, delays from time to time: a device's disk wears out. */
   function keepLastWord(stationCode: string, { data, fetchedAtMs }: Snapshot<readonly Call[]>) {
     if (!options.onLastWord) return;
     const calls = lastSaid(data);

@@ -34,7 +34,7 @@ export interface LiveData {
   readonly news: (NewsHere & { readonly fetchedAtMs: number }) | null;
   /** For when no departures can be had; null: none is kept. */
   readonly timetable: KeptTimetable | null;
-  /** What realtime said last that the timetable does not; null: nothing is kept. */
+  /** The last word of realtime on departures that are not as planned; null: nothing is kept. */
   readonly lastWord: LastWord | null;
 }
 

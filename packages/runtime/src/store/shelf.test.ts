@@ -154,7 +154,7 @@ test('disruptions that another page fetched later are taken over', async () => {
   expect(onProblem).not.toHaveBeenCalled();
 });
 
-test('what realtime took away is there at the next start, with all that was said of it', async () => {
+test('a cancelled train is there at the next start, with all that was said of it', async () => {
   const call = {
     ...{ tripId: 'one', line: null, direction: 'Wittenau', plannedMs: nowMs, cancelled: true },
     ...{ expectedMs: null, delaySeconds: null, platform: '1', plannedPlatform: '1' },

@@ -45,7 +45,7 @@ const keptForms = {
 /** As long as a display is right without its server: older news is none to start with. */
 const newsGoodForMs = 72 * 3_600_000;
 
-/** What is held as it is written. */
+/** A part of the store as it is written. */
 function keptFormOf(held: NonNullable<LiveData[Kept]>): unknown {
   if ('seconds' in held) return displayTimetableOf(held);
   if (!('calls' in held)) return held;

@@ -153,7 +153,7 @@ export type Remark = z.infer<typeof remark>;
 export const unusualBoarding = z.enum(['by_phone', 'by_driver', 'none', 'no_stop']);
 export type UnusualBoarding = z.infer<typeof unusualBoarding>;
 
-/** What a departure says beside the contract of transport.rest; each is there only where it says something. */
+/** Facts of a departure beside the contract of transport.rest; each is there only where it says something. */
 const besideTheContract = {
   plannedDirection: z.string().optional().meta({
     description:
@@ -181,9 +181,8 @@ const besideTheContract = {
     .optional()
     .meta({ description: 'Name of the other stop where it stops instead of here.' }),
 };
-const besideTheContractObject = z.object(besideTheContract);
-/** What is unusual about a departure; a field that is absent is as usual. */
-export type UnusualFacts = z.infer<typeof besideTheContractObject>;
+/** The unusual facts of a departure; a field that is absent is as usual. */
+export type UnusualFacts = z.infer<z.ZodObject<typeof besideTheContract>>;
 
 /**
  * One departure of a board. `when` is null when cancelled; `delay` is null when nothing is known

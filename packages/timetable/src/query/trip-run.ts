@@ -100,7 +100,7 @@ export function plannedTripRun(
   return { ...about, cancelled: false, added: false, live: false, estimated: false, stopovers };
 }
 
-/** A trip as it is expected. What another course has taken the place of is none of its calls any more. */
+/** A trip as it is expected. Calls that another course has replaced are none of its calls any more. */
 export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
   const positions = Array.from({ length: live.count }, (_, position) => position).filter(
     (position) => !live.isDropped(position),

@@ -33,7 +33,7 @@ export interface ConnectionRow {
   readonly key: string;
   readonly badge: LineBadge;
   readonly destination: Destination;
-  /** What else passengers must know of it; null: nothing. */
+  /** A further fact that passengers must know; null: none. */
   readonly note: NoteWords | null;
   /** 'Gleis 2'; null: not known, or the table is too narrow for it. */
   readonly platform: string | null;

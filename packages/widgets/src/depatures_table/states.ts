@@ -58,7 +58,7 @@ const disturbed = [
   ),
 ];
 
-/** What runs is not what was planned. */
+/** Other trains run than were planned. */
 const changed = [
   sampleCall(u8, 'S+U Alexanderplatz Bhf (Berlin)', 150, {
     ...{ platform: '6', plannedPlatform: '6', plannedDirection: 'S+U Hermannstr. (Berlin)' },

@@ -23,7 +23,7 @@ export interface ResolvedUpdate {
   readonly shiftSeconds: number;
 }
 
-/** What was written of a run. */
+/** The part of a run that was written. */
 export interface FilledRun {
   readonly count: number;
   /** Null: its calls and words are the timetable's. */
@@ -113,7 +113,7 @@ function isVague(update: StopUpdate | undefined): boolean {
   return ((departure ?? arrival)?.uncertaintySeconds ?? 0) > vagueSeconds;
 }
 
-/** What a run's calls and words are, where they are not the timetable's. */
+/** A run's own calls and words, where they are not the timetable's. */
 function changesOf(
   { headsign, status }: TripUpdate,
   updates: readonly (StopUpdate | undefined)[],
@@ -192,7 +192,7 @@ function writeCourse(
     }
     writePlannedCall(data, calls, at, planned, call.planned);
     if (call.dropped) calls.flags[at]! |= skippedFlags;
-    // What was the last call may be one in between, where passengers get on too.
+    // The last call of the plan may lie in between now, where passengers get on too.
     else if (position < last && call.planned === planned.count - 1) calls.flags[at]! |= boards;
   });
 }

@@ -20,7 +20,7 @@ export function headsignOf(trips: TripReader, live: LiveRun, position: number | 
   return planned < 0 ? trips.headsign(tripIndex) : trips.headsignAt(tripIndex, planned);
 }
 
-/** What a source says of a whole trip does not hold where it also skips the trip's last stops. */
+/** The headsign that a source gives a whole trip does not hold where it also skips the trip's last stops. */
 function endsEarly(live: LiveRun): boolean {
   return live.changes?.planned == null && live.lastServed < live.count - 1;
 }

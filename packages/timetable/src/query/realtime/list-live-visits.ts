@@ -21,7 +21,7 @@ export function* listLiveVisits(
   const { stopStation } = columns;
   const total = countByStation(stopStation, arrays, runs);
   growVisits(arrays, total);
-  // Where there was too little room the counts are to be written anew.
+  // Where there was too little room the counts are to be written again.
   if (arrays.visits.stationStart.at(-1) !== total) countByStation(stopStation, arrays, runs);
   const { calls, visits, scratch } = arrays;
   const { unsorted, runOfCall, next } = scratch;

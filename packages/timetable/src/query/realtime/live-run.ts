@@ -16,7 +16,7 @@ export interface AddedTrip {
   readonly endsUnknown: boolean;
 }
 
-/** What a run calls at and says, where that is not the timetable's. */
+/** The calls and words of a run, where they are not the timetable's. */
 export interface RunChanges {
   /** Where it says that it goes; null: not said. */
   readonly headsign: string | null;

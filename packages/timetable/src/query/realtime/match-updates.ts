@@ -11,7 +11,7 @@ export interface CallBeyondPlan {
   readonly update: StopUpdate;
 }
 
-/** What an update says of each call of its trip. */
+/** The updates of one trip, by the call that each is about. */
 export interface MatchedUpdates {
   /** By position of the planned call. */
   readonly byPosition: readonly (StopUpdate | undefined)[];
@@ -51,7 +51,7 @@ export function matchUpdates(
       continue;
     }
     next = position + 1;
-    // Some name a call twice: the planned platform as skipped, and the one that it calls at.
+    // Some name a call twice: its planned platform, which is skipped, and its real one.
     const before = byPosition[position];
     if (before && before.status !== 'skipped' && update.status === 'skipped') continue;
     byPosition[position] = update;
@@ -98,7 +98,7 @@ class CallFinder {
     return planned >= 0 && this.#isNear(planned, stop) ? planned : -1;
   }
 
-  /** In a course that replaces the plan only what follows can be meant, and sequences count anew. */
+  /** In a course that replaces the plan only later calls can be meant, and sequences begin again. */
   inNewCourse(next: number, stop: number, update: StopUpdate): number {
     const { count } = this.#course;
     if (stop < 0) {

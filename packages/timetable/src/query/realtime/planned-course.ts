@@ -1,6 +1,6 @@
 import type { TimetableData } from '../timetable-data';
 
-/** What the timetable says of a trip's calls on a service day. */
+/** The calls of a trip on a service day, by the timetable. */
 export interface PlannedCourse {
   /** Where its calls begin in the columns of its pattern. */
   readonly first: number;

@@ -32,7 +32,7 @@ function wordsOf(note: RowNote, language: Language): string {
   }
 }
 
-/** What a row says below its destination; null: nothing. */
+/** The words of a row below its destination; null: none. */
 export function noteWords(note: RowNote | null, language: Language): NoteWords | null {
   if (note === null) return null;
   return { text: wordsOf(note, language), urgent: urgentKinds.includes(note.kind) };

@@ -53,7 +53,7 @@ export function ageText(
     case 'stale':
       return passengerText('lastRealtime', language, { time });
     case 'timetable':
-      // What is only guessed is said to be so, not called missing.
+      // Realtime that is only doubted is not called missing.
       return passengerText(doubt ? doubtTexts[doubt] : 'timetableOnly', language);
   }
 }
