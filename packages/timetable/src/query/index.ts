@@ -1,6 +1,4 @@
 export type { BoardOptions } from './board';
-export type { Frequency } from './frequency-directory';
-export type { Headway } from './headways';
 export type { LineCourse } from './line-courses';
 export type { LineNetwork } from './line-network';
 export type { Names } from './names';
@@ -14,14 +12,6 @@ export { type RunningTrip, runningTrips } from './running-trips';
 export { formatServiceDate, parseServiceDate } from './service-date';
 export { timeZoneNamed } from './time-zone';
 export { Timetable } from './timetable';
-export type {
-  Booking,
-  BookingNotice,
-  Line,
-  SkippedRows,
-  Stop,
-  TimetableData,
-  WayToUse,
-} from './timetable-data';
+export type { Booking, Line, SkippedRows, Stop, TimetableData } from './timetable-data';
 export type { Stopover, StopTime, TripRun } from './trip-run';
 export type { Visit } from './visit';
