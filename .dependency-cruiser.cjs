@@ -139,7 +139,10 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/server/src/' },
       to: {
-        path: ['^packages/widgets/src/(?!host/registry|host/definitions)', 'node_modules/react'],
+        path: [
+          '^packages/widgets/src/(?!host/registry|host/definitions|host/languages)',
+          'node_modules/react',
+        ],
       },
     },
     {

@@ -1,4 +1,4 @@
-import type { Disruption, LocationLine, LocationStation } from '@perron/schema';
+import type { Departure, Disruption, LocationLine, LocationStation } from '@perron/schema';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newKey } from '../apps/server/src/resources/display-runtime/testing/display-caller';
@@ -69,7 +69,7 @@ async function chooseLine(page: Page, label: string, name: string): Promise<void
     .waitFor();
 }
 
-test('a shuttle entered with its handles is seen in a running train', async () => {
+test('a shuttle entered with its handles is seen in a running train, once that knows its run', async () => {
   const line = await lineOf('U8');
   const stations = await stationsOf(line);
   for (const { id, line_id } of await all()) {
@@ -103,6 +103,21 @@ test('a shuttle entered with its handles is seen in a running train', async () =
   const train = await visitors.visit(
     `/screen?apikey=${secret}&tripStartId=${code}&tripLine=U8&ot=9&device=t`,
   );
+  // Among the trains of the line it cannot say which one it is, until an operator does.
+  await train
+    .getByText(/Nächster Halt zurzeit nicht bekannt|Next stop currently not known/)
+    .waitFor();
+  const { items: displays } = (
+    await perron.send('GET', '/api/displays?sort=id&direction=desc')
+  ).json<{
+    items: { id: number }[];
+  }>();
+  const when = Math.floor(startMs / 1000) - 600;
+  const board = await perron.app.inject(`/transit/stops/${code}/departures?when=${when}`);
+  const { departures } = board.json<{ departures: Departure[] }>();
+  const trip_id = departures.find((one) => one.line?.name === 'U8')?.tripId;
+  const body = { action: 'set_run', ids: displays.slice(0, 1).map(({ id }) => id), trip_id };
+  expect((await perron.send('POST', '/api/displays/actions', { body })).statusCode).toBe(200);
   await train
     .getByText(/Pendelzug|Shuttle train/)
     .first()

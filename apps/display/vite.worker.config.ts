@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { isFontOnDemand } from './src/worker/font-on-demand.ts';
 import { kioskFile, pageFile } from './src/worker/page-files.ts';
 import type { PageVersion } from './src/worker/precache';
 
@@ -20,7 +21,7 @@ function readVersion(folder: string): PageVersion {
   const [, name] = /name="perron-version" content="(\w+)"/.exec(html) ?? [];
   if (name === undefined) throw new Error(`${folder} holds no build of the display.`);
   const assets = readdirSync(path.join(folder, 'display-assets'))
-    .filter((file) => !isCompressed(file))
+    .filter((file) => !isCompressed(file) && !isFontOnDemand(`/display-assets/${file}`))
     .map((file) => `display-assets/${file}`);
   const files = [...Object.keys(addresses), ...assets].sort().map((file) => ({
     path: addresses[file] ?? `/${file}`,

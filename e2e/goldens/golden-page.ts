@@ -22,7 +22,9 @@ function growingTexts(): Plugin {
         code.replace(head, 'function saidText('),
         'export function passengerText(key, language, values) {',
         '  const text = saidText(key, language, values);',
-        '  return globalThis.longerTexts ? longer(text) : text;',
+        // A unit does not grow.
+        "  const isUnit = key === 'minutesLeft' || key === 'inMinutes';",
+        '  return globalThis.longerTexts && !isUnit ? longer(text) : text;',
         '}',
       ].join('\n');
     },

@@ -12,12 +12,13 @@ import type {
   DisplayFrame,
   Keeper,
   HintListener,
+  OnBoard,
   Showing,
   SkewMemory,
 } from '@perron/runtime';
 import { loadChunk, platformTimers } from '@perron/timing';
 import type { PixelScene } from '@perron/schema';
-import { preloadWidgets } from '@perron/widgets/host';
+import { preloadLetters, preloadWidgets } from '@perron/widgets/host';
 import type { MotionClock } from '@perron/widgets/host';
 import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
@@ -188,7 +189,11 @@ async function loadTest(scene: PixelScene, frame: DisplayFrame, files: DeviceFil
   ]);
 }
 
-function livePage(address: DisplayAddress, session: DisplaySession | null): ReactNode {
+function livePage(
+  address: DisplayAddress,
+  session: DisplaySession | null,
+  onBoard: OnBoard | null = null,
+): ReactNode {
   const monotonicMs = () => performance.now();
   const serverClock = new ServerClock({
     monotonicMs,
@@ -237,6 +242,7 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
     hints: (listener) => hintsLater(address, session, tests, listener),
     isClockUncertain: () => serverClock.isUncertain(),
     moment: () => undefined,
+    ...(onBoard && { onBoard }),
     onProblem,
   });
   const speaker = new SpeakerSlot();
@@ -256,7 +262,8 @@ function livePage(address: DisplayAddress, session: DisplaySession | null): Reac
   });
   engine.start();
   document.addEventListener('visibilitychange', () => engine.setWatched(!document.hidden));
-  void contact.then(({ startHeartbeat, startShowing }) => {
+  void contact.then(({ lettersAhead, startHeartbeat, startShowing }) => {
+    lettersAhead(engine, preloadLetters);
     if (session) {
       showing = startShowing({
         ...{ engine, monotonicMs, timers: platformTimers },

@@ -5,11 +5,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { useReadyScene } from './use-ready-scene';
 
 const preloadWidgets = vi.hoisted(() => vi.fn<() => Promise<void>>());
-vi.mock('@perron/widgets/host', () => ({ preloadWidgets }));
+const prepareLanguages = vi.hoisted(() => vi.fn<(languages: readonly string[]) => Promise<void>>());
+vi.mock('@perron/widgets/host', () => ({ prepareLanguages, preloadWidgets }));
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
+  prepareLanguages.mockReset().mockResolvedValue();
+  preloadWidgets.mockReset().mockResolvedValue();
   return () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -38,6 +41,37 @@ test('widgets whose files do not come are told of, and asked for again after 5 s
   await act(() => vi.advanceTimersByTimeAsync(4_999));
   expect(element.textContent).toBe('nothing yet');
   await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(element.textContent).toBe('Board');
+  await act(async () => root.unmount());
+});
+
+test('the first scene has its passengers’ texts, and does without them after 4 s', async () => {
+  const element = document.createElement('div');
+  const root = createRoot(element);
+  let arrive = () => {};
+  prepareLanguages.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  await act(async () => root.render(<Page />));
+  expect(prepareLanguages).toHaveBeenCalledWith(wanted.manifest.languages);
+  expect(element.textContent).toBe('nothing yet');
+  await act(async () => arrive());
+  expect(element.textContent).toBe('Board');
+  await act(async () => root.unmount());
+
+  const late = createRoot(element);
+  prepareLanguages.mockReturnValueOnce(new Promise(() => undefined));
+  await act(async () => late.render(<Page />));
+  await act(() => vi.advanceTimersByTimeAsync(3_999));
+  expect(element.textContent).toBe('nothing yet');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(element.textContent).toBe('Board');
+  await act(async () => late.unmount());
+});
+
+test('texts that cannot be loaded do not keep a scene from the glass', async () => {
+  const element = document.createElement('div');
+  const root = createRoot(element);
+  prepareLanguages.mockRejectedValue(new Error('The file is gone'));
+  await act(async () => root.render(<Page />));
   expect(element.textContent).toBe('Board');
   await act(async () => root.unmount());
 });

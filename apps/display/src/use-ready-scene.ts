@@ -1,11 +1,14 @@
 import type { Manifest, PixelScene } from '@perron/schema';
-import { preloadWidgets } from '@perron/widgets/host';
+import { preloadWidgets, prepareLanguages } from '@perron/widgets/host';
 import { useEffect, useMemo, useState } from 'react';
 
 const retryMs = 5_000;
 
 /** An edit is on the glass within a second: pictures that take longer come when they are there. */
 const picturesWaitMs = 800;
+
+/** A scene whose texts take longer is in English until they come. */
+const textsWaitMs = 4_000;
 
 /** The last drawing is painted before the next files come. */
 const paintMs = 50;
@@ -26,9 +29,10 @@ function kindsOf(scenes: readonly PixelScene[]): string[] {
   return scenes.flatMap(({ widgets }) => widgets.map(({ type }) => type));
 }
 
-/** Loads what draws these scenes. */
-function preload(scenes: readonly PixelScene[]): Promise<void> {
-  return preloadWidgets(kindsOf(scenes));
+/** Loads what draws these scenes. That texts cannot be had, the scene tells, which tries again. */
+async function preload(scenes: readonly PixelScene[], { languages }: Manifest): Promise<void> {
+  const texts = prepareLanguages(languages).catch(() => undefined);
+  await Promise.all([preloadWidgets(kindsOf(scenes)), Promise.race([texts, timeout(textsWaitMs)])]);
 }
 
 type Load = () => Promise<unknown>;
@@ -84,8 +88,8 @@ export function useReadyScene(
   const [shown, setShown] = useState<PixelScene | null>(null);
   const isFirst = shown === null;
   const loadFirst = useMemo(
-    () => (isFirst ? () => Promise.all([files.fonts, preload([scene])]) : null),
-    [isFirst, scene, files],
+    () => (isFirst ? () => Promise.all([files.fonts, preload([scene], manifest)]) : null),
+    [isFirst, scene, manifest, files],
   );
   const loadAll = useMemo(() => {
     if (isFirst) return null;
@@ -93,7 +97,7 @@ export function useReadyScene(
     const pictures = () => files.pictures(manifest).catch(() => undefined);
     return () =>
       Promise.all([
-        timeout(paintMs).then(() => preload(manifest.pixelScenes)),
+        timeout(paintMs).then(() => preload(manifest.pixelScenes, manifest)),
         Promise.race([pictures(), timeout(picturesWaitMs)]),
       ]);
   }, [isFirst, manifest, files]);

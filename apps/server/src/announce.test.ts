@@ -10,7 +10,7 @@ const demo: SignInFacts = {
   signIn: { email: 'demo@perron.example', password: 'k7wd-3mfa-xh2p-9rte' },
   screenKey: 'perron_abc',
   isWithoutUsers: false,
-  example: { stationCode: 'A27', train: { lineName: 'A', startCode: 'A02' } },
+  example: { stationCode: 'A27', train: { lineName: 'A', startCode: 'A02', vehicleId: null } },
 };
 
 /** A start whose demo comes, or fails to, when the test says so. */

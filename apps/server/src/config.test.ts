@@ -16,6 +16,7 @@ test('without any variable everything runs embedded, on port 8080', () => {
 test('the languages of passengers are in the order of the list, each once', () => {
   expect(readConfig({}, '/').languages).toBeNull();
   expect(readConfig({ LANGUAGES: 'en, de en' }, '/').languages).toEqual(['en', 'de']);
+  expect(readConfig({ LANGUAGES: 'fi,sv,en' }, '/').languages).toEqual(['fi', 'sv', 'en']);
 });
 
 test('proxies are trusted by address, network or name; this machine is without a word', () => {
@@ -58,7 +59,12 @@ test.each([
     { STOP_DELAY_SECONDS: '5s' },
     'STOP_DELAY_SECONDS is "5s"; expected a whole number of seconds from 0 to 300.',
   ],
-  [{ LANGUAGES: 'de,fr' }, 'LANGUAGES is "de,fr"; expected de or en, or both'],
+  [
+    { LANGUAGES: 'de,eo' },
+    'LANGUAGES is "de,eo"; expected one or more of ar, cs, da, de, en, es, fi, fr, he, hu, it, ja, ko, nb, nl, pl, pt, sv, tr, uk, zh, with commas between them, such as fr,en. Set LANGUAGES and start again.',
+  ],
+  [{ LANGUAGES: 'de-AT' }, 'LANGUAGES is "de-AT"; expected one or more of ar, cs'],
+  [{ LANGUAGES: ' , ' }, 'LANGUAGES is " , "; expected one or more of ar, cs'],
   [
     { TRANSIT_URL: 'https://a.example', TRANSIT_TIME_ZONE: 'Berlin' },
     'TRANSIT_TIME_ZONE is "Berlin"; expected an IANA time zone such as America/Los_Angeles.',
@@ -130,6 +136,55 @@ test('realtime feeds are listed with commas, and belong to a feed', () => {
   expect(() => readConfig({ ...env, TRANSIT_REALTIME: 'b/1' }, '/')).toThrow(
     'TRANSIT_REALTIME is "b/1"; expected URLs of GTFS-Realtime feeds',
   );
+});
+
+test('headers with keys belong to the sources whose addresses begin so', () => {
+  const env = {
+    TRANSIT_GTFS: 'https://a.example/static/feed.zip',
+    TRANSIT_REALTIME: 'https://a.example/v2/trips, https://b.example/x',
+    TRANSIT_HEADERS:
+      'https://a.example/v2 x-api-key: {/run/secrets/a}; https://b.example Authorization: apikey {b}\n',
+  };
+  expect(readConfig(env, '/srv').transit).toMatchObject({
+    headers: [
+      {
+        ...{ address: 'https://a.example/v2', name: 'x-api-key', before: '', after: '' },
+        file: '/run/secrets/a',
+      },
+      { name: 'Authorization', before: 'apikey ', after: '', file: '/srv/b' },
+    ],
+  });
+  const upstream = { TRANSIT_URL: 'https://c.example/api', LANGUAGES: 'de' };
+  const header = { TRANSIT_HEADERS: 'https://c.example/api/ X-Key: {k}' };
+  expect(readConfig({ ...upstream, ...header }, '/').transit).toMatchObject({
+    headers: [{ name: 'X-Key' }],
+  });
+});
+
+const keyed = { TRANSIT_GTFS: 'https://a.example/v2/feed.zip' };
+test.each([
+  ['x-api-key: {/run/secrets/a}', 'entry 1 is not an address, a space, and a header with a colon'],
+  ['https://a.example/v2', 'entry 1 is not an address'],
+  ['https://a.example x: {a}; a.example x: {a}', 'entry 2 begins with no address'],
+  ['ftp://a.example x-key: {a}', 'entry 1 begins with no http or https address'],
+  ['https://a.example?k=1 x-key: {a}', 'entry 1 begins with an address that has a user, a query'],
+  ['https://a.example x-key: very-secret', 'entry 1 names no file in braces for x-key'],
+  ['https://a.example x-key: {a} {b}', 'entry 1 names no file in braces for x-key'],
+  ['https://a.example Host: {a}', 'entry 1 sets Host, which requests set themselves'],
+  [' ; ', 'there is none'],
+  ['https://b.example x-key: {a}', 'names https://b.example for the header x-key, and no source'],
+  ['https://a.example/v x-key: {a}', 'names https://a.example/v for the header x-key, and no'],
+  ['http://a.example x-key: {a}', 'names http://a.example for the header x-key, and no source is'],
+])('a list of headers that cannot be meant stops the start: %s', (text, sentence) => {
+  const read = () => readConfig({ ...keyed, TRANSIT_HEADERS: text }, '/');
+  expect(read).toThrow('TRANSIT_HEADERS ');
+  expect(read).toThrow(sentence);
+  expect(read).not.toThrow('very-secret');
+});
+
+test('headers with keys without any source stop the start', () => {
+  const read = () => readConfig({ TRANSIT_HEADERS: 'https://a.example x-key: {a}' }, '/');
+  expect(read).toThrow('expected the beginning of an address in TRANSIT_GTFS, TRANSIT_REALTIME or');
 });
 
 test('a time zone may belong to a feed that does not say its own', () => {

@@ -15,6 +15,7 @@ import type { S3Config, UploadLimits } from './config/files';
 import { mailConfig, mailVariables } from './config/mail';
 import { openIdConfig, openIdVariables } from './config/open-id';
 import type { OpenIdConfig } from './config/open-id';
+import { passengerLanguageList } from './config/passenger-language-list';
 import { secretVariables, withSecretFiles } from './config/secret-files';
 import { mapTiles, serviceVariables, voiceConfig } from './config/services';
 import type { VoiceConfig } from './config/services';
@@ -57,16 +58,7 @@ const environment = z.object({
     })
     .default(['loopback']),
   PUBLIC_URL: httpUrl('an address such as https://perron.example.org').optional(),
-  LANGUAGES: z
-    .string()
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .pipe(
-      z
-        .array(z.enum(['de', 'en'], { error: 'de or en, or both with a comma between them' }))
-        .min(1),
-    )
-    .transform((list) => [...new Set(list)])
-    .optional(),
+  LANGUAGES: passengerLanguageList.optional(),
   RECORDINGS: z.string().min(1, { error: 'the path of a folder' }).optional(),
   ...transitVariables,
   ...serviceVariables,
@@ -97,6 +89,7 @@ const withPassword = new Set([
   'VOICE_KEY',
   'OIDC_CLIENT_SECRET',
   'SIP_PASSWORD',
+  'TRANSIT_HEADERS',
 ]);
 
 /** How the server runs. Read once, from the environment, in `main.ts`. */

@@ -11,7 +11,7 @@ const facts = {
   isNetworkComing: false,
   example: {
     stationCode: 'NSR:StopPlace:58366',
-    train: { lineName: 'T 1/2', startCode: 'A&B' },
+    train: { lineName: 'T 1/2', startCode: 'A&B', vehicleId: 'T 1/2-1' },
   },
 };
 
@@ -26,7 +26,7 @@ test('a newcomer reads where to look, and how to sign in', () => {
 test('the key of the demo’s screens stands in the address of a train', () => {
   const text = welcome({ ...facts, screenKey: 'perron_abc', isWithoutUsers: false });
   expect(text).toContain(
-    'https://perron.example/screen?apikey=perron_abc&tripStartId=A%26B&tripLine=T+1%2F2',
+    'https://perron.example/screen?apikey=perron_abc&tripStartId=A%26B&tripLine=T+1%2F2&vehicle=T+1%2F2-1',
   );
   expect(welcome({ ...facts, isWithoutUsers: false })).not.toContain('/screen');
 });

@@ -35,8 +35,12 @@ function displayRows({ baseUrl, example }: Placed): Row[] {
 
 function trainRows({ baseUrl, screenKey, example }: Placed): Row[] {
   if (screenKey === null || !example?.train) return [];
-  const { startCode, lineName } = example.train;
-  const trips = new URLSearchParams({ tripStartId: startCode, tripLine: lineName });
+  const { startCode, lineName, vehicleId } = example.train;
+  const trips = new URLSearchParams({
+    ...{ tripStartId: startCode, tripLine: lineName },
+    // Without it a train that is opened between two others cannot say which one it is.
+    ...(vehicleId !== null && { vehicle: vehicleId }),
+  });
   return [['Train', `${baseUrl}/screen?apikey=${screenKey}&${trips.toString()}`]];
 }
 

@@ -7,12 +7,17 @@ import type {
   Stop,
   TransitLine,
   TripAnswer,
+  VehicleAnswer,
 } from '@perron/schema';
 import type { TimetableReach } from '@perron/core';
 import type { SkippedRows } from '@perron/timetable';
 import type { LiftNotice } from './shared/lift-notice';
+import type { StationClosure } from './shared/station-closure';
+import type { StopNotice } from './shared/stop-notice';
 
 export type { LiftNotice } from './shared/lift-notice';
+export type { StationClosure } from './shared/station-closure';
+export type { StopNotice } from './shared/stop-notice';
 
 /** Selects departures of a station or a platform. */
 export interface DeparturesQuery {
@@ -157,6 +162,11 @@ export interface FullTransitService extends TransitService {
   stop(id: string, query?: StopQuery): Promise<Stop>;
   arrivals(stopId: string, query: DeparturesQuery): Promise<ArrivalsAnswer>;
   trip(id: string, query?: TripQuery): Promise<TripAnswer>;
+  /**
+   * The trip that a vehicle runs now, by the id or the label that the realtime source gives it. `not_found` also
+   * where the source has not heard of it for five minutes, or names no vehicles.
+   */
+  vehicle(idOrLabel: string): Promise<VehicleAnswer>;
   /** The stations that a product serves, by name. */
   stationsOf(product: Product): Promise<readonly NetworkStation[]>;
   /** The products that the network has, its main one first. */
@@ -180,6 +190,15 @@ export interface FullTransitService extends TransitService {
    * @throws TransitError
    */
   liftNotices(stopId: string, whenMs: number, language: string): Promise<readonly LiftNotice[]>;
+  /**
+   * The source's other notices for people at a station at a moment (epoch ms): on the station, on its lines,
+   * on the whole network. None where the source has them at its departures only.
+   * @param language in which they are wanted, such as `de`
+   * @throws TransitError
+   */
+  stopNotices(stopId: string, whenMs: number, language: string): Promise<readonly StopNotice[]>;
+  /** The stations that the source says are closed at some moment of a span, epoch ms. */
+  closures(fromMs: number, untilMs: number): readonly StationClosure[];
 }
 
 /** Why the transit service has no answer. `cause` says more, for the log. */

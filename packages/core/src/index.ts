@@ -10,6 +10,7 @@ export * from './carousel/easing';
 export * from './carousel/fitting-media';
 export * from './carousel/turn';
 export * from './departures/board';
+export * from './departures/boarding-of';
 export * from './departures/board-filter';
 export * from './departures/board-rest';
 export * from './departures/board-view';
@@ -20,12 +21,14 @@ export * from './departures/further-departures';
 export * from './departures/goes-towards';
 export * from './departures/kept-timetable';
 export * from './departures/timetable-gap';
+export * from './departures/last-said';
 export * from './departures/listed';
 export * from './departures/loss';
 export * from './departures/planned-calls';
 export * from './departures/promised';
 export * from './departures/row-note';
 export * from './departures/without-twins';
+export * from './disruptions/closure-form';
 export * from './disruptions/relevance';
 export * from './disruptions/runtime-form';
 export * from './freshness/ladder';
@@ -40,6 +43,10 @@ export * from './lines/station-signs';
 export * from './outages/common-cause';
 export * from './playlist/fitting-scene';
 export * from './playlist/frame-at';
+export * from './run/agreed-trip';
+export * from './run/place-fit';
+export * from './run/run-span';
+export * from './run/which-run';
 export * from './scenarios/choose';
 export * from './scenarios/condition';
 export * from './scenarios/condition-over';
@@ -48,15 +55,12 @@ export * from './scenarios/facts';
 export * from './scenarios/known-scenarios';
 export * from './scenarios/possible-situations';
 export * from './scenarios/scenarios-over';
-export {
-  buildSituation,
-  type Asked,
-  type SituationInput,
-  type Snapshot,
-} from './situation/build-situation';
+export { buildSituation, type SituationInput } from './situation/build-situation';
 export * from './situation/foreseen';
 export * from './situation/situation-at';
 export * from './situation/situation';
+export type { Asked, Snapshot } from './situation/snapshot';
+export * from './situation/trip-stops';
 export { stationHasTrain } from './situation/train-in-station';
 export * from './speech/in-sentences';
 export * from './speech/spoken-text';

@@ -13,12 +13,8 @@ export { createDisplayRegistry } from './displays/display-registry';
 /** @public For the simulator, which runs several displays. */
 export type { DisplayRegistry } from './displays/display-registry';
 export { createDisplayEngine } from './engine/display-engine';
-export type {
-  DisplayEngine,
-  DisplayEngineDeps,
-  HintListener,
-  ServerHint,
-} from './engine/display-engine';
+export type { DisplayEngine } from './engine/display-engine';
+export type { DisplayEngineDeps, HintListener, ServerHint } from './engine/engine-deps';
 export { departuresAt } from './engine/departures-at';
 export { drawnScene } from './engine/frame';
 export { laterAt } from './engine/later-at';
@@ -33,6 +29,7 @@ export { sharedClient } from './simulation/shared-client';
 export { vehicleOfTrip, vehicleOn } from './simulation/vehicle-of-trip';
 export { apiLookups } from './what-if/what-if-lookups';
 export type { LineOfNetwork, WhatIfLookups } from './what-if/what-if-lookups';
+export type { OnBoard, OnBoardWord } from './on-board/on-board';
 export type { DisplayClient } from './sources/source-kit';
 export { buildReport } from './report/build-report';
 export { ProblemLog } from './report/problem-log';

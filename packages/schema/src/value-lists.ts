@@ -60,6 +60,15 @@ export const sceneLacks = [
   'sound',
 ] as const;
 
+/**
+ * How a vehicle's display knows which run it is on, the surest first. `told`: an operator or the vehicle's own
+ * network says it. `vehicle_id`: realtime says which trip the vehicle runs. `position`: the device is where this
+ * run is. `kept`: it was on it, and that is not known to be over. `clock`: no other run is on its way. `unsure`:
+ * several are.
+ */
+export const runSurenesses = ['told', 'vehicle_id', 'position', 'kept', 'clock', 'unsure'] as const;
+export type RunSureness = Exclude<(typeof runSurenesses)[number], 'unsure'>;
+
 /** Whether a display has the data for what it shows; `unknown`: it does not say, or nobody hears it. */
 export const displayDataStates = ['complete', 'lacking', 'unknown'] as const;
 

@@ -38,7 +38,7 @@ export function installerHints(
 
   return ({ frame, sources, openMs }) => {
     const trip = 'situation' in frame ? frame.situation.trip.state : 'loading';
-    if (trip === 'known' && !hasFollowed) {
+    if ((trip === 'known' || trip === 'unsure') && !hasFollowed) {
       hasFollowed = true;
       memory.setItem(name, 'yes');
     }

@@ -4,6 +4,7 @@ import { platformTimers } from '@perron/timing';
 import type { Clock } from '@perron/timing';
 import { allowed } from '../boot/allowed';
 import { followVersions } from '../worker/follow-versions';
+import { keepFonts } from '../worker/keep-fonts';
 import { watchHealth } from './page-health';
 import { isReloadWindow } from './reload-window';
 import { startWatchdog } from './watchdog';
@@ -68,6 +69,7 @@ function versionsOf(mayReload: (phase: number) => boolean, { onProblem }: PageCa
     mayReload: () => mayReload(phase),
     // Each version is changed to once: no budget has to keep it from going on for ever.
     reload: () => window.location.reload(),
+    keepFonts: () => keepFonts({ performance, fetch: (font) => fetch(font) }),
     onProblem: (error) => onProblem('versions', error),
   });
 }

@@ -4,7 +4,7 @@ import type { ScreenAddress } from './read-screen-address';
 
 /** Which display a screen shows: by its address, then by what the server knows; null: it has no place. */
 export function addressOfDisplay(
-  { trips, outputTypeId, screen }: ScreenAddress,
+  { trips, vehicleId, outputTypeId, screen }: ScreenAddress,
   { display_id, output_type_id, station_code, platform, vehicle_id }: KnownDisplay,
 ): DisplayAddress | null {
   const inStation =
@@ -14,7 +14,7 @@ export function addressOfDisplay(
   const startStationCode = trips?.startStationCode ?? station_code;
   const inVehicle =
     trips && startStationCode !== null
-      ? { ...trips, startStationCode, vehicleId: vehicle_id }
+      ? { ...trips, startStationCode, vehicleId: vehicleId ?? vehicle_id }
       : null;
   const place = trips ? inVehicle : inStation;
   if (place === null) return null;

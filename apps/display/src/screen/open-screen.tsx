@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { DisplayAddress } from '@perron/runtime';
+import type { DisplayAddress, OnBoard } from '@perron/runtime';
 import { AddressNotice } from '../boot/AddressNotice';
 import type { TextMemory } from '../boot/text-memory';
 import type { DisplaySession } from './display-session';
+import { devicePosition } from './device-position';
 import { forgetPairedKey, pairedKey } from './paired-key';
 import { PairingPage } from './PairingPage';
 import { readScreenAddress } from './read-screen-address';
@@ -18,7 +19,11 @@ export interface ScreenDeps {
   /** The device's memory. */
   readonly memory: TextMemory;
   /** The page of a display, once it is known which one this is. */
-  readonly live: (display: DisplayAddress, session: DisplaySession) => ReactNode;
+  readonly live: (
+    display: DisplayAddress,
+    session: DisplaySession,
+    onBoard: OnBoard | null,
+  ) => ReactNode;
   readonly onProblem: (source: string, error: unknown) => void;
 }
 
@@ -52,13 +57,16 @@ interface SessionDeps extends Omit<ScreenDeps, 'key'> {
 
 function sessionPage({ apiKey, isPaired, address, memory, live, onProblem }: SessionDeps) {
   const session = startSession({
-    ...{ apiKey, memory, outputTypeId: address.outputTypeId },
+    ...{ apiKey, memory, outputTypeId: address.outputTypeId, vehicleId: address.vehicleId },
     onProblem: (error) => onProblem('session', error),
   });
+  const onBoard = address.usesPosition
+    ? devicePosition(window.navigator, () => Date.now(), onProblem)
+    : null;
   const views = new ScreenViews<ReactNode>({
     address,
     session,
-    live: (display) => live(display, session),
+    live: (display) => live(display, session, onBoard),
     reload: () => window.location.reload(),
   });
   if (isPaired) {

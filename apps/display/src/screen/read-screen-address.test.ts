@@ -14,6 +14,7 @@ test('the address of a screen holds its key and the trips that it follows', () =
     apiKey: 'perron_x',
     address: {
       trips: { kind: 'vehicle', lineName: 'U8', startStationCode: '900086106' },
+      ...{ vehicleId: null, usesPosition: false },
       outputTypeId: 9,
       screen: { width: 1920, height: 540 },
     },
@@ -35,6 +36,8 @@ test('a key that cannot be one is not shown to passengers', () => {
 test.each([
   [`?tripLine=${'U'.repeat(101)}`, `tripLine=${'U'.repeat(101)}`],
   ['?tripLine=U8&tripStartId=..', 'tripStartId=..'],
+  [`?vehicle=${'1'.repeat(101)}`, `vehicle=${'1'.repeat(101)}`],
+  ['?position=always', 'position=always'],
 ])('%s is told to the installer', (search, problem) => {
   expect(problemsOf(search, 'perron_x')).toEqual([problem]);
 });
@@ -46,7 +49,9 @@ const known = {
   platform: '2',
   vehicle_id: null,
 };
-const nothingSaid = { trips: null, outputTypeId: null, screen: null };
+const nothingSaid = {
+  ...{ trips: null, vehicleId: null, usesPosition: false, outputTypeId: null, screen: null },
+};
 
 test('a screen that says nothing of itself is what the server knows', () => {
   expect(addressOfDisplay(nothingSaid, known)).toEqual({
@@ -63,6 +68,14 @@ test('a screen that follows trips does so wherever the server thinks that it is'
   const address = addressOfDisplay({ ...nothingSaid, trips, outputTypeId: 9 }, ridden);
   const place = { ...trips, vehicleId: '1042' };
   expect(address).toMatchObject({ displayId: 7, place, outputTypeId: 9 });
+});
+
+test('an address may name the vehicle, and let the device say where it is', () => {
+  const search = '?tripStartId=900086106&tripLine=U8&vehicle=2672&position=device';
+  const result = readScreenAddress(search, 'perron_x');
+  expect(result).toMatchObject({ address: { vehicleId: '2672', usesPosition: true } });
+  const address = result.ok ? result.address : nothingSaid;
+  expect(addressOfDisplay(address, known)?.place).toMatchObject({ vehicleId: '2672' });
 });
 
 test('a screen follows the trips of a line from the station where it hangs', () => {

@@ -13,6 +13,10 @@ export interface ScreenTrips extends Pick<VehicleAddress, 'kind' | 'lineName'> {
 export interface ScreenAddress {
   /** The trips that it follows; null: the server knows where it is. */
   readonly trips: ScreenTrips | null;
+  /** The vehicle that it rides in; null: the server knows it, or nobody does. */
+  readonly vehicleId: string | null;
+  /** The device may be asked where it is. */
+  readonly usesPosition: boolean;
   /** Null: what the server knows. */
   readonly outputTypeId: number | null;
   /** Size of the screen in pixels; null: as large as the output type says. */
@@ -27,10 +31,19 @@ export type ScreenResult =
 /** Longer than any key, and than any line's name. */
 const maxKeyLength = 200;
 const maxLineLength = 100;
+const maxVehicleLength = 100;
 
 const anApiKey = {
   de: 'ein API-Schlüssel aus der Verwaltung: perron_…',
   en: 'an API key from the dashboard: perron_…',
+};
+const aVehicle = {
+  de: 'die Nummer des Fahrzeugs, höchstens 100 Zeichen: 2672',
+  en: 'the number of the vehicle, 100 characters at most: 2672',
+};
+const aPosition = {
+  de: 'device: das Gerät darf nach seinem Ort gefragt werden',
+  en: 'device: the device may be asked where it is',
 };
 const aLine = { de: 'der Name der Linie: U8', en: 'the name of the line: U8' };
 
@@ -53,9 +66,25 @@ function tripsIn(reader: AddressReader): ScreenAddress['trips'] {
   return { kind: 'vehicle', lineName, startStationCode };
 }
 
+function vehicleIn(reader: AddressReader): string | null {
+  const vehicleId = reader.text('vehicle');
+  if (vehicleId !== null && vehicleId.length > maxVehicleLength) {
+    reader.refuse({ parameter: 'vehicle', expected: aVehicle, came: vehicleId });
+  }
+  return vehicleId;
+}
+
+function usesPositionIn(reader: AddressReader): boolean {
+  const position = reader.text('position');
+  if (position !== null && position !== 'device') {
+    reader.refuse({ parameter: 'position', expected: aPosition, came: position });
+  }
+  return position === 'device';
+}
+
 /**
- * Reads the address of a screen: `apikey`, without which the screen asks for a code, and `tripStartId`, `tripLine` or both (section 2); `ot`, `w`
- * and `h` as for a display.
+ * Reads the address of a screen: `apikey`, without which the screen asks for a code, and `tripStartId`, `tripLine` or both (section 2); `vehicle`, its number in
+ * the realtime source, and `position=device`, of a device that knows where it is; `ot`, `w` and `h` as for a display.
  * @param keptKey the key that the address held before it was taken out; null: none is known
  */
 export function readScreenAddress(search: string, keptKey: string | null): ScreenResult {
@@ -63,6 +92,8 @@ export function readScreenAddress(search: string, keptKey: string | null): Scree
   const apiKey = keyIn(reader, keptKey);
   const address: ScreenAddress = {
     trips: tripsIn(reader),
+    vehicleId: vehicleIn(reader),
+    usesPosition: usesPositionIn(reader),
     outputTypeId: reader.number('ot', maxId),
     screen: reader.screen(),
   };

@@ -20,7 +20,10 @@ beforeEach(() => {
   live.mockClear();
   state = { state: 'signing_in' };
   views = new ScreenViews({
-    address: { trips: null, outputTypeId: null, screen: null },
+    address: {
+      ...{ trips: null, vehicleId: null, usesPosition: false },
+      ...{ outputTypeId: null, screen: null },
+    },
     session: {
       state: () => state,
       subscribe: (listener) => {

@@ -9,6 +9,8 @@ export interface SessionStart {
   readonly apiKey: string;
   /** Null: what the server knows. */
   readonly outputTypeId: number | null;
+  /** Null: what the server knows. */
+  readonly vehicleId: string | null;
   /** The device's memory: its name, and which display it was. */
   readonly memory: TextMemory;
   readonly onProblem: (error: unknown) => void;
@@ -16,7 +18,7 @@ export interface SessionStart {
 
 /** Signs this device in with its key, and keeps it signed in. */
 export function startSession(start: SessionStart): DisplaySession {
-  const { apiKey, outputTypeId, memory, onProblem } = start;
+  const { apiKey, outputTypeId, vehicleId, memory, onProblem } = start;
   const client = createClient(
     { loginDisplay },
     { baseUrl: '', fetch: (...call) => fetch(...call) },
@@ -27,6 +29,7 @@ export function startSession(start: SessionStart): DisplaySession {
       api_key: apiKey,
       device: deviceId(memory, () => newDeviceId()),
       ...(outputTypeId !== null && { output_type_id: outputTypeId }),
+      ...(vehicleId !== null && { vehicle_id: vehicleId }),
     },
     remembered: rememberedDisplay(memory),
     remember: (display) => rememberDisplay(memory, display),

@@ -1,4 +1,5 @@
-import { clockTime, tidyStationName } from '@perron/core';
+import { clockTime, spokenIn, tidyStationName } from '@perron/core';
+import type { SpokenLanguage } from '@perron/core';
 import type { Announcer, DisplayAddress } from '@perron/runtime';
 import { useSyncExternalStore } from 'react';
 import { useWindowSize } from '../use-window-size';
@@ -29,7 +30,7 @@ export function SpeakerPage({ frame, announcer, output, screen }: Props) {
   const sound = useSyncExternalStore(output.subscribe, output.state);
   const { width, height } = viewportIn(useWindowSize(), screen);
   const { manifest, situation } = frame;
-  const [language = 'de'] = situation.languages;
+  const [language] = spokenIn(situation.languages);
   const part = said?.announcement.parts[said.part];
   const time = clockTime(situation.nowMs, situation.timeZone);
   const name = tidyStationName(manifest.station?.name ?? manifest.line ?? '');
@@ -56,7 +57,7 @@ export function SpeakerPage({ frame, announcer, output, screen }: Props) {
 
 interface SoundNoteProps {
   readonly sound: 'allowed' | 'blocked' | 'none';
-  readonly language: 'de' | 'en';
+  readonly language: SpokenLanguage;
   readonly onEnable: () => void;
 }
 

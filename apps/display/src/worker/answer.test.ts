@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { picturesCache } from '../offline/pictures-cache';
 import { answer, askedBy } from './answer';
 import type { Asked } from './answer';
+import { isFontOnDemand } from './font-on-demand';
 import { cacheNameOf } from './precache';
 import { MemoryCaches } from './testing/memory-caches';
 import { versionStore } from './version-store';
@@ -154,4 +155,41 @@ test('a picture that is stored is given whole or in part', async () => {
   await store(picturesCache, '/files/0a.mp4', '0123456789');
   expect(await ask('picture', '/files/0a.mp4')).toBe('0123456789');
   expect(await ask('picture', '/files/0a.mp4', { range: 'bytes=2-3' })).toBe('23');
+});
+
+const korean = '/display-assets/noto-sans-kr-42-wght-normal-a1b2c3d4.woff2';
+
+test('a font of another script comes without a network once a page has asked for it', async () => {
+  const headers = { 'content-type': 'font/woff2' };
+  network.mockImplementation(async () => new Response('letters', { headers }));
+  expect(await ask('asset', korean)).toBe('letters');
+  await vi.waitFor(async () => expect(await caches.match(korean)).toBeDefined());
+  network.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await ask('asset', korean)).toBe('letters');
+});
+
+test.each([
+  ['a page of a proxy', { headers: { 'content-type': 'text/html' } }],
+  ['an error', { status: 502, headers: { 'content-type': 'font/woff2' } }],
+])('%s in place of a font is not kept', async (_, answered) => {
+  network.mockImplementation(async () => new Response('sorry', answered));
+  expect(await ask('asset', korean)).toBe('sorry');
+  expect(await caches.match(korean)).toBeUndefined();
+});
+
+test('a file of a version is not kept beside it', async () => {
+  const headers = { 'content-type': 'text/css' };
+  network.mockImplementation(async () => new Response('style', { headers }));
+  expect(await ask('asset', '/display-assets/display-a1b2c3d4.css')).toBe('style');
+  expect(await caches.match('/display-assets/display-a1b2c3d4.css')).toBeUndefined();
+});
+
+test.each([
+  ['/display-assets/script-japanese-Ab_c-1d2.css', true],
+  ['/display-assets/inter-greek-opsz-normal-a1b2c3d4.woff2', true],
+  ['/display-assets/inter-latin-ext-opsz-normal-a1b2c3d4.woff2', false],
+  ['/display-assets/inter-latin-opsz-normal-a1b2c3d4.woff2', false],
+  ['/display-assets/display-a1b2c3d4.js', false],
+])('%s is fetched on demand: %s', (path, expected) => {
+  expect(isFontOnDemand(path)).toBe(expected);
 });

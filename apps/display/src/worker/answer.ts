@@ -1,6 +1,7 @@
 import { within } from '@perron/timing';
 import { picturesCache } from '../offline/pictures-cache';
 import { rangeOf } from './byte-range';
+import { fontsCache, isFontOnDemand } from './font-on-demand';
 import { kioskFile, pageFile } from './page-files';
 import { cacheNameOf } from './precache';
 import type { VersionStore } from './version-store';
@@ -87,6 +88,25 @@ async function storedFor(
   }
 }
 
+/** A proxy's page in place of a font would be kept for good. */
+function isFont({ ok, headers }: Response): boolean {
+  return ok && /^(font\/|text\/css)/.test(headers.get('content-type') ?? '');
+}
+
+/** A font comes again without a network. A store that fails costs a request, never a font. */
+async function keepFont(url: string, came: Response, { caches }: AnswerDeps): Promise<void> {
+  const cache = await caches.open(fontsCache);
+  await cache.put(url, came);
+}
+
+async function fromNetwork(request: Request, deps: AnswerDeps): Promise<Response> {
+  const came = await deps.fetch(request);
+  if (isFontOnDemand(request.url) && isFont(came)) {
+    void keepFont(request.url, came.clone(), deps).catch(() => undefined);
+  }
+  return came;
+}
+
 /**
  * Answers with the stored file; from the network where there is none, or the store fails or hangs. Without a
  * network a slow store is waited for.
@@ -98,7 +118,7 @@ export async function answer(asked: Asked, request: Request, deps: AnswerDeps): 
   const stored = await inTime.catch(() => undefined);
   if (stored) return stored;
   try {
-    return await deps.fetch(request);
+    return await fromNetwork(request, deps);
   } catch (error) {
     const late = await storing;
     if (late) return late;

@@ -11,6 +11,7 @@ let isInstalled: boolean;
 let mayReload: boolean;
 const reload = vi.fn<() => void>();
 const update = vi.fn<() => Promise<void>>();
+const keepFonts = vi.fn<() => Promise<void>>();
 const onProblem = vi.fn<(error: unknown) => void>();
 const register = vi.fn(async () => ({ active: isInstalled ? worker : null, update }));
 let followed: ReturnType<typeof followVersions>;
@@ -38,6 +39,7 @@ beforeEach(() => {
   isInstalled = true;
   mayReload = false;
   for (const mock of [reload, update, onProblem]) mock.mockReset();
+  keepFonts.mockReset().mockResolvedValue();
   register.mockClear();
   followed = followVersions({
     container: { register },
@@ -47,6 +49,7 @@ beforeEach(() => {
     phase: 0,
     mayReload: () => mayReload,
     reload,
+    keepFonts,
     onProblem,
   });
   return () => {
@@ -138,4 +141,18 @@ test('a browser that refuses the worker is reported and tried again; the page st
   expect(onProblem).toHaveBeenCalledOnce();
   await pass(3_600_000);
   expect(update).toHaveBeenCalledTimes(2);
+});
+
+test('the worker is given the page’s fonts to keep once it is there, and each hour', async () => {
+  isInstalled = false;
+  followed.tell('drawn');
+  await pass(0);
+  expect(keepFonts).not.toHaveBeenCalled();
+  isInstalled = true;
+  await pass(60_000);
+  expect(keepFonts).toHaveBeenCalledOnce();
+  keepFonts.mockRejectedValue(new Error('offline'));
+  await pass(3_600_000);
+  expect(keepFonts).toHaveBeenCalledTimes(2);
+  expect(update).toHaveBeenCalledOnce();
 });

@@ -27,6 +27,8 @@ export interface FollowVersionsDeps {
   /** Whether passengers would miss nothing if the page restarted now. */
   readonly mayReload: () => boolean;
   readonly reload: () => void;
+  /** The worker is there and has its files: it can keep the fonts that the page uses. */
+  readonly keepFonts: () => Promise<void>;
   readonly onProblem: (error: unknown) => void;
 }
 
@@ -41,7 +43,8 @@ const updateMs = 3_600_000;
 
 /** The worker fetches the next version; this page restarts when it may be shown. */
 export function followVersions(deps: FollowVersionsDeps): FollowedVersions {
-  const { container, version, scope, timers, phase, mayReload, reload, onProblem } = deps;
+  const { container, version, scope, timers, phase, mayReload, reload, keepFonts, onProblem } =
+    deps;
   const cancels = new Map<'look' | 'update', () => void>();
   /** The verdict that the worker has not been told yet. */
   let untold: Verdict | null = null;
@@ -56,6 +59,10 @@ export function followVersions(deps: FollowVersionsDeps): FollowedVersions {
     return active && askWorker(active, { type, version }, timers);
   }
 
+  async function check(): Promise<void> {
+    if (await ask('check')) await keepFonts().catch(onProblem);
+  }
+
   const isReplaced = ({ active }: Versions) => active !== null && active !== version;
 
   async function tellVerdict(): Promise<void> {
@@ -65,7 +72,7 @@ export function followVersions(deps: FollowVersionsDeps): FollowedVersions {
     if (!versions) return;
     if (untold === verdict) untold = null;
     if (verdict === 'failed' && isReplaced(versions)) reload();
-    if (verdict === 'drawn') await ask('check');
+    if (verdict === 'drawn') await check();
   }
 
   async function look(): Promise<void> {
@@ -77,7 +84,7 @@ export function followVersions(deps: FollowVersionsDeps): FollowedVersions {
   }
 
   async function update(): Promise<void> {
-    await ask('check');
+    await check();
     await (await register()).update();
   }
 

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { timeZoneNamed } from '@perron/timetable';
 import { z } from 'zod';
 import { StartError } from '../start-error';
+import { sourceHeaders, sourceHeaderVariables } from './source-headers';
+import type { SourceHeader } from './source-headers';
 import { httpUrl } from './variables';
 
 export const transitVariables = {
@@ -19,6 +21,7 @@ export const transitVariables = {
       error: 'an IANA time zone such as America/Los_Angeles',
     })
     .optional(),
+  ...sourceHeaderVariables,
 } as const;
 
 type Values = z.output<z.ZodObject<typeof transitVariables>>;
@@ -33,6 +36,8 @@ export type TransitConfig =
       readonly realtimeUrls: readonly string[];
       /** IANA name, where the feed does not say its own. */
       readonly timeZone?: string;
+      /** Headers with keys, of the feed and of its realtime. */
+      readonly headers?: readonly SourceHeader[];
     }
   | UpstreamConfig;
 
@@ -43,6 +48,8 @@ export interface UpstreamConfig {
   readonly timeZone: string | null;
   /** Absolute path of a GTFS zip whose stations are the upstream's; null: it is asked for them. */
   readonly stations: string | null;
+  /** Headers with keys. */
+  readonly headers?: readonly SourceHeader[];
 }
 
 /** @throws StartError when variables contradict each other */
@@ -69,14 +76,20 @@ export function transitConfig(values: Values, cwd: string): TransitConfig {
       'TRANSIT_TIME_ZONE is set without TRANSIT_URL or TRANSIT_GTFS; expected the network that it belongs to.',
     );
   }
+  const isUrl = TRANSIT_GTFS !== undefined && /^https?:\/\//.test(TRANSIT_GTFS);
+  const urls = [TRANSIT_URL, isUrl ? TRANSIT_GTFS : undefined, ...(TRANSIT_REALTIME ?? [])];
+  const sources = urls.filter((url) => url !== undefined);
+  const named = sourceHeaders(values.TRANSIT_HEADERS, sources, cwd);
+  const headers = named.length > 0 ? { headers: named } : {};
   if (TRANSIT_URL !== undefined) {
     return {
       ...{ kind: 'transport-rest', url: TRANSIT_URL, timeZone: TRANSIT_TIME_ZONE ?? null },
       stations: TRANSIT_STATIONS === undefined ? null : path.resolve(cwd, TRANSIT_STATIONS),
+      ...headers,
     };
   }
   if (TRANSIT_GTFS === undefined) return { kind: 'demo' };
-  const feed = /^https?:\/\//.test(TRANSIT_GTFS) ? TRANSIT_GTFS : path.resolve(cwd, TRANSIT_GTFS);
+  const feed = isUrl ? TRANSIT_GTFS : path.resolve(cwd, TRANSIT_GTFS);
   const zone = TRANSIT_TIME_ZONE === undefined ? {} : { timeZone: TRANSIT_TIME_ZONE };
-  return { kind: 'gtfs', feed, realtimeUrls: TRANSIT_REALTIME ?? [], ...zone };
+  return { kind: 'gtfs', feed, realtimeUrls: TRANSIT_REALTIME ?? [], ...headers, ...zone };
 }

@@ -1,6 +1,5 @@
 import { createGtfsTransit } from '@perron/adapters/gtfs';
-import type { GtfsSnapshot, Notices } from '@perron/adapters/gtfs';
-import { liftNoticesOf } from '@perron/adapters/gtfs-realtime';
+import type { GtfsSnapshot } from '@perron/adapters/gtfs';
 import type { LiveNetwork } from '@perron/adapters/gtfs-realtime';
 import { maxStationCode } from '@perron/schema';
 import { Timetable } from '@perron/timetable';
@@ -10,6 +9,7 @@ import type { FeedFile } from './feed-file';
 import { HeldFeedGoneError, lossOf } from './held-feed';
 import type { KeptFeed } from './kept-feed';
 import type { LiveTransit } from './live-transit';
+import { noticesOf } from './notices-of';
 
 /** How far a feed has been read, in bytes of its text. */
 export interface FeedProgress {
@@ -239,36 +239,9 @@ export class GtfsSource {
     if (!known) return { timetable, realtime: null, notices: null };
     // Realtime holds positions in the timetable that it was made over: with another one it waits.
     const realtime = known.timetable === timetable ? known.realtime : null;
-    return { timetable, realtime, notices: this.#notices(known, timetable.feed.timeZone) };
-  }
-
-  #notices({ alerts, vehicles }: ReturnType<LiveNetwork['snapshot']>, timeZone: string): Notices {
     const nowSeconds = Math.floor(this.#deps.nowMs() / 1000);
-    return {
-      remarksOf: ({ line, feedTripId, serviceDate, stops, epochSeconds }, language) =>
-        alerts.remarksFor(
-          {
-            agencyId: line.agency?.id ?? null,
-            routeId: line.id,
-            routeType: line.routeType,
-            tripId: feedTripId,
-            startDate: serviceDate,
-            stopIds: stops.map(({ id }) => id),
-          },
-          { language, timeZone, atEpochSeconds: epochSeconds },
-        ),
-      remarksOfLine: ({ lines, stationOf, epochSeconds }, language) => {
-        const routes = lines.map(({ id, agency, routeType }) => ({
-          ...{ agencyId: agency?.id ?? null, routeId: id, routeType },
-        }));
-        return alerts.remarksForLine(
-          { routes, stationOf },
-          { language, timeZone, atEpochSeconds: epochSeconds },
-        );
-      },
-      liftsAt: (stopIds, atEpochSeconds, language) =>
-        liftNoticesOf(this.#network?.sources() ?? [], { stopIds, atEpochSeconds, language }),
-      locationOf: (run) => vehicles.of(run, nowSeconds)?.location ?? null,
-    };
+    const sources = () => this.#network?.sources() ?? [];
+    const context = { timetable, realtime, sources, nowSeconds };
+    return { timetable, realtime, notices: noticesOf(known, context) };
   }
 }

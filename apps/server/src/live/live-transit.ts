@@ -1,7 +1,7 @@
 import type { SourceState } from '@perron/adapters/gtfs-realtime';
 import { TransitError } from '@perron/adapters/transit';
 import type { FullTransitService, NetworkLine, NetworkStation } from '@perron/adapters/transit';
-import { setNetworkStyle, stationKey, styleOfNetwork } from '@perron/core';
+import { closureDisruptions, setNetworkStyle, stationKey, styleOfNetwork } from '@perron/core';
 import type { TimetableReach } from '@perron/core';
 import { defaultTimeZone, productNames } from '@perron/schema';
 import type {
@@ -9,6 +9,7 @@ import type {
   MinuteForm,
   NetworkStyle,
   Product,
+  RuntimeDisruption,
   SystemSource,
   SystemStatus,
 } from '@perron/schema';
@@ -19,7 +20,7 @@ import { passengerLanguages } from './passenger-languages';
 import { stationsByCode } from './stations-by-code';
 import { transitFailure } from './transit-failure';
 import { isoReach, transitComponent, transitSources, transitStatus } from './transit-report';
-import type { TransitView } from './transit-report';
+import type { AccessReport, TransitView } from './transit-report';
 
 /** The operators' settings, which replace those known of the network. */
 export interface NetworkSettings {
@@ -45,6 +46,7 @@ export class LiveTransit {
   #defaultStation: NetworkStation | null = null;
   #generation = 0;
   #realtime: () => readonly SourceState[] = () => [];
+  #access: AccessReport = { refusal: () => null, keyProblem: () => null };
   #leftOut = 0;
 
   readonly #minuteForm: MinuteForm;
@@ -139,6 +141,11 @@ export class LiveTransit {
   /** Where to look how the realtime sources do. */
   watchRealtime(sources: () => readonly SourceState[]): void {
     this.#realtime = sources;
+  }
+
+  /** Where to look whether sources let us in. */
+  watchAccess(access: AccessReport): void {
+    this.#access = access;
   }
 
   /** Guests have a share of the upstream's requests, so somebody has to say who is none. */
@@ -247,6 +254,13 @@ export class LiveTransit {
     return this.#defaultStation;
   }
 
+  /** Stations that the network's own source says are closed, as displays show them; none while it is not there. */
+  closures(fromMs: number, untilMs: number): readonly RuntimeDisruption[] {
+    const closures = this.#service?.closures(fromMs, untilMs) ?? [];
+    const language = this.#service?.facts.language?.split(/[-_]/)[0]?.toLowerCase() ?? null;
+    return closures.flatMap((closure) => closureDisruptions(closure, language));
+  }
+
   /** The network's lines of a product; none while the timetable is not there. */
   lines(product: Product): readonly NetworkLine[] {
     return this.#service?.lines(product) ?? [];
@@ -272,6 +286,7 @@ export class LiveTransit {
       readyAtMs: this.#readyAtMs,
       feed: this.feed,
       realtime: this.#realtime(),
+      access: this.#access,
       languages: this.manifestFacts().languages,
       nowMs: this.#nowMs(),
     };

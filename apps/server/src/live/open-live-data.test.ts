@@ -136,6 +136,7 @@ test('realtime that comes as GTFS-Realtime is on the board, with its age', async
         update(third?.tripId ?? '', -60),
       ],
       vehicles: [],
+      tripModifications: [],
       alerts: [
         {
           entityId: 'alert',
@@ -186,7 +187,12 @@ test('realtime of another network is said to be one, and makes nothing look live
   });
   const bytes = encodeFeed({
     ...{ version: '2.0', incrementality: 'full', headerTimestampSeconds: now / 1000 - 12 },
-    ...{ tripUpdates: [stranger('one'), stranger('two')], vehicles: [], alerts: [] },
+    ...{
+      tripUpdates: [stranger('one'), stranger('two')],
+      vehicles: [],
+      alerts: [],
+      tripModifications: [],
+    },
   });
   const url = await serve((_request, response) => void response.end(bytes));
   const data = open({ kind: 'gtfs', feed: miniFeed, realtimeUrls: [`${url}/trips.pb`] });

@@ -10,6 +10,7 @@ import type { Redraw } from '@perron/media';
 import type { Clock, Timers } from '@perron/timing';
 import { createDemoRealtimeSource } from './demo-realtime-source';
 import { localFeed, remoteFeed } from './feed-file';
+import { createKeyedFetch } from './keyed-fetch';
 import { createRealtimeSource } from './gtfs-realtime-source';
 import { GtfsSource } from './gtfs-source';
 import type { GtfsSourceDeps, GtfsSourceLogger } from './gtfs-source';
@@ -19,6 +20,7 @@ import type { LiveFeeds } from './live-feeds';
 import { LiveTransit } from './live-transit';
 import { readNetworkStyle } from './read-network-style';
 import { openNewsPictures } from './news-pictures/open-news-pictures';
+import { SourceKeys } from './source-keys';
 import { openUpstream } from './upstream-source';
 
 export interface LiveDataDeps {
@@ -120,6 +122,11 @@ function gtfsSource(
  */
 export function openLiveData(config: LiveConfig, deps: LiveDataDeps): LiveData {
   const fetch = createGuardedFetch({ clock: deps.clock }, { allowPrivate: namedUrls(config) });
+  const keys = new SourceKeys(
+    config.transit.kind === 'demo' ? [] : (config.transit.headers ?? []),
+    deps.logger,
+  );
+  const keyed = createKeyedFetch(fetch, keys);
   const { networkStyle } = config;
   const transit = new LiveTransit(
     config.transit.kind === 'demo',
@@ -133,8 +140,13 @@ export function openLiveData(config: LiveConfig, deps: LiveDataDeps): LiveData {
   const feeds = openFeeds(config, fetch, deps);
   const source =
     config.transit.kind === 'transport-rest'
-      ? openUpstream(config.transit, { ...deps, fetch, transit })
-      : gtfsSource(config, fetch, deps, transit);
+      ? openUpstream(config.transit, { ...deps, fetch: keyed, transit })
+      : gtfsSource(config, keyed, deps, transit);
+  const upstream = config.transit.kind === 'transport-rest' ? config.transit.url : null;
+  transit.watchAccess({
+    refusal: () => (upstream === null ? null : keyed.refusalAt(upstream)),
+    keyProblem: (asked) => keys.problem(asked),
+  });
   return {
     transit,
     feeds,

@@ -1,20 +1,33 @@
 import type { TransitFacts } from '@perron/adapters/transit';
 import { defaultTimeZone } from '@perron/schema';
-import type { Manifest } from '@perron/schema';
+import type { Manifest, PassengerLanguage } from '@perron/schema';
+import { languagesWithTexts } from '@perron/widgets/languages';
+import { languageOfZone } from './language-of-zone';
 
-/** Where a feed that names no language, or several, is taken for German. */
-const germanZones = new Set(['Europe/Berlin', 'Europe/Vienna', 'Europe/Zurich', 'Europe/Vaduz']);
+/** Other tags for the same texts: ISO 639-1's Norwegian, Nynorsk, and Hebrew as Java wrote it. */
+const otherTags: Readonly<Record<string, PassengerLanguage>> = { no: 'nb', nn: 'nb', iw: 'he' };
+
+/** Our Chinese texts are in simplified characters. */
+const traditionalChinese = /^zh[-_](hant|tw|hk|mo)\b/i;
+
+/** The language of a feed, such as `de-AT`, if there are texts in it. */
+function languageOf(feedLanguage: string): PassengerLanguage | null {
+  if (traditionalChinese.test(feedLanguage)) return null;
+  const primary = feedLanguage.toLowerCase().split(/[-_]/)[0] ?? '';
+  const tag = otherTags[primary] ?? primary;
+  return languagesWithTexts.find((one) => one === tag) ?? null;
+}
 
 /**
- * The languages of passengers, the leading one first: those of a German network are German and
- * English; of any other, English, the only other one that the texts on displays are written in.
+ * The languages of passengers, the leading one first: that of the network, and English. A feed that names no
+ * language, or several (`mul`), goes by its time zone. English alone where there are no texts in the network's.
  * @param facts null: the network is not known yet
  */
 export function passengerLanguages(
   facts: Pick<TransitFacts, 'language' | 'timeZone'> | null,
 ): Manifest['languages'] {
   const { language, timeZone } = facts ?? { language: null, timeZone: defaultTimeZone };
-  const primary = language?.toLowerCase().split(/[-_]/)[0] ?? 'mul';
-  const isGerman = primary === 'mul' ? germanZones.has(timeZone) : primary === 'de';
-  return isGerman ? ['de', 'en'] : ['en'];
+  const isOpen = language === null || /^mul\b/i.test(language);
+  const own = isOpen ? languageOfZone(timeZone) : languageOf(language);
+  return own === null || own === 'en' ? ['en'] : [own, 'en'];
 }

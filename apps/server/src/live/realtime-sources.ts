@@ -24,13 +24,13 @@ export function problemOf(state: SourceState): string | null {
 
 /** A source as an operator is told of it. */
 export function realtimeSource(state: SourceState, demo: boolean): SystemSource {
-  const { source, health, madeAtSeconds } = state;
+  const { source, health, madeAtSeconds, unused } = state;
   const problem = problemOf(state);
   const well = health.kind === 'good' && problem === null;
   return {
     ...{ kind: 'realtime', name: source, demo, valid_until: null, timetable: null },
     state: well ? 'ok' : health.kind === 'waiting' ? 'waiting' : 'failed',
     last_good_at: madeAtSeconds === null ? null : new Date(madeAtSeconds * 1000).toISOString(),
-    ...{ problem, match: matchOf(state) },
+    ...{ problem, match: matchOf(state), unused: [...unused] },
   };
 }

@@ -11,10 +11,19 @@ import type {
 import type { FeedIntake } from './feed-intake';
 import { heldReport } from './held-feed';
 import { matchOf, problemOf, realtimeSource } from './realtime-sources';
+import type { KeysAsked } from './source-keys';
 import { conditionText, timetableCondition } from './timetable-condition';
 import { offSource } from './watched-source';
 
 type Component = SystemStatus['components'][number];
+
+/** Whether sources let us in, in words for operators; null: nothing is the matter. */
+export interface AccessReport {
+  /** The upstream refuses access. */
+  readonly refusal: () => string | null;
+  /** A file with a key cannot be read any more. */
+  readonly keyProblem: (asked?: KeysAsked) => string | null;
+}
 
 /** The report on the timetable and its realtime sources. */
 export interface TransitView {
@@ -25,6 +34,7 @@ export interface TransitView {
   readonly readyAtMs: number | null;
   readonly feed: Pick<FeedIntake, 'problem' | 'progress' | 'held' | 'asked'>;
   readonly realtime: readonly SourceState[];
+  readonly access: AccessReport;
   readonly languages: Manifest['languages'];
   readonly nowMs: number;
 }
@@ -50,7 +60,7 @@ export function transitComponent(view: TransitView): Component {
 }
 
 function serving(
-  { feed, realtime, nowMs }: TransitView,
+  { feed, realtime, nowMs, access }: TransitView,
   facts: TransitFacts,
   reading: string | null,
   component: (state: Component['state'], detail: string) => Component,
@@ -58,6 +68,8 @@ function serving(
   if (feed.problem !== null) {
     return component('failed', `The new feed was not taken, the last one serves. ${feed.problem}`);
   }
+  const refusal = access.refusal();
+  if (refusal !== null) return component('failed', refusal);
   const condition = timetableCondition(facts, nowMs);
   const told = conditionText(facts, nowMs);
   if (badConditions.has(condition)) return component('failed', told ?? condition);
@@ -70,27 +82,39 @@ function serving(
     );
   }
   const ill = realtime.find((state) => problemOf(state) !== null);
-  if (ill) return component('failed', `Realtime from ${ill.source}: ${problemOf(ill) ?? ''}`);
+  if (ill) {
+    const problem = problemOf(ill) ?? '';
+    // A refusal names the address itself.
+    const from = problem.startsWith(ill.source) ? 'Realtime' : `Realtime from ${ill.source}`;
+    return component('failed', `${from}: ${problem}`);
+  }
   const { source, unnameableStations: left } = facts;
   const leftOut = left === 0 ? null : `${left} stations left out: no address can hold their ids`;
-  const parts = [source, leftOut, reading, told].filter((part) => part !== null);
+  const parts = [source, leftOut, reading, told, access.keyProblem()].filter(
+    (part) => part !== null,
+  );
   return component('ok', parts.join(', '));
 }
 
 /** The timetable and the realtime sources, as an operator is told. */
 export function transitSources(view: TransitView): readonly SystemSource[] {
-  const { demo, facts, feed, readyAtMs } = view;
+  const { demo, facts, feed, readyAtMs, access } = view;
+  const refusal = access.refusal();
+  const notAt = view.realtime.map(({ source }) => source);
   const condition = facts ? timetableCondition(facts, view.nowMs) : 'unknown';
-  const failed = feed.problem !== null || badConditions.has(condition);
+  const failed = feed.problem !== null || refusal !== null || badConditions.has(condition);
   const timetable: SystemSource = {
     ...{ kind: 'timetable', name: facts?.source ?? '', demo },
     state: failed ? 'failed' : facts ? 'ok' : 'waiting',
     last_good_at: readyAtMs === null ? null : new Date(readyAtMs).toISOString(),
     valid_until: facts?.validUntil ?? null,
-    ...{ problem: feed.problem, match: null },
+    ...{ problem: feed.problem ?? refusal ?? access.keyProblem({ notAt }), match: null },
     timetable: facts || feed.progress !== null ? timetableReport(view, condition) : null,
   };
-  const realtime = view.realtime.map((state) => realtimeSource(state, demo));
+  const realtime = view.realtime.map((state) => {
+    const source = realtimeSource(state, demo);
+    return { ...source, problem: source.problem ?? access.keyProblem({ at: source.name }) };
+  });
   if (demo || realtime.length > 0 || facts?.realtime !== false) return [timetable, ...realtime];
   return [timetable, offSource('realtime')];
 }

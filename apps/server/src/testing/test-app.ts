@@ -29,6 +29,7 @@ import type { Mail, Mailer } from '../mail/mailer';
 import type { Passwords } from '../resources/accounts';
 import { computeHere } from '../resources/kept-situations';
 import { testSpeech } from '../speech/testing/test-speech';
+import { oneVehicle } from './one-vehicle';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -157,7 +158,7 @@ export async function createTestApp({
   if (hasTimetable) {
     const timetable = new Timetable(await readFeed(feed));
     transit.ready(
-      createGtfsTransit(() => ({ timetable, realtime: null, notices: null }), {
+      createGtfsTransit(() => ({ timetable, realtime: null, notices: oneVehicle }), {
         source: path.basename(feed),
         realtime: false,
       }),

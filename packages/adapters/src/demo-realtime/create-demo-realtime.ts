@@ -9,6 +9,7 @@ import { incidentLines, NetworkMap } from './network-map';
 import { hashText } from './seeded-hash';
 import { tripUpdateOf } from './trip-update-of';
 import { vehicleOf } from './vehicle-of';
+import { VehiclePlan } from './vehicle-plan';
 
 export interface DemoRealtimeOptions {
   readonly timetable: Timetable;
@@ -36,6 +37,7 @@ export function createDemoRealtime(options: DemoRealtimeOptions): DemoRealtime {
   const map = new NetworkMap(timetable);
   const incidents = new IncidentPlan(incidentLines(timetable), timetable.feed.timeZone, seed);
   const world = { timetable, map, incidents };
+  const vehicles = { map, plan: new VehiclePlan(timetable) };
   // Only to be quick: what happens to a trip can be worked out again at any time.
   let known = new Map<number, DemoTrip>();
 
@@ -62,7 +64,7 @@ export function createDemoRealtime(options: DemoRealtimeOptions): DemoRealtime {
       const demo = knownTrip(trips[i]!);
       kept.set(keyOf(demo.trip), demo);
       writer.tripUpdate(tripUpdateOf(demo, now));
-      const vehicle = vehicleOf(demo, map, now);
+      const vehicle = vehicleOf(demo, vehicles, now);
       if (vehicle) writer.vehicle(vehicle);
     }
     known = kept;

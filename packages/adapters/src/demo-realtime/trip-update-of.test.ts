@@ -34,6 +34,7 @@ function callsOf(demo: DemoTrip, at: number) {
     tripUpdates: [update],
     vehicles: [],
     alerts: [],
+    tripModifications: [],
   };
   return expectedTrips(timetable, feed)[0]!.calls;
 }

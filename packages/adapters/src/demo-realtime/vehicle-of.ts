@@ -7,23 +7,32 @@ import type { DemoTrip } from './demo-trip';
 import type { NetworkMap } from './network-map';
 import { chance } from './seeded-hash';
 import { descriptorOf } from './trip-update-of';
+import type { VehiclePlan } from './vehicle-plan';
 
 /** A vehicle is about to arrive from so many seconds before on. */
 const incomingSeconds = 20;
 
-const throws = { number: 21, load: 22 };
+/** It waits at its first stop so long before it leaves. */
+const waitingSeconds = 180;
+
+const throws = { load: 22 };
 
 /**
- * Where a trip's vehicle is, on the straight line between two stops. null: it has not begun, has
- * ended, does not run, or the timetable knows no places.
+ * Where a trip's vehicle is, on the straight line between two stops. null: it does not wait at its
+ * first stop yet, has ended, does not run, or the timetable knows no places.
  */
-export function vehicleOf(demo: DemoTrip, map: NetworkMap, now: number): FeedVehicle | null {
+export function vehicleOf(
+  demo: DemoTrip,
+  { map, plan }: { readonly map: NetworkMap; readonly plan: VehiclePlan },
+  now: number,
+): FeedVehicle | null {
   const { trip, delays, hash } = demo;
   const at = measuredAt(demo, now);
   const leaves = (position: number) => trip.departureAt(position) + delays.departure[position]!;
   const arrives = (position: number) => trip.arrivalAt(position) + delays.arrival[position]!;
   const last = trip.callCount - 1;
-  if (at < trip.beginsAt || at > arrives(last) || isCancelled(demo, now)) return null;
+  const waitsFrom = trip.beginsAt - waitingSeconds;
+  if (at < waitsFrom || at > arrives(last) || isCancelled(demo, now)) return null;
   let next = 0;
   while (next < last && leaves(next) <= at) next++;
   const stands = next === 0 || arrives(next) <= at;
@@ -34,12 +43,10 @@ export function vehicleOf(demo: DemoTrip, map: NetworkMap, now: number): FeedVeh
   if (!position) return null;
   const coming = arrives(next) - at <= incomingSeconds ? 'incoming-at' : 'in-transit-to';
   const rhythm = rhythmOf(at - trip.dayBeganAt, trip.serviceDay);
-  const number = String(1_000 + Math.floor(9_000 * chance(hash, throws.number)));
   return {
     entityId: `vehicle ${demo.feedTripId} ${demo.startTime ?? ''}${demo.startDate}`,
     trip: descriptorOf(demo),
-    vehicleId: number,
-    label: `${trip.line.name} ${number}`,
+    ...plan.vehicleOf(trip),
     position,
     currentStopSequence: trip.sequenceAt(next),
     stopId: stop.id,

@@ -1,7 +1,7 @@
 import { remark } from '@perron/schema';
 import { describe, expect, it } from 'vitest';
 import { AlertIndex } from './alerts';
-import type { AlertSubject } from './alerts';
+import type { AlertSubject } from './selector-fit';
 import { alertOf, tripOf } from './testing/small-feed';
 
 const at = Date.parse('2026-11-20T14:03:00+01:00') / 1000;
@@ -45,9 +45,44 @@ describe('an alert concerns a departure', () => {
     expect(concerns({ routeId: 'u7' }, { stopId: 'de:11000:900013102::2' })).toBe(false);
   });
 
-  it('not when it names nothing', () => {
+  it('not when it names nothing: then it is about the whole network', () => {
     expect(concerns({})).toBe(false);
     expect(concerns()).toBe(false);
+  });
+
+  it('of its direction, and of either where the timetable does not know its own', () => {
+    expect(concerns({ routeId: 'u8', directionId: 0 })).toBe(true);
+    expect(concerns({ routeId: 'u8', directionId: 1 })).toBe(false);
+    expect(concerns({ trip: tripOf(null, { routeId: 'u8', directionId: 1 }) })).toBe(false);
+    const index = new AlertIndex([alertOf([{ routeId: 'u8', directionId: 1 }])]);
+    expect(index.find({ ...call, directionId: null }, at)).toHaveLength(1);
+  });
+
+  it('of a run of frequencies.txt by its trip and its start, and of all runs without a start', () => {
+    const run: AlertSubject = { ...call, tripId: 'one|08:10:00', startSeconds: 29_400 };
+    const concernsRun = (startTime: string | null, tripId = 'one') =>
+      new AlertIndex([alertOf([{ trip: tripOf(tripId, { startTime }) }])]).find(run, at).length;
+    expect(concernsRun('08:10:00')).toBe(1);
+    expect(concernsRun('8:10')).toBe(1);
+    expect(concernsRun('08:20:00')).toBe(0);
+    expect(concernsRun(null)).toBe(1);
+    expect(concernsRun(null, 'two')).toBe(0);
+  });
+
+  it('by its id alone where the id names one trip, whatever start is given beside it', () => {
+    expect(concerns({ trip: tripOf('one', { startTime: '25:00:00' }) })).toBe(true);
+  });
+
+  it('by route, direction and start, where no id is given', () => {
+    const started = { ...call, startSeconds: 8 * 3600 };
+    const found = (startTime: string) => {
+      const trip = tripOf(null, { routeId: 'u8', directionId: 0, startTime });
+      return new AlertIndex([alertOf([{ trip }])]).find(started, at).length;
+    };
+    expect(found('08:00:00')).toBe(1);
+    expect(found('08:05:00')).toBe(0);
+    // When the trip starts is not known: it may be another one.
+    expect(concerns({ trip: tripOf(null, { routeId: 'u8', startTime: '08:00:00' }) })).toBe(false);
   });
 
   it('while one of its periods lasts, by the time of the departure', () => {
@@ -98,6 +133,15 @@ describe('the remark of an alert', () => {
       validFrom: '2026-11-20T14:00:00+01:00',
       validUntil: '2026-11-20T15:00:00+01:00',
     });
+  });
+
+  it('of two sources that number their alerts alike is its own', () => {
+    const other = alertOf([{ routeId: 'u8' }], {
+      ...{ entityId: 'police', activePeriods: alert.activePeriods },
+      header: [{ text: 'Signalstörung', language: 'de' }],
+    });
+    const remarks = new AlertIndex([alert, other]).remarksFor(call, options);
+    expect(remarks.map(({ summary }) => summary)).toEqual(['Polizeieinsatz', 'Signalstörung']);
   });
 
   it('is in English where the asked language is missing', () => {
@@ -163,12 +207,19 @@ describe('an alert concerns a line', () => {
     expect(placesOf({ stopId: 'a' }, { stopId: 'elsewhere' })).toEqual([[0]]);
   });
 
-  it('not when it is about another line, another stop, one trip, or nothing', () => {
+  it('not when it is about another line, another stop, one trip, or nothing that is clear', () => {
     expect(placesOf({ routeId: 'u7' })).toEqual([]);
     expect(placesOf({ routeId: 'u7', stopId: 'a' })).toEqual([]);
     expect(placesOf({ stopId: 'elsewhere' })).toEqual([]);
     expect(placesOf({ trip: tripOf('one', { routeId: 'u8' }) })).toEqual([]);
-    expect(placesOf({})).toEqual([]);
+    expect(placesOf({ trip: tripOf(null, { routeId: 'u8', startTime: '08:00' }) })).toEqual([]);
+    expect(placesOf({ directionId: 1 })).toEqual([]);
+  });
+
+  it('with all others when it names nothing', () => {
+    expect(placesOf({})).toEqual([[]]);
+    expect(placesOf()).toEqual([[]]);
+    expect(placesOf({ routeId: 'u7' }, {})).toEqual([[]]);
   });
 
   it('while it lasts, what matters most first', () => {

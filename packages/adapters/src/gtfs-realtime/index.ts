@@ -3,6 +3,8 @@ export { encodeFeed } from '../shared/realtime-message/encode';
 export type * from '../shared/realtime-message/feed-message';
 export type { FeedState } from './feed-state';
 export { liftNoticesOf } from './lift-notices';
+export { closedStations, closureTexts } from './station-closures';
+export { stopNoticesOf } from './stop-notices';
 export { createLiveNetwork } from './live-network';
 export type { LiveNetwork, NetworkSnapshot, SourceState } from './live-network';
 export { fitOf } from './source-fit';

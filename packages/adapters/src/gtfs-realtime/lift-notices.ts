@@ -1,7 +1,8 @@
 import { mentionsLift, noticeText } from '../shared/lift-notice';
 import type { LiftNotice } from '../shared/lift-notice';
 import type { FeedAlert } from '../shared/realtime-message/feed-message';
-import { isActive, readable } from './alerts';
+import { isActive } from './active-period';
+import { readable } from './alerts';
 import type { FeedState } from './feed-state';
 import { translationIn } from './translation';
 
@@ -33,6 +34,12 @@ export function liftNoticesOf(
 /** One of a line or of an operator says nothing of this station's lifts. */
 function isAbout({ informed }: FeedAlert, stopIds: ReadonlySet<string>): boolean {
   return informed.some(({ stopId }) => stopId !== null && stopIds.has(stopId));
+}
+
+/** Whether an alert would be told as a notice on lifts, in any language. */
+export function tellsOfLifts({ effect, header, description }: FeedAlert): boolean {
+  if (effect === 'accessibility-issue') return true;
+  return [...header, ...description].some(({ text }) => mentionsLift(readable(text) ?? ''));
 }
 
 function noticeOf(alert: FeedAlert, language: string, saidAtMs: number | null): LiftNotice | null {

@@ -1,17 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { runningTrips } from '@perron/timetable';
 import type { SourceMatch } from '@perron/timetable';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { demoTimetable } from '../shared/testing/demo-timetable';
 import { encodeFeed } from '../shared/realtime-message/encode';
 import type { RealtimeFeed } from '../shared/realtime-message/feed-message';
 import { afterFeed, firstState } from './feed-state';
 import type { FeedState } from './feed-state';
-import { ageOf, createLiveNetwork, tripSources } from './live-network';
+import { createLiveNetwork } from './live-network';
 import type { NetworkSnapshot } from './live-network';
 import { fitOf } from './source-fit';
 import type { Fit } from './source-fit';
 import { ManualTime } from './testing/manual-time';
+import { ageOf, tripSources } from './trip-sources';
 import { alertOf, feedOf, tripOf, updateOf, vehicleOf } from './testing/small-feed';
 
 const now = Date.parse('2026-11-18T08:00:00+01:00') / 1000;
@@ -111,6 +112,99 @@ describe('a network with realtime', () => {
     );
     expect(timetable.tripById(running.id, realtime!)!.stopovers[0]!.departure!.delaySeconds).toBe(
       75,
+    );
+  });
+
+  /** The vehicle of a trip that is on its way, at a stop of it, a minute after it was planned there. */
+  const placed = (madeAt: number) => {
+    const run = timetable.tripById(running.id)!;
+    const at = run.stopovers.find(({ departure }) => (departure?.plannedEpochSeconds ?? 0) >= now)!;
+    const { latitude, longitude, id } = at.plannedStop;
+    const place = { latitude: latitude!, longitude: longitude! };
+    return feedOf({
+      headerTimestampSeconds: madeAt,
+      vehicles: [
+        vehicleOf(named, {
+          position: { ...place, bearing: null, speedMetresPerSecond: null },
+          ...{ currentStatus: 'stopped-at', stopId: id },
+          timestampSeconds: madeAt,
+        }),
+      ],
+    });
+  };
+  const vehiclesUrl = 'http://a.example/vehicles';
+  const isEstimated = ({ realtime }: NetworkSnapshot) =>
+    realtime !== null && timetable.tripById(running.id, realtime)!.estimated;
+
+  it('that has positions alone estimates delays from them, and is as old as they are', async () => {
+    const { network, made } = setUp({ [vehiclesUrl]: () => placed(now - 70) });
+    network.start();
+    const { realtime } = await made(isEstimated);
+    expect(realtime!.updatedAtEpochSeconds).toBe(now - 70);
+    expect(network.sources()[0]).toMatchObject({
+      match: { trips: 1, tripsFound: 1 },
+      unused: [],
+    });
+  });
+
+  it('believes predictions before positions, of the trips that both speak of', async () => {
+    const { network, made } = setUp({
+      'http://a.example/trips': () => trips(now - 5, 300),
+      [vehiclesUrl]: () => placed(now - 3),
+    });
+    network.start();
+    const { realtime } = await made(
+      (one) => one.vehicles.count === 1 && one.realtime?.updatedAtEpochSeconds === now - 5,
+    );
+    const run = timetable.tripById(running.id, realtime!)!;
+    expect(run.estimated).toBe(false);
+    expect(run.stopovers[1]!.arrival!.delaySeconds).toBe(300);
+    expect(realtime!.updatedAtEpochSeconds).toBe(now - 5);
+    expect(network.sources()[1]!.match).toBeNull();
+  });
+
+  it('does not let old positions age what others predict', async () => {
+    const other = runningTrips(timetable, now, now)[1]!;
+    const said = tripOf(other.feedTripId, { startDate: other.serviceDate });
+    const update = () =>
+      feedOf({
+        headerTimestampSeconds: now - 5,
+        tripUpdates: [updateOf(said, { delaySeconds: 60 })],
+      });
+    const ageOfBoth = async (placedAt: number) => {
+      const { network, made } = setUp({
+        'http://a.example/trips': update,
+        [vehiclesUrl]: () => placed(placedAt),
+      });
+      network.start();
+      const both = await made(
+        ({ vehicles, realtime }) =>
+          vehicles.count === 1 &&
+          realtime !== null &&
+          timetable.tripById(other.id, realtime)!.stopovers[1]!.arrival!.delaySeconds === 60,
+      );
+      return [isEstimated(both), both.realtime!.updatedAtEpochSeconds! - now];
+    };
+    expect(await ageOfBoth(now - 30)).toEqual([true, -30]);
+    expect(await ageOfBoth(now - 91)).toEqual([false, -5]);
+  });
+
+  it('tells of each source what of it could not be used', async () => {
+    const { network, made } = setUp({
+      'http://b.example/alerts': () =>
+        feedOf({
+          headerTimestampSeconds: now,
+          alerts: [alertOf([{ routeId: 'lost' }, { trip: tripOf(running.feedTripId) }])],
+        }),
+      [vehiclesUrl]: () => feedOf({ headerTimestampSeconds: now, vehicles: [vehicleOf(null)] }),
+    });
+    network.start();
+    await made((one) => one.alerts.alerts.length === 1 && network.sources()[1]!.feed !== null);
+    await vi.waitFor(() =>
+      expect(network.sources().map(({ unused }) => unused)).toEqual([
+        [{ kind: 'alert_route', count: 1, example: 'lost' }],
+        [{ kind: 'vehicle_without_trip', count: 1, example: 'vehicle' }],
+      ]),
     );
   });
 

@@ -23,6 +23,19 @@ export function translationIn(
   return found && found.text.trim() !== '' ? found : null;
 }
 
+/** The text in a language, or without one where none is asked for; null: there is none. */
+export function translatedExactly(
+  translations: readonly Translation[],
+  language: string | null,
+): string | null {
+  const found = translations.find((one) =>
+    language === null
+      ? one.language === null || one.language === ''
+      : sameLanguage(one.language, language),
+  );
+  return found?.text ?? null;
+}
+
 /** The languages that any of several texts is there in. */
 export function languagesOf(...texts: readonly (readonly Translation[])[]): string[] {
   const languages = texts.flat().map((one) => firstPart(one.language ?? ''));

@@ -34,7 +34,7 @@ describe('a trip update', () => {
 
   it('may say the time instead of the delay', () => {
     const planned = trip.arrivalAt(1);
-    const arrival = { delaySeconds: null, epochSeconds: planned + 33, uncertaintySeconds: null };
+    const arrival = { ...late(0), delaySeconds: null, epochSeconds: planned + 33 };
     const run = shown(updateOf(named, { stops: [stopOf(call(1), { arrival })] }));
     expect(run.stopovers[1]!.arrival!.delaySeconds).toBe(33);
   });

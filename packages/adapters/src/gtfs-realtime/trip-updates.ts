@@ -1,5 +1,6 @@
 import type { Timetable, TripUpdate } from '@perron/timetable';
 import type { TripRelationship } from '../shared/realtime-message/enum-tables';
+import { modifiedTrips, withDetour } from './trip-modifications';
 import type {
   FeedStopTimeUpdate,
   FeedTripUpdate,
@@ -38,15 +39,44 @@ export function* tripUpdatesInSlices(
   const updates: TripUpdate[] = [];
   let left = sliceSize;
   for (const [source, feed] of feeds.entries()) {
+    const detours = detoursOf(feed, timetable, nowEpochSeconds);
     for (const update of feed.tripUpdates) {
       const translated = tripUpdateOf(update, timetable, nowEpochSeconds, source);
-      if (translated) updates.push(translated);
+      if (translated) updates.push(detours.size === 0 ? translated : detoured(translated, detours));
       if (--left > 0) continue;
       left = sliceSize;
       yield;
     }
+    for (const detour of detours.values()) updates.push({ ...detour, source });
   }
   return updates;
+}
+
+function keyOf({ tripId, startTime, startDate }: TripUpdate, date = startDate): string {
+  return JSON.stringify([tripId, startTime, date]);
+}
+
+/** The detours of a feed by trip and day. */
+function detoursOf(
+  { tripModifications }: RealtimeFeed,
+  timetable: Timetable,
+  nowEpochSeconds: number,
+): Map<string, TripUpdate> {
+  if (tripModifications.length === 0) return new Map();
+  const { updates } = modifiedTrips(tripModifications, timetable, nowEpochSeconds);
+  return new Map(updates.map((one) => [keyOf(one), one]));
+}
+
+/** An update with the detour of its trip, which is told then. */
+function detoured(update: TripUpdate, detours: Map<string, TripUpdate>): TripUpdate {
+  const key =
+    update.startDate === null
+      ? [...detours.keys()].find((one) => one === keyOf(update, detours.get(one)?.startDate))
+      : keyOf(update);
+  const detour = key === undefined ? undefined : detours.get(key);
+  if (key === undefined || !detour) return update;
+  detours.delete(key);
+  return withDetour(update, detour);
 }
 
 /**
@@ -86,7 +116,11 @@ export function tripUpdateOf(
  * Many feeds give a start time for every trip. It names one only where a `trip_id` alone is
  * none: a trip of `frequencies.txt`, which stands for many runs.
  */
-function runStart(tripId: string, trip: TripDescriptor, timetable: Timetable): string | null {
+export function runStart(
+  tripId: string,
+  trip: Pick<TripDescriptor, 'startTime'>,
+  timetable: Timetable,
+): string | null {
   if (trip.startTime === null) return null;
   return timetable.trips.indexOf(tripId) < 0 ? trip.startTime : null;
 }

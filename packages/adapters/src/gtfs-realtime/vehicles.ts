@@ -5,6 +5,7 @@ import type {
   FeedVehicle,
   RealtimeFeed,
   TripDescriptor,
+  VehicleName,
 } from '../shared/realtime-message/feed-message';
 
 /** Where a trip's vehicle is, and what it does there. */
@@ -22,10 +23,11 @@ export interface VehicleState {
   readonly occupancy: 'low' | 'medium' | 'high' | null;
   /** When the place was measured, in epoch seconds. */
   readonly madeAtSeconds: number;
+  readonly name: VehicleName;
 }
 
 /** A vehicle seen longer ago is somewhere else by now. */
-const oldestPlaceSeconds = 300;
+export const oldestPlaceSeconds = 300;
 
 /** A run is looked for from an hour before its start to three after its end. */
 const earlySeconds = 3_600;
@@ -91,6 +93,7 @@ function stateOf(vehicle: FeedVehicle, headerSeconds: number | null): VehicleSta
     stopId: vehicle.stopId,
     occupancy: occupancy && occupancies[occupancy],
     madeAtSeconds,
+    name: { vehicleId: vehicle.vehicleId, label: vehicle.label },
   };
 }
 

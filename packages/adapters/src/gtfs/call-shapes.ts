@@ -1,6 +1,14 @@
-import { sayCancelled, unusualOf as callFacts } from '@perron/core';
+import { unusualOf as callFacts } from '@perron/core';
 import type { Call } from '@perron/core';
-import type { Departure, Line, Remark, Stopover, Trip, UnusualFacts } from '@perron/schema';
+import type {
+  Departure,
+  Line,
+  Remark,
+  Stopover,
+  Trip,
+  UnusualBoarding,
+  UnusualFacts,
+} from '@perron/schema';
 import type {
   Booking,
   Line as FeedLine,
@@ -48,9 +56,9 @@ function remarksOf(
 }
 
 function subjectOf(visit: Visit, { snapshot }: ShapeContext): RemarkSubject {
-  const { line, stop, tripId } = visit;
+  const { line, stop, tripId, direction, startSeconds } = visit;
   return {
-    line,
+    ...{ line, direction, startSeconds },
     feedTripId: tripId.slice(0, tripId.lastIndexOf('|')),
     serviceDate: tripId.slice(tripId.lastIndexOf('|') + 1),
     stops: [stop, snapshot.timetable.stationOf(stop)],
@@ -63,6 +71,16 @@ function lineOf(line: FeedLine, { tripNumber }: Visit, { shapes }: ShapeContext)
   return line.index < 0 ? null : shapes.line(line, tripNumber);
 }
 
+/** How passengers get on, where it is not as usual; null: as usual, or the row says that it is cancelled. */
+function boardingAt(visit: Visit, context: ShapeContext): UnusualBoarding | null {
+  if (visit.cancelled) return null;
+  const { notices } = context.snapshot;
+  const closed = notices?.noServiceAt(subjectOf(visit, context)) ?? null;
+  // What else has no service is for trip updates to say: a train that still runs is shown.
+  if (closed?.names === 'stop') return 'no_stop';
+  return visit.boarding === 'ordinary' ? null : visit.boarding;
+}
+
 /** Where a call goes, in the words of passengers; null: nobody knows. */
 function directionOf({ headsign }: Visit, { shapes }: ShapeContext): string | null {
   return headsign === '' ? null : shapes.headsign(headsign);
@@ -71,7 +89,9 @@ function directionOf({ headsign }: Visit, { shapes }: ShapeContext): string | nu
 /** What is unusual about a call, beside the contract; empty: all is as planned. */
 function unusualOf(visit: Visit, context: ShapeContext): UnusualFacts {
   const { at, shapes, snapshot } = context;
-  const { headsign, plannedHeadsign, stop, boarding, booking, headwaySeconds } = visit;
+  const { headsign, plannedHeadsign, stop, booking, headwaySeconds } = visit;
+  const boarding = boardingAt(visit, context);
+  const isBooked = boarding === 'by_phone' || boarding === 'by_driver';
   // Boards are filtered by the network's own words, whatever language passengers read.
   const own = plannedHeadsign ?? headsign;
   const isElsewhere = own !== '' && own !== directionOf(visit, context);
@@ -79,10 +99,8 @@ function unusualOf(visit: Visit, context: ShapeContext): UnusualFacts {
   const calledAt = shapes.stop(snapshot.timetable.stationOf(stop)).name ?? '';
   return {
     ...(isElsewhere && { plannedDirection: own }),
-    ...(boarding !== 'ordinary' && {
-      boarding,
-      ...(booking !== null && boarding !== 'none' && { booking: bookingOf(booking) }),
-    }),
+    ...(boarding && { boarding }),
+    ...(booking !== null && isBooked && { booking: bookingOf(booking) }),
     ...(headwaySeconds !== null && { headway: headwaySeconds }),
     ...(visit.estimated && { estimated: true as const }),
     ...(isMoved && {
@@ -100,6 +118,15 @@ function bookingOf({ phone, url, message }: Booking): NonNullable<UnusualFacts['
 function plannedPlatformOf({ stop, plannedStop }: Visit, at: FeedStop | null): string | null {
   const station = (at ?? stop).stationIndex;
   return plannedStop.stationIndex === station ? plannedStop.platformCode : null;
+}
+
+/** `calculated`: worked out from where the vehicle is; null: nothing is known. */
+function prognosisType(
+  delay: number | null,
+  isEstimated: boolean,
+): 'prognosed' | 'calculated' | null {
+  if (delay === null) return null;
+  return isEstimated ? 'calculated' : 'prognosed';
 }
 
 /** The parts that a departure and an arrival share; `direction` and the ends are the caller's. */
@@ -124,7 +151,7 @@ function callOf(visit: Visit, context: ShapeContext) {
     delay,
     platform: cancelled ? null : stop.platformCode,
     plannedPlatform: plannedPlatformOf(visit, context.at),
-    prognosisType: delay === null ? null : visit.estimated ? 'calculated' : 'prognosed',
+    prognosisType: prognosisType(delay, visit.estimated),
     line: lineOf(line, visit, context),
     remarks: remarksOf(context, subjectOf(visit, context), own),
     ...(cancelled && { cancelled: true as const }),
@@ -136,9 +163,6 @@ export function boardCallOf(visit: Visit, context: ShapeContext): Call {
   const { delaySeconds } = visit;
   const line = lineOf(visit.line, visit, context);
   const plannedPlatform = plannedPlatformOf(visit, context.at);
-  const warned =
-    context.snapshot.notices !== null &&
-    sayCancelled(remarksOf(context, subjectOf(visit, context), []));
   return {
     tripId: visit.tripId,
     line,
@@ -148,7 +172,7 @@ export function boardCallOf(visit: Visit, context: ShapeContext): Call {
     delaySeconds,
     platform: visit.cancelled ? plannedPlatform : (visit.stop.platformCode ?? plannedPlatform),
     plannedPlatform,
-    cancelled: visit.cancelled || warned,
+    cancelled: visit.cancelled,
     ...callFacts(unusualOf(visit, context)),
   };
 }
@@ -176,8 +200,14 @@ export function arrivalOf(visit: Visit, context: ShapeContext): Departure {
   };
 }
 
+/** The facts of a trip that the times of its stopovers share. */
+interface TimesOfTrip {
+  readonly timetable: Timetable;
+  readonly estimated: boolean;
+}
+
 /** One end of a stopover in the contract's words; all null where the trip does not have it. */
-function endOf(time: StopTime | null, call: FeedStopover, timetable: Timetable) {
+function endOf(time: StopTime | null, call: FeedStopover, { timetable, estimated }: TimesOfTrip) {
   const timeZone = timetable.timeZoneOf(call.stop);
   const cancelled = time === null || time.cancelled;
   return {
@@ -186,14 +216,14 @@ function endOf(time: StopTime | null, call: FeedStopover, timetable: Timetable) 
     delay: time?.delaySeconds ?? null,
     platform: cancelled ? null : call.stop.platformCode,
     plannedPlatform: time && call.plannedStop.platformCode,
-    prognosisType: time?.delaySeconds == null ? null : 'prognosed',
+    prognosisType: prognosisType(time?.delaySeconds ?? null, estimated),
   };
 }
 
 /** The arrival at one call and the departure from another (or the same) one. */
-function endFields(arrivesAt: FeedStopover, leavesFrom: FeedStopover, timetable: Timetable) {
-  const arrival = endOf(arrivesAt.arrival, arrivesAt, timetable);
-  const departure = endOf(leavesFrom.departure, leavesFrom, timetable);
+function endFields(arrivesAt: FeedStopover, leavesFrom: FeedStopover, times: TimesOfTrip) {
+  const arrival = endOf(arrivesAt.arrival, arrivesAt, times);
+  const departure = endOf(leavesFrom.departure, leavesFrom, times);
   return {
     arrival: arrival.when,
     plannedArrival: arrival.planned,
@@ -210,14 +240,14 @@ function endFields(arrivesAt: FeedStopover, leavesFrom: FeedStopover, timetable:
   };
 }
 
-function stopoverOf(call: FeedStopover, context: ShapeContext): Stopover {
+function stopoverOf(call: FeedStopover, context: ShapeContext, times: TimesOfTrip): Stopover {
   const skipped = statusRemark(
     'text.realtime.stop.cancelled',
     inLanguage(skippedTexts, context.language),
   );
   return {
     stop: context.shapes.stop(call.stop),
-    ...endFields(call, call, context.snapshot.timetable),
+    ...endFields(call, call, times),
     ...(call.skipped && { cancelled: true as const, remarks: [skipped] }),
     ...(call.unplanned && { additional: true as const }),
   };
@@ -226,6 +256,7 @@ function stopoverOf(call: FeedStopover, context: ShapeContext): Stopover {
 export function tripOf(run: TripRun, context: ShapeContext): Trip {
   const { snapshot, shapes, language } = context;
   const { timetable, notices } = snapshot;
+  const times = { timetable, estimated: run.estimated };
   const first = run.stopovers[0]!;
   const last = run.stopovers.at(-1)!;
   // Of a trip that is cut the true ends; one that does not run has those of the timetable.
@@ -236,22 +267,23 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
     `${run.line.name}: ${inLanguage(cancelledTexts, language)}`,
   );
   const subject = {
-    line: run.line,
-    feedTripId: run.feedTripId,
-    serviceDate: run.serviceDate,
+    ...{ line: run.line, direction: run.direction, startSeconds: run.startSeconds },
+    ...{ feedTripId: run.feedTripId, serviceDate: run.serviceDate },
     stops: run.stopovers.flatMap(({ stop }) => [stop, timetable.stationOf(stop)]),
     epochSeconds: first.departure?.epochSeconds ?? 0,
   };
   const location = notices?.locationOf(run) ?? null;
+  const vehicle = notices?.vehicleOf(run) ?? null;
   return {
     id: run.id,
     origin: shapes.stop(timetable.stationOf(begins.stop)),
     destination: shapes.stop(timetable.stationOf(ends.stop)),
-    ...endFields(last, first, timetable),
+    ...endFields(last, first, times),
     line: run.line.index < 0 ? null : shapes.line(run.line, run.tripNumber),
     direction: run.headsign === '' ? null : shapes.headsign(run.headsign),
     ...(location && { currentLocation: location }),
-    stopovers: run.stopovers.map((call) => stopoverOf(call, context)),
+    ...(vehicle && { vehicle }),
+    stopovers: run.stopovers.map((call) => stopoverOf(call, context, times)),
     remarks: remarksOf(context, subject, run.cancelled ? [cancelled] : []),
     ...(run.cancelled && { cancelled: true as const }),
   };

@@ -1,5 +1,7 @@
-import type { Remark, Stop } from '@perron/schema';
+import type { Remark, Stop, Trip } from '@perron/schema';
 import type { LiftNotice } from '../shared/lift-notice';
+import type { StationClosure } from '../shared/station-closure';
+import type { StopNotice } from '../shared/stop-notice';
 import type { Line, Realtime, Stop as FeedStop, Timetable, TripRun } from '@perron/timetable';
 
 /** The subject of a remark: one call of one trip. */
@@ -8,6 +10,10 @@ export interface RemarkSubject {
   /** The feed's `trip_id`, and its service day (`20260328`). */
   readonly feedTripId: string;
   readonly serviceDate: string;
+  /** `direction_id`; null: the timetable does not say. */
+  readonly direction: 0 | 1 | null;
+  /** When the trip leaves its first stop, in seconds of its service day; null: not known. */
+  readonly startSeconds: number | null;
   /** Platforms and their stations. */
   readonly stops: readonly FeedStop[];
   /** When it matters, epoch seconds. */
@@ -29,6 +35,34 @@ export interface LineRemark {
   readonly stations: readonly number[];
 }
 
+/**
+ * A part of the network that may be without service. A call: all of it. A whole station: its stops alone. A line at a station:
+ * line and stops. A route: its line. A trip: its line and trip.
+ */
+export type ServiceSubject = Partial<RemarkSubject> & Pick<RemarkSubject, 'epochSeconds'>;
+
+/** An alert says by its effect NO_SERVICE that something of a subject is not served. */
+export interface NoServiceNotice {
+  readonly alertId: string;
+  /**
+   * Named by the alert. `stop`: trips that it covers do not stop there. The others change no row: what
+   * still runs of a line or a trip is for trip updates to say.
+   */
+  readonly names: 'stop' | 'trip' | 'line' | 'network';
+}
+
+/** A closure with the stations of the timetable in use. */
+export interface NetworkClosure extends Omit<StationClosure, 'stations' | 'lines'> {
+  readonly stations: readonly FeedStop[];
+}
+
+/** A station with its platforms, and when notices of it are wanted, epoch seconds. */
+export interface StationSubject {
+  readonly stops: readonly FeedStop[];
+  readonly lines: readonly Line[];
+  readonly epochSeconds: number;
+}
+
 /** The notices of a realtime source, besides times. */
 export interface Notices {
   /** Warnings that touch the subject, the most important first. `language` such as `de`. */
@@ -41,8 +75,28 @@ export interface Notices {
     epochSeconds: number,
     language: string,
   ): readonly LiftNotice[];
+  /** The notices for people at a station, by what they are about. */
+  stopNoticesAt(subject: StationSubject, language: string): readonly StopNotice[];
+  /** Where an alert's effect and selectors say that nothing serves; null: nowhere. Texts are never read. */
+  noServiceAt(subject: ServiceSubject): NoServiceNotice | null;
+  /** The stations that are closed as a whole at some moment of a span, epoch seconds. */
+  closures(fromEpochSeconds: number, untilEpochSeconds: number): readonly NetworkClosure[];
   /** Where the vehicle of a trip was last seen; null: not known. */
   locationOf(run: TripRun): Stop['location'];
+  /** The vehicle of a trip as the source names it; null: not known. */
+  vehicleOf(run: TripRun): Trip['vehicle'] | null;
+  /** A vehicle by its id or its label, with the run that it is on now; null: nothing is heard of it. */
+  vehicle(idOrLabel: string): HeardVehicle | null;
+}
+
+/** A vehicle that a realtime source has spoken of in the last minutes. */
+export interface HeardVehicle {
+  readonly name: NonNullable<Trip['vehicle']>;
+  /** Null: it names none, or none that the timetable knows. */
+  readonly run: TripRun | null;
+  readonly location: Stop['location'];
+  /** When it was measured, epoch seconds. */
+  readonly madeAtSeconds: number;
 }
 
 /** The timetable and what is known in real time, as they are at one moment. */

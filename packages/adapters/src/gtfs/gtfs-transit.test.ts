@@ -1,7 +1,11 @@
+import { vehicleAnswer } from '@perron/schema';
+import { runningTrips } from '@perron/timetable';
 import { beforeAll, expect, test } from 'vitest';
 import { demoTimetable } from '../shared/testing/demo-timetable';
 import type { FullTransitService } from '../transit';
+import type { Notices } from './gtfs-snapshot';
 import { createGtfsTransit } from './gtfs-transit';
+import { noNotices } from './testing/no-notices';
 
 const unknown = '999999999';
 const known = '900100003';
@@ -34,4 +38,35 @@ test.each<[string, (from: FullTransitService) => Promise<unknown>]>([
   ['Failed to fetch trip info for 1|2', (from) => from.trip('1|2')],
 ])('%s: as the specification words it, whatever fills the transit service', async (words, ask) => {
   await expect(ask(transit)).rejects.toMatchObject({ code: 'not_found', message: words });
+});
+
+test('a vehicle has its trip, and a trip its vehicle, as realtime names them', async () => {
+  const timetable = await demoTimetable();
+  const nowSeconds = query.whenMs / 1000;
+  const running = runningTrips(timetable, nowSeconds, nowSeconds)[0]!;
+  const run = timetable.tripById(running.id)!;
+  const name = { id: '5041', label: 'U8 12' };
+  const location = { type: 'location', latitude: 52.5, longitude: 13.4 } as const;
+  const heard = { name, run, location, madeAtSeconds: nowSeconds - 10 };
+  const notices: Notices = {
+    ...noNotices,
+    vehicleOf: (one) => (one.id === run.id ? name : null),
+    vehicle: (id) => (id === '5041' ? heard : id === 'depot' ? { ...heard, run: null } : null),
+  };
+  const live = createGtfsTransit(() => ({ timetable, realtime: null, notices }), {
+    ...{ source: 'demo', realtime: true },
+  });
+  const answer = await live.vehicle('5041');
+  expect(answer).toEqual({
+    vehicle: { ...name, tripId: run.id, seenAt: nowSeconds - 10, currentLocation: location },
+    realtimeDataUpdatedAt: null,
+  });
+  expect(vehicleAnswer.parse(answer)).toEqual(answer);
+  expect((await live.vehicle('depot')).vehicle.tripId).toBeNull();
+  await expect(live.vehicle('5042')).rejects.toMatchObject({
+    ...{ code: 'not_found', message: 'Failed to fetch vehicle info for 5042' },
+  });
+  expect((await live.trip(run.id)).trip.vehicle).toEqual(name);
+  expect((await transit.trip(run.id)).trip).not.toHaveProperty('vehicle');
+  await expect(transit.vehicle('5041')).rejects.toMatchObject({ code: 'not_found' });
 });

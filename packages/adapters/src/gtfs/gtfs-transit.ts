@@ -12,6 +12,7 @@ import type { GtfsSnapshot } from './gtfs-snapshot';
 import { lineTripsOf } from './line-trips';
 import { NetworkDirectory } from './network-directory';
 import { transitLineOf } from './transit-lines';
+import { stationClosureOf } from './station-closure';
 import { ContractShapes } from './stop-shapes';
 
 export interface GtfsTransitOptions {
@@ -134,6 +135,19 @@ export function createGtfsTransit(
       if (!run) throw new TransitError('not_found', `Failed to fetch trip info for ${id}`);
       return { trip: tripOf(run, shown), realtimeDataUpdatedAt: updatedAt(shown) };
     },
+    async vehicle(id) {
+      const shown = context();
+      const heard = shown.snapshot.notices?.vehicle(id) ?? null;
+      if (!heard) throw new TransitError('not_found', `Failed to fetch vehicle info for ${id}`);
+      const { name, run, location, madeAtSeconds: seenAt } = heard;
+      return {
+        vehicle: {
+          ...{ ...name, tripId: run?.id ?? null, seenAt },
+          ...(location && { currentLocation: location }),
+        },
+        realtimeDataUpdatedAt: updatedAt(shown),
+      };
+    },
     stations: () => networkDirectory(current().timetable).stations(),
     headsigns: () => current().timetable.data.headsigns.filter((text) => text !== ''),
     lines: (product) => networkLines(current().timetable, product),
@@ -148,6 +162,20 @@ export function createGtfsTransit(
       const station = stationWith(timetable, id);
       const stopIds = new Set([station, ...timetable.platformsOf(station)].map((stop) => stop.id));
       return notices?.liftsAt(stopIds, Math.floor(whenMs / 1000), language) ?? [];
+    },
+    async stopNotices(id, whenMs, language) {
+      const { timetable, notices } = current();
+      const station = stationWith(timetable, id);
+      const stops = [station, ...timetable.platformsOf(station)];
+      const subject = { stops, lines: timetable.linesOf(station) };
+      const epochSeconds = Math.floor(whenMs / 1000);
+      return notices?.stopNoticesAt({ ...subject, epochSeconds }, language) ?? [];
+    },
+    closures(fromMs, untilMs) {
+      const { snapshot, shapes } = context();
+      const [from, until] = [Math.floor(fromMs / 1000), Math.floor(untilMs / 1000)];
+      const found = snapshot.notices?.closures(from, until) ?? [];
+      return found.map((closure) => stationClosureOf(closure, snapshot.timetable, shapes));
     },
     async surroundings(id, radiusMetres) {
       const { timetable } = current();

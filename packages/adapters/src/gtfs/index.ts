@@ -1,2 +1,2 @@
-export type { GtfsSnapshot, Notices } from './gtfs-snapshot';
+export type { GtfsSnapshot, NetworkClosure, Notices, ServiceSubject } from './gtfs-snapshot';
 export { createGtfsTransit } from './gtfs-transit';

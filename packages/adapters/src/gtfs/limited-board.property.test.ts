@@ -9,6 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { demoTimetable } from '../shared/testing/demo-timetable';
 import { createGtfsTransit } from './gtfs-transit';
 import type { Notices } from './gtfs-snapshot';
+import { noNotices } from './testing/no-notices';
 
 let timetable: Timetable;
 /** The busiest first. */
@@ -72,13 +73,11 @@ function realtimeOf(
   });
 }
 
-/** An operator cancels the trips of one line in words. */
+/** Words that cancel nothing, on the board or in few bytes. */
 const warning: Remark = { type: 'warning', text: 'This trip is cancelled.', summary: null };
 const notices: Notices = {
-  remarksOfLine: () => [],
-  liftsAt: () => [],
+  ...noNotices,
   remarksOf: ({ line }) => (line.name === 'U8' ? [warning] : []),
-  locationOf: () => null,
 };
 
 /** A filter on each board would leave next to no rows to compare. */
@@ -141,6 +140,12 @@ test('a limited board is the head of the unlimited one, and tells all of the res
       expect(further.departures).toEqual(limited.departures);
       const calls = shown(whole);
       expect(shown(further)).toEqual(calls);
+      if (warned) {
+        const silent = { ...current, notices: null };
+        const untold = createGtfsTransit(() => silent, { source: 'demo', realtime: true });
+        // Words of the network change nothing that runs.
+        expect(shown(await untold.departures(id, { ...query, results: null }))).toEqual(calls);
+      }
       rows += further.further?.calls.length ?? 0;
       live += calls.filter(({ expectedMs }) => expectedMs !== null).length;
       cancelled += calls.filter((call) => call.cancelled).length;

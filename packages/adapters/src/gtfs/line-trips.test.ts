@@ -7,6 +7,7 @@ import { demoTimetable } from '../shared/testing/demo-timetable';
 import type { FullTransitService } from '../transit';
 import type { LineSubject, Notices } from './gtfs-snapshot';
 import { createGtfsTransit } from './gtfs-transit';
+import { noNotices } from './testing/no-notices';
 
 const afternoon = Date.parse('2026-11-20T14:03:00+01:00');
 
@@ -147,9 +148,7 @@ test('a line of any id and without colours is found', async () => {
 test('a line is told with what the realtime source says of it, and where along the line', async () => {
   const asked: LineSubject[] = [];
   const notices: Notices = {
-    remarksOf: () => [],
-    liftsAt: () => [],
-    locationOf: () => null,
+    ...noNotices,
     remarksOfLine(subject, language) {
       asked.push(subject);
       const remark = { type: 'warning', id: 'a', summary: language };

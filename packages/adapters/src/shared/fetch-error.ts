@@ -25,6 +25,7 @@ export interface FetchErrorFacts extends ErrorOptions {
   readonly status?: number;
   readonly retryAfterMs?: number | null;
   readonly bodyText?: string;
+  readonly redirected?: boolean;
 }
 
 export class FetchError extends Error {
@@ -35,15 +36,18 @@ export class FetchError extends Error {
   readonly retryAfterMs: number | null;
   /** The first 4,096 bytes of an error's body as text; empty when there was none. */
   readonly bodyText: string;
+  /** The answer came from another origin than was asked, which gets no keys. */
+  readonly redirected: boolean;
 
   constructor(
     readonly code: FetchErrorCode,
     message: string,
-    { status, retryAfterMs, bodyText, ...options }: FetchErrorFacts = {},
+    { status, retryAfterMs, bodyText, redirected, ...options }: FetchErrorFacts = {},
   ) {
     super(message, options);
     this.status = status ?? null;
     this.retryAfterMs = retryAfterMs ?? null;
     this.bodyText = bodyText ?? '';
+    this.redirected = redirected ?? false;
   }
 }

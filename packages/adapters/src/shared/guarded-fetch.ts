@@ -9,6 +9,7 @@ import { acceptEncoding, replyBody, tooLarge } from './reply-body';
 import type { ReplyHead } from './reply-head';
 import { headOf, startOfBody, statusError } from './reply-head';
 import { fetchErrorOf } from './to-fetch-error';
+import { withoutSecrets } from './without-secrets';
 
 export { FetchError } from './fetch-error';
 export { replyText } from './reply-text';
@@ -37,6 +38,8 @@ export interface FetchRequest {
   readonly url: string | URL;
   /** Sent to the first address; after a redirect to another origin only `accept*` are. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Headers with keys: sent to the origin of the first address alone, and never in an error. */
+  readonly secrets?: Readonly<Record<string, string>>;
   /** For everything: names, connection, redirects and the whole body. */
   readonly timeoutMs: number;
   /** Of the body, after decompression. */
@@ -131,7 +134,9 @@ export function createGuardedFetch(
       const { message, url } = await follow(request, signal);
       const head = headOf(message, url);
       if (!isGood(head.status, request)) {
-        throw statusError(head, await startOfBody(message), named(url), clock.now());
+        const told = withoutSecrets(await startOfBody(message), request.secrets);
+        const redirected = url.origin !== httpUrl(request.url).origin;
+        throw statusError(head, told, { address: named(url), redirected, nowMs: clock.now() });
       }
       if (Number(head.headers['content-length']) > request.maxBytes) {
         message.destroy();
@@ -179,8 +184,11 @@ function named(url: URL): string {
   return `${url.origin}${url.pathname}`;
 }
 
-function headersFor(url: URL, { url: first, headers = {} }: FetchRequest): Record<string, string> {
-  if (url.origin === httpUrl(first).origin) return headers;
+function headersFor(
+  url: URL,
+  { url: first, headers = {}, secrets = {} }: FetchRequest,
+): Record<string, string> {
+  if (url.origin === httpUrl(first).origin) return { ...headers, ...secrets };
   return Object.fromEntries(Object.entries(headers).filter(([name]) => /^accept/i.test(name)));
 }
 

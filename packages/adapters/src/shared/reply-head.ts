@@ -44,16 +44,24 @@ export async function startOfBody(message: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).subarray(0, maxErrorBytes).toString();
 }
 
-/** An answer that is not a good one. @param address without keys */
+interface AnswerFacts {
+  /** Without keys. */
+  readonly address: string;
+  /** It came from another origin than was asked. */
+  readonly redirected: boolean;
+  readonly nowMs: number;
+}
+
+/** An answer that is not a good one. */
 export function statusError(
   { status, headers }: ReplyHead,
   bodyText: string,
-  address: string,
-  nowMs: number,
+  { address, redirected, nowMs }: AnswerFacts,
 ): FetchError {
   return new FetchError('status', `Expected ${address} to answer, came ${status}.`, {
     status,
     retryAfterMs: retryAfterMs(headers['retry-after'], nowMs),
     bodyText,
+    redirected,
   });
 }

@@ -148,12 +148,15 @@ export function createCachedTransit(
     surroundings: async (id, radiusMetres) => service.surroundings(id, radiusMetres),
     transitLines: async (product) => service.transitLines(product),
     lineTrips: async (...asked) => service.lineTrips(...asked),
+    vehicle: async (id) => service.vehicle(id),
     async liftNotices(stopId, whenMs) {
       const window = windowOf(stopId, liftQuery(whenMs), clock.now());
       const failure = `Failed to fetch departures for ${stopId}`;
       const { value } = await told(departures.get(window, standing), failure);
       return liftNoticesIn(value, defaultLanguage);
     },
+    stopNotices: async (...asked) => service.stopNotices(...asked),
+    closures: (fromMs, untilMs) => service.closures(fromMs, untilMs),
     async departures(stopId, query) {
       const window = windowOf(stopId, query, clock.now());
       const { value } = await told(

@@ -121,6 +121,15 @@ test('of a station that is in no list, platforms and surroundings are unknown, w
   expect(await service.surroundings('900100003', 100)).toEqual({ stations: [], lines: [] });
 });
 
+test('an upstream that names no vehicles says so, without being asked', async () => {
+  const { server, service } = await upstream(replay('stop.json'));
+  await expect(service.vehicle('5041')).rejects.toMatchObject({
+    code: 'not_found',
+    message: expect.stringContaining('speaks transport.rest, which names no vehicles') as string,
+  });
+  expect(server.requests).toEqual([]);
+});
+
 test('an upstream that lists no lines says so, without being asked', async () => {
   const { server, service } = await upstream(replay('stop.json'));
   const message = 'Failed to fetch lines: 127.0.0.1';

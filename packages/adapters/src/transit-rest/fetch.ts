@@ -132,6 +132,7 @@ export function createTransitRest(
       const centre = listed(id)?.location;
       return { stations: centre ? nearestFirst(stations(), centre, radiusMetres) : [], lines: [] };
     },
+    vehicle: () => Promise.reject(noVehicles(base)),
     transitLines: () => Promise.reject(noLines(base)),
     lineTrips: () => Promise.reject(noLines(base)),
     departures: async (id, query) => board('departures', id, query, parseDepartures),
@@ -139,6 +140,9 @@ export function createTransitRest(
       const query = liftQuery(whenMs);
       return liftNoticesIn(await board('departures', id, query, parseDepartures), language);
     },
+    // Its warnings come with the departures that they are about; a closed stop is a state of each.
+    stopNotices: () => Promise.resolve([]),
+    closures: () => [],
     arrivals: async (id, query) => board('arrivals', id, query, parseArrivals),
     async locations(query) {
       const parameters = {
@@ -178,6 +182,15 @@ function noLines(base: string): TransitError {
   return new TransitError(
     'not_found',
     `Failed to fetch lines: ${host} speaks transport.rest, which has no list of lines. A GTFS feed has one.`,
+  );
+}
+
+/** Its trips have places, and no vehicles. */
+function noVehicles(base: string): TransitError {
+  const { host } = new URL(base);
+  return new TransitError(
+    'not_found',
+    `Failed to fetch vehicle info: ${host} speaks transport.rest, which names no vehicles. A GTFS-Realtime source does.`,
   );
 }
 

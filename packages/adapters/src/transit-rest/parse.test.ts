@@ -54,6 +54,51 @@ test('a trip that only its warning calls cancelled is marked too', () => {
   expect(row('|61022|')).not.toHaveProperty('cancelled');
 });
 
+/** A departure with one warning. */
+function warned(remark: object) {
+  const body = { tripId: '1', plannedWhen: '2026-11-20T14:05:00+01:00', delay: 60 };
+  return parseDepartures(JSON.stringify([{ ...body, remarks: [{ type: 'warning', ...remark }] }]))
+    .departures[0];
+}
+
+test.each([
+  { summary: 'U8: Trip is cancelled' },
+  { summary: 'Trip is canceled.', text: 'Please use the S3.' },
+  { summary: '<b>This trip is cancelled</b>' },
+  { text: 'The trip is cancelled!' },
+])('a warning whose headline as a whole says so cancels its departure: %j', (remark) => {
+  expect(warned(remark)).toMatchObject({ cancelled: true, when: null });
+});
+
+test.each([
+  { summary: 'If your trip is cancelled, call 0800 1234' },
+  { summary: 'Refunds: what to do when a trip is cancelled' },
+  { summary: 'Construction', text: 'Trip is cancelled' },
+  { summary: 'Some nights: every second trip is cancelled' },
+  { summary: 'The 14:05 trip is cancelled from Pankow on' },
+  { summary: 'Not every trip is cancelled' },
+  { summary: 'U8: Trip is cancelled at weekends' },
+])('one that mentions it in passing cancels nothing: %j', (remark) => {
+  expect(warned(remark)).not.toHaveProperty('cancelled');
+});
+
+test('a trip that can be read is cancelled by its state alone, not by a warning', () => {
+  const { trip } = JSON.parse(recorded('trip.json')) as { trip: { remarks: object[] } };
+  const told = (...remarks: object[]) =>
+    parseTrip(JSON.stringify({ trip: { ...trip, remarks } }), 'x').trip;
+  expect(told({ type: 'warning', summary: 'Trip is cancelled' })).not.toHaveProperty('cancelled');
+  const code = { type: 'status', code: 'text.realtime.journey.cancelled', text: 'Fällt aus' };
+  expect(told(code)).toMatchObject({ cancelled: true });
+});
+
+test('the state of a stop stands at each departure that has it', () => {
+  const state = { type: 'status', id: '7', code: 'text.realtime.stop.cancelled', text: 'entfällt' };
+  const plannedWhen = '2026-11-20T14:05:00+01:00';
+  const rows = ['1', '2'].map((tripId) => ({ tripId, plannedWhen, remarks: [state] }));
+  const { departures } = parseDepartures(JSON.stringify(rows));
+  expect(departures.map(({ remarks }) => remarks.length)).toEqual([1, 1]);
+});
+
 test('a warning is plain text and stands in the answer once', () => {
   const warnings = board()
     .departures.flatMap(({ remarks }) => remarks)

@@ -64,9 +64,12 @@ export class RemarkReader {
   }
 }
 
-/** A warning that is still an announcement comes as `status`, but with a warning's id. */
-function isWarning(remark: Remark): boolean {
-  return remark.type === 'warning' || (remark.type === 'status' && remark.id != null);
+/**
+ * A warning that is still an announcement comes as `status`, but with a warning's id. One with a code is
+ * a state of its row, and stays at each.
+ */
+function isWarning({ type, id, code }: Remark): boolean {
+  return type === 'warning' || (type === 'status' && id != null && code == null);
 }
 
 function keyOf({ type, id, code, summary, text }: Remark): string {
@@ -81,13 +84,27 @@ export function rawRemarks(raw: readonly unknown[] | null | undefined): RawRemar
   });
 }
 
-/** Remarks say that the trip of a row does not run, although the row may not. */
+/** A code says that the whole trip does not run. */
+export function haveCancelledCode(remarks: readonly RawRemark[]): boolean {
+  return remarks.some(({ code }) => code != null && cancelledCodes.has(code));
+}
+
+/**
+ * A headline that as a whole says that the trip is cancelled, with or without its line: "U8: Trip is
+ * cancelled". A sentence about something else that mentions it is none: "If your trip is cancelled, call …".
+ */
+const longestHeadline = 200;
+const tripIsCancelled = /^(?:[^:.!?]{1,40}:\s*)?(?:(?:this|the)\s+)?trip is cancell?ed\s*[.!]?$/i;
+
+function saysTripIsCancelled({ type, summary, text }: RawRemark): boolean {
+  const said = summary ?? text ?? '';
+  if (type !== 'warning' || said.length > longestHeadline) return false;
+  return tripIsCancelled.test(plainText(said).text.trim());
+}
+
+/** Remarks say that the trip of a row does not run, although the row may not (specification, section 5). */
 export function sayCancelled(remarks: readonly RawRemark[]): boolean {
-  return remarks.some(
-    ({ type, code, summary, text }) =>
-      (code != null && cancelledCodes.has(code)) ||
-      (type === 'warning' && /trip is cancell?ed/i.test(`${summary ?? ''} ${text ?? ''}`)),
-  );
+  return haveCancelledCode(remarks) || remarks.some(saysTripIsCancelled);
 }
 
 /**
@@ -96,7 +113,7 @@ export function sayCancelled(remarks: readonly RawRemark[]): boolean {
  */
 export function mentionCancelled(remarks: readonly RawRemark[]): boolean {
   return (
-    sayCancelled(remarks) ||
+    haveCancelledCode(remarks) ||
     remarks.some(({ type, summary }) => type === 'warning' && /cancell?ed/i.test(summary ?? ''))
   );
 }

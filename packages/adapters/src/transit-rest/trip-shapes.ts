@@ -4,7 +4,7 @@ import { believedTime } from './believed-time';
 import type { RawCall, RawStopover } from './raw-shapes';
 import { noteLeftOut, rawLine, rawStop, rawStopover, rawTrip } from './raw-shapes';
 import type { RemarkReader } from './remarks';
-import { mentionCancelled, rawRemarks, sayCancelled } from './remarks';
+import { haveCancelledCode, mentionCancelled, rawRemarks } from './remarks';
 import { lineOf, locationOf, stopOf } from './stop-shapes';
 
 function callOf(raw: RawCall) {
@@ -54,7 +54,7 @@ export function tripOf(value: unknown, remarks: RemarkReader): Trip | null {
   const calls = raw ? readCalls(raw.stopovers) : [];
   if (!raw || calls.length === 0) return null;
   const said = rawRemarks(raw.remarks);
-  const cancelled = raw.cancelled === true || sayCancelled(said);
+  const cancelled = raw.cancelled === true || haveCancelledCode(said);
   // The trip's own remarks first: a warning that its calls repeat belongs to all of it.
   const own = remarks.read(said);
   return {

@@ -1,8 +1,24 @@
-import { announcementKinds } from '@perron/schema';
-import type { spokenLanguages } from '@perron/schema';
+import { announcementKinds, spokenLanguages } from '@perron/schema';
+import type { PassengerLanguage } from '@perron/schema';
 
 /** The languages that passengers are spoken to in. */
 export type SpokenLanguage = (typeof spokenLanguages)[number];
+
+/** Whether there are phrases in a language, and rules of how it is read out. */
+export function isSpoken(language: string): language is SpokenLanguage {
+  return spokenLanguages.some((one) => one === language);
+}
+
+/**
+ * Those of passengers' languages that are spoken, in their order; English where none is. The page of a stop
+ * and the telephone read their texts out, and are in these languages too.
+ */
+export function spokenIn(
+  languages: readonly PassengerLanguage[],
+): readonly [SpokenLanguage, ...SpokenLanguage[]] {
+  const [leading = 'en', ...others] = languages.filter(isSpoken);
+  return [leading, ...others];
+}
 
 /**
  * The reason for an announcement.

@@ -162,6 +162,13 @@ test('a vehicle that nobody hears of any more announces no station', () => {
   expect(due({ place: vehicleOf(), trip })).toMatchObject([{ hold: 'not_live' }]);
 });
 
+test('a vehicle whose run is not sure announces no station, though all its runs agree on it', () => {
+  const trip = { ...fresh, data: tripOfCalls(stops) };
+  expect(due({ place: vehicleOf(), trip })).toHaveLength(1);
+  const unsure = { among: [trip, trip], isPart: false, lastLine: null };
+  expect(due({ place: vehicleOf(), trip: unsure })).toEqual([]);
+});
+
 test('a disruption has its own words, its kind without them, and its age once it is old', () => {
   const messages = [{ language: 'de', message: 'Kein Zugverkehr.' }];
   const data = [
@@ -172,4 +179,21 @@ test('a disruption has its own words, its kind without them, and its age once it
     texts({ disruptions: { data, fetchedAtMs }, languages: ['de', 'en'] });
   expect(at(nowMs)).toEqual(['Kein Zugverkehr.', 'U8: Polizeieinsatz.', 'U8: Police operation.']);
   expect(at(nowMs - 360_000)[0]).toBe('Stand 13:57 Uhr: Kein Zugverkehr.');
+});
+
+test('of a station that the network’s source closes, the title is said before the text', () => {
+  const closed = {
+    language: 'de',
+    title: 'Bahnhof Mitte gesperrt',
+    message: 'Bitte ab Nord fahren.',
+  };
+  const of = (change: object) => {
+    const data = [disruptionAt(['900100003'], { messages: [closed], ...change })];
+    return texts({ disruptions: { data, fetchedAtMs: nowMs } })[0];
+  };
+  expect(of({ lines: ['U8', 'U2'] })).toBe('Bahnhof Mitte gesperrt. Bitte ab Nord fahren.');
+  const same = [{ ...closed, message: 'Bahnhof Mitte gesperrt' }];
+  expect(of({ lines: ['U8'], messages: same })).toBe('Bahnhof Mitte gesperrt');
+  // An operator's message says all by itself.
+  expect(of({})).toBe('Bitte ab Nord fahren.');
 });

@@ -1,16 +1,23 @@
-import type { RuntimeDisruption } from '@perron/schema';
+import type { DisruptionMessage, RuntimeDisruption } from '@perron/schema';
 import { timetableAfterMs } from '../freshness/ladder';
 import { clockTime } from '../time/local-time';
+import { spokenIn } from './announcement';
 import type { Announcement, SpokenPart } from './announcement';
 import { spoken } from './due-input';
 import type { DueInput } from './due-input';
 import { asOfText, disruptionText } from './phrases';
 
+/** Operators' messages say all by themselves; of a source's alert, its title may say what is the matter. */
+function textOf({ lines }: RuntimeDisruption, { title, message }: DisruptionMessage): string {
+  if (lines === undefined || title === undefined || message.includes(title)) return message;
+  return `${title}${/[.!?…]$/.test(title) ? '' : '.'} ${message}`;
+}
+
 /** In each language that has a message; where none has one, what kind of disruption it is. */
 function told(disruption: RuntimeDisruption, input: DueInput): SpokenPart[] {
-  const messages = input.situation.languages.flatMap((language) => {
+  const messages = spokenIn(input.situation.languages).flatMap((language) => {
     const found = disruption.messages.find((one) => one.language === language);
-    return found ? [{ language, text: found.message }] : [];
+    return found ? [{ language, text: textOf(disruption, found) }] : [];
   });
   if (messages.length > 0) return messages;
   const { type, line } = disruption;

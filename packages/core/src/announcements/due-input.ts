@@ -1,5 +1,6 @@
 import type { DirectAnnouncement, PlaylistEntry } from '@perron/schema';
 import type { Situation } from '../situation/situation';
+import { spokenIn } from './announcement';
 import type { SpokenLanguage, SpokenPart } from './announcement';
 import type { AnnouncementRules } from './rules';
 
@@ -23,10 +24,10 @@ export interface DueInput {
   readonly said: ReadonlyMap<string, number>;
 }
 
-/** A sentence in each of the passengers' languages, the leading one first. */
+/** A sentence in each of the passengers' languages that are spoken, the leading one first. */
 export function spoken(
   { situation }: Pick<DueInput, 'situation'>,
   text: (language: SpokenLanguage) => string,
 ): SpokenPart[] {
-  return situation.languages.map((language) => ({ language, text: text(language) }));
+  return spokenIn(situation.languages).map((language) => ({ language, text: text(language) }));
 }

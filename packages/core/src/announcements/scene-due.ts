@@ -1,5 +1,6 @@
 import { frameAt } from '../playlist/frame-at';
 import { fillTemplate } from '../templates/fill-template';
+import { spokenIn } from './announcement';
 import type { Announcement } from './announcement';
 import type { DueInput } from './due-input';
 
@@ -13,7 +14,7 @@ export function sceneDue({ situation, playlist, rules }: DueInput): Announcement
   const frame = frameAt(playlist.entries, Math.max(0, nowMs - playlist.sinceMs));
   if (frame?.entry.type !== 'Audio') return [];
   const text = fillTemplate(frame.entry.text, situation).trim();
-  const [language = 'de'] = languages;
+  const [language] = spokenIn(languages);
   if (text === '') return [];
   return [
     {

@@ -1,11 +1,11 @@
 import type { OnAirContent, PixelScene } from '@perron/schema';
 import type { Situation } from '../situation/situation';
+import { lineOfTrip } from '../situation/trip-stops';
 
 /** The line that a vehicle's display rides on; null in a station, where every line counts. */
 function lineHere({ place, trip }: Pick<Situation, 'place' | 'trip'>): string | null {
   if (place.kind === 'station') return null;
-  const ofTrip = trip.state === 'known' ? trip.line?.name : null;
-  return ofTrip ?? place.lineName;
+  return lineOfTrip(trip)?.name ?? place.lineName;
 }
 
 /** Whether the time of a creative has come and is not over at `nowMs` (epoch ms). */

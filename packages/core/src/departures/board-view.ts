@@ -1,5 +1,6 @@
 import type { Freshness } from '../freshness/ladder';
 import { countsDown } from '../freshness/ladder';
+import type { Doubt } from '../freshness/plausibility';
 import type { DeparturesHere } from '../situation/situation';
 import { boardRows, fits } from './board';
 import type { BoardFilter, BoardRow } from './board';
@@ -18,6 +19,8 @@ export interface BoardView {
   readonly freshness: Freshness;
   /** When the realtime of these rows was made, epoch ms; null: there is none. */
   readonly realtimeAtMs: number | null;
+  /** Why realtime that came is not believed; null: nothing is held against it. */
+  readonly doubt: Doubt | null;
   readonly timetableOnly: boolean;
   /** These rows are what came, and much that the timetable promises did not. */
   readonly incomplete: boolean;
@@ -71,10 +74,11 @@ function isWorthless({ rows, freshness, timetableOnly, loss }: BoardView): boole
  * is said only where the timetable says so too.
  */
 export function boardView(here: Known, filter: BoardFilter, nowMs: number): BoardView {
-  const { calls, freshness, realtimeAtMs, timetableOnly } = here;
+  const { calls, freshness, realtimeAtMs, doubt = null, timetableOnly } = here;
   const loss = lossHere(here, filter, nowMs);
   const rows = boardRows(calls, filter, freshness, nowMs);
-  const view = { rows, freshness, realtimeAtMs, timetableOnly, incomplete: loss.incomplete, loss };
+  const { incomplete } = loss;
+  const view = { rows, freshness, realtimeAtMs, doubt, timetableOnly, incomplete, loss };
   if (isWorthless(view)) {
     const planned = timetableRows(here, filter, nowMs);
     const byPlan = { freshness: 'timetable', realtimeAtMs: null, incomplete: false } as const;

@@ -49,15 +49,17 @@ test.each<[string, Partial<Departure>]>([
   ['the flag', { cancelled: true, when: null, delay: null }],
   ['a code', { remarks: [{ type: 'status', code: 'text.realtime.journey.cancelled' }] }],
   ['the short code', { remarks: [{ type: 'status', code: 'cancelled' }] }],
-  ['a warning', { remarks: [{ type: 'warning', summary: 'Trip is cancelled.' }] }],
 ])('a cancellation is known by %s', (_, change) => {
   expect(callsOf([{ ...departure, ...change }])[0]?.cancelled).toBe(true);
 });
 
-test('a cancelled stop elsewhere or a hint does not cancel the trip', () => {
+test('no text cancels a trip, nor does a cancelled stop', () => {
   const remarks = [
     { type: 'status', code: 'text.realtime.stop.cancelled' },
     { type: 'hint', text: 'cancelled' },
+    { type: 'status', code: null, text: 'cancelled' },
+    { type: 'warning', summary: 'If your trip is cancelled, call 0800 1234' },
+    { type: 'warning', summary: 'Trip is cancelled', text: 'This trip is cancelled.' },
   ];
   expect(callsOf([{ ...departure, remarks }])[0]?.cancelled).toBe(false);
 });

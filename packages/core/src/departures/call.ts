@@ -1,5 +1,7 @@
-import type { Departure, Line, Remark, UnusualBoarding, UnusualFacts } from '@perron/schema';
+import type { Departure, Line, UnusualBoarding, UnusualFacts } from '@perron/schema';
 import { epochMs } from '../time/epoch-ms';
+import { boardingOf } from './boarding-of';
+import { sayJourneyCancelled } from './status-codes';
 
 /** Where a call is booked that must be; null: the source does not say. */
 export interface Booking {
@@ -67,20 +69,10 @@ export function unusualFacts(call: Call): UnusualFacts {
   };
 }
 
-const cancelledCodes = new Set(['cancelled', 'text.realtime.journey.cancelled']);
-
-/** Whether one of the remarks on a departure says that it does not run. */
-export function sayCancelled(remarks: readonly Remark[]): boolean {
-  return remarks.some(
-    (remark) =>
-      (remark.type === 'status' && cancelledCodes.has(remark.code ?? '')) ||
-      (remark.type === 'warning' &&
-        /trip is cancelled/i.test(`${remark.summary ?? ''} ${remark.text ?? ''}`)),
-  );
-}
-
-function isCancelled({ cancelled, remarks }: Departure): boolean {
-  return cancelled === true || sayCancelled(remarks);
+/** What an upstream says of getting on by the codes of its remarks. */
+function boardingSaid(departure: Departure): Pick<Call, 'boarding'> {
+  const boarding = boardingOf(departure);
+  return boarding === null ? {} : { boarding };
 }
 
 /**
@@ -102,7 +94,8 @@ export function callsOf(departures: readonly Departure[]): Call[] {
         delaySeconds: departure.delay,
         platform: departure.platform ?? departure.plannedPlatform,
         plannedPlatform: departure.plannedPlatform,
-        cancelled: isCancelled(departure),
+        cancelled: departure.cancelled === true || sayJourneyCancelled(departure.remarks),
+        ...boardingSaid(departure),
         ...unusualOf(departure),
       },
     ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callIn, lineOf } from '../testing/situations';
 import type { Call } from './call';
-import { promisedCalls } from './promised';
+import { isOtherNetworks, promisedCalls } from './promised';
 
 /** Seconds of the promises that nothing kept. */
 function missing(planned: readonly Call[], came: readonly Call[]): string[] {
@@ -53,4 +53,17 @@ test('a direction that is told in another language is the same direction', () =>
   const translated = { direction: 'Herman Street', plannedDirection: 'Hermannstr.' };
   const came = back.map((one) => ({ ...one, ...translated }));
   expect(missing(planned, came)).toEqual(timetable.map(({ tripId }) => tripId));
+});
+
+test('a timetable that shares no line and no direction with what came is another network’s', () => {
+  const trams = [100, 400, 700].map((at) =>
+    callIn(at, { line: lineOf('T1', 'tram'), direction: 'Museum' }),
+  );
+  expect(isOtherNetworks(timetable, trams)).toBe(true);
+  // One line, one direction, or too little to tell.
+  expect(isOtherNetworks(timetable, [...trams, callIn(900)])).toBe(false);
+  const renamed = trams.map((one) => ({ ...one, plannedDirection: 'S+U Wittenau (Berlin)' }));
+  expect(isOtherNetworks(timetable, renamed)).toBe(false);
+  expect(isOtherNetworks(timetable, trams.slice(1))).toBe(false);
+  expect(isOtherNetworks(timetable, [])).toBe(false);
 });

@@ -48,6 +48,26 @@ function pair(
   return pairs;
 }
 
+/** Of fewer departures nothing can be told. */
+const fewest = 3;
+
+function wordsOf(calls: readonly Call[]): Set<string> {
+  const words = calls.flatMap(({ line, direction, plannedDirection }) => [
+    ...[line?.name ?? '', plannedDirection ?? direction ?? ''],
+  ]);
+  return new Set(words.filter((word) => word !== ''));
+}
+
+/**
+ * Whether a kept timetable is another network's than what came: they share no line and no direction, as after a feed
+ * was exchanged. Then it promises nothing here.
+ */
+export function isOtherNetworks(planned: readonly Call[], came: readonly Call[]): boolean {
+  if (planned.length < fewest || came.length < fewest) return false;
+  const known = wordsOf(planned);
+  return [...wordsOf(came)].every((word) => !known.has(word));
+}
+
 /**
  * Holds what a source answered against the kept timetable: each departure that the timetable
  * promises with the call that keeps the promise. Trips are known by line, direction and planned

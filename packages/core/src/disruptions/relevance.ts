@@ -38,9 +38,14 @@ function coveredCodes(disruption: RuntimeDisruption): (string | null)[] {
   return stations.map(({ code }) => code);
 }
 
+/** Names of the lines where it counts. */
+function linesOf({ line, lines }: RuntimeDisruption): readonly string[] {
+  return lines ?? [line.name];
+}
+
 /** Whether it concerns a spot. One that names no station concerns its whole line. */
 export function concerns(disruption: RuntimeDisruption, spot: DisruptedSpot): boolean {
-  if (spot.lineName !== null && disruption.line.name !== spot.lineName) return false;
+  if (spot.lineName !== null && !linesOf(disruption).includes(spot.lineName)) return false;
   const { stationCode } = spot;
   if (stationCode === null) return true;
   const codes = coveredCodes(disruption);

@@ -167,6 +167,16 @@ function lacksHalf({ at, came }: Said): boolean {
   );
 }
 
+/** Trains late by an hour and the same few minutes could have been held up: nobody can tell. */
+function lookHeldUp({ came }: Said): boolean {
+  const told = came.filter(({ expectedMs }) => expectedMs !== null);
+  const minutes = told.map(({ expectedMs, plannedMs }) => ((expectedMs ?? 0) - plannedMs) / 60_000);
+  const rests = minutes.map((late) => late - Math.round(late / 60) * 60);
+  return (
+    rests.every((rest) => Math.abs(rest) > 1.5) && Math.max(...rests) - Math.min(...rests) <= 3
+  );
+}
+
 const loses = [
   'lost every second trip',
   'lost nearly all',
@@ -185,7 +195,9 @@ test('in all histories of a feed, what is old, false or half is never shown as l
         if (said.nothing || said.guessed)
           expect({ ...history, ...said }).toMatchObject({ nothing: false, guessed: false });
         if (said.at - history.liesFrom <= limit) continue;
-        if (said.farOff) expect({ ...history, ...said, limit }).toMatchObject({ farOff: false });
+        if (said.farOff && !lookHeldUp(said)) {
+          expect({ ...history, ...said, limit }).toMatchObject({ farOff: false });
+        }
         const isFalse = !loses.includes(history.lie) || lacksHalf(said);
         if (isFalse && said.live)
           expect({ ...history, ...said, limit }).toMatchObject({ live: false });

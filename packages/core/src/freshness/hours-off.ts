@@ -6,6 +6,10 @@ const latestMs = 480_000;
 const minTold = 4;
 /** Of all trains that something is predicted for; the others may really be late. */
 const share = 0.8;
+/** This close to a whole hour a train runs as planned in another zone. */
+const punctualMs = 90_000;
+/** Trains that are held up together are late by the same, within so much, and by no whole hour. */
+const togetherMs = 180_000;
 
 /** Moments of one departure, epoch ms; `expectedMs` null: nothing is said in real time. */
 interface Told {
@@ -13,26 +17,36 @@ interface Told {
   readonly expectedMs: number | null;
 }
 
-/** By how many whole hours a prediction is off its plan, as trains run; null: it is something between. */
-function hoursOf({ plannedMs, expectedMs }: Told): number | null {
+/** By how many whole hours a prediction is off its plan, and what is left; null: it is something between. */
+function hoursOf({ plannedMs, expectedMs }: Told): { hours: number; restMs: number } | null {
   if (expectedMs === null) return null;
   const lateMs = expectedMs - plannedMs;
   const hours = Math.round((lateMs - (earliestMs + latestMs) / 2) / hourMs);
   const restMs = lateMs - hours * hourMs;
-  return restMs >= earliestMs && restMs <= latestMs ? hours : null;
+  return restMs >= earliestMs && restMs <= latestMs ? { hours, restMs } : null;
+}
+
+/** Whether trains that are late by about an hour stood still together, and nobody's clock is wrong. */
+function areHeldUp(restsMs: readonly number[]): boolean {
+  const isPunctual = restsMs.some((restMs) => Math.abs(restMs) <= punctualMs);
+  return !isPunctual && Math.max(...restsMs) - Math.min(...restsMs) <= togetherMs;
 }
 
 /**
- * Whether a source predicts nearly all trains by the same whole hours early or late: it mixes up two
- * time zones, or summer and winter time. Late trains differ from each other.
+ * Whether a source predicts nearly all trains by the same whole hours early or late: it mixes up two time zones, or
+ * summer and winter time. Late trains differ from each other, or are late by the same and by no whole hour.
  */
 export function areHoursOff(predictions: readonly Told[]): boolean {
   const told = predictions.filter(({ expectedMs }) => expectedMs !== null);
   if (told.length < minTold) return false;
-  const counts = new Map<number, number>();
+  const rests = new Map<number, number[]>();
   for (const prediction of told) {
-    const hours = hoursOf(prediction);
-    if (hours !== null && hours !== 0) counts.set(hours, (counts.get(hours) ?? 0) + 1);
+    const off = hoursOf(prediction);
+    if (off !== null && off.hours !== 0) {
+      rests.set(off.hours, [...(rests.get(off.hours) ?? []), off.restMs]);
+    }
   }
-  return Math.max(0, ...counts.values()) >= told.length * share;
+  return [...rests.values()].some(
+    (alike) => alike.length >= told.length * share && !areHeldUp(alike),
+  );
 }

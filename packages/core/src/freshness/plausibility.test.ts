@@ -147,6 +147,25 @@ test('trains that are late each in another way, or few, are late', () => {
   expect(ages([[train(60, 3600), train(180, 3660), train(300, 3700)]])).toEqual([0]);
 });
 
+test('six trains that are all held up for 65 minutes are late, and in no other time zone', () => {
+  const late = [300, 600, 900, 1200, 1500, 1800].map((at) => train(at - 3900, 3900));
+  expect(ages([late])).toEqual([0]);
+  const alike = late.map((one, index) => ({
+    ...one,
+    expectedMs: (one.expectedMs ?? 0) + index * s,
+  }));
+  expect(ages([alike])).toEqual([0]);
+});
+
+test('what is held against a feed is said', () => {
+  const doubtOf = (...predictions: Prediction[]) =>
+    plausible({ claimedMs: start, fetchedAtMs: start, predictions }, null).doubt;
+  const zone = [60, 180, 300, 420].map((at) => train(at - 3600, 3600));
+  expect(doubtOf(...zone)).toBe('hours_off');
+  expect(doubtOf(train(-7201), train(-9000))).toBe('outdated');
+  expect(doubtOf(train(60), train(120, 30))).toBeNull();
+});
+
 test('after the clock was turned back a feed is doubted as soon as any other', () => {
   let memory: FeedMemory | null = null;
   const ageAt = (second: number, predictions: readonly Prediction[]) => {

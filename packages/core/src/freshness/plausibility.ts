@@ -64,9 +64,19 @@ export interface FeedMemory {
 
 type Stillness = Omit<FeedMemory, 'drivenSinceMs' | 'fetchedAtMs'>;
 
+/**
+ * Why the age that a feed states is not believed.
+ *
+ * - `still`: it repeats itself, or pushes its trains along with the clock.
+ * - `hours_off`: its predictions are of another time zone. `outdated`: they are of hours ago.
+ */
+export type Doubt = 'still' | 'hours_off' | 'outdated';
+
 export interface Plausible {
   /** When the realtime was made, as far as it can be believed; null: not at all. */
   readonly madeAtMs: number | null;
+  /** Null: what the feed states is believed. */
+  readonly doubt: Doubt | null;
   readonly memory: FeedMemory;
 }
 
@@ -243,13 +253,19 @@ export function plausible(answer: FeedAnswer, before: FeedMemory | null): Plausi
   const doubted = still.doubted || isOvertaken(still, nowMs) || isFrozen(still, answer);
   const alone = aloneOf(still, answer);
   const next: FeedMemory = { ...still, doubted, alone, drivenSinceMs, fetchedAtMs: nowMs };
-  const isOfAnotherTime = isOutdated(answer) || areHoursOff(answer.predictions);
-  if (claimedMs === null || isOfAnotherTime) return { madeAtMs: null, memory: next };
+  const wrongTime = wrongTimeOf(answer);
+  if (claimedMs === null || wrongTime) return { madeAtMs: null, doubt: wrongTime, memory: next };
   const limits = [
     claimedMs,
     ...(doubted ? [still.stillSinceMs] : []),
     ...(alone?.doubted ? [alone.sinceMs] : []),
     ...(drivenSinceMs === null ? [] : [drivenSinceMs]),
   ];
-  return { madeAtMs: Math.min(...limits), memory: next };
+  const madeAtMs = Math.min(...limits);
+  return { madeAtMs, doubt: madeAtMs < claimedMs ? 'still' : null, memory: next };
+}
+
+function wrongTimeOf(answer: FeedAnswer): Doubt | null {
+  if (isOutdated(answer)) return 'outdated';
+  return areHoursOff(answer.predictions) ? 'hours_off' : null;
 }

@@ -1,5 +1,7 @@
 import type { RuntimeDisruption } from '@perron/schema';
 import type { Situation } from '../situation/situation';
+import { directionOfTrip, stopAhead } from '../situation/trip-stops';
+import { concerns } from '../disruptions/relevance';
 import { lastStop, nextStop } from '../trip/position';
 import type { StopTimes, TripPosition } from '../trip/position';
 
@@ -21,10 +23,17 @@ function isDisrupted(
   where: 'here' | 'ahead' | 'announced',
   types: readonly RuntimeDisruption['type'][],
 ) {
-  return ({ disruptions }: Situation) =>
-    disruptions.state === 'known'
-      ? disruptions[where].some(({ type }) => types.includes(type))
-      : null;
+  return ({ disruptions, place, trip }: Situation) => {
+    if (disruptions.state !== 'known') return null;
+    if (disruptions[where].some(({ type }) => types.includes(type))) return true;
+    if (place.kind === 'station' || trip.state !== 'unsure') return false;
+    // One elsewhere on the line may concern the run that the vehicle is on.
+    const spot = { stationCode: null, lineName: place.lineName };
+    const mayBe = disruptions.running.some(
+      (one) => types.includes(one.type) && concerns(one, spot),
+    );
+    return mayBe ? null : false;
+  };
 }
 
 /** Where the trip of a vehicle is, in a word. */
@@ -40,6 +49,7 @@ function stopCode(
   { trip }: Situation,
   which: (position: TripPosition, stops: readonly StopTimes[]) => number | null,
 ): string | null {
+  if (trip.state === 'unsure' && which === nextStop) return stopAhead(trip)?.stationCode ?? null;
   if (trip.state !== 'known') return null;
   const index = which(trip.position, trip.stops);
   return index === null ? '' : (trip.stops[index]?.stationCode ?? '');
@@ -131,8 +141,7 @@ export const facts = {
       en: 'Where the vehicle goes; empty in a station.',
       de: 'Wohin das Fahrzeug fährt; in einer Station leer.',
     },
-    read: ({ place, trip }) =>
-      place.kind === 'station' ? '' : trip.state === 'known' ? trip.direction : null,
+    read: ({ place, trip }) => (place.kind === 'station' ? '' : directionOfTrip(trip)),
   },
   station_code: {
     type: 'string',

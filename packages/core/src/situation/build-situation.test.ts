@@ -151,6 +151,25 @@ test.each([
   expect(inVehicle({ trip: asked }).trip).toEqual({ state });
 });
 
+test('a trip is as old as the feed that stands still at the stations on its way', () => {
+  const trip = {
+    ...snapshot,
+    data: tripOfCalls([tripCall('a', null, 0), tripCall('b', 300, null)]),
+  };
+  const realtimeOf = (change: Partial<SituationInput>) => {
+    const { trip: here } = situation({ place: vehicleOf(), trip, departures: null, ...change });
+    return here.state === 'known' ? [here.freshness, here.realtimeAtMs] : [here.state];
+  };
+  const still = { ...snapshot, madeAtMs: nowMs - 200_000, doubt: 'still' as const };
+  expect(realtimeOf({})).toEqual(['live', nowMs]);
+  expect(realtimeOf({ departures: snapshot })).toEqual(['live', nowMs]);
+  for (const slot of ['departures', 'departuresAhead'] as const) {
+    expect(realtimeOf({ [slot]: still })).toEqual(['stale', nowMs - 200_000]);
+  }
+  const off = { ...snapshot, madeAtMs: null, doubt: 'hours_off' as const };
+  expect(realtimeOf({ departuresAhead: off })).toEqual(['timetable', null]);
+});
+
 test('a vehicle is in a station at the ends of its trip, and in the minute of an arrival', () => {
   const at = (seconds: number) => inVehicle({ nowMs: nowMs + seconds * 1000 }).trainAtPlatform;
   expect(at(-290)).toBe(true);

@@ -4,10 +4,11 @@ import type { Promised } from '../departures/promised';
 import { announcedDisruptions } from '../disruptions/announced';
 import { disruptionsAt, runningDisruptions } from '../disruptions/relevance';
 import { freshness } from '../freshness/ladder';
-import type { Freshness } from '../freshness/ladder';
+import { agreedTrip } from '../run/agreed-trip';
+import type { UnsureRun } from '../run/agreed-trip';
 import { tripPosition, upcomingStop } from '../trip/position';
-import { momentOf } from '../trip/trip-of';
-import type { TripCall, TripCalls } from '../trip/trip-of';
+import type { TripCalls } from '../trip/trip-of';
+import type { Asked } from './snapshot';
 import { stationHasTrain, vehicleInStation } from './train-in-station';
 import type {
   DeparturesHere,
@@ -15,25 +16,11 @@ import type {
   Place,
   Situation,
   TripHere,
-  TripStop,
   VehicleHere,
   WeatherHere,
 } from './situation';
-import type { RuntimeDisruption } from '@perron/schema';
-
-/** The last good answer of a source; moments are epoch ms. */
-export interface Snapshot<T> {
-  readonly data: T;
-  /** When the realtime data in it was made; null: it has none, or none that can be believed. */
-  readonly madeAtMs: number | null;
-  /** When it came. */
-  readonly fetchedAtMs: number;
-  /** The last moment that its timetable covers. */
-  readonly coversUntilMs: number;
-}
-
-/** Null: nothing has come yet; 'failed': nothing has come, and asking failed. */
-export type Asked<T> = Snapshot<T> | 'failed' | null;
+import { stopAhead, tripStops } from './trip-stops';
+import type { RunSureness, RuntimeDisruption } from '@perron/schema';
 
 /** The stored data; together with the current facts in `SituationInput` it makes the situation. */
 export interface SituationInput extends Pick<
@@ -61,7 +48,9 @@ export interface SituationInput extends Pick<
   /** In a vehicle: at the next stop. */
   readonly departuresAhead: Asked<readonly Call[]>;
   /** 'none': the display follows no trip now. */
-  readonly trip: Asked<TripCalls> | 'none';
+  readonly trip: Asked<TripCalls> | UnsureRun | 'none';
+  /** How it is known that this is its run; missing: its address names it. */
+  readonly sureness?: RunSureness;
   readonly vehicle: VehicleHere | null;
   /** Null: nothing has come yet. */
   readonly disruptions: {
@@ -93,6 +82,7 @@ function departuresHere(
     }),
     freshness: freshness(departures.madeAtMs, nowMs),
     realtimeAtMs: departures.madeAtMs,
+    ...(departures.doubt && { doubt: departures.doubt }),
     coversUntilMs: departures.coversUntilMs,
     timetableOnly,
     ...(later && { later: later.filter((call) => goesTowards(call, directions)) }),
@@ -105,27 +95,31 @@ function departuresHere(
   };
 }
 
-function tripStop(call: TripCall, step: Freshness): TripStop {
-  return {
-    stationCode: call.stationCode,
-    name: call.name,
-    arrivesMs: momentOf(call.plannedArrivalMs, call.expectedArrivalMs, step),
-    plannedArrivalMs: call.plannedArrivalMs,
-    departsMs: momentOf(call.plannedDepartureMs, call.expectedDepartureMs, step),
-    plannedDepartureMs: call.plannedDepartureMs,
-    platform: call.platform,
-    cancelled: call.cancelled,
-    interchanges: call.interchanges,
-  };
+/**
+ * When the realtime of a trip was made, as far as it can be believed: a feed that stands still at the stations on its
+ * way stands still for the trip too, whatever its stamps say. Epoch ms; null: not at all.
+ */
+function believedMs(
+  madeAtMs: number | null,
+  { departures, departuresAhead }: Pick<SituationInput, 'departures' | 'departuresAhead'>,
+): number | null {
+  const doubted = [departures, departuresAhead].flatMap((asked) =>
+    asked === null || asked === 'failed' || !asked.doubt ? [] : [asked.madeAtMs],
+  );
+  return [madeAtMs, ...doubted].reduce((oldest, one) =>
+    oldest === null || one === null ? null : Math.min(oldest, one),
+  );
 }
 
-function tripHere({ trip, nowMs, timetableOnly }: SituationInput): TripHere {
+function tripHere(input: SituationInput): TripHere {
+  const { trip, nowMs, timetableOnly, sureness } = input;
   if (trip === 'none') return { state: 'none' };
   if (trip === null) return { state: 'loading' };
+  if (trip !== 'failed' && 'among' in trip) return agreedTrip(trip, { nowMs, timetableOnly });
   if (trip === 'failed' || nowMs > trip.coversUntilMs) return { state: 'unknown' };
-  const { tripId, line, direction, calls, cancelled } = trip.data;
-  const step = freshness(trip.madeAtMs, nowMs);
-  const stops = calls.map((call) => tripStop(call, step));
+  const { tripId, line, direction, cancelled } = trip.data;
+  const realtimeAtMs = believedMs(trip.madeAtMs, input);
+  const stops = tripStops({ ...trip, madeAtMs: realtimeAtMs }, nowMs);
   return {
     state: 'known',
     tripId,
@@ -134,9 +128,10 @@ function tripHere({ trip, nowMs, timetableOnly }: SituationInput): TripHere {
     stops,
     position: tripPosition(stops, nowMs),
     cancelled,
-    freshness: step,
-    realtimeAtMs: trip.madeAtMs,
+    freshness: freshness(realtimeAtMs, nowMs),
+    realtimeAtMs,
     timetableOnly,
+    ...(sureness && { sureness }),
   };
 }
 
@@ -149,6 +144,11 @@ interface Spot {
 function spots(place: Place, trip: TripHere): { here: Spot | null; ahead: Spot | null } {
   if (place.kind === 'station') {
     return { here: { stationCode: place.stationCode, lineName: null }, ahead: null };
+  }
+  if (trip.state === 'unsure') {
+    const next = stopAhead(trip);
+    const { lineName } = place;
+    return { here: null, ahead: next && { stationCode: next.stationCode, lineName } };
   }
   if (trip.state !== 'known') return { here: null, ahead: null };
   const { position, stops } = trip;

@@ -3,13 +3,16 @@ import type {
   Line,
   MinuteForm,
   OnAirContent,
+  PassengerLanguage,
   Product,
+  RunSureness,
   RuntimeDisruption,
   Weather,
 } from '@perron/schema';
 import type { Call } from '../departures/call';
 import type { Promised } from '../departures/promised';
 import type { Freshness } from '../freshness/ladder';
+import type { Doubt } from '../freshness/plausibility';
 import type { TripPosition } from '../trip/position';
 
 /** A display that hangs in a station. */
@@ -55,6 +58,8 @@ export type DeparturesHere =
       readonly freshness: Freshness;
       /** When the realtime data was made, epoch ms; null: there is none. */
       readonly realtimeAtMs: number | null;
+      /** Why the age that the source states is not believed; absent: it is. */
+      readonly doubt?: Doubt;
       /** The last moment that the answer covers, epoch ms: beyond it nothing is known. */
       readonly coversUntilMs: number;
       /**
@@ -88,11 +93,21 @@ export interface TripStop {
   readonly interchanges: readonly Line[];
 }
 
+/** A run that a vehicle may be on. */
+export interface PossibleRun {
+  readonly tripId: string;
+  readonly direction: string;
+  /** Planned departure from its first stop, epoch ms; null: not known. */
+  readonly startsAtMs: number | null;
+}
+
 /**
- * The trip that a vehicle's display follows.
+ * The trip that a vehicle's display follows: the one rule for all that a vehicle shows of its way.
  *
  * - `none`: a display in a station, or between two trips.
  * - `loading`: nothing has come yet. `unknown`: it cannot be had.
+ * - `known`: it is on this one. A `cancelled` one goes on as it was known last.
+ * - `unsure`: it is on one of several. Only what all of them agree on is there, so that nothing else can be shown.
  */
 export type TripHere =
   | { readonly state: 'none' }
@@ -109,6 +124,25 @@ export type TripHere =
       readonly cancelled: boolean;
       readonly freshness: Freshness;
       /** When the realtime data was made, epoch ms; null: there is none. */
+      readonly realtimeAtMs: number | null;
+      readonly timetableOnly: boolean;
+      /** How it is known which run this is; missing: the address names it. */
+      readonly sureness?: RunSureness;
+    }
+  | {
+      readonly state: 'unsure';
+      /** Null: not the same for all, or not known. */
+      readonly line: Line | null;
+      /** Null: they go to different places, or where they go is not known. */
+      readonly direction: string | null;
+      /** The stops to come that all share, the next one first; none: not even that is the same. */
+      readonly ahead: readonly TripStop[];
+      /** The last of `ahead` is where all of them end. */
+      readonly endsAhead: boolean;
+      /** Empty: which it may be is not known. */
+      readonly among: readonly PossibleRun[];
+      /** Of the one whose realtime is oldest. */
+      readonly freshness: Freshness;
       readonly realtimeAtMs: number | null;
       readonly timetableOnly: boolean;
     };
@@ -173,8 +207,8 @@ export interface Situation {
   readonly timeZone: string;
   /** How the network writes minutes. */
   readonly minuteForm: MinuteForm;
-  /** Passenger languages, the first one leading. */
-  readonly languages: readonly ('de' | 'en')[];
+  /** Passenger languages, the first one leading; they take turns on the glass. */
+  readonly languages: readonly PassengerLanguage[];
   readonly place: Place;
   /** At this station; in a vehicle, at the one where it stands or that it left last. */
   readonly departures: DeparturesHere;

@@ -1,8 +1,10 @@
 import { lineBadge } from '../lines/line-badge';
+import type { LineBadge } from '../lines/line-badge';
 import { tidyStationName } from '../lines/station-name';
 import type { Situation } from '../situation/situation';
+import { directionOfTrip, lineOfTrip, stopAhead } from '../situation/trip-stops';
 import { lastStop, nextStop } from '../trip/position';
-import { calendarDate, timeOfDay } from '../time/local-time';
+import { dateIn, timeOfDay } from '../time/local-time';
 
 interface TemplatePath {
   /** Explains the placeholder in the editor's picker. */
@@ -16,6 +18,12 @@ type Known = Extract<Situation['trip'], { state: 'known' }>;
 /** Reads from the trip of a vehicle; null where there is none, or it is not known. */
 function ofTrip(read: (trip: Known) => string | null) {
   return ({ trip }: Situation): string | null => (trip.state === 'known' ? read(trip) : null);
+}
+
+/** Reads from the line's badge, also where no more than the line of a trip is sure. */
+function ofLine(read: (badge: LineBadge) => string) {
+  return ({ trip }: Situation): string | null =>
+    trip.state === 'known' || trip.state === 'unsure' ? read(lineBadge(trip.line)) : null;
 }
 
 type WhichStop = (position: Known['position'], stops: Known['stops']) => number | null;
@@ -70,7 +78,10 @@ export const templatePaths = {
   },
   'station.next': {
     description: { en: 'Next station of the train', de: 'Nächste Station des Zuges' },
-    read: stopName(nextStop),
+    read: ({ trip }) => {
+      const stop = stopAhead(trip);
+      return stop && tidyStationName(stop.name);
+    },
   },
   'station.last': {
     description: { en: 'Last station of the trip', de: 'Letzte Station der Fahrt' },
@@ -86,24 +97,27 @@ export const templatePaths = {
   },
   direction: {
     description: { en: 'Where the train goes', de: 'Wohin der Zug fährt' },
-    read: ofTrip(({ direction }) => tidyStationName(direction)),
+    read: ({ trip }) => {
+      const direction = directionOfTrip(trip);
+      return direction === null ? null : tidyStationName(direction);
+    },
   },
   'line.name': {
     description: { en: 'Line of the train (U8)', de: 'Linie des Zuges (U8)' },
     read: (situation) =>
-      ofTrip(({ line }) => line?.name ?? null)(situation) ??
+      lineOfTrip(situation.trip)?.name ??
       (situation.place.kind === 'vehicle' ? situation.place.lineName : null),
   },
   'line.color': {
     description: { en: 'Colour of the line (#00538e)', de: 'Farbe der Linie (#00538e)' },
-    read: ofTrip(({ line }) => lineBadge(line).background),
+    read: ofLine(({ background }) => background),
   },
   'line.text_color': {
     description: {
       en: 'Colour of text on the line’s colour',
       de: 'Farbe von Text auf der Linienfarbe',
     },
-    read: ofTrip(({ line }) => lineBadge(line).color),
+    read: ofLine(({ color }) => color),
   },
   weather: {
     description: { en: 'Weather in words', de: 'Wetter in Worten' },
@@ -119,7 +133,7 @@ export const templatePaths = {
   },
   date: {
     description: { en: 'Date (20.11.2026)', de: 'Datum (20.11.2026)' },
-    read: ({ nowMs, timeZone }) => calendarDate(nowMs, timeZone),
+    read: ({ nowMs, timeZone, languages }) => dateIn(languages[0] ?? 'de', nowMs, timeZone),
   },
 } as const satisfies Record<string, TemplatePath>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDate, clockTime, clockTimeWithSeconds } from './local-time';
+import { calendarDate, clockTime, clockTimeWithSeconds, dateIn, timeOfDay } from './local-time';
 
 const berlin = 'Europe/Berlin';
 
@@ -14,4 +14,30 @@ test('midnight is 00:00 of the new day', () => {
   const midnight = Date.parse('2026-11-20T23:00:00Z');
   expect(clockTimeWithSeconds(midnight, berlin)).toBe('00:00:00');
   expect(calendarDate(midnight, berlin)).toBe('21.11.2026');
+});
+
+const newDay = Date.parse('2026-11-20T23:00:00Z');
+
+test.each([
+  ['de', '21.11.2026'],
+  ['en', '21.11.2026'],
+  ['fi', '21.11.2026'],
+  ['fr', '21/11/2026'],
+  ['sv', '2026-11-21'],
+  ['hu', '2026. 11. 21.'],
+  ['ja', '2026/11/21'],
+  ['ar', '21/11/2026'],
+  ['th', '21/11/2026'],
+] as const)(
+  'in %s a date is %s, in the figures and the years that times have',
+  (language, date) => {
+    // Arabic dates hold marks of direction.
+    expect(dateIn(language, newDay, berlin).replaceAll('\u200f', '')).toBe(date);
+  },
+);
+
+test('a clock that may be wrong says so in the words of its language', () => {
+  const shown = { nowMs: newDay, timeZone: berlin, clockUncertain: true };
+  expect(timeOfDay({ ...shown, languages: ['en', 'fr'] })).toBe('ca. 00:00');
+  expect(timeOfDay({ ...shown, languages: ['fr', 'en'] })).toBe('≈ 00:00');
 });

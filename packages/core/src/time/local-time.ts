@@ -1,3 +1,5 @@
+import type { PassengerLanguage } from '@perron/schema';
+
 /** A span of time in which the clocks of a zone keep the same distance to UTC. */
 export interface ZoneSpan {
   /** IANA name, such as `Europe/Berlin`. */
@@ -99,17 +101,23 @@ interface ShownClock {
   readonly nowMs: number;
   readonly timeZone: string;
   readonly clockUncertain: boolean;
+  /** Of passengers, the leading one first. */
+  readonly languages: readonly PassengerLanguage[];
 }
 
 /**
- * The time of day as a clock shows it: `14:03`, and `ca. 14:03`, the same in German and English, by a
- * clock that may be wrong.
+ * The time of day as a clock shows it: `14:03` in every language, as station clocks and boards have it all
+ * over the world. By a clock that may be wrong `ca. 14:03`, the same in German and English; `≈ 14:03` where
+ * another language leads.
  */
 export function timeOfDay(
-  { nowMs, timeZone, clockUncertain }: ShownClock,
+  { nowMs, timeZone, clockUncertain, languages }: ShownClock,
   withSeconds = false,
 ): string {
-  if (clockUncertain) return `ca. ${clockTime(nowMs, timeZone)}`;
+  if (clockUncertain) {
+    const about = isOfSpecification(languages[0]) ? 'ca.' : '≈';
+    return `${about} ${clockTime(nowMs, timeZone)}`;
+  }
   return withSeconds ? clockTimeWithSeconds(nowMs, timeZone) : clockTime(nowMs, timeZone);
 }
 
@@ -117,4 +125,29 @@ export function timeOfDay(
 export function calendarDate(epochMs: number, timeZone: string): string {
   const { day, month, year } = localTime(epochMs, timeZone);
   return `${day}.${month}.${year}`;
+}
+
+/** German and English have the forms of the specification. */
+function isOfSpecification(language: PassengerLanguage | undefined): boolean {
+  return language === undefined || language === 'de' || language === 'en';
+}
+
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * A date as a language writes it, in the figures that times have: `20.11.2026` in German and English,
+ * `20/11/2026` in French, `2026/11/20` in Japanese.
+ * @param timeZone IANA name
+ */
+export function dateIn(language: PassengerLanguage, epochMs: number, timeZone: string): string {
+  if (isOfSpecification(language)) return calendarDate(epochMs, timeZone);
+  const key = `${language} ${timeZone}`;
+  let format = dates.get(key);
+  if (!format) {
+    const parts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+    const figures = { calendar: 'gregory', numberingSystem: 'latn' };
+    format = new Intl.DateTimeFormat(language, { timeZone, ...parts, ...figures });
+    dates.set(key, format);
+  }
+  return format.format(epochMs);
 }

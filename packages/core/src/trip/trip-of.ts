@@ -1,4 +1,5 @@
-import type { Line, Remark, Stop, Stopover, Trip } from '@perron/schema';
+import type { Line, Stop, Stopover, Trip } from '@perron/schema';
+import { sayJourneyCancelled } from '../departures/status-codes';
 import type { Freshness } from '../freshness/ladder';
 import { epochMs } from '../time/epoch-ms';
 
@@ -17,11 +18,22 @@ export interface TripCall {
   readonly platform: string | null;
   readonly cancelled: boolean;
   readonly interchanges: readonly Line[];
+  /** WGS84, degrees; null or missing: not known. */
+  readonly location?: { readonly latitude: number; readonly longitude: number } | null;
+}
+
+/** A vehicle as its realtime source names it; null: it gives none. */
+export interface TripVehicle {
+  readonly id: string | null;
+  /** The number that passengers see. */
+  readonly label: string | null;
 }
 
 /** A trip as the transit service tells it. */
 export interface TripCalls {
   readonly tripId: string;
+  /** The vehicle that runs it; missing: the source names none. */
+  readonly vehicle?: TripVehicle;
   readonly line: Line | null;
   readonly direction: string;
   readonly calls: readonly TripCall[];
@@ -37,6 +49,11 @@ function stationOf(stop: Stop): Pick<Stop, 'id' | 'name' | 'lines'> {
   // The schema is recursive here, which its declaration file forgets: it is a stop again.
   const parent = stop.station as Pick<Stop, 'id' | 'name' | 'lines'> | undefined;
   return parent ?? stop;
+}
+
+/** Of the platform: a large station is somewhere else. */
+function locationOf({ location }: Stop): TripCall['location'] {
+  return location && { latitude: location.latitude, longitude: location.longitude };
 }
 
 function callOf(stopover: Stopover, own: Line | null): TripCall | null {
@@ -59,12 +76,8 @@ function callOf(stopover: Stopover, own: Line | null): TripCall | null {
       stopover.plannedArrivalPlatform,
     cancelled: stopover.cancelled === true,
     interchanges: (station.lines ?? []).filter(({ name }) => name !== own?.name),
+    location: locationOf(stop) ?? null,
   };
-}
-
-function saysCancelled({ type, code, summary, text }: Remark): boolean {
-  if (type === 'status') return code === 'cancelled' || code === 'text.realtime.journey.cancelled';
-  return type === 'warning' && /cancelled/i.test(`${summary ?? ''} ${text ?? ''}`);
 }
 
 /**
@@ -74,10 +87,11 @@ function saysCancelled({ type, code, summary, text }: Remark): boolean {
 export function tripOf(trip: Trip): TripCalls {
   return {
     tripId: trip.id,
+    ...(trip.vehicle && { vehicle: trip.vehicle }),
     line: trip.line,
     direction: trip.direction ?? trip.destination?.name ?? '',
     calls: trip.stopovers.flatMap((stopover) => callOf(stopover, trip.line) ?? []),
-    cancelled: trip.cancelled === true || trip.remarks.some(saysCancelled),
+    cancelled: trip.cancelled === true || sayJourneyCancelled(trip.remarks),
   };
 }
 

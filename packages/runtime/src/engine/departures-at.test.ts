@@ -26,10 +26,12 @@ function data(change: Partial<LiveData> = {}): LiveData {
     departures: null,
     departuresAhead: null,
     trip: 'none',
+    ...{ sureness: null, run: null, vehicleTrip: null },
     disruptions: null,
     weather: null,
     news: null,
     timetable: timetable('a'),
+    lastWord: null,
     ...change,
   };
 }
@@ -98,4 +100,31 @@ test('an empty answer is believed where the timetable is as empty, and where non
 test('an answer of another time, whose trains have all gone, is not believed either', () => {
   const old = { ...live, data: [{ ...call, plannedMs: now - minute, expectedMs: null }] };
   expect(departuresAt(data({ departures: old }), 'a', now)).toMatchObject({ madeAtMs: null });
+});
+
+test('without the server what realtime took away does not come back, and what was late stays late', () => {
+  const planned = { ...call, expectedMs: null, delaySeconds: null };
+  const cancelled = { ...planned, plannedMs: now + 10 * minute, cancelled: true };
+  const late = {
+    ...{ ...planned, plannedMs: now + 20 * minute },
+    ...{ expectedMs: now + 35 * minute, delaySeconds: 900 },
+  };
+  const lastWord = { stationCode: 'a', calls: [cancelled, late], fetchedAtMs: now };
+  const here = departuresAt(data({ departures: 'failed', lastWord }), 'a', now + minute);
+  if (here === null || here === 'failed') throw new Error('expected departures, got none');
+  expect(here.madeAtMs).toBeNull();
+  expect(here.data.slice(1, 4)).toEqual([
+    cancelled,
+    late,
+    expect.objectContaining({ cancelled: false }),
+  ]);
+  // That of another station says nothing here.
+  const elsewhere = { ...lastWord, stationCode: 'b' };
+  const there = departuresAt(
+    data({ departures: 'failed', lastWord: elsewhere }),
+    'a',
+    now + minute,
+  );
+  if (there === null || there === 'failed') throw new Error('expected departures, got none');
+  expect(there.data.some(({ cancelled: gone }) => gone)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { plannedCalls } from '@perron/core';
+import { plannedCalls, withLastSaid } from '@perron/core';
 import type { Asked, Call, KeptTimetable, Snapshot } from '@perron/core';
 import type { LiveData } from '../store/live-store';
 
@@ -12,12 +12,12 @@ const minPromised = 3;
 
 /**
  * The departures at a display's station: those that came last while they reach this far, else those
- * of the timetable that it keeps, in which nothing is known in real time. An answer without any
+ * of the timetable that it keeps, with the last word of realtime. An answer without any
  * departure still to come, against a timetable that promises several, is one of a feed that has lost
  * its data, or of another time.
  */
 export function departuresAt(
-  { departures, timetable }: Pick<LiveData, 'departures' | 'timetable'>,
+  { departures, timetable, lastWord }: Pick<LiveData, 'departures' | 'timetable' | 'lastWord'>,
   stationCode: string | null,
   nowMs: number,
 ): Asked<readonly Call[]> {
@@ -25,20 +25,28 @@ export function departuresAt(
   const reachesNow = live !== null && nowMs <= live.coversUntilMs;
   const hasComing = live?.data.some((call) => (call.expectedMs ?? call.plannedMs) >= nowMs);
   if (departures === null || (reachesNow && hasComing)) return departures;
-  const planned = timetable?.stationCode === stationCode ? plannedAt(timetable, nowMs) : null;
+  const said = lastWord?.stationCode === stationCode ? lastWord.calls : [];
+  const planned = timetable?.stationCode === stationCode ? plannedAt(timetable, said, nowMs) : null;
   if (planned === null) return departures;
   const coming = planned.data.filter(({ plannedMs }) => plannedMs >= nowMs);
   return reachesNow && coming.length < minPromised ? departures : planned;
 }
 
-/** Null: the timetable does not reach this far. */
-function plannedAt(timetable: KeptTimetable, nowMs: number): Snapshot<readonly Call[]> | null {
+/**
+ * The timetable's departures, as realtime spoke of them last; null: the timetable does not reach this far.
+ * @param said what realtime said that is not in the timetable
+ */
+function plannedAt(
+  timetable: KeptTimetable,
+  said: readonly Call[],
+  nowMs: number,
+): Snapshot<readonly Call[]> | null {
   const fromMs = Date.parse(timetable.from);
   const untilMs = Date.parse(timetable.until);
   if (nowMs < fromMs || nowMs > untilMs) return null;
   const coversUntilMs = Math.min(nowMs + windowMs, untilMs);
   return {
-    data: plannedCalls(timetable, nowMs - pastMs, coversUntilMs),
+    data: withLastSaid(plannedCalls(timetable, nowMs - pastMs, coversUntilMs), said),
     madeAtMs: null,
     fetchedAtMs: fromMs,
     coversUntilMs,

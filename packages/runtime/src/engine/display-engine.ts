@@ -1,19 +1,20 @@
-import { lastStop, nextStop, setNetworkStyle } from '@perron/core';
+import { lastStop, setNetworkStyle, stopAhead } from '@perron/core';
 import type { Candidate, ConditionParser, Situation } from '@perron/core';
 import type { Manifest, RuntimeDisruption } from '@perron/schema';
-import type { Clock, Timers } from '@perron/timing';
-import type { ServerClock } from '../clock/server-clock';
 import type { DeparturesSlot } from '../sources/departures';
+import { HeardOnBoard } from '../on-board/heard-on-board';
+import { silentVehicle } from '../on-board/on-board';
 import { phaseOf } from '../sources/source';
 import type { LiveSource } from '../sources/source';
-import type { DisplayClient, SourceKit } from '../sources/source-kit';
-import type { DeviceFiles, NamesFiles } from '../store/device-files';
+import type { SourceKit } from '../sources/source-kit';
+import type { NamesFiles } from '../store/device-files';
+import { closedGate } from '../store/gate';
 import { KeepWhenWhole } from '../store/keep-when-whole';
-import type { Keeper } from '../store/keeper';
 import { LiveStore } from '../store/live-store';
 import { Shelf } from '../store/shelf';
 import { addressProblems } from './address-problems';
 import { displaySources, firstLanguage, spokenSources } from './display-sources';
+import type { DisplayEngineDeps, ServerHint } from './engine-deps';
 import type { DisplayAddress, DisplayFrame } from './frame';
 import { LastScenes } from './last-scenes';
 import { plainScene } from './plain-scene';
@@ -21,37 +22,6 @@ import { PlaylistPlayer } from './playlist-player';
 import type { Played } from './playlist-player';
 import { ScenarioChooser } from './scenario-chooser';
 import { situationOf } from './situation-of';
-
-/** The server's hint that something has changed. */
-export type ServerHint = 'manifest' | 'disruptions' | 'everything';
-
-/** @param lastEventId position of the hint in the server's changes; null or missing: it has none */
-export type HintListener = (hint: ServerHint, lastEventId?: string | null) => void;
-
-export interface DisplayEngineDeps {
-  readonly client: DisplayClient;
-  /** The display's clock: the server's, or one that a simulator turns. */
-  readonly clock: Clock;
-  readonly serverClock: ServerClock;
-  /** A clock that never jumps, in ms. */
-  readonly monotonicMs: () => number;
-  /** Timers of the display's clock. */
-  readonly timers: Timers;
-  /** Timers of real time. */
-  readonly deadlines: Timers;
-  /** Keeps what the display shows from beyond the page's life. */
-  readonly keeper: Keeper;
-  /** The pictures of what is kept. */
-  readonly files: DeviceFiles;
-  /** Tells of the server's hints; the answer ends it. */
-  readonly hints: (listener: HintListener) => () => void;
-  /** The clock is not known well enough to count down by it. */
-  readonly isClockUncertain: () => boolean;
-  /** The moment to ask live data for, ISO 8601; undefined: now, whenever that is. */
-  readonly moment: () => string | undefined;
-  /** Receives every problem, for the log; never for passengers. */
-  readonly onProblem: (source: string, error: unknown) => void;
-}
 
 export interface DisplayEngine {
   start(): void;
@@ -80,6 +50,8 @@ const divergedFarMs = 5_000;
 const turnedBackMs = 2_000;
 /** While the time is unknown nothing is shown without it. Longer than a fetch may take. */
 const askTimeEveryMs = 15_000;
+/** A device gives back what it keeps at once, or not at all. */
+const restoreWithinMs = 3_000;
 
 /**
  * Drives one display: keeps its sources fresh, asks core what is the case and what to show, and
@@ -108,6 +80,9 @@ class Engine implements DisplayEngine {
     departures: null,
     departuresAhead: null,
   };
+  readonly #onBoard: HeardOnBoard;
+  readonly #restored = closedGate();
+  #toldRun: string | null = null;
   #frame: DisplayFrame = { state: 'starting' };
   #cancelTick: (() => void) | null = null;
   #running = false;
@@ -123,6 +98,7 @@ class Engine implements DisplayEngine {
   constructor(address: DisplayAddress, deps: DisplayEngineDeps) {
     this.#address = address;
     this.#deps = deps;
+    this.#onBoard = new HeardOnBoard(deps.clock);
     this.#shelf = new Shelf(address, {
       keeper: deps.keeper,
       nowMs: () => deps.clock.now(),
@@ -145,8 +121,13 @@ class Engine implements DisplayEngine {
       this.#store.subscribe(() => this.#show()),
       this.#deps.hints((hint, lastEventId = null) => this.#onHint(hint, lastEventId)),
       this.#shelf.follow(this.#store, (manifest, parse) => this.#use(manifest, parse)),
+      this.#onBoard.listen(this.#deps.onBoard ?? silentVehicle, () => this.refresh('trip')),
+      // A disk that does not answer keeps no vehicle from finding its run.
+      this.#deps.deadlines.after(restoreWithinMs, this.#restored.open),
     ];
-    void this.#shelf.restore(this.#store, (manifest, parse) => this.#useAndKeep(manifest, parse));
+    void this.#shelf
+      .restore(this.#store, (manifest, parse) => this.#useAndKeep(manifest, parse))
+      .finally(this.#restored.open);
     for (const source of this.#sources.values()) source.start();
     this.#tick();
   }
@@ -221,6 +202,8 @@ class Engine implements DisplayEngine {
     return displaySources(this.#kit(), {
       stationOf: (slot) => this.#stations[slot],
       moment: this.#deps.moment,
+      ...{ onBoard: this.#onBoard, restored: this.#restored.opened },
+      onVehicleTrip: () => this.refresh('trip'),
       onTimeCorrected: () => this.#askForThisTime(),
       onManifest: (manifest, parse) => this.#useAndKeep(manifest, parse),
       onRefused: (message) => this.#publish({ state: 'refused', message }),
@@ -259,6 +242,9 @@ class Engine implements DisplayEngine {
     if (manifest.style) setNetworkStyle(manifest.style);
     this.#chooser.use(manifest, parse);
     this.#show();
+    const toldRun = manifest.run?.set_at ?? null;
+    if (this.#toldRun !== toldRun) this.refresh('trip');
+    this.#toldRun = toldRun;
     const [language = firstLanguage] = manifest.languages;
     if (language === this.#language) return;
     this.#language = language;
@@ -325,14 +311,13 @@ class Engine implements DisplayEngine {
     return untilMs;
   }
 
-  /** In a vehicle the stations whose departures matter change as it goes. */
+  /** In a vehicle the stations whose departures matter change. */
   #followTrip({ trip }: Situation): void {
     if (this.#address.place.kind !== 'vehicle') return;
-    const at = (index: number | null) =>
-      trip.state === 'known' && index !== null ? (trip.stops[index]?.stationCode ?? null) : null;
-    const stops = trip.state === 'known' ? trip : null;
-    this.#ask('departures', at(stops && lastStop(stops.position, stops.stops)));
-    this.#ask('departuresAhead', at(stops && nextStop(stops.position, stops.stops)));
+    const left =
+      trip.state === 'known' ? trip.stops[lastStop(trip.position, trip.stops) ?? -1] : null;
+    this.#ask('departures', left?.stationCode ?? null);
+    this.#ask('departuresAhead', stopAhead(trip)?.stationCode ?? null);
   }
 
   #ask(slot: DeparturesSlot, stationCode: string | null): void {

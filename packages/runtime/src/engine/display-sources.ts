@@ -10,10 +10,12 @@ import type { SourceKit } from '../sources/source-kit';
 import { timeSource } from '../sources/time';
 import { timetableSource } from '../sources/timetable';
 import { tripSource } from '../sources/trip';
+import type { TripSourceOptions } from '../sources/trip';
+import { vehicleSource } from '../sources/vehicle';
 import { weatherSource } from '../sources/weather';
 import type { Kept } from '../store/shelf';
 
-export interface DisplaySourcesOptions {
+export interface DisplaySourcesOptions extends Pick<TripSourceOptions, 'onBoard' | 'restored'> {
   /** Station whose departures are asked for; null: none now. */
   readonly stationOf: (slot: DeparturesSlot) => string | null;
   /** The moment to ask live data for, ISO 8601; undefined: now. */
@@ -24,6 +26,8 @@ export interface DisplaySourcesOptions {
   readonly onRefused: (message: string) => void;
   readonly onUnreachable: () => void;
   readonly onNews: (articles: readonly Article[]) => void;
+  /** Realtime says that the vehicle is on another trip. */
+  readonly onVehicleTrip: () => void;
   /** Something came that is kept as it is. */
   readonly onKeep: (kept: Kept) => void;
 }
@@ -39,17 +43,27 @@ export function displaySources(kit: SourceKit, options: DisplaySourcesOptions): 
   const { place } = kit.address;
   const { stationOf, moment, onKeep } = options;
   const language = () => kit.store.data.manifest?.data.languages[0] ?? firstLanguage;
-  const departures = (slot: DeparturesSlot) =>
-    departuresSource(kit, { slot, stationCode: () => stationOf(slot), language, moment });
+  const departures = (slot: DeparturesSlot, onLastWord?: () => void) =>
+    departuresSource(kit, {
+      ...{ slot, stationCode: () => stationOf(slot), language, moment },
+      ...(onLastWord && { onLastWord }),
+    });
+  const isStation = place.kind === 'station';
   return [
     timeSource(kit, options.onTimeCorrected),
     manifestSource(kit, options),
-    departures('departures'),
+    departures('departures', isStation ? () => onKeep('lastWord') : undefined),
     disruptionsSource(kit, () => onKeep('disruptions')),
     weatherSource(kit, language),
     newsSource(kit, options.onNews),
-    ...(place.kind === 'station'
+    ...(isStation
       ? [timetableSource(kit, place.stationCode, () => onKeep('timetable'))]
-      : [departures('departuresAhead'), tripSource(kit, place, { moment, language })]),
+      : [
+          departures('departuresAhead'),
+          tripSource(kit, place, { ...options, language, onKeep: () => onKeep('run') }),
+          ...(place.vehicleId !== null && place.tripId === undefined
+            ? [vehicleSource(kit, place.vehicleId, options.onVehicleTrip)]
+            : []),
+        ]),
   ];
 }

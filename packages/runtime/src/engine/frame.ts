@@ -19,8 +19,10 @@ export interface VehicleAddress {
   readonly startStationCode: string;
   /** Its vehicle; null: unknown. */
   readonly vehicleId: string | null;
-  /** The trip that it follows, and no other; absent: the one of its line that is under way. */
+  /** The trip that it follows, and no other; absent: the vehicle's own, which it finds. */
   readonly tripId?: string;
+  /** It is no vehicle's, but a picture of one: it takes the trip that started last. */
+  readonly isPreview?: boolean;
 }
 
 /** The line in requests of a vehicle whose line is unknown. */

@@ -36,8 +36,10 @@ export class LastScenes {
    * @param nowMs on the same clock
    */
   last(situation: Situation, nowMs: number): LastShown | null {
-    // Scenes of a vehicle are made of its trip.
-    if (situation.place.kind === 'vehicle' && situation.trip.state !== 'known') return null;
+    // Scenes of a vehicle are made of its trip, or of what all trips have in common that it may be on.
+    const { state } = situation.trip;
+    const isUseful = state === 'known' || state === 'unsure';
+    if (situation.place.kind === 'vehicle' && !isUseful) return null;
     const mayGoOn = [...this.#shown.values()].filter(
       ({ condition, atMs }) =>
         nowMs - atMs < goodForMs && condition(situation).state !== 'not_fulfilled',

@@ -1,10 +1,11 @@
-import { plannedCalls, promisedCalls } from '@perron/core';
+import { isOtherNetworks, plannedCalls, promisedCalls } from '@perron/core';
 import type { Asked, Call, KeptTimetable, Promised, Snapshot } from '@perron/core';
 import type { LiveData } from '../store/live-store';
 
 interface Held {
   readonly timetable: KeptTimetable;
-  readonly promised: readonly Promised[];
+  /** Null: the timetable is another network's. */
+  readonly promised: readonly Promised[] | null;
 }
 
 /** An answer is checked against the timetable once, not with every tick of the clock. */
@@ -21,7 +22,7 @@ function hold(
   const known = heldAgainst.get(live);
   if (known?.timetable === timetable) return known.promised;
   const planned = plannedCalls(timetable, fetchedAtMs, untilMs);
-  const promised = promisedCalls(planned, live.data);
+  const promised = isOtherNetworks(planned, live.data) ? null : promisedCalls(planned, live.data);
   heldAgainst.set(live, { timetable, promised });
   return promised;
 }

@@ -11,7 +11,9 @@ function factsOf(situation: Situation): string {
   const position =
     trip.state === 'known'
       ? { ...trip.position, progress: undefined, tripId: trip.tripId, direction: trip.direction }
-      : trip.state;
+      : trip.state === 'unsure'
+        ? [trip.direction, trip.ahead[0]?.stationCode]
+        : trip.state;
   const heard =
     disruptions.state === 'known'
       ? [disruptions.here, disruptions.ahead, disruptions.announced].map((list) =>

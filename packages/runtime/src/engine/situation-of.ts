@@ -1,16 +1,28 @@
 import { buildSituation } from '@perron/core';
 import type { Place, Situation, VehicleHere } from '@perron/core';
-import type { Manifest, Product } from '@perron/schema';
+import type { Line, Manifest, Product } from '@perron/schema';
 import type { LiveData } from '../store/live-store';
 import { departuresAt } from './departures-at';
 import type { DisplayAddress } from './frame';
 import { laterAt } from './later-at';
 import { promisedAt } from './promised-at';
 
+/** The line of the trip, or of the runs that it may be; null: not known. */
+function lineIn(trip: LiveData['trip']): Line | null {
+  if (trip === null || typeof trip === 'string') return null;
+  if (!('among' in trip)) return trip.data.line;
+  const lines = trip.among.map(({ data }) => data.line);
+  const [first = trip.lastLine] = lines;
+  const isShared = lines.every(
+    (line) => line?.name === first?.name && line?.product === first?.product,
+  );
+  return isShared ? first : null;
+}
+
 /** A vehicle without a configured line has the line of its trip. */
 function lineNameOf(named: string | null, trip: LiveData['trip']): string {
   if (named !== null) return named;
-  return trip === null || typeof trip === 'string' ? '' : (trip.data.line?.name ?? '');
+  return lineIn(trip)?.name ?? '';
 }
 
 function placeOf(
@@ -47,10 +59,13 @@ const vehicleTypes: Partial<Record<Product, VehicleHere['type']>> = {
  */
 function vehicleOf({ place }: DisplayAddress, trip: LiveData['trip']): VehicleHere | null {
   if (place.kind !== 'vehicle' || trip === null || typeof trip === 'string') return null;
-  const { tripId, line } = trip.data;
+  const line = lineIn(trip);
+  // Of several runs that it may be none is told.
+  const tripId = 'among' in trip ? null : trip.data.tripId;
   const type = line?.product && vehicleTypes[line.product];
   if (!type) return null;
-  return { id: place.vehicleId ?? tripId, line: line.name ?? place.lineName ?? '', type, tripId };
+  const name = line.name ?? place.lineName ?? '';
+  return { id: place.vehicleId ?? tripId ?? '', line: name, type, tripId };
 }
 
 function reachOf({ transit: { timetable } }: Manifest): Pick<Situation, 'timetableReach'> {
@@ -73,7 +88,7 @@ export function situationOf(
 ): Situation {
   const { nowMs } = clock;
   const stationCode = address.place.kind === 'station' ? address.place.stationCode : null;
-  const { departuresAhead, trip, disruptions, weather, news } = data;
+  const { departuresAhead, trip, sureness, disruptions, weather, news } = data;
   const departures = departuresAt(data, stationCode, nowMs);
   return buildSituation({
     nowMs,
@@ -91,6 +106,7 @@ export function situationOf(
     later: laterAt(departures, data.timetable, stationCode, nowMs),
     departuresAhead,
     trip: address.place.kind === 'vehicle' ? trip : 'none',
+    ...(sureness !== null && { sureness }),
     vehicle: vehicleOf(address, trip),
     disruptions,
     weather,

@@ -7,7 +7,8 @@ import { ServerClock } from '../clock/server-clock';
 import { noDeviceFiles } from '../store/device-files';
 import { memoryKeeper } from '../store/keeper';
 import { createDisplayEngine } from './display-engine';
-import type { DisplayEngine, DisplayEngineDeps } from './display-engine';
+import type { DisplayEngine } from './display-engine';
+import type { DisplayEngineDeps } from './engine-deps';
 import { drawnScene } from './frame';
 
 const start = Date.parse('2026-11-20T14:03:00+01:00');
@@ -135,13 +136,17 @@ test.each([
   expect([drawn(), tripState()]).toEqual([plain, 'unknown']);
 });
 
-test('when the trip is over and the next cannot be had, it is not at its last stop for hours', async () => {
+test('when the trip is over and the next cannot be had, it has its line, and is not at its last stop for hours', async () => {
   display.start();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(tripState()).toBe('known');
   getDepartures.mockRejectedValue(refusal());
   await vi.advanceTimersByTimeAsync(10 * 60_000);
-  expect([drawn(), tripState()]).toEqual([plain, 'unknown']);
+  // The scene that it showed last may go on: all in it obeys the trip.
+  expect([drawn(), tripState()]).toEqual(['scene 13', 'unsure']);
+  const frame = display.frame();
+  const here = 'situation' in frame ? frame.situation.trip : null;
+  expect(here).toMatchObject({ line: { name: 'U8' }, direction: null, ahead: [], among: [] });
 });
 
 test('the stations of its trip have the lines that its passengers can change to', async () => {

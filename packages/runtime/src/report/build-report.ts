@@ -1,10 +1,11 @@
 import type { Considered } from '@perron/core';
-import { reportLimits } from '@perron/schema';
+import { maxPossibleRuns, reportLimits } from '@perron/schema';
 import type {
   DisplayPlace,
   DisplayReport,
   ReportedAudio,
   ReportedProblem,
+  ReportedRun,
   ReportedScenario,
   ReportedShowing,
   ReportedSource,
@@ -122,6 +123,39 @@ function shownBy(
   };
 }
 
+function isoOf(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}
+
+/** The run of a vehicle, and how sure it is; null: it shows none. */
+function runOf(frame: DisplayFrame): ReportedRun | null {
+  if (!('situation' in frame)) return null;
+  const { trip } = frame.situation;
+  if (trip.state !== 'known' && trip.state !== 'unsure') return null;
+  const shared = {
+    line: trip.line?.name == null ? null : sendable(trip.line.name, 200),
+    direction: trip.direction === null ? null : sendable(trip.direction, 200),
+  };
+  if (trip.state === 'known') {
+    const [first] = trip.stops;
+    const startsAtMs = first?.plannedDepartureMs ?? first?.plannedArrivalMs ?? null;
+    const { tripId, cancelled, sureness = 'told' } = trip;
+    const run = { trip_id: tripId, starts_at: isoOf(startsAtMs), cancelled };
+    return { ...shared, ...run, sureness, others: [] };
+  }
+  const others = trip.among.slice(0, maxPossibleRuns).map(({ tripId, direction, startsAtMs }) => ({
+    ...{ trip_id: tripId, direction: sendable(direction, 200), starts_at: isoOf(startsAtMs) },
+  }));
+  const none = { trip_id: null, starts_at: null, cancelled: false };
+  return { ...shared, ...none, sureness: 'unsure', others };
+}
+
+/** While the run is not sure no condition on it holds, which is not for operators to mend. */
+function stateOf(frame: DisplayFrame): DisplayReport['state'] {
+  const isUnsure = frame.state === 'no_scenario' && frame.situation.trip.state === 'unsure';
+  return isUnsure ? 'scene' : frame.state;
+}
+
 function audioOf({ sound, spoken }: ReportedAudio): ReportedAudio {
   return {
     sound,
@@ -137,8 +171,9 @@ export function buildReport(input: ReportInput): DisplayReport {
   const { address, frame, sources, problems, page, nowMs, monotonicMs } = input;
   return {
     place: placeOf(address),
-    state: frame.state,
+    state: stateOf(frame),
     ...shownBy(frame),
+    run: runOf(frame),
     showing: input.showing,
     audio: input.audio && audioOf(input.audio),
     freshness: shownFreshness(frame),

@@ -1,4 +1,4 @@
-import { boardView, coversWindow, timetableGap } from '@perron/core';
+import { boardView, coversWindow, stopAhead, timetableGap } from '@perron/core';
 import type { DeparturesHere, Situation } from '@perron/core';
 import { sceneLacks as inOrder } from '@perron/schema';
 import type { ReportedAudio, SceneLack, StoredWidget } from '@perron/schema';
@@ -41,6 +41,9 @@ function lackOfTrip({ trip }: Situation): SceneLack | null {
     case 'loading':
     case 'unknown':
       return 'trip';
+    case 'unsure':
+      // Passengers read the next stops, or only where it goes.
+      return trip.ahead.length > 0 ? null : 'trip';
     case 'known':
       return trip.freshness === 'timetable' && !trip.timetableOnly ? 'realtime' : null;
   }
@@ -53,7 +56,8 @@ function lackOf(widget: StoredWidget, situation: Situation): SceneLack | null {
   if (here) {
     // Of a vehicle without a trip nobody can say where its passengers change.
     const isRiding = place.kind === 'vehicle' && widget.type === 'connection_info_table';
-    if (isRiding && trip.state !== 'known') return lackOfTrip(situation);
+    if (isRiding && trip.state !== 'known' && stopAhead(trip) === null)
+      return lackOfTrip(situation);
     return lackOfBoard(widget, here, situation);
   }
   if (isTripDiagram(widget)) return lackOfTrip(situation);
@@ -76,7 +80,9 @@ function ofGlass(frame: DisplayFrame): SceneLack[] {
   const scene = drawnScene(frame);
   if (scene === null || !('situation' in frame)) return [];
   const ofWidgets = scene.widgets.flatMap((widget) => lackOf(widget, frame.situation) ?? []);
-  return frame.state === 'scene' ? ofWidgets : ['scene', ...ofWidgets];
+  // Where the run is not sure no condition on it holds: nobody has left the vehicle without a scene.
+  const isMade = frame.state === 'scene' || frame.situation.trip.state === 'unsure';
+  return isMade ? ofWidgets : ['scene', ...ofWidgets];
 }
 
 /**

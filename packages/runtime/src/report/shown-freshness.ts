@@ -18,7 +18,8 @@ const shownAs: Record<Freshness, ShownFreshness> = {
 
 function tripStep(here: TripHere): ShownFreshness {
   if (here.state === 'none') return 'none';
-  return here.state === 'known' ? shownAs[here.freshness] : 'unknown';
+  if (here.state === 'known') return shownAs[here.freshness];
+  return here.state === 'unsure' && here.ahead.length > 0 ? shownAs[here.freshness] : 'unknown';
 }
 
 /** A widget's view of the departures, if it is a board; null: it is none, or nothing is known. */

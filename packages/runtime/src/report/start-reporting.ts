@@ -29,7 +29,9 @@ const timeoutMs = 10_000;
 function shownIn(frame: DisplayFrame): string {
   if (!('choice' in frame)) return frame.state;
   const scene = frame.state === 'scene' ? frame.scene.id : null;
-  return JSON.stringify([frame.state, frame.manifest.version, frame.choice.winner?.id, scene]);
+  const { trip } = frame.situation;
+  const run = trip.state === 'known' ? [trip.tripId, trip.sureness] : trip.state;
+  return JSON.stringify([frame.state, frame.manifest.version, frame.choice.winner?.id, scene, run]);
 }
 
 /**

@@ -98,3 +98,33 @@ test('an answer that knows less than the last does not take its place, while tha
   expect(expectedSeconds()).toBe(630);
   display.stop();
 });
+
+test('what is taken away is kept at once, and delays from time to time', async () => {
+  const write = vi.spyOn(world.keeper, 'write');
+  const written = () => write.mock.calls.filter(([name]) => name.startsWith('last word')).length;
+  const late = (seconds: number) => {
+    const [departure] = departuresAt(600).departures;
+    if (!departure) throw new Error('The sample has no departure.');
+    const when = new Date(start + (600 + seconds) * 1000).toISOString();
+    return { ...departuresAt(600), departures: [{ ...departure, when, delay: seconds }] };
+  };
+  world.getDepartures.mockImplementation(async () => late(90));
+  const display = world.engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(written()).toBe(1);
+  world.getDepartures.mockImplementation(async () => late(150));
+  await vi.advanceTimersByTimeAsync(240_000);
+  expect(written()).toBe(1);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(written()).toBe(2);
+  const gone = late(150).departures.map((one) => ({
+    ...one,
+    when: null,
+    cancelled: true as const,
+  }));
+  world.getDepartures.mockImplementation(async () => ({ ...late(150), departures: gone }));
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(written()).toBe(3);
+  display.stop();
+});

@@ -1,5 +1,12 @@
-import { callsOf, furtherCalls, plausible, predictionsOf, staleAfterMs } from '@perron/core';
-import type { Call, FeedMemory, Snapshot } from '@perron/core';
+import {
+  callsOf,
+  furtherCalls,
+  lastSaid,
+  plausible,
+  predictionsOf,
+  staleAfterMs,
+} from '@perron/core';
+import type { Call, FeedMemory, Plausible, Snapshot } from '@perron/core';
 import { displayBoardMinutes as windowMinutes, displayBoardRows } from '@perron/schema';
 import type { DeparturesAnswer } from '@perron/schema';
 import { mostBoardRows } from '../report/board-widget';
@@ -10,6 +17,9 @@ import type { SourceKit } from './source-kit';
 
 /** A station's departures are fetched this often while the page is visible (section 4). */
 const intervalMs = 30_000;
+
+/** Delays are written to the disk this often at most. */
+const keepDelaysMs = 300_000;
 
 /** Some rows leave before the next answer comes, some are cancelled and not listed. */
 const spareRows = 10;
@@ -36,6 +46,8 @@ export interface DeparturesOptions {
   readonly language: () => string;
   /** The moment to ask for, ISO 8601; undefined: now, whenever that is. */
   readonly moment: () => string | undefined;
+  /** What is not as planned is another than before, and is kept; absent: it is not kept. */
+  readonly onLastWord?: () => void;
 }
 
 interface Fetched {
@@ -53,6 +65,7 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
   let memory: FeedMemory | null = null;
   /** False: what is held was asked for in another case, of time or of what an operator tries. */
   let isHeldInForce = false;
+  let kept: { readonly text: string; readonly atMs: number } | null = null;
 
   async function fetch(signal: AbortSignal): Promise<Fetched | null> {
     const stationCode = options.stationCode();
@@ -77,13 +90,16 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
   }
 
   /** Whether a feed lives shows from answer to answer as time passes, not where time is turned. */
-  function believedMs(fetched: Fetched, calls: readonly Call[]): number | null {
+  function believed(
+    fetched: Fetched,
+    calls: readonly Call[],
+  ): Pick<Plausible, 'madeAtMs' | 'doubt'> {
     const { stationCode, answer, askedMs, when } = fetched;
     const claimed = answer.realtimeDataUpdatedAt;
     const claimedMs = claimed === null ? null : claimed * 1000;
     if (when !== undefined) {
       memory = null;
-      return claimedMs;
+      return { madeAtMs: claimedMs, doubt: null };
     }
     const result = plausible(
       {
@@ -95,7 +111,7 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
     );
     shownStation = stationCode;
     memory = result.memory;
-    return result.madeAtMs;
+    return result;
   }
 
   /**
@@ -117,12 +133,26 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
   function snapshotOf(fetched: Fetched): Snapshot<readonly Call[]> {
     const { departures, further } = fetched.answer;
     const calls = [...callsOf(departures), ...furtherCalls(further)];
+    const { madeAtMs, doubt } = believed(fetched, calls);
     return {
       data: calls,
-      madeAtMs: believedMs(fetched, calls),
+      madeAtMs,
+      ...(doubt && { doubt }),
       fetchedAtMs: fetched.askedMs,
       coversUntilMs: fetched.askedMs + windowMinutes * 60_000,
     };
+  }
+
+  /** What is taken away or moved is kept at once, delays from time to time: a device's disk wears out. */
+  function keepLastWord(stationCode: string, { data, fetchedAtMs }: Snapshot<readonly Call[]>) {
+    if (!options.onLastWord) return;
+    const calls = lastSaid(data);
+    const changes = calls.map(({ expectedMs: _, delaySeconds: __, ...call }) => call);
+    const text = JSON.stringify([stationCode, changes]);
+    if (text === kept?.text && fetchedAtMs - kept.atMs < keepDelaysMs) return;
+    kept = { text, atMs: fetchedAtMs };
+    store.set({ lastWord: { stationCode, calls, fetchedAtMs } });
+    options.onLastWord();
   }
 
   return sourceOf(kit, {
@@ -131,8 +161,10 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
     fetch,
     onData: (fetched) => {
       if (!fetched || isOlder(fetched)) return;
-      store.set({ [slot]: snapshotOf(fetched) });
+      const snapshot = snapshotOf(fetched);
+      store.set({ [slot]: snapshot });
       isHeldInForce = true;
+      if (fetched.when === undefined) keepLastWord(fetched.stationCode, snapshot);
     },
     onRefresh: () => {
       isHeldInForce = false;

@@ -6,6 +6,7 @@ import {
   getNews,
   getStatus,
   getTrip,
+  getVehicle,
   getWeather,
   listRuntimeDisruptions,
 } from '@perron/schema';
@@ -22,6 +23,7 @@ export const displayOperations = {
   getDepartures,
   getDisplayTimetable,
   getTrip,
+  getVehicle,
   getStatus,
   getWeather,
   getNews,

@@ -1,5 +1,15 @@
-import type { Asked, Call, KeptTimetable, NewsHere, SituationInput, TripCalls } from '@perron/core';
-import type { Manifest } from '@perron/schema';
+import type {
+  Asked,
+  Call,
+  KeptTimetable,
+  NewsHere,
+  SituationInput,
+  TripCalls,
+  UnsureRun,
+} from '@perron/core';
+import type { KeptRun } from '../sources/kept-run';
+import type { VehicleTrip } from '../sources/vehicle';
+import type { Manifest, RunSureness } from '@perron/schema';
 
 /** The last answers of the sources. */
 export interface LiveData {
@@ -12,12 +22,28 @@ export interface LiveData {
   } | null;
   readonly departures: Asked<readonly Call[]>;
   readonly departuresAhead: Asked<readonly Call[]>;
-  readonly trip: Asked<TripCalls> | 'none';
+  readonly trip: Asked<TripCalls> | UnsureRun | 'none';
+  /** How it is known that this is the vehicle's run; null: it is not, or its address names it. */
+  readonly sureness: RunSureness | null;
+  /** The run that the device keeps; null: none. */
+  readonly run: KeptRun | null;
+  /** The trip that realtime says the vehicle runs; null: it has not said any. */
+  readonly vehicleTrip: VehicleTrip | null;
   readonly disruptions: SituationInput['disruptions'];
   readonly weather: SituationInput['weather'];
   readonly news: (NewsHere & { readonly fetchedAtMs: number }) | null;
   /** For when no departures can be had; null: none is kept. */
   readonly timetable: KeptTimetable | null;
+  /** What realtime said last that the timetable does not; null: nothing is kept. */
+  readonly lastWord: LastWord | null;
+}
+
+/** The departures at a station of which realtime said last that they are not as planned. */
+export interface LastWord {
+  readonly stationCode: string;
+  readonly calls: readonly Call[];
+  /** Epoch ms. */
+  readonly fetchedAtMs: number;
 }
 
 const nothingYet: LiveData = {
@@ -25,10 +51,14 @@ const nothingYet: LiveData = {
   departures: null,
   departuresAhead: null,
   trip: 'none',
+  sureness: null,
+  run: null,
+  vehicleTrip: null,
   disruptions: null,
   weather: null,
   news: null,
   timetable: null,
+  lastWord: null,
 };
 
 /** The last snapshot of each source. A snapshot stays until a newer one takes its place. */

@@ -153,3 +153,16 @@ test('disruptions that another page fetched later are taken over', async () => {
   await vi.waitFor(() => expect(two.store.data.disruptions?.fetchedAtMs).toBe(3_000));
   expect(onProblem).not.toHaveBeenCalled();
 });
+
+test('what realtime took away is there at the next start, with all that was said of it', async () => {
+  const call = {
+    ...{ tripId: 'one', line: null, direction: 'Wittenau', plannedMs: nowMs, cancelled: true },
+    ...{ expectedMs: null, delaySeconds: null, platform: '1', plannedPlatform: '1' },
+    plannedDirection: 'Hermannstraße',
+  };
+  one.store.set({ lastWord: { stationCode: '900100003', calls: [call], fetchedAtMs: nowMs } });
+  await one.shelf.keep('lastWord', one.store);
+  const { store, shelf } = page();
+  await shelf.restore(store, vi.fn());
+  expect(store.data.lastWord).toEqual(one.store.data.lastWord);
+});

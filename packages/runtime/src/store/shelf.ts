@@ -1,15 +1,27 @@
-import { displayTimetableOf, keptTimetable } from '@perron/core';
+import {
+  displayTimetableOf,
+  furtherCalls,
+  furtherDepartures as written,
+  keptTimetable,
+} from '@perron/core';
 import type { ConditionParser } from '@perron/core';
-import { article, displayTimetable, manifest, runtimeDisruption } from '@perron/schema';
+import {
+  article,
+  displayTimetable,
+  furtherDepartures,
+  manifest,
+  runtimeDisruption,
+} from '@perron/schema';
 import type { Manifest } from '@perron/schema';
 import { z } from 'zod';
+import { keptRunForm } from '../sources/kept-run';
 import { conditionParserFor } from '../engine/condition-parser';
 import type { DisplayAddress } from '../engine/frame';
 import type { Keeper } from './keeper';
-import type { LiveStore } from './live-store';
+import type { LiveData, LiveStore } from './live-store';
 
 /** Parts of the store that outlive the page. */
-const keptKinds = ['manifest', 'timetable', 'disruptions', 'news'] as const;
+const keptKinds = ['manifest', 'timetable', 'lastWord', 'disruptions', 'news', 'run'] as const;
 export type Kept = (typeof keptKinds)[number];
 
 const keptForms = {
@@ -20,12 +32,25 @@ const keptForms = {
     fetchedAtMs: z.number().default(0),
   }),
   timetable: displayTimetable,
+  lastWord: z.object({
+    stationCode: z.string(),
+    calls: furtherDepartures,
+    fetchedAtMs: z.number(),
+  }),
   disruptions: z.object({ data: z.array(runtimeDisruption), fetchedAtMs: z.number() }),
   news: z.object({ articles: z.array(article), demo: z.boolean(), fetchedAtMs: z.number() }),
+  run: keptRunForm,
 };
 
 /** As long as a display is right without its server: older news is none to start with. */
 const newsGoodForMs = 72 * 3_600_000;
+
+/** What is held as it is written. */
+function keptFormOf(held: NonNullable<LiveData[Kept]>): unknown {
+  if ('seconds' in held) return displayTimetableOf(held);
+  if (!('calls' in held)) return held;
+  return { ...held, calls: written(held.calls) };
+}
 
 /** Names under which displays of one device keep theirs; what is the same for several is shared. */
 function namesOf({ place, outputTypeId, displayId }: DisplayAddress): Record<Kept, string> {
@@ -33,8 +58,10 @@ function namesOf({ place, outputTypeId, displayId }: DisplayAddress): Record<Kep
   return {
     manifest: `manifest ${JSON.stringify([place, outputTypeId, displayId])}`,
     timetable: `timetable ${station}`,
+    lastWord: `last word ${station}`,
     disruptions: 'disruptions',
     news: 'news',
+    run: `run ${JSON.stringify([place, displayId])}`,
   };
 }
 
@@ -69,8 +96,7 @@ export class Shelf {
   async keep(kept: Kept, store: LiveStore): Promise<void> {
     const held = store.data[kept];
     if (held === null) return;
-    const value = 'seconds' in held ? displayTimetableOf(held) : held;
-    await this.#keeper.write(this.#names[kept], value);
+    await this.#keeper.write(this.#names[kept], keptFormOf(held));
   }
 
   /**
@@ -84,8 +110,10 @@ export class Shelf {
     await Promise.all([
       this.#restoreManifest(store, onManifest),
       this.#restoreTimetable(store),
+      this.#takeLastWord(store),
       this.#restoreDisruptions(store),
       this.#restoreNews(store),
+      this.#restoreRun(store),
     ]).catch(this.#onProblem);
   }
 
@@ -100,8 +128,11 @@ export class Shelf {
     const takeOver: Record<Kept, () => Promise<void>> = {
       manifest: () => this.#takeManifest(store, onManifest),
       timetable: () => this.#takeTimetable(store),
+      lastWord: () => this.#takeLastWord(store),
       disruptions: () => this.#takeDisruptions(store),
       news: () => this.#takeNews(store),
+      // Another page of this device is another display.
+      run: () => Promise.resolve(),
     };
     return this.#keeper.subscribe((name) => {
       for (const kept of keptKinds) {
@@ -130,6 +161,13 @@ export class Shelf {
     const isNewer =
       knownFrom === undefined || Date.parse(heard?.from ?? '') > Date.parse(knownFrom);
     if (heard && isNewer) store.set({ timetable: keptTimetable(heard) });
+  }
+
+  async #takeLastWord(store: LiveStore): Promise<void> {
+    const heard = await this.#read('lastWord', keptForms.lastWord);
+    const knownMs = store.data.lastWord?.fetchedAtMs ?? -Infinity;
+    if (!heard || heard.fetchedAtMs <= knownMs) return;
+    store.set({ lastWord: { ...heard, calls: furtherCalls(heard.calls) } });
   }
 
   async #takeDisruptions(store: LiveStore): Promise<void> {
@@ -170,6 +208,12 @@ export class Shelf {
     const news = await this.#read('news', keptForms.news);
     if (!news || this.#nowMs() - news.fetchedAtMs > newsGoodForMs) return;
     if (store.data.news === null) store.set({ news });
+  }
+
+  /** A run that is over by now is left by the source that follows it. */
+  async #restoreRun(store: LiveStore): Promise<void> {
+    const run = await this.#read('run', keptRunForm);
+    if (run && store.data.run === null) store.set({ run });
   }
 
   async #read<Form extends z.ZodType>(kept: Kept, form: Form): Promise<z.output<Form> | null> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { positiveId } from '../ids';
+import { networkId, positiveId } from '../ids';
 import { directionsInput } from './display-directions';
 import { entityLabel } from './list';
 import { fieldRule } from '../field-rule';
@@ -61,6 +61,14 @@ export const displayAction = z
         .meta({ description: 'It ends by itself then; null: an operator ends it.' }),
     }),
     z.object({ action: z.literal('end_maintenance'), ids }),
+    z.object({
+      action: z.literal('set_run'),
+      ids,
+      trip_id: networkId.nullable().meta({
+        description:
+          'The `tripId` of the run that the vehicle is on: its displays show it until it is over. Null: what was set is taken back, and they find their run themselves.',
+      }),
+    }),
   ])
   .meta({ id: 'DisplayAction' });
 

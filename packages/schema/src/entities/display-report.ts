@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { outputTypeId, positiveId, stationCode } from '../ids';
 import { reportedAudio } from './announcement';
 import { reportedShowing } from './own-showing';
+import { reportedRun } from './vehicle-run';
 import { reportLimits, sceneLacks, shownFreshnesses } from '../value-lists';
 
 export const shownFreshness = z.enum(shownFreshnesses).meta({
@@ -102,6 +103,10 @@ export const displayReport = z
     lacks: z.array(sceneLack).max(sceneLacks.length).nullable().default(null).meta({
       description:
         'What its scene should show and has no data for; empty: nothing. Null: not known yet, or an older page that does not tell.',
+    }),
+    run: reportedRun.nullable().default(null).meta({
+      description:
+        'In a vehicle: the run that it shows, and how sure it is. Null: it shows none, hangs in a station, or an older page.',
     }),
     trace: z
       .array(reportedScenario)

@@ -5,6 +5,7 @@ import { displayFacts, displayShows, lastReport } from './display-facts';
 import { displayDay, displayMaintenance, displayState } from './display-state';
 import { runningShowing } from './showing';
 import { entityLabel, entityStamps, namedReference } from './list';
+import { reportedRun, toldRun } from './vehicle-run';
 import { fieldRule } from '../field-rule';
 import { callOutcomes, keyWarningDays } from '../value-lists';
 
@@ -79,6 +80,10 @@ export const display = z
     showing: runningShowing
       .nullable()
       .meta({ description: 'The test that it shows for a moment; null: none.' }),
+    told_run: toldRun.nullable().meta({
+      description:
+        'The run that operators have set for it, until some hours after its end; null: none.',
+    }),
     facts: displayFacts,
     shows: displayShows.nullable().meta({ description: 'Null: no report yet.' }),
     ...entityStamps,
@@ -101,6 +106,9 @@ export const displayItem = display
     lines: displayLines,
     ending_key: endingKey,
     day: displayDay,
+    run: reportedRun.nullable().meta({
+      description: 'In a vehicle: the run that it showed when it reported last; null: none.',
+    }),
     scene_id: positiveId.nullable().meta({
       description: 'The pixel scene that it showed when it reported last; null: none.',
     }),

@@ -222,6 +222,10 @@ export const disruptionExtension = z
 const runtimeFields = {
   id: positiveId,
   line: namedReference,
+  lines: z.array(z.string()).optional().meta({
+    description:
+      'Names of the lines where it counts, if these are several: of a station that the network’s own source says is closed. Then `line` has the name of the station, and no number of a line.',
+  }),
   affectedStations: z.array(disruptionStation),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { positiveId, stationId } from '../ids';
+import { languageTags } from '../language-tags';
 import { directAnnouncement } from './announcement';
 import { directionsAnswer } from './display-directions';
 import { loudspeakerRules } from './announcement-rules';
@@ -7,6 +8,7 @@ import { networkStyle } from './network-style';
 import { outputType, pixelScene, playlist, scenario } from './scene';
 import { station } from './station';
 import { product } from './transit';
+import { manifestRun } from './vehicle-run';
 
 /** The step of the manifest's form. A display refuses a newer one and keeps what it has. */
 export const manifestFormat = 1;
@@ -101,6 +103,10 @@ export const manifest = z
       .nullable()
       .default(null)
       .meta({ description: 'The vehicle’s line; null in a station.' }),
+    run: manifestRun.optional().meta({
+      description:
+        'The run that operators have set for the display of this number, in a vehicle; missing: none. The display follows it until it is over, or until it is taken back.',
+    }),
     timeZone: z.string(),
     minuteForm: z.enum(minuteForms).default('min').meta({
       description: "Form of minutes on every board: `min`: 3 min; `prime`: 3'; `in_min`: in 3 min.",
@@ -108,7 +114,10 @@ export const manifest = z
     style: networkStyle.optional().meta({
       description: 'Names and signs of this network; missing: not known yet, as they were before.',
     }),
-    languages: z.array(z.enum(['de', 'en'])).min(1),
+    languages: z.array(z.enum(languageTags)).min(1).meta({
+      description:
+        'Of passengers, the leading one first: BCP 47 primary tags. A display that has no texts in one of them shows English.',
+    }),
     publicAddress: z.string().max(2000).optional().meta({
       description:
         'Where passengers reach the server’s pages, without a slash at the end; missing: not configured (`PUBLIC_URL`).',

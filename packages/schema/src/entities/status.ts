@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageTags } from '../language-tags';
 import { networkStyle } from './network-style';
 import { realtimeMatch } from './realtime-match';
 
@@ -75,6 +76,9 @@ export const systemStatus = z
     }),
     network_time_zone: z.string().meta({
       description: 'IANA name of the zone whose times the network keeps.',
+    }),
+    passenger_languages: z.array(z.enum(languageTags)).optional().meta({
+      description: 'Of the texts on displays, the leading one first: BCP 47 primary tags.',
     }),
     network_style: networkStyle.optional().meta({
       description: 'How names and signs of this network are drawn; missing: not known yet.',

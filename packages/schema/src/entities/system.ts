@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { languageTags } from '../language-tags';
 import { realtimeMatch } from './realtime-match';
+import { realtimeUnused } from './realtime-unused';
 import { timetableConditions } from './status';
 
 /** A feed as it was read, for operators. */
@@ -13,12 +15,9 @@ export const systemTimetable = z.object({
   language: z.string().nullable().default(null).meta({
     description: 'Of its names, as the feed says it; null: it does not.',
   }),
-  passenger_languages: z
-    .array(z.enum(['de', 'en']))
-    .default([])
-    .meta({
-      description: 'Of the texts on displays, the leading one first.',
-    }),
+  passenger_languages: z.array(z.enum(languageTags)).default([]).meta({
+    description: 'Of the texts on displays, the leading one first.',
+  }),
   skipped_rows: z.int().min(0).meta({
     description: 'Rows that were left out because they could not be used.',
   }),
@@ -64,6 +63,9 @@ export const systemSource = z
     }),
     timetable: systemTimetable.nullable().default(null).meta({
       description: 'Of a feed that was read; null: of other sources.',
+    }),
+    unused: z.array(realtimeUnused).optional().meta({
+      description: 'Of realtime: what of its last data could not be used, by kind.',
     }),
   })
   .meta({ id: 'SystemSource' });

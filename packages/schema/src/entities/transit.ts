@@ -257,6 +257,9 @@ export const stopover = z
   .meta({ id: 'Stopover' });
 export type Stopover = z.infer<typeof stopover>;
 
+/** A vehicle as a realtime source names it: by its id, and by the label that passengers see. */
+const vehicleName = z.object({ id: z.string().nullable(), label: z.string().nullable() });
+
 /** One trip with its calls in order. `currentLocation` is where its vehicle was last seen. */
 export const trip = z
   .object({
@@ -267,6 +270,9 @@ export const trip = z
     line: line.nullable(),
     direction: z.string().nullable(),
     currentLocation: location.optional(),
+    vehicle: vehicleName.optional().meta({
+      description: 'The vehicle that runs it; absent where the realtime source names none.',
+    }),
     stopovers: z.array(stopover),
     remarks: z.array(remark),
     cancelled: z.literal(true).optional(),
@@ -278,6 +284,25 @@ export const tripAnswer = z
   .object({ trip, realtimeDataUpdatedAt: z.int().nullable() })
   .meta({ id: 'TripAnswer' });
 export type TripAnswer = z.infer<typeof tripAnswer>;
+
+/** A vehicle of the realtime source, with the trip that it runs now. */
+const transitVehicle = vehicleName
+  .extend({
+    tripId: z.string().nullable().meta({
+      description:
+        'Of departures. Null: the source names no trip of it, or none that the timetable knows.',
+    }),
+    seenAt: z.int().nullable().meta({
+      description: 'When the source last measured it, unix seconds; null: it does not say.',
+    }),
+    currentLocation: location.optional(),
+  })
+  .meta({ id: 'TransitVehicle' });
+
+export const vehicleAnswer = z
+  .object({ vehicle: transitVehicle, realtimeDataUpdatedAt: z.int().nullable() })
+  .meta({ id: 'VehicleAnswer' });
+export type VehicleAnswer = z.infer<typeof vehicleAnswer>;
 
 const index = (what: string) =>
   z

@@ -124,6 +124,7 @@ export const runtimeExamples = {
     ],
     params: { id: '$TRIP' },
   },
+  getVehicle: { params: { id: 'U8-1' } },
   listTransitStations: {},
   listTransitProducts: {},
   listStationPlatforms: { params: { id: '900100003' } },

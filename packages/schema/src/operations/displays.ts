@@ -109,10 +109,12 @@ export const actOnDisplays = operation({
   method: 'POST',
   path: '/api/displays/actions',
   tag: 'Displays',
-  summary: 'Reload, rename or move displays, or set them aside for maintenance.',
+  summary:
+    'Reload, rename or move displays, set them aside for maintenance, or say which run a vehicle is on.',
   description: [
     'All in one transaction: all displays that exist are changed, or none is. The answer has a result for each number, in the order of the request.',
     '`reload` reaches displays over their event streams, and others with their next report.',
+    '`set_run` is for displays in vehicles; they show the run as soon as they hear of it.',
   ].join(' '),
   caller: 'user',
   query: lossConsent,

@@ -8,6 +8,7 @@ import {
   stop,
   transitStation,
   tripAnswer,
+  vehicleAnswer,
 } from '../entities/transit';
 import type { Product } from '../entities/transit';
 import { networkId, stationCode } from '../ids';
@@ -151,6 +152,23 @@ export const getTrip = operation({
     language,
   }),
   answer: tripAnswer,
+  errors: ['invalid_request', 'not_found', 'upstream_failed', 'unavailable'],
+});
+
+export const getVehicle = operation({
+  id: 'getVehicle',
+  method: 'GET',
+  path: '/transit/vehicles/{id}',
+  tag: 'Transit',
+  summary: 'Which trip a vehicle runs now, by its id or label in the realtime source.',
+  description:
+    '404 where the source names no such vehicle, has not heard of it for five minutes, or names none at all, as transport.rest.',
+  revalidated: true,
+  caller: 'public',
+  cost: 'small',
+  welcomesToken: true,
+  params: z.object({ id: z.string().min(1).max(100) }),
+  answer: vehicleAnswer,
   errors: ['invalid_request', 'not_found', 'upstream_failed', 'unavailable'],
 });
 

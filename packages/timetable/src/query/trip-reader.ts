@@ -29,6 +29,11 @@ export class TripReader {
     return trip >= 0 && this.#data.columns.tripProfile[trip] === noProfile ? -1 : trip;
   }
 
+  /** The feed has the trip, also one that never runs by itself, such as a template of `frequencies.txt`. */
+  isKnown(feedTripId: string): boolean {
+    return indexOfText(this.#ids, feedTripId) >= 0;
+  }
+
   feedId(trip: number): string {
     return textAt(this.#ids, trip);
   }
@@ -91,6 +96,12 @@ export class TripReader {
     return direction === 0 || direction === 1 ? direction : null;
   }
 
+  /** When the trip leaves its first stop, in seconds of the service day. */
+  startSeconds(trip: number): number {
+    const { tripStart, tripProfile, profileStart, runDeparture } = this.#data.columns;
+    return tripStart[trip]! + runDeparture[profileStart[tripProfile[trip]!]!]!;
+  }
+
   /** How often a trip runs; null: it has exact times, or is none of the timetable's (-1). */
   headwayOf(trip: number): number | null {
     return this.frequencies.headwayOf(trip);
@@ -130,6 +141,13 @@ export class TripReader {
     const pattern = columns.profilePattern[columns.tripProfile[trip]!]!;
     const from = columns.patternStart[pattern + (position < 0 ? 1 : 0)]!;
     return this.stop(columns.patternStop[from + position]!);
+  }
+
+  /** `stop_sequence` of a call. */
+  sequenceAt(trip: number, position: number): number {
+    const { columns } = this.#data;
+    const pattern = columns.profilePattern[columns.tripProfile[trip]!]!;
+    return columns.patternSequence[columns.patternStart[pattern]! + position]!;
   }
 
   stop(index: number): Stop {

@@ -19,6 +19,8 @@ export interface Stopover {
   /** The platform that the trip calls at, and the one by the timetable. */
   readonly stop: Stop;
   readonly plannedStop: Stop;
+  /** `stop_sequence` by the timetable; null: it has no such call. */
+  readonly sequence: number | null;
   /** null at the first stop. */
   readonly arrival: StopTime | null;
   /** null at the last stop. */
@@ -51,6 +53,8 @@ export interface TripRun {
   readonly tripNumber: string | null;
   /** `direction_id`; null: the feed does not say. */
   readonly direction: 0 | 1 | null;
+  /** When it leaves its first stop by the timetable, in seconds of its service day; null: it is added. */
+  readonly startSeconds: number | null;
   /** The whole trip does not run. */
   readonly cancelled: boolean;
   /** The trip is none of the timetable's. */
@@ -59,6 +63,8 @@ export interface TripRun {
   readonly headwaySeconds: number | null;
   /** Whether anything is known in real time. */
   readonly live: boolean;
+  /** Its delays are worked out from where its vehicle is; nobody has predicted it. */
+  readonly estimated: boolean;
   readonly stopovers: readonly Stopover[];
 }
 
@@ -81,6 +87,7 @@ export function plannedTripRun(
     return {
       stop,
       plannedStop: stop,
+      sequence: columns.patternSequence[first + i]!,
       arrival: i === 0 ? null : plannedTime(start + columns.runArrival[run + i]!),
       departure: i === last ? null : plannedTime(start + columns.runDeparture[run + i]!),
       skipped: false,
@@ -90,7 +97,7 @@ export function plannedTripRun(
     };
   });
   const about = describeTrip(trips, trip, data.feed.firstDay + day);
-  return { ...about, cancelled: false, added: false, live: false, stopovers };
+  return { ...about, cancelled: false, added: false, live: false, estimated: false, stopovers };
 }
 
 /** A trip as it is expected. What another course has taken the place of is none of its calls any more. */
@@ -101,6 +108,7 @@ export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
   const stopovers = positions.map((at, i): Stopover => ({
     stop: trips.stop(live.stopAt(at)),
     plannedStop: trips.stop(live.plannedStopAt(at)),
+    sequence: sequenceOf(trips, live, at),
     arrival: i === 0 ? null : liveTime(live, at, true),
     departure: i === positions.length - 1 ? null : liveTime(live, at, false),
     skipped: live.isSkipped(at),
@@ -108,9 +116,10 @@ export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
     headsign: headsignOf(trips, live, at),
     ...liveUse(trips, live, at, { isFirst: i === 0, isLast: i === positions.length - 1 }),
   }));
-  const { added, cancelled, tripIndex } = live;
+  const { added, cancelled, tripIndex, estimated } = live;
   const headsign = headsignOf(trips, live, null);
-  const state = { headsign, cancelled, added: added !== null, live: true, stopovers };
+  const isAdded = added !== null;
+  const state = { headsign, cancelled, added: isAdded, live: true, estimated, stopovers };
   if (!added) return { ...describeTrip(trips, tripIndex, live.serviceDay), ...state };
   return {
     id: added.id,
@@ -119,9 +128,15 @@ export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
     line: added.line,
     tripNumber: null,
     direction: tripIndex < 0 ? null : trips.direction(tripIndex),
+    startSeconds: null,
     headwaySeconds: trips.headwayOf(tripIndex),
     ...state,
   };
+}
+
+function sequenceOf(trips: TripReader, live: LiveRun, position: number): number | null {
+  const planned = live.plannedPosition(position);
+  return live.tripIndex < 0 || planned < 0 ? null : trips.sequenceAt(live.tripIndex, planned);
 }
 
 type CallUse = Pick<Stopover, 'boarding' | 'alighting' | 'booking'>;
@@ -163,6 +178,7 @@ function describeTrip(trips: TripReader, trip: number, serviceDay: number) {
     headsign: trips.headsign(trip),
     tripNumber: trips.number(trip),
     direction: trips.direction(trip),
+    startSeconds: trips.startSeconds(trip),
     headwaySeconds: trips.headwayOf(trip),
   };
 }

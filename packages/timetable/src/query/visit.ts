@@ -69,6 +69,16 @@ export class Visit {
     return isKnown ? this.#trips.number(this.#tripIndex) : null;
   }
 
+  /** `direction_id`; null: the feed does not say, or the trip is added. */
+  get direction(): 0 | 1 | null {
+    return this.#live?.added ? null : this.#trips.direction(this.#tripIndex);
+  }
+
+  /** When the trip leaves its first stop by the timetable, in seconds of its service day; null: it is added. */
+  get startSeconds(): number | null {
+    return this.#live?.added ? null : this.#trips.startSeconds(this.#tripIndex);
+  }
+
   /**
    * About how often the trip runs. null: it has exact times. Else its planned time is one of a grid that
    * nobody promises; only what realtime says of it is a time.

@@ -7,7 +7,7 @@ export interface NetworkKind {
   /** The station to look at, as the product hands it out. */
   readonly code: string;
   /** The languages of its displays. */
-  readonly languages: readonly ('de' | 'en')[];
+  readonly languages: readonly string[];
   /** The network's clock at 2026-07-01T15:30:05Z. */
   readonly clock: string;
 }
@@ -83,7 +83,7 @@ export const networkKinds: readonly NetworkKind[] = [
         },
       ],
     },
-    ...{ code: 'NSR:StopPlace:58404', languages: ['en'], clock: '17:30' },
+    ...{ code: 'NSR:StopPlace:58404', languages: ['nb', 'en'], clock: '17:30' },
   },
   {
     title: 'Europe, stops that stand alone as in Britain',
@@ -159,7 +159,7 @@ export const networkKinds: readonly NetworkKind[] = [
         },
       ],
     },
-    ...{ code: '銀座 駅/丸ノ内線 #16', languages: ['en'], clock: '00:30' },
+    ...{ code: '銀座 駅/丸ノ内線 #16', languages: ['ja', 'en'], clock: '00:30' },
   },
   {
     title: 'South America, percent signs, ampersands and accents',
@@ -179,7 +179,7 @@ export const networkKinds: readonly NetworkKind[] = [
         },
       ],
     },
-    ...{ code: '50%2F São Bento', languages: ['en'], clock: '12:30' },
+    ...{ code: '50%2F São Bento', languages: ['pt', 'en'], clock: '12:30' },
   },
   {
     title: 'Australia, one digit, half an hour beside the others',
@@ -224,6 +224,6 @@ export const networkKinds: readonly NetworkKind[] = [
         },
       ],
     },
-    ...{ code: "%2e%2e/🚌 it's", languages: ['en'], clock: '04:15' },
+    ...{ code: "%2e%2e/🚌 it's", languages: ['he', 'en'], clock: '04:15' },
   },
 ];

@@ -1,4 +1,4 @@
-import { lastStop, nextStop } from '@perron/core';
+import { lastStop, nextStop, stopAhead } from '@perron/core';
 import type { DeparturesHere, Situation } from '@perron/core';
 import type { Line } from '@perron/schema';
 import type { ConnectionInfoTableConfig } from './schema';
@@ -39,9 +39,24 @@ export function changeStation(
       return { ...nowhere, departures: trip };
     case 'unknown':
       return { ...nowhere, departures: unknown };
+    case 'unsure':
+      return stationOfUnsure(trip, situation, which);
     case 'known':
       return stationOfTrip(trip, situation, which);
   }
+}
+
+/** Where it stands, or left last, is not known; its next station is where all runs agree that it may be on. */
+function stationOfUnsure(
+  trip: Extract<Situation['trip'], { state: 'unsure' }>,
+  { departuresAhead, nowMs }: Situation,
+  which: ConnectionInfoTableConfig['stationId'],
+): ChangeStation {
+  const common = { ownLine: trip.line, changes: true };
+  const next = which === 'next_station' ? stopAhead(trip) : null;
+  if (next === null) return { ...common, name: null, departures: unknown, reachedMs: nowMs };
+  const reachedMs = Math.max(nowMs, next.arrivesMs ?? nowMs);
+  return { ...common, name: next.name, departures: departuresAhead, reachedMs };
 }
 
 function stationOfTrip(

@@ -23,6 +23,7 @@ import type { HonestMark } from '../shared/honesty/honest-mark';
 import { glassLanguage } from '../shared/language/glass-language';
 import { passengerText } from '../shared/language/passenger-texts';
 import type { Language } from '../shared/language/passenger-texts';
+import { leadingDirection } from '../shared/language/reading-direction';
 import { changeStation } from './change-station';
 import type { ChangeStation } from './change-station';
 import type { ConnectionInfoTableConfig } from './schema';
@@ -41,6 +42,8 @@ export interface ConnectionRow {
 
 export interface ConnectionsModel {
   readonly theme: ThemeName;
+  /** Of the leading language. */
+  readonly direction: 'ltr' | 'rtl';
   readonly size: Size;
   readonly headerHeightPx: number;
   readonly rowHeightPx: number;
@@ -163,6 +166,7 @@ export function connectionInfoTableModel(input: Input): ConnectionsModel {
   const rows = view ? catchable.map((row) => connectionRow(row, view, input, language)) : [];
   return {
     theme: config.theme,
+    direction: leadingDirection(situation),
     size,
     headerHeightPx,
     rowHeightPx: config.rowHeight,

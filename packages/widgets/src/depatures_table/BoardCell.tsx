@@ -51,12 +51,12 @@ export function BoardCell(props: Props) {
       {...(label !== '' && { 'aria-label': label })}
       style={{
         position: 'absolute',
-        left: paddingPx + column.xPx,
+        insetInlineStart: paddingPx + column.xPx,
         width: column.widthPx,
         height: '100%',
         display: 'flex',
         alignItems: 'center',
-        justifyContent: column.align === 'right' ? 'flex-end' : 'flex-start',
+        justifyContent: column.align === 'end' ? 'flex-end' : 'flex-start',
       }}
     >
       {content(props)}

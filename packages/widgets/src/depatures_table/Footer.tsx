@@ -17,7 +17,7 @@ export function platformWidthPx({ footer, markPlace, size, paddingPx }: BoardMod
   return (size.width - 2 * paddingPx) / (markPlace === 'head' ? 1 : 3);
 }
 
-/** The board's foot: the platform, on the left. */
+/** The board's foot: the platform, at its beginning. */
 export function Footer({ model, platform, theme }: Props) {
   const { footerHeightPx, paddingPx, fontSizePx } = model;
   return (

@@ -3,6 +3,7 @@ import type { Theme } from '../shared/colors/palette';
 import { DemoTag } from '../shared/honesty/DemoTag';
 import { FitText } from '../shared/text/FitText';
 import { measureFiguresIn, measureIn, useFontsLoaded } from '../shared/text/measure-text';
+import { textDirection } from '../shared/text/text-direction';
 import { headLayout } from './head-layout';
 import type { BoardModel } from './model';
 
@@ -19,9 +20,9 @@ export const rulePx = 2;
 export function Header({ model, theme }: Props) {
   useFontsLoaded();
   const measures = { title: measureIn(titleText), mark: measureFiguresIn(markText) };
-  const { titlePx, titled, mark, demoRightPx } = headLayout(model, measures);
+  const { titlePx, titled, mark, demoEndPx } = headLayout(model, measures);
   const { paddingPx, columns, headerHeightPx } = model;
-  const atRight: CSSProperties = {
+  const atEnd: CSSProperties = {
     position: 'absolute',
     height: '100%',
     display: 'flex',
@@ -44,12 +45,12 @@ export function Header({ model, theme }: Props) {
           role="columnheader"
           style={{
             position: 'absolute',
-            left: paddingPx + column.xPx,
+            insetInlineStart: paddingPx + column.xPx,
             width: column.widthPx,
             height: '100%',
             display: 'flex',
             alignItems: 'center',
-            justifyContent: column.align === 'right' ? 'flex-end' : 'flex-start',
+            justifyContent: column.align === 'end' ? 'flex-end' : 'flex-start',
           }}
         >
           {titled[index] === true && (
@@ -64,9 +65,10 @@ export function Header({ model, theme }: Props) {
       ))}
       {mark && (
         <div
+          dir={textDirection(mark.text)}
           style={{
-            ...atRight,
-            right: paddingPx,
+            ...atEnd,
+            insetInlineEnd: paddingPx,
             whiteSpace: 'pre',
             fontSize: mark.fontSizePx,
             fontWeight: markText.weight,
@@ -78,8 +80,8 @@ export function Header({ model, theme }: Props) {
           {mark.text}
         </div>
       )}
-      {demoRightPx !== null && (
-        <div style={{ ...atRight, right: paddingPx + demoRightPx }}>
+      {demoEndPx !== null && (
+        <div style={{ ...atEnd, insetInlineEnd: paddingPx + demoEndPx }}>
           <DemoTag sizePx={titlePx} color={theme.dim} />
         </div>
       )}

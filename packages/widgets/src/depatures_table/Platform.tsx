@@ -21,7 +21,7 @@ export function Platform({ cell, theme, css, sizePx }: Props) {
     border: `${Math.max(2, Math.round(sizePx * 0.06))}px solid ${theme.late}`,
     borderRadius: '0.14em',
     padding: '0.02em 0.28em',
-    marginRight: '-0.28em',
+    marginInlineEnd: '-0.28em',
   };
   return <Figures text={cell.text} sizePx={sizePx} css={{ ...css, ...(cell.changed && framed) }} />;
 }

@@ -56,6 +56,7 @@ export function Renderer({ model }: Props) {
       padPx={paddingPx}
       headPx={model.headerHeightPx}
       footPx={model.footerHeightPx}
+      direction={model.direction}
       message={model.message}
       messagePx={model.fontSizePx}
       mark={

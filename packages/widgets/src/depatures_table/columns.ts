@@ -9,9 +9,10 @@ import type { Column } from './schema';
 export interface BoardColumn {
   readonly kind: CellKind;
   readonly title: string;
+  /** From where the row begins: the right end where it is read from there. */
   readonly xPx: number;
   readonly widthPx: number;
-  readonly align: 'left' | 'right';
+  readonly align: 'start' | 'end';
 }
 
 export interface PlacedColumn extends BoardColumn {
@@ -76,7 +77,7 @@ export function placeColumns(
       title: title(config, kind, language),
       xPx,
       widthPx: config.width === null ? sharePx : config.width * share,
-      align: kind === 'time' || kind === 'platform' ? 'right' : 'left',
+      align: kind === 'time' || kind === 'platform' ? 'end' : 'start',
     };
     xPx += placed.widthPx;
     return placed;

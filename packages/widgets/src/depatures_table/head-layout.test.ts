@@ -32,7 +32,7 @@ function head({ width = 1920, demo = false, isOld = false }: Head = {}) {
 
 describe('the head of a board', () => {
   it('has all titles while the board may be trusted', () => {
-    expect(head()).toMatchObject({ mark: null, demoRightPx: null });
+    expect(head()).toMatchObject({ mark: null, demoEndPx: null });
     expect(head().titled).toEqual([true, true, true, true]);
   });
 
@@ -50,17 +50,17 @@ describe('the head of a board', () => {
   });
 
   it('has "Demo" beside what stands at its end', () => {
-    const { demoRightPx, titled } = head({ demo: true });
-    expect(demoRightPx).toBeGreaterThan(0);
+    const { demoEndPx, titled } = head({ demo: true });
+    expect(demoEndPx).toBeGreaterThan(0);
     expect(titled.at(-1)).toBe(true);
   });
 
   it.each([1920, 1080, 900])(
     'has "Demo" where it takes no column its title, %i px wide: a platform would be read as minutes',
     (width) => {
-      const { demoRightPx, titled } = head({ demo: true, width });
+      const { demoEndPx, titled } = head({ demo: true, width });
       expect(titled).toEqual([true, true, true, true]);
-      expect(demoRightPx).toBeLessThan(width / 2);
+      expect(demoEndPx).toBeLessThan(width / 2);
     },
   );
 });

@@ -8,10 +8,10 @@ export interface HeadLayout {
   readonly titlePx: number;
   /** Of which columns the title is shown: the mark comes first. */
   readonly titled: readonly boolean[];
-  /** At the right end; null: the board may be trusted. */
+  /** At the end of the row; null: the board may be trusted. */
   readonly mark: { readonly text: string; readonly fontSizePx: number } | null;
-  /** From the right end to the tag that says "Demo"; null: there is none. */
-  readonly demoRightPx: number | null;
+  /** From the end of the row to the tag that says "Demo"; null: there is none. */
+  readonly demoEndPx: number | null;
 }
 
 const titleEm = 0.48;
@@ -21,7 +21,7 @@ const gapEm = 0.8;
 const markFloor = 0.5;
 
 /**
- * From the right end to the tag that says "Demo", in the first space between two titles that is wide
+ * From the end of the row to the tag that says "Demo", in the first space between two titles that is wide
  * enough: a platform without its title can be read as minutes. Null: there is none.
  */
 function demoBetween(
@@ -32,7 +32,7 @@ function demoBetween(
 ): number | null {
   const titles = columns.map(({ title, xPx, widthPx: ofColumn, align }) => {
     const ofTitle = Math.min(measure(title, titlePx), ofColumn);
-    const fromPx = align === 'right' ? xPx + ofColumn - ofTitle : xPx;
+    const fromPx = align === 'end' ? xPx + ofColumn - ofTitle : xPx;
     return { fromPx, toPx: fromPx + ofTitle };
   });
   const neededPx = titlePx * (demoTagEm + 2 * gapEm);
@@ -76,14 +76,14 @@ export function headLayout(
   const between =
     mark.demo && !fitted ? demoBetween(columns, widthPx, titlePx, measures.title) : null;
   if (between !== null) {
-    return { titlePx, titled: columns.map(() => true), mark: null, demoRightPx: between };
+    return { titlePx, titled: columns.map(() => true), mark: null, demoEndPx: between };
   }
   const takenPx = fitted || mark.demo ? endPx + demoPx + gapPx : 0;
   const titled = columns.map((column, index) => {
     if (column === last && !fitted) return true;
     const titleEndPx =
-      column.align === 'right' ? column.widthPx : measures.title(column.title, titlePx);
+      column.align === 'end' ? column.widthPx : measures.title(column.title, titlePx);
     return index < columns.length && column.xPx + titleEndPx <= widthPx - takenPx;
   });
-  return { titlePx, titled, mark: fitted, demoRightPx: mark.demo ? endPx + gapPx : null };
+  return { titlePx, titled, mark: fitted, demoEndPx: mark.demo ? endPx + gapPx : null };
 }

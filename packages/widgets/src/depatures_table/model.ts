@@ -15,6 +15,7 @@ import type { HonestMark } from '../shared/honesty/honest-mark';
 import { glassLanguage } from '../shared/language/glass-language';
 import { passengerText } from '../shared/language/passenger-texts';
 import type { Language } from '../shared/language/passenger-texts';
+import { leadingDirection } from '../shared/language/reading-direction';
 import { cellOf } from './cells';
 import type { Cell } from './cells';
 import { placeColumns, shownColumns } from './columns';
@@ -30,6 +31,8 @@ export interface BoardModelRow {
 
 export interface BoardModel {
   readonly theme: ThemeName;
+  /** Of the leading language: the columns stay where they are while languages take turns. */
+  readonly direction: 'ltr' | 'rtl';
   readonly size: Size;
   readonly paddingPx: number;
   readonly headerHeightPx: number;
@@ -107,6 +110,7 @@ export function depaturesTableModel(input: ModelInput<DepaturesTableConfig>): Bo
   const rows = view ? rowsOf(view, columns, input, language) : [];
   return {
     theme: config.theme,
+    direction: leadingDirection(situation),
     size,
     paddingPx: config.padding,
     headerHeightPx: heights.headerPx,

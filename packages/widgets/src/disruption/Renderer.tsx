@@ -8,6 +8,7 @@ import { FocusName } from '../shared/line-diagram/FocusName';
 import { Badge } from '../shared/signs/Badge';
 import { FitText } from '../shared/text/FitText';
 import { measureFiguresIn, measureIn, useFontsLoaded } from '../shared/text/measure-text';
+import { textDirection } from '../shared/text/text-direction';
 import { TextBlock } from '../shared/text/TextBlock';
 import { wrapText } from '../shared/text/wrap-text';
 import { diagramLayout } from './layout';
@@ -96,6 +97,7 @@ function Header({ model, theme }: PartProps) {
   const saidPx = Math.round(Math.min(headerPx * 0.42, size.width * markWidthShare));
   return (
     <div
+      dir={textDirection(model.title)}
       style={{
         boxSizing: 'border-box',
         height: headerPx,

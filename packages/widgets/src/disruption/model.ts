@@ -1,4 +1,4 @@
-import { calendarDate, clockTime, lineBadge } from '@perron/core';
+import { clockTime, dateIn, lineBadge, lineOfTrip } from '@perron/core';
 import type { LineBadge, Situation } from '@perron/core';
 import type { Line } from '@perron/schema';
 import type { ModelInput, Size } from '../host/definition';
@@ -10,14 +10,14 @@ import { passengerText } from '../shared/language/passenger-texts';
 import type { Language } from '../shared/language/passenger-texts';
 import { focusStation } from '../shared/line-diagram/focus-station';
 import type { FocusStation } from '../shared/line-diagram/focus-station';
-import { pearlsOf } from '../shared/line-diagram/pearls';
+import { agreedPearls, pearlsOf } from '../shared/line-diagram/pearls';
 import { diagramOf } from './diagram';
 import type { Diagram } from './diagram';
 import { drawing } from './drawing';
 import type { Drawing } from './drawing';
 import { inDrawnDirection } from './drawn-direction';
 import type { DisruptionConfig } from './schema';
-import { IncompleteShuttleError, currentStationCode, shownShuttle } from './shuttle';
+import { IncompleteShuttleError, currentStationCode, shownShuttle, stopsIn } from './shuttle';
 import type { Shuttle } from './shuttle';
 
 export interface ShuttleModel {
@@ -61,9 +61,9 @@ function lineNamed(name: string, situation: Situation): Pick<Line, 'name' | 'pro
   const calls = [departures, departuresAhead].flatMap((here) =>
     here.state === 'known' ? here.calls : [],
   );
-  const stops = trip.state === 'known' ? trip.stops : [];
+  const stops = stopsIn(trip);
   const lines = [
-    trip.state === 'known' ? trip.line : null,
+    lineOfTrip(trip),
     ...calls.map(({ line }) => line),
     ...stops.flatMap(({ interchanges }) => interchanges),
   ];
@@ -73,8 +73,8 @@ function lineNamed(name: string, situation: Situation): Pick<Line, 'name' | 'pro
 function periodText(endsAt: string | null, { nowMs, timeZone }: Situation, language: Language) {
   if (endsAt === null) return passengerText('untilFurtherNotice', language);
   const endsMs = Date.parse(endsAt);
-  const [date, time] = [calendarDate(endsMs, timeZone), clockTime(endsMs, timeZone)];
-  return date === calendarDate(nowMs, timeZone)
+  const [date, time] = [dateIn(language, endsMs, timeZone), clockTime(endsMs, timeZone)];
+  return date === dateIn(language, nowMs, timeZone)
     ? passengerText('untilTime', language, { time })
     : passengerText('until', language, { date, time });
 }
@@ -85,11 +85,13 @@ function markOf(situation: Situation, language: Language): HonestMark {
   const isKnown = disruptions.state === 'known';
   const text = isKnown ? disruptionsAge(disruptions.fetchedAtMs, situation, language) : null;
   if (text !== null) return { demo, text };
-  return { demo, text: trip.state === 'known' ? ageText(trip, timeZone, language) : null };
+  const isAged = trip.state === 'known' || trip.state === 'unsure';
+  return { demo, text: isAged ? ageText(trip, timeZone, language) : null };
 }
 
 function focusOf({ trip, timeZone }: Situation, language: Language): FocusStation | null {
-  return trip.state === 'known' ? focusStation(pearlsOf(trip, timeZone), language) : null;
+  if (trip.state === 'known') return focusStation(pearlsOf(trip, timeZone), language);
+  return trip.state === 'unsure' ? focusStation(agreedPearls(trip, timeZone), language) : null;
 }
 
 /** The message as the diagram draws the section. */

@@ -1,5 +1,5 @@
 import { stationKey, upcomingStop } from '@perron/core';
-import type { Situation } from '@perron/core';
+import type { Situation, TripHere, TripStop } from '@perron/core';
 import type { DisruptionStation, RuntimeDisruption } from '@perron/schema';
 
 /** The replacement of trains on a part of their line: another train, or buses. */
@@ -39,6 +39,12 @@ export function currentStationCode({ place, trip }: Situation): string | null {
   return index === null ? null : (trip.stops[index]?.stationCode ?? null);
 }
 
+/** The stops of a trip, or those that all runs share that a vehicle may be on. */
+export function stopsIn(trip: TripHere): readonly TripStop[] {
+  if (trip.state === 'known') return trip.stops;
+  return trip.state === 'unsure' ? trip.ahead : [];
+}
+
 /**
  * Whether the trip goes along the line as its stations are kept, by the order of its stops. In a
  * station, and for a trip that shares fewer than two stations with the line, it does.
@@ -47,11 +53,12 @@ export function goesForward(
   { trip }: Pick<Situation, 'trip'>,
   lineStations: readonly DisruptionStation[],
 ): boolean {
-  if (trip.state !== 'known') return true;
+  const stops = stopsIn(trip);
+  if (stops.length === 0) return true;
   const order = new Map(
     lineStations.flatMap(({ code }, index) => (code === null ? [] : [[stationKey(code), index]])),
   );
-  const indices = trip.stops.flatMap(({ stationCode }) => order.get(stationKey(stationCode)) ?? []);
+  const indices = stops.flatMap(({ stationCode }) => order.get(stationKey(stationCode)) ?? []);
   return (indices[0] ?? 0) <= (indices.at(-1) ?? 0);
 }
 

@@ -3,6 +3,7 @@ import { FitText } from '../shared/text/FitText';
 import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
 import type { TextStyle } from '../shared/text/measure-text';
 import { textBox, textStyle } from '../shared/text/text-box';
+import { textDirection } from '../shared/text/text-direction';
 import { TextBlock } from '../shared/text/TextBlock';
 import { bannerLayout, textLines, titleLineHeight } from './layout';
 import type { BannerModel } from './model';
@@ -41,6 +42,7 @@ function Banner({ model }: { readonly model: Shown }) {
   return (
     <div
       role="status"
+      dir={textDirection(model.title)}
       style={{
         ...textBox(font),
         ...(layout.stacked

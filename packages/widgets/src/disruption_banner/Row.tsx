@@ -1,4 +1,5 @@
 import { textBox, textStyle } from '../shared/text/text-box';
+import { textDirection } from '../shared/text/text-direction';
 import type { BannerMeasures } from './layout';
 import type { BannerModel } from './model';
 import { bannerRow } from './row-layout';
@@ -18,6 +19,7 @@ export function Row({ model, measures, titleWeight }: Props) {
   return (
     <div
       role="status"
+      dir={textDirection(model.title)}
       style={{
         ...textBox(font),
         flexDirection: 'row',
@@ -38,11 +40,14 @@ export function Row({ model, measures, titleWeight }: Props) {
         <Sign sign={sign} sizePx={signPx} color={font.color} background={background} />
       )}
       {title !== null && (
-        <span dir="auto" style={{ fontWeight: titleWeight, letterSpacing: '-0.015em' }}>
+        <span
+          dir={textDirection(title)}
+          style={{ fontWeight: titleWeight, letterSpacing: '-0.015em' }}
+        >
           {title}
         </span>
       )}
-      {text !== null && <span dir="auto">{text}</span>}
+      {text !== null && <span dir={textDirection(text)}>{text}</span>}
       <span
         style={{
           marginInlineStart: 'auto',
@@ -51,7 +56,7 @@ export function Row({ model, measures, titleWeight }: Props) {
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        {mark !== null && <span>{mark}</span>}
+        {mark !== null && <span dir={textDirection(mark)}>{mark}</span>}
         {count !== null && <span>{count}</span>}
       </span>
     </div>

@@ -11,6 +11,7 @@ import { useMissingWidgets } from './loaded-widgets';
 import { parseScene } from './parse-scene';
 import type { SceneWidget, WidgetProblem } from './parse-scene';
 import { stageText } from './stage-text';
+import { useTexts } from './use-texts';
 import { WidgetOnScene } from './WidgetOnScene';
 
 interface Props {
@@ -51,6 +52,7 @@ export function SceneView(props: Props) {
     [sceneId, onError],
   );
   const missing = useMissingWidgets(kinds, reportLoading);
+  const untold = useTexts(situation.languages, reportLoading);
   const parsed = useMemo(() => parseScene(scene, missing.split(' ')), [scene, missing]);
   useEffect(() => {
     for (const problem of parsed.problems) onError?.(problem);
@@ -75,6 +77,7 @@ export function SceneView(props: Props) {
         }}
       >
         <div
+          lang={situation.languages[0]}
           style={{
             position: 'absolute',
             left: xPx,
@@ -89,7 +92,7 @@ export function SceneView(props: Props) {
           {parsed.widgets.map((widget, index) => (
             <WidgetOnScene
               key={`${widget.frame.id} ${index}`}
-              {...{ widget, beats, tellers }}
+              {...{ widget, beats, tellers, untold }}
               mode={modeOf?.(widget.kind) ?? mode}
               situation={index === speaker ? situation : silent}
               onError={report}

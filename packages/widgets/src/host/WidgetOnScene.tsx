@@ -16,6 +16,8 @@ interface Props {
   /** Missing: it is drawn by itself. */
   readonly tellers?: MessageTellers;
   readonly beats: Beats;
+  /** Languages whose texts have not come: once they have, the widget is drawn again. */
+  readonly untold: string;
   readonly onError: (widget: SceneWidget, error: unknown) => void;
 }
 
@@ -24,7 +26,7 @@ function outcomeOf({
   situation,
   mode,
   tellers,
-}: Omit<Props, 'beats' | 'onError'>): Outcome {
+}: Pick<Props, 'widget' | 'situation' | 'mode' | 'tellers'>): Outcome {
   const { definition, config, frame } = widget;
   const size = { width: frame.width, height: frame.height };
   const input = { config, size, situation, mode, tellers };

@@ -8,6 +8,7 @@ import { loadedWidget, useMissingWidgets } from './loaded-widgets';
 import type { SceneWidget } from './parse-scene';
 import type { WidgetType } from './widget-types';
 import { stageText } from './stage-text';
+import { useTexts } from './use-texts';
 import { WidgetOnScene } from './WidgetOnScene';
 
 interface Props {
@@ -39,6 +40,7 @@ export function WidgetView({ kind, input, clock, scale = 1, onError }: Props) {
   const { width, height } = input.size;
   const kinds = useMemo(() => [kind], [kind]);
   const missing = useMissingWidgets(kinds, onError);
+  const untold = useTexts(situation.languages, onError);
   const beats = useMemo(() => beatsOf(clock), [clock]);
   const widget = useMemo(
     () => (missing === '' ? widgetOf(kind, config, width, height) : null),
@@ -59,6 +61,7 @@ export function WidgetView({ kind, input, clock, scale = 1, onError }: Props) {
         }}
       >
         <div
+          lang={situation.languages[0]}
           style={{
             position: 'absolute',
             width,
@@ -67,7 +70,9 @@ export function WidgetView({ kind, input, clock, scale = 1, onError }: Props) {
             ...(scale !== 1 && { transform: `scale(${scale})`, transformOrigin: '0 0' }),
           }}
         >
-          {widget && <WidgetOnScene {...{ widget, situation, mode, beats }} onError={report} />}
+          {widget && (
+            <WidgetOnScene {...{ widget, situation, mode, beats, untold }} onError={report} />
+          )}
         </div>
       </div>
     </MotionClockContext>

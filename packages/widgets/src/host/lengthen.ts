@@ -36,6 +36,10 @@ function longerDepartures(here: DeparturesHere): DeparturesHere {
 }
 
 function longerTrip(trip: TripHere): TripHere {
+  if (trip.state === 'unsure') {
+    const { direction, ahead } = trip;
+    return { ...trip, direction: direction && longerName(direction), ahead: ahead.map(named) };
+  }
   if (trip.state !== 'known') return trip;
   return { ...trip, direction: longerName(trip.direction), stops: trip.stops.map(named) };
 }

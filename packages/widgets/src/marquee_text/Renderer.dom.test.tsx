@@ -11,7 +11,7 @@ import { marqueeTextSample } from './sample';
 let root: Root;
 let page: HTMLElement;
 let animation: { currentTime: number | null; playbackRate: number; cancel: () => void };
-const animate = vi.fn(() => animation);
+const animate = vi.fn((_keyframes: Keyframe[]) => animation);
 let turned: () => void;
 let nowMs: number;
 
@@ -24,15 +24,16 @@ const clock: MotionClock = {
   },
 };
 
-function show(lessMotion: boolean): void {
+function show(lessMotion: boolean, text?: string): void {
   vi.stubGlobal('matchMedia', () => ({
     matches: lessMotion,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  const model = marqueeTextModel(marqueeTextSample);
-  const text = createElement(Renderer, { model });
-  act(() => root.render(createElement(MotionClockContext, { value: clock, children: text })));
+  const { config } = marqueeTextSample;
+  const shown = { ...marqueeTextSample, config: { ...config, text: text ?? config.text } };
+  const line = createElement(Renderer, { model: marqueeTextModel(shown) });
+  act(() => root.render(createElement(MotionClockContext, { value: clock, children: line })));
 }
 
 beforeAll(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
@@ -71,4 +72,18 @@ it('does not run where less motion is asked for, small enough to be read whole',
   const line = page.querySelector('span');
   expect(line?.textContent).toBe(marqueeTextSample.config.text);
   expect(Number.parseFloat(line?.style.fontSize ?? '')).toBeLessThan(48);
+});
+
+it('comes in from the left with its beginning first where it is read from the right', () => {
+  show(false, 'שלום, הרכבת לירושלים תצא מרציף 2');
+  const line = page.querySelector('span');
+  // Its beginning is at the right end of the line, which rests at the right edge of the box.
+  expect(line?.dir).toBe('rtl');
+  expect(line?.style.right).toBe('0px');
+  const [keyframes = []] = animate.mock.calls[0] ?? [];
+  const [from, to] = keyframes.map(({ transform }) =>
+    Number.parseFloat(String(transform).slice(11)),
+  );
+  expect(from).toBe(-1200);
+  expect(to).toBeGreaterThan(0);
 });

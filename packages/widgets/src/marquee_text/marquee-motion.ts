@@ -1,5 +1,5 @@
 import type { Motion } from '../shared/motion/motion-clock';
-import type { TextDirection } from './text-direction';
+import type { TextDirection } from '../shared/text/text-direction';
 
 export interface MarqueeTravel {
   readonly boxWidthPx: number;

@@ -3,9 +3,9 @@ import type { ModelInput, Size } from '../host/definition';
 import { fillColor } from '../shared/config/color-field';
 import { defaultTextColor } from '../shared/config/font-config';
 import type { FontConfig } from '../shared/config/font-config';
+import { textDirection } from '../shared/text/text-direction';
+import type { TextDirection } from '../shared/text/text-direction';
 import type { MarqueeTextConfig } from './schema';
-import { textDirection } from './text-direction';
-import type { TextDirection } from './text-direction';
 
 export interface MarqueeTextModel {
   /** One line. */

@@ -3,6 +3,7 @@ import type { Theme } from '../shared/colors/palette';
 import { Ground } from '../shared/frame/Ground';
 import { HonestCorner } from '../shared/honesty/HonestCorner';
 import { FitText } from '../shared/text/FitText';
+import { textDirection } from '../shared/text/text-direction';
 import { newsFrame } from './layout';
 import type { NewsFrame } from './layout';
 import type { NewsModel } from './model';
@@ -27,6 +28,7 @@ function Header({ model, frame, theme }: PartProps) {
   const halfPx = (model.size.width - 2 * paddingPx) / 2;
   return (
     <div
+      dir={textDirection(model.title)}
       style={{
         display: 'flex',
         justifyContent: 'space-between',

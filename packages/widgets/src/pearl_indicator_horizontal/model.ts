@@ -23,16 +23,24 @@ export function pearlIndicatorHorizontalModel(
 ): PearlIndicatorHorizontalModel | null {
   const { config, size, situation } = input;
   const { trip } = situation;
-  const stops = trip.state === 'known' ? trip.stops.length : 2;
+  const ahead = trip.state === 'unsure' ? trip.ahead.length : 2;
+  const stops = trip.state === 'known' ? trip.stops.length : ahead;
   const apart = Math.max(1, Math.min(stops, (config.numStations ?? stops) + 2) - 1);
   // About a step for each pixel between two stops.
   const line = pearlsModel(input, Math.max(1, Math.round(size.width / apart)), fallbackBlue);
   if (line === null) return null;
-  const { shown, language } = line;
+  const { shown, language, head } = line;
+  const towards = trip.state === 'unsure' && trip.ahead.length === 0 ? head?.direction : null;
   return {
     ...line,
+    // Where no station is sure the destination is largest, and stands once.
+    ...(head && towards != null && { head: { ...head, direction: null } }),
     shown: config.numStations === null ? shown : pearlsAround(shown, config.numStations),
-    focus: config.showHeader ? focusStation(shown.pearls, language) : null,
+    focus: config.showHeader
+      ? towards != null
+        ? { label: passengerText('destination', language), name: towards }
+        : focusStation(shown.pearls, language)
+      : null,
     cancelledText: passengerText('stopCancelled', language),
   };
 }

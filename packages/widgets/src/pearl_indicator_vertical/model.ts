@@ -1,5 +1,6 @@
 import type { ModelInput } from '../host/definition';
 import { passengerText } from '../shared/language/passenger-texts';
+import type { Language } from '../shared/language/passenger-texts';
 import { pearlsModel } from '../shared/line-diagram/pearls-model';
 import type { PearlsModel } from '../shared/line-diagram/pearls-model';
 import { pearlRows } from './rows';
@@ -48,7 +49,7 @@ export function pearlIndicatorVerticalModel(
   };
 }
 
-function skippedText(count: number, language: 'de' | 'en'): string | null {
+function skippedText(count: number, language: Language): string | null {
   if (count === 0) return null;
   return passengerText(count === 1 ? 'oneMoreStop' : 'moreStops', language, { count });
 }

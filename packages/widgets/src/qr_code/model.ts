@@ -1,4 +1,4 @@
-import { nextStop, tidyStationName } from '@perron/core';
+import { stopAhead, tidyStationName } from '@perron/core';
 import type { Situation } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
 import { passengerText } from '../shared/language/passenger-texts';
@@ -33,9 +33,8 @@ interface Stop {
 /** The stop whose page is meant: the display's own; in a vehicle the next one. Null: there is none. */
 function stopOf({ place, trip }: Situation): Stop | null {
   if (place.kind === 'station') return { code: place.stationCode, name: null };
-  if (trip.state !== 'known' || trip.cancelled) return null;
-  const index = nextStop(trip.position, trip.stops);
-  const stop = index === null ? undefined : trip.stops[index];
+  const stop = stopAhead(trip);
+  if (trip.state === 'known' && trip.cancelled) return null;
   return stop ? { code: stop.stationCode, name: tidyStationName(stop.name) } : null;
 }
 

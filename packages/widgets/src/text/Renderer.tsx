@@ -2,6 +2,7 @@ import { StationSigns, stationSignsPx } from '../shared/signs/StationSigns';
 import { fitText } from '../shared/text/fit-text';
 import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
 import { textBox, textStyle } from '../shared/text/text-box';
+import { textDirection } from '../shared/text/text-direction';
 import { wrapText } from '../shared/text/wrap-text';
 import type { TextModel } from './model';
 
@@ -73,7 +74,7 @@ function Lines({ model }: Props) {
       {linesOf(model).map(({ text, fontSizePx }, index) => (
         <span
           key={index}
-          dir="auto"
+          dir={textDirection(text)}
           style={{
             whiteSpace: 'pre',
             fontSize: fontSizePx,

@@ -28,7 +28,7 @@ import { placeKey } from './first-of-place';
 import { LateActionDialog } from './parts/late-dialogs';
 import { DeviceFacts } from './parts/DeviceFacts';
 import { DisplayPicture } from './parts/DisplayPicture';
-import { FactPanel } from './parts/FactPanel';
+import { FactPanel, isRiding } from './parts/FactPanel';
 import { PairButton } from './parts/PairButton';
 import { ProblemTable, SourceTable } from './parts/ReportTables';
 import { SpokenList } from './parts/SpokenList';
@@ -139,6 +139,11 @@ function LiveDisplay({ display }: DisplayProps) {
           >
             {t(`displays.action.${maintain}`)}
           </Button>
+          {isRiding(display) && (
+            <Button variant="default" size="xs" {...act} onClick={() => ask('set_run')}>
+              {t('displays.action.set_run')}
+            </Button>
+          )}
           <PairButton display={display} />
         </>
       }

@@ -48,6 +48,28 @@ export function stateChangesQuery(client: ApiClient, id: number) {
   });
 }
 
+/** The runs that are on their way on some lines; none where the source has no list of lines. */
+export function runsOfLinesQuery(client: ApiClient, names: readonly string[]) {
+  return queryOptions({
+    queryKey: ['displays', 'runs', names],
+    queryFn: async ({ signal, client: cache }) => {
+      const all = await cache.query({
+        queryKey: ['transit-lines'],
+        queryFn: () => client.listTransitLines({ query: {} }, { signal }),
+        staleTime: choicesStaleMs,
+      });
+      const lines = all.filter(({ name }) => name !== null && names.includes(name));
+      const answers = await Promise.all(
+        lines.map(({ id }) => client.getLineTrips({ params: { id }, query: {} }, { signal })),
+      );
+      return answers.flatMap(({ trips }) => trips);
+    },
+    enabled: names.length > 0,
+    retry: false,
+    refetchInterval: refreshMs,
+  });
+}
+
 /** The announcements of a loudspeaker in the last 24 hours. */
 export function spokenQuery(client: ApiClient, id: number) {
   return queryOptions({

@@ -1,4 +1,4 @@
-import type { Display, DisplayItem } from '@perron/schema';
+import type { Display, DisplayDetail, DisplayItem } from '@perron/schema';
 import {
   IconArrowsMove,
   IconPencil,
@@ -13,11 +13,12 @@ import type { BulkAction, RowAction } from '../../kit/table/row-action';
 export type ActedOn = Pick<
   Display,
   'id' | 'name' | 'station' | 'platform' | 'directions' | 'vehicle_id'
->;
+> &
+  Partial<Pick<DisplayDetail, 'lines' | 'report' | 'told_run'>>;
 
 /** An action that an operator is about to take; the dialog asks for what it needs. */
 export interface AskedAction {
-  readonly kind: 'reload' | 'rename' | 'move' | 'start_maintenance' | 'end_maintenance';
+  readonly kind: 'reload' | 'rename' | 'move' | 'start_maintenance' | 'end_maintenance' | 'set_run';
   readonly displays: readonly ActedOn[];
   /** Called when it is done, or given up. */
   readonly onEnd?: () => void;

@@ -89,6 +89,11 @@ test('a source that fails says what to do by its kind, one that has not begun is
   expect(sourceCheck({ ...news, state: 'waiting' }, nowMs).tone).toBe('quiet');
 });
 
+test('a source that works and has something to say is worth a look', () => {
+  const told = { ...timetable, valid_until: null, problem: 'The key cannot be read.' };
+  expect(sourceCheck(told, nowMs)).toEqual({ tone: 'doubtful', advice: null });
+});
+
 test('a full disk is red, little room is worth a look', () => {
   expect(storageCheck(status({ storage: 'failed' }), report).tone).toBe('bad');
   const storage = { ...report.storage, free_bytes: 1024 ** 3 };

@@ -64,6 +64,7 @@ declare module '../../i18n/texts' {
     'history.field.platform': never;
     'history.field.directions': never;
     'history.field.vehicle_id': never;
+    'history.field.told_run': never;
     'history.field.business_logic_configuration_id': never;
     'history.field.business_logic_configuration': never;
     'history.field.maintenance': never;

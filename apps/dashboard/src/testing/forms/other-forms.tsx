@@ -98,6 +98,7 @@ export const otherForms: readonly FormCase[] = [
   action('move', {}),
   action('start_maintenance', {}),
   action('reload', {}),
+  action('set_run', {}),
   {
     file: 'features/infrastructure/import-page.tsx',
     page: LineImportPage,

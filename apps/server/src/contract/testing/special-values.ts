@@ -6,6 +6,7 @@ import type { TestApp } from '../../testing/test-app';
 import { addressTokenOf, mailTokenAfter } from './mail-token';
 import { pictureBytes, sendFile, toneBytes } from './upload-file';
 import type { Known } from './values';
+import { heardVehicleId } from '../../testing/one-vehicle';
 
 const station = '900100003';
 
@@ -171,6 +172,7 @@ export async function specialValues(
     getDepartures: board,
     getArrivals: board,
     getTrip: { id: fc.constantFrom(...trips) },
+    getVehicle: { id: fc.constant(heardVehicleId) },
     getLineTrips: { id: fc.constantFrom(...lines), when: board.when },
   };
 }

@@ -47,6 +47,7 @@ import * as doors from './0071-doors';
 import * as selectionsOfEditors from './0074-selections-of-editors';
 import * as announcementsAtStations from './0075-announcements-at-stations';
 import * as directionsOfDisplays from './0077-directions-of-displays';
+import * as runsOfVehicles from './0089-runs-of-vehicles';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -101,6 +102,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0074-selections-of-editors': selectionsOfEditors,
   '0075-announcements-at-stations': announcementsAtStations,
   '0077-directions-of-displays': directionsOfDisplays,
+  '0089-runs-of-vehicles': runsOfVehicles,
 };
 
 /** The last one that the last release knows (`scripts/record-release.mjs`): those after it only extend. */

@@ -8,6 +8,7 @@ import type {
   SceneLack,
   ShowingEnd,
   ShownFreshness,
+  ToldRun,
 } from '@perron/schema';
 import type { EntityStamps, Json, NullableTimestamp, Timestamp } from './columns';
 
@@ -21,6 +22,8 @@ export interface DisplaysTable extends EntityStamps {
   /** null: all directions. */
   directions: ColumnType<string[] | null, string | null | undefined, string | null>;
   vehicle_id: string | null;
+  /** The run that operators have set; null: none. It is kept when it is over. */
+  told_run: ColumnType<ToldRun | null, string | null | undefined, string | null>;
   /** null: the default one. */
   business_logic_configuration_id: number | null;
   /** null: it is not in maintenance. */

@@ -62,7 +62,7 @@ export async function stationSituation(
     deps.disruptions.list(),
     deps.timetable?.(code),
   ]);
-  const asked = { departures, timetable };
+  const asked = { departures, timetable, lastWord: null };
   const shown = departuresAt(asked, code, nowMs);
   const place = { stationCode: code, stationName: name, platform, directions: null, products: [] };
   return buildSituation({

@@ -10,6 +10,7 @@ import { placeKey } from './place-key';
 const here = {
   place: placeKey({ station_code: '900100003', output_type_id: 6, platform: '2', line: null }),
   directions: null,
+  runSetAt: null,
   configurationId: 0,
   displayId: 7,
 };

@@ -5,14 +5,13 @@ import type { FeedBatch } from '../../changes/change-feed';
 import type { Database } from '../../db/tables';
 import type { DisplayRuntimeService } from '../display-runtime';
 import { revisionPlaceOf } from '../displays';
+import type { PlaceAdditions } from '../displays';
 import { manifestQueryOf } from './place-key';
 import { noteRevision } from './manifest-revisions';
 
 /** A place that displays report from; `configurationId` 0: the default one. */
-export interface PlaceInUse {
+export interface PlaceInUse extends PlaceAdditions {
   readonly place: string;
-  /** The directions that its displays are for, as the database writes them; null: all. */
-  readonly directions: string | null;
   readonly configurationId: number;
   /** One of the displays of this place. */
   readonly displayId: number;
@@ -39,8 +38,8 @@ const checkedForMs = 60_000;
 /** So many manifests are made at the same time. */
 const atOnce = 4;
 
-function keyOf({ place, directions, configurationId }: PlaceInUse): string {
-  return `${configurationId} ${revisionPlaceOf(place, directions)}`;
+function keyOf(one: PlaceInUse): string {
+  return `${one.configurationId} ${revisionPlaceOf(one.place, one)}`;
 }
 
 /**
@@ -71,11 +70,12 @@ export class CurrentManifests {
   async refresh(): Promise<void> {
     const { rows } = await sql<PlaceInUse>`
       select place, displays.directions::text as directions,
+        displays.told_run ->> 'set_at' as "runSetAt",
         coalesce(displays.business_logic_configuration_id, 0) as "configurationId",
         min(displays.id) as "displayId"
       from display_reports join displays on displays.id = display_reports.display_id
       where display_reports.verified
-      group by 1, 2, 3
+      group by 1, 2, 3, 4
     `.execute(this.#deps.db);
     const keys = new Set(rows.map(keyOf));
     for (const key of this.#checked.keys()) if (!keys.has(key)) this.#checked.delete(key);
@@ -112,7 +112,7 @@ export class CurrentManifests {
     if (generation !== this.#generation) return this.check(place);
     if (this.#checked.get(key)?.version !== version) {
       const { configurationId } = place;
-      const counted = { place: revisionPlaceOf(place.place, place.directions), configurationId };
+      const counted = { place: revisionPlaceOf(place.place, place), configurationId };
       await noteRevision(db, { ...counted, version, sinceMs: nowMs(), build });
     }
     if (generation === this.#generation) {

@@ -2,6 +2,7 @@ import type { DisplayReport } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
+import type { PlaceAdditions } from '../displays';
 import { placeKey } from './place-key';
 
 /** A report that has come in. */
@@ -14,10 +15,8 @@ export interface ReceivedReport {
 }
 
 /** The display of a report; `configurationId` 0: the default business-logic configuration. */
-export interface ReportedDisplay {
+export interface ReportedDisplay extends PlaceAdditions {
   readonly configurationId: number;
-  /** The directions that it is for, as the database writes them; null: all. */
-  readonly directions: string | null;
   /** When operators last wanted its page to be loaded again, epoch ms; null: they have not. */
   readonly reloadRequestedMs: number | null;
 }
@@ -32,6 +31,7 @@ interface KnownRow {
   readonly id: number;
   readonly configuration_id: number;
   readonly directions: string | null;
+  readonly run_set_at: string | null;
   readonly reload_at: Date | null;
 }
 
@@ -136,7 +136,8 @@ export class ReportWriter {
             manifest_version text, scenario text, scene text, freshness text, lacks text[],
             report jsonb, page_id text)
         ), known as (
-          select id, coalesce(business_logic_configuration_id, 0) as configuration_id, directions
+          select id, coalesce(business_logic_configuration_id, 0) as configuration_id, directions,
+            told_run ->> 'set_at' as run_set_at
           from displays where id in (select display_id from sent)
           -- Held, because a display may be deleted just now.
           for key share
@@ -164,15 +165,16 @@ export class ReportWriter {
               else kept.shared_at end
           where excluded.verified or not kept.verified
         )
-        select id, configuration_id, directions::text as directions, requested_at as reload_at
+        select id, configuration_id, directions::text as directions, run_set_at,
+          requested_at as reload_at
         from known left join display_reloads on display_reloads.display_id = known.id
       `.execute(trx);
     });
     return new Map(
-      known.map(({ id, configuration_id, directions, reload_at }) => [
+      known.map(({ id, configuration_id, directions, run_set_at, reload_at }) => [
         id,
         {
-          ...{ configurationId: configuration_id, directions },
+          ...{ configurationId: configuration_id, directions, runSetAt: run_set_at },
           reloadRequestedMs: reload_at?.getTime() ?? null,
         },
       ]),

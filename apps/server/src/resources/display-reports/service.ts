@@ -56,12 +56,12 @@ export function createDisplayReportsService(deps: DisplayReportsDeps): DisplayRe
         await displays.askedFor({ displayId, address, verified });
         throw new ApiError('not_found', `There is no display ${displayId}.`);
       }
-      const { configurationId, directions, reloadRequestedMs } = display;
+      const { configurationId, directions, runSetAt, reloadRequestedMs } = display;
       // A stranger may name as many places as he likes: none of them is counted.
       if (verified) {
         const place = placeKey(report.place);
         // Counted now, so that the moment is right whenever somebody looks.
-        await current.check({ place, directions, displayId, configurationId });
+        await current.check({ place, directions, runSetAt, displayId, configurationId });
         if (report.showing !== null) await onShowing(displayId, report.showing);
       }
       const { audio, page_id: pageId } = report;

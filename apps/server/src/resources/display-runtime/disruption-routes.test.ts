@@ -1,3 +1,4 @@
+import { closureDisruptions } from '@perron/core';
 import type { Disruption, ErrorBody, RuntimeDisruption } from '@perron/schema';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newLine } from '../../testing/new-line';
@@ -192,6 +193,27 @@ test('as time goes by disruptions begin and end without any change', async () =>
   nowMs += hour;
   expect([await idsOf(relevant), await idsOf(all)]).toEqual([[], []]);
   await remove(id);
+});
+
+test('a station that the network’s own source closes stands among them, on all of its lines', async () => {
+  const words = { language: 'de', title: 'Station gesperrt', text: null };
+  const closure = {
+    ...{ id: 'alert', stations: [{ code: '900000092', name: 'B' }], lines: ['U90', 'Bus 7'] },
+    ...{ startsAtMs: null, endsAtMs: nowMs + hour, severity: 'severe' as const, texts: [words] },
+  };
+  const closures = vi
+    .spyOn(perron.transit, 'closures')
+    .mockImplementation(() => closureDisruptions(closure));
+  // Answers are shared for half a second, and nothing tells that an alert has come.
+  nowMs += 1_000;
+  const [first, ...others] = await shown(all);
+  expect([first?.type, others]).toEqual(['no_stopping', []]);
+  expect(await shown(`${relevant}?station=900000092`)).toEqual([first]);
+  expect(await shown(`${relevant}?line=Bus%207`)).toEqual([first]);
+  expect(await shown(`${relevant}?station=900000091`)).toEqual([]);
+  nowMs += hour;
+  expect(await idsOf(relevant)).toEqual([]);
+  closures.mockRestore();
 });
 
 test.each([

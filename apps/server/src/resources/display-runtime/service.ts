@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { contentsOfDesigns, isSameStation } from '@perron/core';
+import { contentsOfDesigns, isSameStation, spokenIn } from '@perron/core';
 import { manifestFormat } from '@perron/schema';
-import type { Manifest, PixelScene, Playlist, Product } from '@perron/schema';
+import type { Manifest, ManifestRun, PixelScene, Playlist, Product } from '@perron/schema';
 import { drawableWidgets } from '@perron/widgets/definitions';
 import type { NetworkStation } from '@perron/adapters/transit';
 import { AnswerCache } from '../../answers/answer-cache';
@@ -87,14 +87,17 @@ function checkedScene(scene: PixelScene, onBroken: (message: string) => void): P
 }
 
 /** Of a display without a number. */
-const noSettings: ManifestSettings = { configurationId: null, directions: null, stationCode: null };
+const noSettings: ManifestSettings = {
+  ...{ configurationId: null, directions: null, stationCode: null, run: null },
+};
 
 /** Not by the display's number, so that displays that show the same share an answer. */
 function keyOf(query: ManifestQuery, settings: ManifestSettings): string {
   const { sid, ot, p, line, contents } = query;
   const { configurationId } = settings;
   const directions = directionsAt(query, settings);
-  const parts = [sid, ot, p ?? '', line ?? null, configurationId, directions, contents === 'all'];
+  const place = [sid, ot, p ?? '', line ?? null];
+  const parts = [...place, configurationId, directions, runIn(query, settings), contents === 'all'];
   return JSON.stringify(parts);
 }
 
@@ -102,6 +105,11 @@ function keyOf(query: ManifestQuery, settings: ManifestSettings): string {
 function directionsAt({ sid, line }: ManifestQuery, { directions, stationCode }: ManifestSettings) {
   if (line !== undefined || stationCode === null) return null;
   return isSameStation(stationCode, sid) ? directions : null;
+}
+
+/** A display that its address puts into a station is on no run. */
+function runIn({ line }: ManifestQuery, { run }: ManifestSettings): ManifestRun | null {
+  return line === undefined ? null : run;
 }
 
 /** The rules of the loudspeakers at a place. */
@@ -115,7 +123,7 @@ function speechAt(
   }: { readonly languages: Manifest['languages']; readonly signer: SpeechSigner },
 ): Manifest['speech'] {
   const here = announcements.filter((one) => isFor(one, place));
-  const [language = 'de'] = languages;
+  const [language] = spokenIn(languages);
   const written = playlists
     .flatMap(({ entries }) => entries)
     .flatMap((entry) => (entry.type === 'Audio' ? [{ language, text: entry.text.trim() }] : []))
@@ -217,6 +225,7 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
 
   async function read(query: ManifestQuery, settings: ManifestSettings): Promise<PackedAnswer> {
     const { sid, ot, p, line, contents: wanted } = query;
+    const run = runIn(query, settings);
     // A vehicle's display has a line instead of a station.
     const station = line === undefined ? await stationOf(sid) : null;
     const content = await contentOf(ot, settings.configurationId);
@@ -229,6 +238,7 @@ export function createDisplayRuntimeService(deps: DisplayRuntimeDeps): DisplayRu
       line: line ?? null,
       platform: p === undefined || p.trim() === '' ? null : p.trim(),
       directions: directionsAt(query, settings),
+      ...(run && { run }),
       ...facts,
       scenarios: [...content.scenarios],
       playlists: [...content.playlists],

@@ -1,4 +1,4 @@
-import type { Actor, Display, DisplayAction, DisplayActionResults } from '@perron/schema';
+import type { Actor, Display, DisplayAction, DisplayActionResults, ToldRun } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Change } from '../../changes/change';
@@ -11,6 +11,7 @@ import { requireExists } from '../../entities/require-exists';
 import { displayOf, displayTables, withColumns } from './display-rows';
 import { isInMaintenance } from './state-columns';
 import { keptOf, storedDirections } from './store';
+import type { FindRun } from './told-run';
 
 /** Does one thing to several displays; see the operation `actOnDisplays`. */
 export type ActOnDisplays = (actor: Actor, action: DisplayAction) => Promise<DisplayActionResults>;
@@ -30,7 +31,7 @@ async function write(
   actor: Actor,
   action: DisplayAction,
   ids: readonly number[],
-  nowMs: number,
+  { nowMs, run }: { readonly nowMs: number; readonly run: ToldRun | null },
 ): Promise<void> {
   const now = new Date(nowMs);
   const update = trx.updateTable('displays').where('id', 'in', [...ids]);
@@ -49,7 +50,11 @@ async function write(
       const directions = storedDirections(action.directions);
       await requireExists(trx, 'stations', station_id, 'body.station_id');
       await update
-        .set({ station_id, platform, directions, vehicle_id })
+        .set({
+          ...{ station_id, platform, directions, vehicle_id },
+          // It was set for the vehicle before.
+          told_run: null,
+        })
         .where(
           sql<boolean>`(station_id, platform, directions, vehicle_id) is distinct from
             (${station_id}::integer, ${platform}::text, ${directions}::jsonb, ${vehicle_id}::text)`,
@@ -79,6 +84,15 @@ async function write(
         .execute();
       return;
     }
+    case 'set_run':
+      await update
+        .set({ told_run: run && JSON.stringify(run) })
+        .where(
+          sql<boolean>`(told_run ->> 'trip_id', told_run ->> 'starts_at') is distinct from
+            (${run?.trip_id ?? null}::text, ${run?.starts_at ?? null}::text)`,
+        )
+        .execute();
+      return;
     case 'end_maintenance':
       await update
         .set({ maintenance_since: null, maintenance_until: null, maintenance_note: '' })
@@ -90,7 +104,8 @@ async function write(
 function changeOf(action: DisplayAction, before: Display, after: Display): Change {
   const { id, name } = after;
   // Where a display is decides what it shows; its name and its maintenance do not.
-  const reach: Reach = action.action === 'move' ? ofDisplay(id) : nobody;
+  const isShown = action.action === 'move' || action.action === 'set_run';
+  const reach: Reach = isShown ? ofDisplay(id) : nobody;
   return {
     ...{ entity: 'display', id, name, reach },
     action: action.action === 'reload' ? 'reloaded' : 'updated',
@@ -99,19 +114,48 @@ function changeOf(action: DisplayAction, before: Display, after: Display): Chang
   };
 }
 
+/** The run that an action sets, as it is kept. @throws ApiError unprocessable, when there is no such run */
+async function runIn(action: DisplayAction, actor: Actor, atMs: number, findRun: FindRun) {
+  if (action.action !== 'set_run' || action.trip_id === null) return null;
+  const run = await findRun(action.trip_id);
+  if (run) return { ...run, set_at: new Date(atMs).toISOString(), set_by: actor.name };
+  throw brokenRule('body.trip_id', `expected the tripId of a run, got "${action.trip_id}"`);
+}
+
+/**
+ * A display says itself whether it rides; one that has not reported yet is where operators have put it.
+ * @throws ApiError unprocessable, when one of them hangs in a station
+ */
+async function requireRiding(trx: Trx, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select displays.name from displays
+    left join display_reports on display_reports.display_id = displays.id
+    where displays.id = any(${ids}::integer[])
+      and case when display_reports.place is null then displays.station_id is not null
+        else display_reports.place::jsonb ->> 3 is null end
+    order by displays.id limit 1`.execute(trx);
+  const [standing] = rows;
+  if (!standing) return;
+  const message = `expected displays in vehicles, got "${standing.name}", which hangs in a station`;
+  throw brokenRule('body.ids', message);
+}
+
 export function createActOnDisplays(
   changes: Pick<Changes, 'transact'>,
   nowMs: () => number,
+  findRun: FindRun,
 ): ActOnDisplays {
-  return (actor, action) =>
-    changes.transact(actor, async (trx: Trx, record: Recorder) => {
+  return async (actor, action) => {
+    const run = await runIn(action, actor, nowMs(), findRun);
+    return changes.transact(actor, async (trx: Trx, record: Recorder) => {
       const { rows } = await sql<{ id: number }>`
         select id from displays where id = any(${action.ids}::integer[])
         order by id for update`.execute(trx);
       const ids = rows.map(({ id }) => id);
       const atMs = nowMs();
       const before = ids.length === 0 ? new Map<number, Display>() : await readAll(trx, ids, atMs);
-      if (ids.length > 0) await write(trx, actor, action, ids, atMs);
+      if (run && ids.length > 0) await requireRiding(trx, ids);
+      if (ids.length > 0) await write(trx, actor, action, ids, { nowMs: atMs, run });
       const after = ids.length === 0 ? new Map<number, Display>() : await readAll(trx, ids, atMs);
       const results = action.ids.map((id) => {
         const [was, is] = [before.get(id), after.get(id)];
@@ -124,4 +168,5 @@ export function createActOnDisplays(
       });
       return { results };
     });
+  };
 }

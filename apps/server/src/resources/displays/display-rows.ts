@@ -6,6 +6,7 @@ import type { RowOf } from '../../entities/row-of';
 import { showingUntil, runningShowingOf } from './showing-columns';
 import { behindSince, currentRevision, factColumns, shownRevision } from './facts';
 import { severityOf, stateColumns } from './state-columns';
+import { currentRun } from './told-run';
 
 /** The tables of a display: what it is, where it is, and what it told last. */
 export function displayTables(db: Kysely<Database>) {
@@ -115,6 +116,7 @@ export function displayOf(row: DisplayRow, nowMs: number): Display {
     ...stateOf(row),
     maintenance: maintenanceOf(row),
     showing: runningShowingOf(row, nowMs),
+    told_run: currentRun(row.told_run, nowMs),
     facts: {
       contact: row.contact,
       content: row.content,

@@ -4,6 +4,7 @@ export { factColumns } from './facts';
 export { silentAfterMs } from './showing-columns';
 export { noteContact } from './note-contact';
 export { revisionPlace, revisionPlaceOf } from './revision-place';
+export type { PlaceAdditions } from './revision-place';
 export type { SaidOfItself } from './registered-as';
 export { createDisplayImport } from './import-displays';
 export { measureDisplays } from './measure-displays';

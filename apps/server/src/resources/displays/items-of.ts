@@ -1,4 +1,4 @@
-import type { Display, DisplayItem } from '@perron/schema';
+import type { Display, DisplayItem, ReportedRun } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
@@ -11,6 +11,8 @@ interface Reported {
   readonly scene_id: number | null;
   /** Name of the vehicle's line; null: it hangs in a station. */
   readonly line: string | null;
+  /** Null: it shows none, or an older page. */
+  readonly run: ReportedRun | null;
 }
 
 /** The part of the reports that a list shows: read for its page only, because reports are long. */
@@ -21,7 +23,7 @@ export async function reportedOf(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Reported>`
     select display_id as id, (report -> 'scene' ->> 'id')::integer as scene_id,
-      place::jsonb ->> 3 as line
+      place::jsonb ->> 3 as line, nullif(report -> 'run', 'null'::jsonb) as run
     from display_reports where display_id = any(${ids}::integer[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -41,14 +43,14 @@ export async function itemsOf(
     lines.finder(),
   ]);
   return displays.map((display) => {
-    const { scene_id = null, line = null } = reported.get(display.id) ?? {};
+    const { scene_id = null, line = null, run = null } = reported.get(display.id) ?? {};
     const own = line === null ? [] : [{ name: line }];
     return {
       ...display,
       lines: display.station ? [...linesAt(display.station.code)] : own,
       ending_key: endingKeys.get(display.id) ?? null,
       day: days.get(display.id) ?? [],
-      scene_id,
+      ...{ run, scene_id },
     };
   });
 }

@@ -36,7 +36,7 @@ const hall: Display = {
   vehicle_id: null,
   business_logic_configuration_id: null,
   last_seen_at: null,
-  ...{ state: 'never', state_since: null, maintenance: null },
+  ...{ state: 'never', state_since: null, maintenance: null, told_run: null },
   facts: {
     ...{ contact: 'never', content: 'unknown', freshness: 'unknown', identity: 'unknown' },
     data: 'unknown',

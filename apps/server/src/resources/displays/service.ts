@@ -6,6 +6,7 @@ import type {
   DisplayPlaces,
   DisplayStateChange,
   DisplaySummary,
+  ManifestRun,
 } from '@perron/schema';
 import { ApiError } from '../../api-error';
 import type { Changes } from '../../changes/changes';
@@ -28,6 +29,8 @@ import { createRegistration } from './registration';
 import type { BindKey } from './registration';
 import type { Registrant } from './registration';
 import { createDisplayStore, readDetail } from './store';
+import { currentRun } from './told-run';
+import type { FindRun } from './told-run';
 
 /** Stored facts of a display that decide its manifest, besides its address. */
 export interface ManifestSettings {
@@ -37,6 +40,8 @@ export interface ManifestSettings {
   readonly directions: string[] | null;
   /** The station where these directions are meant; null: it is in none. */
   readonly stationCode: string | null;
+  /** The run that operators have set for its vehicle; null: none. */
+  readonly run: ManifestRun | null;
 }
 
 export interface DisplaysService extends EntityService<Display, DisplayInput> {
@@ -78,6 +83,7 @@ export function createDisplaysService(
   nowMs: () => number,
   bindKey: BindKey,
   lines: LinesAt,
+  findRun: FindRun,
 ): DisplaysService {
   const { db } = changes;
   const store = createDisplayStore(nowMs);
@@ -86,7 +92,7 @@ export function createDisplaysService(
     ...createEntityService(changes, store),
     list: (query) => listDisplays(db, lines, query, nowMs()),
     places: () => readPlaces(db, lines, nowMs()),
-    act: createActOnDisplays(changes, nowMs),
+    act: createActOnDisplays(changes, nowMs, findRun),
     async stateChanges(id) {
       const known = await store.read(db, id);
       if (!known) throw new ApiError('not_found', `There is no display ${id}.`);
@@ -102,14 +108,22 @@ export function createDisplaysService(
       const line = (await reportedOf(db, [id])).get(id)?.line ?? null;
       return { ...display, lines: line === null ? [] : [{ name: line }] };
     },
-    manifestSettingsOf: (id) =>
-      db
+    async manifestSettingsOf(id) {
+      const row = await db
         .selectFrom('displays')
         .leftJoin('stations', 'stations.id', 'displays.station_id')
         .select(['business_logic_configuration_id as configurationId', 'directions'])
-        .select('stations.code as stationCode')
+        .select(['stations.code as stationCode', 'told_run'])
         .where('displays.id', '=', id)
-        .executeTakeFirst(),
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { told_run, ...settings } = row;
+      const run = currentRun(told_run, nowMs());
+      return {
+        ...settings,
+        run: run && { trip_id: run.trip_id, starts_at: run.starts_at, set_at: run.set_at },
+      };
+    },
     register,
     askedFor: (asked) => noteAskedFor(db, asked, nowMs()),
     heardOf: ({ id, last_seen_at }) =>

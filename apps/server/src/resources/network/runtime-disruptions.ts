@@ -68,21 +68,29 @@ export async function runningAt(
   return runningDisruptions(await disruptionsBetween(db, nowMs, nowMs), nowMs);
 }
 
+/** Stations that the network's own source says are closed, at some moment of a span, epoch ms. */
+export type NetworkClosures = (fromMs: number, untilMs: number) => readonly RuntimeDisruption[];
+
 export function createRuntimeDisruptions(
   db: Kysely<Database>,
   nowMs: () => number,
+  closures: NetworkClosures = () => [],
 ): RuntimeDisruptions {
   const lists = new AnswerCache<RuntimeDisruption[]>({ freshMs: sharedMs, maxEntries: 1, nowMs });
   const answers = new AnswerCache({ freshMs: sharedMs, maxEntries: 1_000, nowMs });
+  const between = async (fromMs: number, untilMs: number) => {
+    const stored = await readBetween(db, fromMs, untilMs);
+    return [...stored, ...closures(fromMs, untilMs)].sort(byImportance);
+  };
   const list = () =>
     lists.get('', () => {
       const fromMs = nowMs();
-      return readBetween(db, fromMs, fromMs + aheadMs);
+      return between(fromMs, fromMs + aheadMs);
     });
 
   return {
     list,
-    between: (fromMs, untilMs) => readBetween(db, fromMs, untilMs),
+    between,
     current: () => answers.get('', async () => pack({ disruptions: await list() })),
     relevant({ station, line }) {
       const spot = { stationCode: station ?? null, lineName: line ?? null };

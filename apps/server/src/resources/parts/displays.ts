@@ -35,7 +35,7 @@ export function displayParts(
   shared: SharedServices,
 ): ServerPart[] {
   const { db, nowMs, sharedMs, build, log } = deps;
-  const { changes, displays, linesAt, runtime, spoken } = shared;
+  const { changes, displays, findRun, linesAt, runtime, spoken } = shared;
   const current = new CurrentManifests({
     ...{ db, runtime, nowMs, build },
     onProblem: (err) => app.log.error({ err }, 'current manifest not counted'),
@@ -50,7 +50,7 @@ export function displayParts(
     {
       register(to) {
         const gated = (consent: Consent) =>
-          createDisplaysService(shared.gate(consent), nowMs, bindKey, linesAt);
+          createDisplaysService(shared.gate(consent), nowMs, bindKey, linesAt, findRun);
         displayRoutes(to, displays, gated, () => current.refresh(), sweep, importing);
         to.addHook('onReady', async () => sweep.start());
         to.addHook('onClose', () => sweep.stop());

@@ -22,7 +22,7 @@ export function networkParts(
   { db, transit, nowMs, early, feeds, computeRuns }: ResourceDeps,
   { changes, runtime, runtimeDisruptions, stationDirectory: stations }: SharedServices,
 ): ServerPart[] {
-  const reservedCallers = new ReservedCallers(db);
+  const reservedCallers = new ReservedCallers(db, () => transit.manifestFacts().languages);
   const runs = createSituationRuns({
     ...{ changes, transit, runtime, nowMs, compute: computeRuns },
     onProblem: (err) => app.log.error({ err }, 'situation run broken off'),

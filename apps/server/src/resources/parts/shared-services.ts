@@ -11,6 +11,7 @@ import {
   createKeptTimetables,
 } from '../display-runtime';
 import { createDisplaysService, LinesAt } from '../displays';
+import { createFindRun } from '../transit';
 import { createRuntimeDisruptions, runningAt } from '../network';
 import { createReleaseFiles } from '../s3-files';
 import { createStationDirectory } from '../stations';
@@ -27,7 +28,8 @@ export function createSharedServices(app: FastifyInstance, deps: ResourceDeps, h
   const changes = new Changes(db);
   const stationDirectory = createStationDirectory(db);
   const linesAt = new LinesAt(db);
-  const displays = createDisplaysService(changes, nowMs, bindKey, linesAt);
+  const findRun = createFindRun(transit);
+  const displays = createDisplaysService(changes, nowMs, bindKey, linesAt, findRun);
   const runtime = createDisplayRuntimeService({
     content: createDisplayContentRepository(db, nowMs),
     stations: stationDirectory,
@@ -45,13 +47,16 @@ export function createSharedServices(app: FastifyInstance, deps: ResourceDeps, h
     watch: deps.watch,
     onBrokenWidget: (message) => app.log.error({ problem: message }, 'widget left out'),
   });
-  const runtimeDisruptions = createRuntimeDisruptions(db, nowMs);
+  const runtimeDisruptions = createRuntimeDisruptions(db, nowMs, (fromMs, untilMs) =>
+    transit.closures(fromMs, untilMs),
+  );
   const timetables = createKeptTimetables(transit, nowMs);
   // At a large station it takes seconds to read: the first who look do not wait for it.
   const timetableOf = (code: string) =>
     within(timetableWithinMs, timetables.kept(code), 'not read yet').catch(() => null);
   return {
-    ...{ changes, stationDirectory, linesAt, displays, runtime, runtimeDisruptions, timetables },
+    ...{ changes, stationDirectory, linesAt, findRun, displays, runtime },
+    ...{ runtimeDisruptions, timetables },
     gate: createGate(changes, {
       nowMs,
       unnumbered: () => hub.unnumbered(),

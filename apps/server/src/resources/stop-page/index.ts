@@ -1,4 +1,4 @@
-export { voiceOf } from './lift-notices';
+export { voiceOf } from './source-notices';
 export { readStop } from './read-stop';
 export type { ReadStopDeps, StopAsked } from './read-stop';
 export { RememberedFeeds } from './remembered-feeds';

@@ -1,5 +1,5 @@
 import { TransitError } from '@perron/adapters/transit';
-import type { LiftNotice } from '@perron/adapters/transit';
+import type { LiftNotice, StopNotice } from '@perron/adapters/transit';
 import { keptTimetable } from '@perron/core';
 import type { Departure, DeparturesAnswer, Line } from '@perron/schema';
 import { expect, test } from 'vitest';
@@ -27,6 +27,7 @@ interface TestAnswer {
   readonly departures: readonly number[];
   readonly madeAtMs: () => number;
   readonly lifts?: () => Promise<readonly LiftNotice[]>;
+  readonly notices?: () => Promise<readonly StopNotice[]>;
 }
 
 /** A stop whose source answers with these departures, and whose timetable has all of them. */
@@ -42,6 +43,7 @@ function stopWith(answer: TestAnswer, nowMs: () => number) {
           };
         },
         liftNotices: answer.lifts ?? (async () => []),
+        stopNotices: answer.notices ?? (async () => []),
       }),
       manifestFacts: () => ({
         ...{ timeZone: 'Europe/Berlin', minuteForm: 'min', languages: ['de', 'en'] },
@@ -114,6 +116,7 @@ test('a source that cannot be asked, with the timetable and without', async () =
       service: () => ({
         departures: () => Promise.reject(new Error()),
         liftNotices: () => Promise.reject(new TransitError('upstream_failed', 'gone')),
+        stopNotices: () => Promise.reject(new TransitError('upstream_failed', 'gone')),
       }),
     },
   } as unknown as ReadStopDeps;
@@ -136,6 +139,20 @@ test('lifts stand on the page in the words of the source, and are told when they
     mark: null,
   });
   expect(model?.news).toContain(lift.text);
+});
+
+test('notices on the stop, its lines and the network stand there; those on the stop are news', async () => {
+  const notice = (about: StopNotice['about'], text: string): StopNotice => {
+    return { id: text, text, language: 'de', saidAtMs: startMs - 60_000, about };
+  };
+  const told = [notice('stop', 'Ausgang Ost gesperrt'), notice('network', 'Streik am Montag')];
+  const model = await stopWith({ ...whole, notices: async () => told }, () => startMs).read();
+  expect(model?.notices?.notices.map(({ text }) => text)).toEqual([
+    ...['Ausgang Ost gesperrt', 'Streik am Montag'],
+  ]);
+  expect(model?.news).toContain('Ausgang Ost gesperrt');
+  expect(model?.news).not.toContain('Streik am Montag');
+  expect((await stopWith(whole, () => startMs).read())?.notices).toBeNull();
 });
 
 test('where nothing is known of lifts, nothing is said of them', async () => {

@@ -1,5 +1,4 @@
 import { TransitError } from '@perron/adapters/transit';
-import type { LiftNotice } from '@perron/adapters/transit';
 import type { Pronunciation, SpokenLanguage } from '@perron/core';
 import { ApiError } from '../../api-error';
 import type { LiveTransit } from '../../live/live-transit';
@@ -24,14 +23,10 @@ export interface StopAsked {
   readonly language: SpokenLanguage;
 }
 
-/** None where they cannot be had: the page says nothing of lifts then. */
-async function liftsAt(
-  { transit, nowMs }: ReadStopDeps,
-  code: string,
-  language: SpokenLanguage,
-): Promise<readonly LiftNotice[]> {
+/** None where they cannot be had: the page says nothing of them then. */
+async function orNone<T>(ask: () => Promise<readonly T[]>): Promise<readonly T[]> {
   try {
-    return await transit.service().liftNotices(code, nowMs(), language);
+    return await ask();
   } catch (error) {
     if (error instanceof ApiError || error instanceof TransitError) return [];
     throw error;
@@ -45,14 +40,16 @@ export async function readStop(
 ): Promise<{ readonly code: string; readonly model: StopModel } | null> {
   const place = (await deps.transit.placeOf(code)) ?? (await deps.stations.byCode(code));
   if (!place) return null;
-  const [situation, dictionary, lifts] = await Promise.all([
+  const { transit, nowMs } = deps;
+  const [situation, dictionary, lifts, notices] = await Promise.all([
     stationSituation(deps, place, platform),
     deps.dictionary(),
-    liftsAt(deps, place.code, language),
+    orNone(async () => transit.service().liftNotices(place.code, nowMs(), language)),
+    orNone(async () => transit.service().stopNotices(place.code, nowMs(), language)),
   ]);
   const condition = timetableCondition({ reach: deps.transit.reach() }, situation.nowMs);
   return {
     code: place.code,
-    model: stopModel({ situation, language, dictionary, lifts }, condition),
+    model: stopModel({ situation, language, dictionary, lifts, notices }, condition),
   };
 }

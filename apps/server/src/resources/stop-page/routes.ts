@@ -1,4 +1,4 @@
-import { isSameStation } from '@perron/core';
+import { isSameStation, isSpoken, spokenIn } from '@perron/core';
 import type { SpokenLanguage } from '@perron/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerCache } from '../../answers/answer-cache';
@@ -30,16 +30,12 @@ function parameter({ query }: FastifyRequest, name: string): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-function isLanguage(text: string | null): text is SpokenLanguage {
-  return text === 'de' || text === 'en';
-}
-
 /** As its address says, else as the browser prefers, else as the network speaks. */
 function languageOf(request: FastifyRequest, leading: SpokenLanguage): SpokenLanguage {
   const named = parameter(request, 'lang');
-  if (isLanguage(named)) return named;
+  if (named !== null && isSpoken(named)) return named;
   const accepted = (request.headers['accept-language'] ?? '').toLowerCase().split(',');
-  return accepted.map((one) => one.trim().slice(0, 2)).find(isLanguage) ?? leading;
+  return accepted.map((one) => one.trim().slice(0, 2)).find(isSpoken) ?? leading;
 }
 
 function addressOf({ code, platform, language }: Asked): string {
@@ -88,7 +84,7 @@ export function stopPageRoutes(app: FastifyInstance, deps: ReadStopDeps): void {
   );
 
   app.get<{ Params: { code: string } }>('/stop/:code', options, async (request, reply) => {
-    const [leading = 'de'] = deps.transit.manifestFacts().languages;
+    const [leading] = spokenIn(deps.transit.manifestFacts().languages);
     const language = languageOf(request, leading);
     const code = request.params.code.trim();
     const platform = parameter(request, 'p');

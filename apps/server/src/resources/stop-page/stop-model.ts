@@ -10,9 +10,9 @@ import {
 } from '@perron/core';
 import type { BoardRow, BoardView, Pronunciation, Situation, SpokenLanguage } from '@perron/core';
 import type { TimetableCondition } from '@perron/schema';
-import type { LiftNotice } from '@perron/adapters/transit';
-import { stopLifts } from './lift-notices';
-import type { StopLifts } from './lift-notices';
+import type { LiftNotice, StopNotice as SourceStopNotice } from '@perron/adapters/transit';
+import { sourceNotices } from './source-notices';
+import type { SourceNotices } from './source-notices';
 import { stopText } from './texts';
 
 /** One departure in words. */
@@ -52,8 +52,10 @@ export interface StopModel {
   /** Null: not known. */
   readonly disruptions: readonly StopNotice[] | null;
   /** Null: nothing is known of them. */
-  readonly lifts: StopLifts | null;
-  /** News that a screen reader tells: warnings of trains, disruptions, and lifts. */
+  readonly lifts: SourceNotices | null;
+  /** Notices of the network's source on the stop, its lines and the whole network; null: nothing. */
+  readonly notices: SourceNotices | null;
+  /** News that a screen reader tells: warnings of trains, disruptions, lifts, and notices on the stop. */
   readonly news: readonly string[];
 }
 
@@ -84,6 +86,8 @@ interface Told {
   readonly dictionary: readonly Pronunciation[];
   /** The notices on lifts from the network's source; none without it. */
   readonly lifts?: readonly LiftNotice[];
+  /** Its other notices. */
+  readonly notices?: readonly SourceStopNotice[];
 }
 
 function stopRow(
@@ -186,7 +190,13 @@ function disruptionTexts({ situation, language, dictionary }: Told): StopNotice[
 export function stopModel(told: Told, condition: TimetableCondition): StopModel {
   const { situation, language, dictionary } = told;
   const { place, nowMs, timeZone, demo } = situation;
-  const lifts = stopLifts(told.lifts ?? [], { language, dictionary, nowMs, timeZone });
+  const asked = { language, dictionary, nowMs, timeZone };
+  const lifts = sourceNotices(told.lifts ?? [], asked);
+  const notices = told.notices ?? [];
+  const ofStop = sourceNotices(
+    notices.filter(({ about }) => about === 'stop'),
+    asked,
+  );
   const view = viewOf(situation);
   const rows = view?.rows.map((row) => stopRow(row, view, told)) ?? null;
   const isOver = condition === 'ended' || condition === 'not_begun' || condition === 'empty';
@@ -205,6 +215,10 @@ export function stopModel(told: Told, condition: TimetableCondition): StopModel 
     marks: marks.filter((mark) => mark !== null),
     disruptions: disruptionTexts(told),
     lifts,
-    news: [...newsOf(told), ...(lifts?.notices ?? []).map(({ text }) => text)],
+    notices: sourceNotices(notices, asked),
+    news: [
+      ...newsOf(told),
+      ...[...(ofStop?.notices ?? []), ...(lifts?.notices ?? [])].map(({ text }) => text),
+    ],
   };
 }

@@ -1,6 +1,7 @@
 import type { SpokenLanguage } from '@perron/core';
 import { html } from './html';
 import type { Html } from './html';
+import type { SourceNotices } from './source-notices';
 import type { StopModel, StopNotice, StopRow } from './stop-model';
 import { stopStyle } from './stop-style';
 import { stopText } from './texts';
@@ -75,11 +76,15 @@ function noticeOf({ text, spoken, language = null }: NoticeParts): Html {
   return html`<li data-say="${spoken === text ? '' : spoken}" ${lang}>${text}</li>`;
 }
 
-function liftsOf({ lifts }: StopModel, language: SpokenLanguage): Html | null {
-  if (lifts === null) return null;
-  const { mark, notices } = lifts;
-  return html`<section aria-labelledby="lifts">
-    <h2 id="lifts">${stopText('lifts', language)}</h2>
+function noticesOf(
+  told: SourceNotices | null,
+  kind: 'notices' | 'lifts',
+  language: SpokenLanguage,
+): Html | null {
+  if (told === null) return null;
+  const { mark, notices } = told;
+  return html`<section aria-labelledby="${kind}">
+    <h2 id="${kind}">${stopText(kind, language)}</h2>
     ${mark === null ? null : html`<p class="mark" data-say>${mark}</p>`}
     <ul class="warn">
       ${notices.map((notice) => noticeOf(notice))}
@@ -134,7 +139,8 @@ export function stopPage(model: StopModel, language: SpokenLanguage, to: Address
         <ul hidden>
           ${news.map((text) => html`<li data-news>${text}</li>`)}
         </ul>
-        ${disruptionsOf(model, language)} ${liftsOf(model, language)}
+        ${disruptionsOf(model, language)} ${noticesOf(model.notices, 'notices', language)}
+        ${noticesOf(model.lifts, 'lifts', language)}
         <section aria-labelledby="departures">
           <h2 id="departures" tabindex="-1">${t('departures')}</h2>
           ${marks.map((mark) => html`<p class="mark" data-say="${mark}">${mark}</p>`)}

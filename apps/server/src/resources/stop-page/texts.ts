@@ -17,6 +17,7 @@ const texts = {
   stop: { de: 'Anhalten', en: 'Stop' },
   disruptions: { de: 'Störungen', en: 'Disruptions' },
   noDisruptions: { de: 'Keine Störungen bekannt.', en: 'No known disruptions.' },
+  notices: { de: 'Meldungen', en: 'Service notices' },
   lifts: { de: 'Aufzüge und Barrierefreiheit', en: 'Lifts and accessibility' },
   liftsOf: {
     de: 'Diese Meldungen sind von {time} Uhr und können überholt sein.',

@@ -94,7 +94,7 @@ export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
     const storage = await deps.disk.component();
     const components = [database.component, storage, deps.transit.component()];
     void reply.header('cache-control', 'no-store');
-    const { timeZone, style } = deps.transit.manifestFacts();
+    const { timeZone, style, languages } = deps.transit.manifestFacts();
     const progress = deps.transit.feed.progress;
     const station = deps.transit.defaultStation();
     return {
@@ -108,6 +108,7 @@ export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
       transit: deps.transit.status(),
       ...(progress !== null && { feed_progress: progress }),
       network_time_zone: timeZone,
+      passenger_languages: languages,
       ...(style && { network_style: style }),
       ...(station && { default_station: station.code }),
       ...(deps.publicUrl !== null && { public_address: deps.publicUrl }),

@@ -15,7 +15,7 @@ function model(change: Partial<StopModel> = {}): StopModel {
   });
   return {
     ...{ name: 'Voltastr.', platform: null, time: '14:03', marks: [], news: [] },
-    lifts: null,
+    ...{ lifts: null, notices: null },
     disruptions: [{ text: 'U8: Polizeieinsatz.', spoken: 'U 8: Polizeieinsatz.' }],
     rows: [
       row('U 8 nach Wittenau, 3 Minuten, Gleis 2.', '2'),

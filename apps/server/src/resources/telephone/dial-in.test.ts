@@ -22,7 +22,7 @@ function model(platform: string | null): StopModel {
   const rows = [row('U 8 nach Wittenau.', '2'), row('U 8 nach Neukölln.', '1')];
   return {
     ...{ name: 'Voltastr.', platform, time: '14:03', marks: [], news: [], disruptions: [] },
-    lifts: null,
+    ...{ lifts: null, notices: null },
     rows: rows.filter((one) => platform === null || one.platform === platform),
   };
 }

@@ -50,6 +50,7 @@ export function serverDisplayClient(deps: DisplayClientDeps): DisplayClient {
     },
     getNews: notAsked,
     getTrip: notAsked,
+    getVehicle: notAsked,
     getStatus: notAsked,
     getManifest: notAsked,
     getDisplayTimetable: notAsked,

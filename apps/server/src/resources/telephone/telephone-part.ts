@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { spokenIn } from '@perron/core';
 import type { Timers } from '@perron/timing';
 import type { FeedBatch } from '../../changes/change-feed';
 import type { Changes } from '../../changes/changes';
@@ -122,7 +123,7 @@ export function telephonePart(app: FastifyInstance, deps: TelephoneDeps) {
       read: async (asked) => (await readStop(asked, stop))?.model ?? null,
       nameOf,
       dictionary: stop.dictionary,
-      language: () => stop.transit.manifestFacts().languages[0] ?? 'de',
+      language: () => spokenIn(stop.transit.manifestFacts().languages)[0],
       monotonicMs: steadyMs,
       onCall: (code, taken) => void noteTaken(code, taken).catch(onProblem),
     }).run();

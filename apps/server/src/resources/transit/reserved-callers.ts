@@ -8,11 +8,11 @@ import type { Database } from '../../db/tables';
 
 const boardPath = /^\/transit\/stops\/([^/]+)\/departures$/;
 
-/** The languages in which displays ask: they are few, so that nobody makes many boards of one. */
-const languages = new Set(['de', 'en']);
-
-/** The station whose board is asked for as a display asks for it; null: it is something else. */
-function stationOfBoard(url: string): string | null {
+/**
+ * The station whose board is asked for as a display asks for it; null: it is something else.
+ * @param languages those of passengers: they are few, so that nobody makes many boards of one
+ */
+function stationOfBoard(url: string, languages: readonly string[]): string | null {
   const { pathname, searchParams } = new URL(url, 'http://perron');
   const code = boardPath.exec(pathname)?.[1];
   if (code === undefined) return null;
@@ -22,7 +22,7 @@ function stationOfBoard(url: string): string | null {
   );
   const query = getDepartures.query.safeParse(Object.fromEntries(searchParams)).data;
   if (!isPlain || query?.duration !== displayBoardMinutes) return null;
-  if (!languages.has(query.language)) return null;
+  if (!languages.includes(query.language)) return null;
   try {
     return decodeURIComponent(code);
   } catch {
@@ -47,10 +47,13 @@ async function read(db: Kysely<Database>): Promise<ReadonlySet<string>> {
  */
 export class ReservedCallers {
   readonly #db: Kysely<Database>;
+  readonly #languages: () => readonly string[];
   #places: Promise<ReadonlySet<string>> | null = null;
 
-  constructor(db: Kysely<Database>) {
+  /** @param languages of passengers, as displays are told them */
+  constructor(db: Kysely<Database>, languages: () => readonly string[]) {
     this.#db = db;
+    this.#languages = languages;
   }
 
   follow({ lost, changes }: FeedBatch): void {
@@ -59,7 +62,7 @@ export class ReservedCallers {
   }
 
   async has(app: FastifyInstance, request: FastifyRequest): Promise<boolean> {
-    const code = stationOfBoard(request.url);
+    const code = stationOfBoard(request.url, this.#languages());
     if (code !== null && (await this.#readPlaces()).has(stationKey(code))) return true;
     if (request.headers.authorization === undefined) return false;
     return isKnown(app, getDepartures.id, request);

@@ -9,6 +9,7 @@ import {
   transitLine,
   transitStation,
   tripAnswer,
+  vehicleAnswer,
 } from '@perron/schema';
 import type { Departure, Stop, TripAnswer } from '@perron/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -145,6 +146,19 @@ test('a trip names what its passengers can change to where that is asked for', a
   const all = stop.json<Stop>().lines?.map(({ name }) => name) ?? [];
   expect((await linesHere('?linesOfStops=true'))?.sort()).toEqual([...new Set(all)].sort());
   expect(new Set(all).size).toBeGreaterThan(2);
+});
+
+test('a vehicle that realtime has heard of is found by its number, another one is not', async () => {
+  const answer = await perron.app.inject('/transit/vehicles/U8-1');
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(vehicleAnswer.parse(answer.json())).toMatchObject({
+    vehicle: { id: 'U8-1', tripId: null, seenAt: 1_795_352_400 },
+  });
+  const other = await perron.app.inject('/transit/vehicles/U8-2');
+  expect([other.statusCode, other.json<{ message: string }>().message]).toEqual([
+    404,
+    'Failed to fetch vehicle info for U8-2',
+  ]);
 });
 
 test('arrivals say where they come from', async () => {

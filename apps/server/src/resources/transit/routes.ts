@@ -120,6 +120,7 @@ export function transitRoutes(
     const found = await service.trip(params.id, asked);
     return linesOfStops ? tripWithLines(found, service.stations()) : found;
   });
+  answer(operations.getVehicle, maxAge.board, (service, { params }) => service.vehicle(params.id));
   answer(operations.listTransitLines, maxAge.stop, (service, { query }) =>
     service.transitLines(query.product ?? null),
   );

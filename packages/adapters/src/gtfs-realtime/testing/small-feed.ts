@@ -18,6 +18,7 @@ export function feedOf(parts: Partial<RealtimeFeed> = {}): RealtimeFeed {
     tripUpdates: [],
     vehicles: [],
     alerts: [],
+    tripModifications: [],
     ...parts,
   };
 }

@@ -1,3 +1,4 @@
+import { readVehicleName } from './decode-vehicle-name';
 import { namesOf, pickupTypes, stopStatuses, tripRelationships } from './enum-tables';
 import type {
   FeedStopTimeUpdate,
@@ -72,10 +73,11 @@ type TripUpdateParts = Mutable<Omit<FeedTripUpdate, 'trip' | 'stops'>> & {
 };
 
 const tripUpdate = messageKind<TripUpdateParts>(
-  { 1: 'bytes', 2: 'bytes', 4: 'varint', 5: 'varint', 6: 'bytes' },
+  { 1: 'bytes', 2: 'bytes', 3: 'bytes', 4: 'varint', 5: 'varint', 6: 'bytes' },
   (reader, field, update) => {
     if (field === 1) update.trip = readTripDescriptor(reader);
     else if (field === 2) update.stops.push(readStopTimeUpdate(reader));
+    else if (field === 3) update.vehicle = readVehicleName(reader);
     else if (field === 4) update.timestampSeconds = reader.readTime();
     else if (field === 5) update.delaySeconds = reader.int32();
     else update.properties = readTripProperties(reader);

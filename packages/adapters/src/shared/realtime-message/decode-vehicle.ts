@@ -1,4 +1,5 @@
 import { readTripDescriptor } from './decode-trip-update';
+import { vehicleDescriptor } from './decode-vehicle-name';
 import { namesOf, occupancies, vehicleStopStatuses } from './enum-tables';
 import type { FeedVehicle, VehiclePlace } from './feed-message';
 import { messageKind } from './message-reader';
@@ -18,14 +19,6 @@ const position = messageKind<Mutable<VehiclePlace>>(
     else if (!Number.isFinite(value)) return;
     else if (field === 3) place.bearing = value;
     else place.speedMetresPerSecond = value;
-  },
-);
-
-const vehicleDescriptor = messageKind<VehicleParts>(
-  { 1: 'bytes', 2: 'bytes' },
-  (reader, field, vehicle) => {
-    if (field === 1) vehicle.vehicleId = reader.string();
-    else vehicle.label = reader.string();
   },
 );
 

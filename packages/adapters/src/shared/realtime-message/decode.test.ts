@@ -36,6 +36,7 @@ describe('a feed of the official encoder', () => {
       startDate: '20261120',
       relationship: 'scheduled',
     });
+    expect(update!.vehicle).toEqual({ vehicleId: '4711', label: 'U8 4711' });
     expect(update!.delaySeconds).toBe(-30);
     expect(update!.timestampSeconds).toBe(1795352570);
     expect(update!.stops[0]).toMatchObject({
@@ -168,6 +169,7 @@ describe('hostile bytes', () => {
     tripUpdates: [],
     vehicles: [],
     alerts: [],
+    tripModifications: [],
   });
 
   it('of 50 MB are refused before they are read', () => {

@@ -3,7 +3,14 @@ import { readAlert } from './decode-alert';
 import { readTripUpdate } from './decode-trip-update';
 import { readVehicle } from './decode-vehicle';
 import { FeedDecodeError } from './feed-decode-error';
-import type { FeedAlert, FeedTripUpdate, FeedVehicle, RealtimeFeed } from './feed-message';
+import { readTripModifications } from './decode-trip-modifications';
+import type {
+  FeedAlert,
+  FeedTripModifications,
+  FeedTripUpdate,
+  FeedVehicle,
+  RealtimeFeed,
+} from './feed-message';
 import { MessageReader, messageKind } from './message-reader';
 import type { Mutable } from './message-reader';
 
@@ -37,16 +44,18 @@ interface Entity {
   tripUpdate: Mutable<FeedTripUpdate> | null;
   vehicle: Mutable<FeedVehicle> | null;
   alert: Mutable<FeedAlert> | null;
+  tripModifications: Mutable<FeedTripModifications> | null;
 }
 
 const entity = messageKind<Entity>(
-  { 1: 'bytes', 2: 'varint', 3: 'bytes', 4: 'bytes', 5: 'bytes' },
+  { 1: 'bytes', 2: 'varint', 3: 'bytes', 4: 'bytes', 5: 'bytes', 8: 'bytes' },
   (reader, field, message) => {
     if (field === 1) message.id = reader.string();
     else if (field === 2) message.deleted = reader.bool();
     else if (field === 3) message.tripUpdate = readTripUpdate(reader);
     else if (field === 4) message.vehicle = readVehicle(reader);
-    else message.alert = readAlert(reader);
+    else if (field === 5) message.alert = readAlert(reader);
+    else message.tripModifications = readTripModifications(reader);
   },
 );
 
@@ -55,6 +64,7 @@ interface FeedParts {
   readonly tripUpdates: FeedTripUpdate[];
   readonly vehicles: FeedVehicle[];
   readonly alerts: FeedAlert[];
+  readonly tripModifications: FeedTripModifications[];
 }
 
 /**
@@ -70,7 +80,10 @@ export function* decodeFeedInSlices(bytes: Uint8Array): Generator<void, Realtime
     );
   }
   const reader = new MessageReader(bytes);
-  const parts: FeedParts = { header: null, tripUpdates: [], vehicles: [], alerts: [] };
+  const parts: FeedParts = {
+    header: null,
+    ...{ tripUpdates: [], vehicles: [], alerts: [], tripModifications: [] },
+  };
   let pauseAt = sliceBytes;
   while (reader.pos < reader.len) {
     readPart(reader, parts);
@@ -88,8 +101,8 @@ export function* decodeFeedInSlices(bytes: Uint8Array): Generator<void, Realtime
       'Expected a whole data set, came changes to one (incrementality DIFFERENTIAL).',
     );
   }
-  const { tripUpdates, vehicles, alerts } = parts;
-  return { ...parts.header, tripUpdates, vehicles, alerts };
+  const { header: head, ...entities } = parts;
+  return { ...head, ...entities };
 }
 
 /** Reads a GTFS-Realtime message at once; for tests and small feeds. @throws FeedDecodeError */
@@ -117,17 +130,19 @@ function readPart(reader: MessageReader, parts: FeedParts): void {
 }
 
 function readEntity(reader: MessageReader, parts: FeedParts): void {
-  const { id, deleted, tripUpdate, vehicle, alert } = reader.readMessage(entity, {
+  const { id, deleted, tripUpdate, vehicle, alert, ...rest } = reader.readMessage(entity, {
     id: '',
     deleted: false,
     tripUpdate: null,
     vehicle: null,
     alert: null,
+    tripModifications: null,
   });
   if (deleted) return;
   take(parts.tripUpdates, tripUpdate, id);
   take(parts.vehicles, vehicle, id);
   take(parts.alerts, alert, id);
+  take(parts.tripModifications, rest.tripModifications, id);
 }
 
 /** An entity's id may come after what it is about. */

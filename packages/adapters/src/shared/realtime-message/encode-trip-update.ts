@@ -7,17 +7,19 @@ import type {
   FeedTripUpdate,
   StopTimeEvent,
   TripDescriptor,
+  VehicleName,
 } from './feed-message';
 
 /** Writes the fields of a TripUpdate. */
 export function writeTripUpdate(writer: BinaryWriter, update: FeedTripUpdate): void {
-  const { trip, stops, properties } = update;
+  const { trip, stops, properties, vehicle } = update;
   writeMessage(writer, 1, () => writeTripDescriptor(writer, trip));
   for (const stop of stops) {
     writer.tag(2, WireType.LengthDelimited).fork();
     writeStopTimeUpdate(writer, stop);
     writer.join();
   }
+  if (vehicle) writeMessage(writer, 3, () => writeVehicleName(writer, vehicle));
   field.time(writer, 4, update.timestampSeconds);
   field.number(writer, 5, update.delaySeconds);
   if (!properties) return;
@@ -39,6 +41,12 @@ export function writeTripDescriptor(writer: BinaryWriter, trip: TripDescriptor):
   }
   field.text(writer, 5, trip.routeId);
   field.number(writer, 6, trip.directionId);
+}
+
+/** Writes the fields of a VehicleDescriptor. */
+export function writeVehicleName(writer: BinaryWriter, { vehicleId, label }: VehicleName): void {
+  field.text(writer, 1, vehicleId);
+  field.text(writer, 2, label);
 }
 
 function writeStopTimeUpdate(writer: BinaryWriter, stop: FeedStopTimeUpdate): void {

@@ -1,6 +1,6 @@
 import type { BinaryWriter } from '@bufbuild/protobuf/wire';
 import { field, writeMessage } from './encode-field';
-import { writeTripDescriptor } from './encode-trip-update';
+import { writeTripDescriptor, writeVehicleName } from './encode-trip-update';
 import { occupancies, vehicleStopStatuses } from './enum-tables';
 import type { FeedVehicle } from './feed-message';
 
@@ -23,10 +23,7 @@ export function writeVehicle(writer: BinaryWriter, vehicle: FeedVehicle): void {
   field.time(writer, 5, vehicle.timestampSeconds);
   field.text(writer, 7, vehicle.stopId);
   if (vehicleId !== null || label !== null) {
-    writeMessage(writer, 8, () => {
-      field.text(writer, 1, vehicleId);
-      field.text(writer, 2, label);
-    });
+    writeMessage(writer, 8, () => writeVehicleName(writer, vehicle));
   }
   if (occupancy !== null) field.number(writer, 9, occupancies[occupancy]);
 }

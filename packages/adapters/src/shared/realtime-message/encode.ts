@@ -3,7 +3,14 @@ import { writeAlert } from './encode-alert';
 import { writeTripUpdate } from './encode-trip-update';
 import { writeVehicle } from './encode-vehicle';
 import { field, writeMessage } from './encode-field';
-import type { FeedAlert, FeedTripUpdate, FeedVehicle, RealtimeFeed } from './feed-message';
+import { writeTripModifications } from './encode-trip-modifications';
+import type {
+  FeedAlert,
+  FeedTripModifications,
+  FeedTripUpdate,
+  FeedVehicle,
+  RealtimeFeed,
+} from './feed-message';
 
 /** The header of a feed. */
 export type FeedHeader = Pick<
@@ -35,6 +42,12 @@ export class FeedWriter {
     this.#entity(alert.entityId, 5, (writer) => writeAlert(writer, alert));
   }
 
+  tripModifications(modifications: FeedTripModifications): void {
+    this.#entity(modifications.entityId, 8, (writer) =>
+      writeTripModifications(writer, modifications),
+    );
+  }
+
   /** The message's bytes. The writer is used up. */
   finish(): Uint8Array {
     return this.#writer.finish();
@@ -54,5 +67,6 @@ export function encodeFeed(feed: RealtimeFeed): Uint8Array {
   for (const update of feed.tripUpdates) writer.tripUpdate(update);
   for (const vehicle of feed.vehicles) writer.vehicle(vehicle);
   for (const alert of feed.alerts) writer.alert(alert);
+  for (const one of feed.tripModifications) writer.tripModifications(one);
   return writer.finish();
 }

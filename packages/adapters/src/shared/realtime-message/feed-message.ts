@@ -24,6 +24,42 @@ export interface RealtimeFeed {
   readonly tripUpdates: readonly FeedTripUpdate[];
   readonly vehicles: readonly FeedVehicle[];
   readonly alerts: readonly FeedAlert[];
+  readonly tripModifications: readonly FeedTripModifications[];
+}
+
+/** A detour of several trips: a part of their calls is replaced by others. */
+export interface FeedTripModifications {
+  /** Unique within the message. */
+  readonly entityId: string;
+  /** `trip_id`s of the timetable. */
+  readonly tripIds: readonly string[];
+  /** `HH:MM:SS` of runs of `frequencies.txt`; none: the trips are named by their ids alone. */
+  readonly startTimes: readonly string[];
+  /** Service days (`20260328`). */
+  readonly serviceDates: readonly string[];
+  readonly modifications: readonly FeedModification[];
+}
+
+export interface FeedModification {
+  /** The first replaced call; replaced ones or not, travel times count from the call before it. */
+  readonly start: StopSelector | null;
+  /** The last replaced call; null: none is replaced. */
+  readonly end: StopSelector | null;
+  /** How much later the trip is from there on. */
+  readonly delaySeconds: number;
+  readonly replacementStops: readonly ReplacementStop[];
+}
+
+/** A call of a trip, by either. */
+export interface StopSelector {
+  readonly stopSequence: number | null;
+  readonly stopId: string | null;
+}
+
+export interface ReplacementStop {
+  readonly stopId: string | null;
+  /** Seconds after the call before the modification. */
+  readonly travelSeconds: number | null;
 }
 
 /** Which trip is meant. */
@@ -49,6 +85,16 @@ export interface FeedTripUpdate {
   readonly stops: readonly FeedStopTimeUpdate[];
   /** The name of a duplicated or new trip; null: the feed has none. */
   readonly properties: TripProperties | null;
+  /** The vehicle that runs it; missing: the feed does not say. */
+  readonly vehicle?: VehicleName;
+}
+
+/** A vehicle as a feed names it. */
+export interface VehicleName {
+  /** The network's own. */
+  readonly vehicleId: string | null;
+  /** Passengers see it on the vehicle. */
+  readonly label: string | null;
 }
 
 export interface TripProperties {

@@ -6,7 +6,8 @@ import type { DeparturesAnswer, Manifest } from '@perron/schema';
 import { platformTimers } from '@perron/timing';
 import { vi } from 'vitest';
 import { createDisplayEngine } from '../display-engine';
-import type { DisplayEngine, DisplayEngineDeps, HintListener } from '../display-engine';
+import type { DisplayEngine } from '../display-engine';
+import type { DisplayEngineDeps, HintListener } from '../engine-deps';
 import { departuresAt, manifest } from './engine-samples';
 
 type Revalidated = { data: Manifest; etag: string } | 'unchanged';

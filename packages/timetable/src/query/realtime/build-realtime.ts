@@ -126,6 +126,7 @@ function liveRunOf(
     known.update.status === 'cancelled',
     known.double,
     changes,
+    known.update.estimated === true,
   );
 }
 

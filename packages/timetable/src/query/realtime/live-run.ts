@@ -49,6 +49,8 @@ export class LiveRun {
     readonly cancelled: boolean,
     readonly added: AddedTrip | null,
     readonly changes: RunChanges | null,
+    /** Its times are worked out from where its vehicle is. */
+    readonly estimated = false,
   ) {
     this.#memory = memory;
 

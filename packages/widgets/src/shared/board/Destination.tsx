@@ -3,6 +3,7 @@ import type { Theme } from '../colors/palette';
 import { FitText } from '../text/FitText';
 import { fitName } from '../text/fit-name';
 import { measureIn, useFontsLoaded } from '../text/measure-text';
+import { textDirection } from '../text/text-direction';
 import type { Destination as DestinationName } from './destination-name';
 import type { NoteWords } from './note-words';
 import { RingArrow } from './RingArrow';
@@ -70,7 +71,7 @@ function Name(props: Props) {
   return (
     <>
       <span
-        dir="auto"
+        dir={textDirection(destination.text)}
         style={{
           whiteSpace: 'pre-line',
           fontSize: name.fontSizePx,
@@ -88,7 +89,10 @@ function Name(props: Props) {
         <RingArrow
           ring={ring}
           sizePx={arrowPx}
-          css={{ marginLeft: Math.round(gapPx * 0.7), ...(css.color && { color: css.color }) }}
+          css={{
+            marginInlineStart: Math.round(gapPx * 0.7),
+            ...(css.color && { color: css.color }),
+          }}
         />
       )}
     </>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { textDirection } from '../text/text-direction';
 
 const numberText = { weight: 650, letterSpacingEm: -0.01 };
 
@@ -12,6 +13,7 @@ interface Props {
 export function Figures({ text, sizePx, css }: Props) {
   return (
     <span
+      dir={textDirection(text)}
       style={{
         whiteSpace: 'pre',
         fontSize: sizePx,

@@ -3,7 +3,6 @@ import { palette } from '../colors/palette';
 import type { Theme } from '../colors/palette';
 import { FitText } from '../text/FitText';
 import { Figures } from './Figures';
-import { minuteWords } from './time-left';
 import type { TimeLeft as Time } from './time-left';
 import { toneStyle } from './tone';
 import type { Tone } from './tone';
@@ -135,7 +134,7 @@ interface MinutesProps {
 }
 
 function Minutes({ time, tone, theme, fontSizePx }: MinutesProps) {
-  const { before, after } = minuteWords[time.form];
+  const { before, after } = time.words;
   const isWord = time.form !== 'prime';
   const word: CSSProperties = {
     fontSize: isWord ? Math.round(fontSizePx * 0.55) : fontSizePx,
@@ -144,13 +143,22 @@ function Minutes({ time, tone, theme, fontSizePx }: MinutesProps) {
   };
   const gapPx = isWord ? Math.round(fontSizePx * 0.17) : 0;
   return (
-    <span style={{ display: 'flex', alignItems: 'baseline', ...toneStyle(tone, theme) }}>
+    <span
+      style={{
+        display: 'flex',
+        alignItems: 'baseline',
+        whiteSpace: 'nowrap',
+        ...toneStyle(tone, theme),
+      }}
+    >
       {time.about !== null && (
-        <span style={{ ...word, marginRight: Math.round(fontSizePx * 0.17) }}>{time.about}</span>
+        <span style={{ ...word, marginInlineEnd: Math.round(fontSizePx * 0.17) }}>
+          {time.about}
+        </span>
       )}
-      {before !== '' && <span style={{ ...word, marginRight: gapPx }}>{before.trim()}</span>}
+      {before !== '' && <span style={{ ...word, marginInlineEnd: gapPx }}>{before.trim()}</span>}
       <Figures text={String(time.minutes)} sizePx={fontSizePx} css={{}} />
-      <span style={{ ...word, marginLeft: gapPx }}>{after.trim()}</span>
+      <span style={{ ...word, marginInlineStart: gapPx }}>{after.trim()}</span>
     </span>
   );
 }

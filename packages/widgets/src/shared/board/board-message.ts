@@ -1,4 +1,4 @@
-import { calendarDate, clockTime, coversWindow, timetableGap } from '@perron/core';
+import { clockTime, coversWindow, dateIn, timetableGap } from '@perron/core';
 import type { DeparturesHere, EmptiedBy, TimetableReach } from '@perron/core';
 import { filterWords } from './filter-words';
 import { passengerText } from '../language/passenger-texts';
@@ -42,7 +42,7 @@ function timetableMessage(board: EmptyBoard): string | null {
     case 'ended':
       return passengerText('timetableEnded', language);
     case 'not_begun': {
-      const date = calendarDate(reach?.fromMs ?? nowMs, timeZone);
+      const date = dateIn(language, reach?.fromMs ?? nowMs, timeZone);
       return passengerText('timetableNotBegun', language, { date });
     }
   }
@@ -78,6 +78,6 @@ function nextSentence({ nextMs = null, nowMs, timeZone, language }: EmptyBoard):
   if (nextMs === null) return null;
   const time = clockTime(nextMs, timeZone);
   const isSoon = nextMs - nowMs < soonMs;
-  const when = isSoon ? time : `${calendarDate(nextMs, timeZone)}, ${time}`;
+  const when = isSoon ? time : `${dateIn(language, nextMs, timeZone)}, ${time}`;
   return passengerText('nextDeparture', language, { when });
 }

@@ -4,14 +4,20 @@ import type { MinuteForm } from '@perron/schema';
 import { passengerText } from '../language/passenger-texts';
 import type { Language } from '../language/passenger-texts';
 
-/** The words before and after the number; they are the same in German and in English. */
-export const minuteWords: Readonly<
-  Record<MinuteForm, { readonly before: string; readonly after: string }>
-> = {
-  min: { before: '', after: ' min' },
-  prime: { before: '', after: "'" },
-  in_min: { before: 'in ', after: ' min' },
-};
+/** The words around the number of minutes. */
+export interface MinuteWords {
+  readonly before: string;
+  readonly after: string;
+}
+
+function minuteWords(minutes: number, form: MinuteForm, language: Language): MinuteWords {
+  if (form === 'prime') return { before: '', after: "'" };
+  const key = form === 'min' ? 'minutesLeft' : 'inMinutes';
+  const [before = '', after = ''] = passengerText(key, language, { minutes }).split(
+    String(minutes),
+  );
+  return { before, after };
+}
 
 /** How long until a departure, as a board shows it. */
 export type TimeLeft =
@@ -21,6 +27,7 @@ export type TimeLeft =
       readonly kind: 'minutes';
       readonly minutes: number;
       readonly form: MinuteForm;
+      readonly words: MinuteWords;
       /** 'ca.', of minutes that nobody predicts; null: they are predicted. */
       readonly about: string | null;
     }
@@ -41,7 +48,7 @@ export interface TimeContext {
 }
 
 export function timeLeft(row: BoardRow, context: TimeContext): TimeLeft {
-  const { format, minuteForm: form, countsDown, timeZone, language } = context;
+  const { format, countsDown, timeZone, language } = context;
   const { call } = row;
   if (call.cancelled || call.boarding === 'no_stop') {
     const text = passengerText(call.cancelled ? 'cancelled' : 'doesNotStop', language);
@@ -56,11 +63,18 @@ export function timeLeft(row: BoardRow, context: TimeContext): TimeLeft {
     return { kind: 'clock', text: clockTime(row.departsMs, timeZone), label };
   }
   if (call.estimated === true) {
-    const about = passengerText('about', language);
-    return { kind: 'minutes', minutes: Math.max(1, row.minutes), form, about };
+    return minutesLeft(Math.max(1, row.minutes), passengerText('about', language), context);
   }
   if (row.minutes === 0) return { kind: 'due' };
-  return { kind: 'minutes', minutes: row.minutes, form, about: null };
+  return minutesLeft(row.minutes, null, context);
+}
+
+function minutesLeft(
+  minutes: number,
+  about: string | null,
+  { minuteForm: form, language }: TimeContext,
+): TimeLeft {
+  return { kind: 'minutes', minutes, form, words: minuteWords(minutes, form, language), about };
 }
 
 /** The same in words, where a text names it. */
@@ -69,9 +83,8 @@ export function timeText(time: TimeLeft): string {
     case 'due':
       return '0';
     case 'minutes': {
-      const { before, after } = minuteWords[time.form];
       const about = time.about === null ? '' : `${time.about} `;
-      return `${about}${before}${time.minutes}${after}`;
+      return `${about}${time.words.before}${time.minutes}${time.words.after}`;
     }
     case 'every':
       return time.text;

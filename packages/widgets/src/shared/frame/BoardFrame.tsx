@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Theme } from '../colors/palette';
 import { HonestCorner } from '../honesty/HonestCorner';
 import type { HonestMark } from '../honesty/honest-mark';
+import type { TextDirection } from '../text/text-direction';
 import { Ground } from './Ground';
 import { StatusText } from './StatusText';
 
@@ -9,14 +10,16 @@ interface Props {
   readonly theme: Theme;
   /** Of the widget, px of the scene. */
   readonly widthPx: number;
-  /** Left and right of everything that the board shows. */
+  /** Before and after everything that the board shows. */
   readonly padPx: number;
   readonly headPx: number;
   readonly footPx: number;
   /** Stands between head and foot, in place of content; null: there is content. */
   readonly message: string | null;
   readonly messagePx: number;
-  /** Stands at the right end of the foot; null: it is elsewhere. */
+  /** Its first column and its words begin at this side; missing: a diagram, which is drawn one way. */
+  readonly direction?: TextDirection;
+  /** Stands at the end of the foot; null: it is elsewhere. */
   readonly mark: FootMark | null;
   readonly children: ReactNode;
 }
@@ -32,10 +35,11 @@ interface FootMark {
 
 /** The frame of boards and line diagrams: ground, message, and how far they may be trusted. */
 export function BoardFrame(props: Props) {
-  const { theme, padPx, headPx, footPx, message, messagePx, mark, children } = props;
+  const { theme, padPx, headPx, footPx, message, messagePx, direction = 'ltr' } = props;
+  const { mark, children } = props;
   const widthPx = props.widthPx - 2 * padPx;
   return (
-    <Ground theme={theme}>
+    <Ground theme={theme} direction={direction}>
       {children}
       {message !== null && (
         <div style={{ position: 'absolute', inset: `${headPx}px ${padPx}px ${footPx}px` }}>
@@ -46,7 +50,7 @@ export function BoardFrame(props: Props) {
         <div
           style={{
             position: 'absolute',
-            right: padPx,
+            insetInlineEnd: padPx,
             bottom: 0,
             height: footPx,
             display: 'flex',

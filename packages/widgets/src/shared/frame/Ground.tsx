@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Theme } from '../colors/palette';
+import type { TextDirection } from '../text/text-direction';
 
 interface Props {
   readonly theme: Theme;
   /** The widget's name for people who do not see it; missing: it names itself. */
   readonly label?: string;
+  /** Of the network's leading language; missing: what it holds is drawn, not read. */
+  readonly direction?: TextDirection;
   readonly children: ReactNode;
 }
 
 /** Fills a widget's box with its theme. Its children are placed against its edges. */
-export function Ground({ theme, label, children }: Props) {
+export function Ground({ theme, label, direction = 'ltr', children }: Props) {
   const Element = label === undefined ? 'div' : 'section';
   return (
     <Element
       aria-label={label}
+      dir={direction}
       style={{
         position: 'relative',
         width: '100%',

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { textDirection } from '../text/text-direction';
 import { markLineHeight } from './mark-lines';
 import type { MarkLines } from './mark-lines';
 
@@ -14,6 +15,7 @@ export const markTextStyle = { weight: 600, italic: false, letterSpacingEm: -0.0
 export function MarkText({ mark, color, css }: Props) {
   return (
     <span
+      dir={textDirection(mark.lines.join(' '))}
       style={{
         whiteSpace: 'pre-line',
         textAlign: 'right',

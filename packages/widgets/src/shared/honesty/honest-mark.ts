@@ -1,7 +1,7 @@
-import { calendarDate, clockTime, freshness } from '@perron/core';
-import type { Freshness, Situation } from '@perron/core';
+import { clockTime, dateIn, freshness } from '@perron/core';
+import type { Doubt, Freshness, Situation } from '@perron/core';
 import { passengerText } from '../language/passenger-texts';
-import type { Language } from '../language/passenger-texts';
+import type { Language, PassengerText } from '../language/passenger-texts';
 
 /** The one small place that says how far a widget may be trusted. */
 export interface HonestMark {
@@ -11,6 +11,8 @@ export interface HonestMark {
 
 interface Aged {
   readonly freshness: Freshness;
+  /** Why realtime that came is not believed; null or absent: nothing is held against it. */
+  readonly doubt?: Doubt | null;
   /** When the realtime data was made, epoch ms; null: there is none. */
   readonly realtimeAtMs: number | null;
 }
@@ -30,9 +32,15 @@ export function boardText(
   return age === null ? incomplete : `${incomplete} · ${age}`;
 }
 
+const doubtTexts = {
+  still: 'realtimeStill',
+  hours_off: 'realtimeHoursOff',
+  outdated: 'realtimeHoursOff',
+} as const satisfies Record<Doubt, PassengerText>;
+
 /** How old live data is, in words (domain: live data); null: it is live. */
 export function ageText(
-  { freshness, realtimeAtMs }: Aged,
+  { freshness, realtimeAtMs, doubt }: Aged,
   timeZone: string,
   language: Language,
 ): string | null {
@@ -45,7 +53,8 @@ export function ageText(
     case 'stale':
       return passengerText('lastRealtime', language, { time });
     case 'timetable':
-      return passengerText('timetableOnly', language);
+      // What is only guessed is said to be so, not called missing.
+      return passengerText(doubt ? doubtTexts[doubt] : 'timetableOnly', language);
   }
 }
 
@@ -61,8 +70,8 @@ export function disruptionsAge(
   const step = freshness(fetchedAtMs, nowMs);
   // They are asked for once a minute, so that a minute's age is nothing to tell.
   if (step === 'live' || step === 'aging') return null;
-  const [date, time] = [calendarDate(fetchedAtMs, timeZone), clockTime(fetchedAtMs, timeZone)];
-  return date === calendarDate(nowMs, timeZone)
+  const [date, time] = [dateIn(language, fetchedAtMs, timeZone), clockTime(fetchedAtMs, timeZone)];
+  return date === dateIn(language, nowMs, timeZone)
     ? passengerText('asOf', language, { time })
     : passengerText('asOfDay', language, { date, time });
 }

@@ -1,15 +1,24 @@
 import { expect, it } from 'vitest';
 import { messageInTurn, pageInTurn, stepMs } from './message-turn';
+import type { Language } from './passenger-texts';
 
 const languageTurnMs = 2 * stepMs;
 const de = { language: 'de', message: 'Bitte umsteigen.' };
 const en = { language: 'en', message: 'Please change.' };
 const fr = { language: 'fr', message: 'Changez.' };
-const turns = (messages: (typeof de)[], languages: ('de' | 'en')[]) =>
+const turns = (messages: (typeof de)[], languages: Language[]) =>
   [0, 1, 2].map((turn) => messageInTurn(messages, languages, turn * languageTurnMs).message);
 
 it('is shown in the display’s languages in turn', () => {
   expect(turns([en, fr, de], ['de', 'en'])).toEqual([de.message, en.message, de.message]);
+});
+
+it('has as many turns as there are languages', () => {
+  const messages = ['fi', 'sv', 'en', 'ar'].map((language) => ({ language, message: language }));
+  const told = [0, 1, 2, 3, 4].map(
+    (turn) => messageInTurn(messages, ['fi', 'sv', 'en', 'ar'], turn * languageTurnMs).language,
+  );
+  expect(told).toEqual(['fi', 'sv', 'en', 'ar', 'fi']);
 });
 
 it('does not change during its turn', () => {

@@ -1,6 +1,15 @@
-export type Language = 'de' | 'en';
+import type { PassengerLanguage } from '@perron/schema';
+import { loadedTexts } from './loaded-texts';
+import { formOf } from './text-forms';
+import type { Text } from './text-forms';
 
-/** Every text that passengers read, in each language. `{name}` is filled by the caller. */
+/** A language of passengers. */
+export type Language = PassengerLanguage;
+
+/**
+ * Every text that passengers read, in German and English. `{name}` is filled by the caller. The other
+ * languages are the files of `texts`; what one of them leaves out is said in English.
+ */
 const texts = {
   suburban: { de: 'S-Bahn', en: 'Suburban railway' },
   subway: { de: 'U-Bahn', en: 'Underground' },
@@ -13,6 +22,8 @@ const texts = {
   destination: { de: 'Ziel', en: 'Destination' },
   platform: { de: 'Gleis', en: 'Platform' },
   time: { de: 'Zeit', en: 'Time' },
+  minutesLeft: { de: '{minutes} min', en: '{minutes} min' },
+  inMinutes: { de: 'in {minutes} min', en: 'in {minutes} min' },
   platformOf: { de: 'Gleis {platform}', en: 'Platform {platform}' },
   unknownDestination: { de: 'Unbekannt', en: 'Unknown' },
   cancelled: { de: 'fällt aus', en: 'cancelled' },
@@ -32,6 +43,11 @@ const texts = {
   incomplete: { de: 'Abfahrten unvollständig', en: 'Departures incomplete' },
   byPlan: { de: 'Plan', en: 'planned' },
   timetableOnly: { de: 'Fahrplan – keine Echtzeit', en: 'Timetable – no realtime' },
+  realtimeStill: { de: 'Fahrplan – Echtzeit steht still', en: 'Timetable – realtime stands still' },
+  realtimeHoursOff: {
+    de: 'Fahrplan – Echtzeit um Stunden falsch',
+    en: 'Timetable – realtime hours off',
+  },
   demo: { de: 'Demo', en: 'Demo' },
   demoContent: { de: 'DEMO Content', en: 'DEMO Content' },
   loading: { de: 'Abfahrten werden geladen', en: 'Loading departures' },
@@ -78,6 +94,14 @@ const texts = {
     en: 'Route currently unavailable',
   },
   tripCancelled: { de: 'Diese Fahrt fällt aus', en: 'This trip is cancelled' },
+  tripReportedCancelled: {
+    de: 'Fahrt als ausgefallen gemeldet',
+    en: 'Trip reported as cancelled',
+  },
+  nextStopUnknown: {
+    de: 'Nächster Halt zurzeit nicht bekannt',
+    en: 'Next stop currently not known',
+  },
   noTrip: { de: 'Zurzeit keine Fahrt', en: 'No trip at the moment' },
   noTripHere: {
     de: 'Hier fährt kein Zug mit. Diese Meldung ist nur im Editor zu sehen.',
@@ -113,17 +137,26 @@ const texts = {
     en: 'A QR code needs {px} × {px} px to be readable. This message is only visible in the editor.',
   },
   untilFurtherNotice: { de: 'bis auf Weiteres', en: 'until further notice' },
-} as const satisfies Record<string, Record<Language, string>>;
+} as const satisfies Record<string, Record<'de' | 'en', string>>;
 
 export type PassengerText = keyof typeof texts;
 
-/** A text for passengers, its `{name}`s filled. */
+function textIn(key: PassengerText, language: Language): readonly [Text, Language] {
+  if (language === 'de') return [texts[key].de, 'de'];
+  const translated = loadedTexts(language)?.[key];
+  return translated === undefined ? [texts[key].en, 'en'] : [translated, language];
+}
+
+/**
+ * A text for passengers, its `{name}`s filled. In English where the language has no such text, or its texts
+ * have not been loaded.
+ */
 export function passengerText(
   key: PassengerText,
   language: Language,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return texts[key][language].replace(/\{(\w+)\}/g, (_, name: string) =>
+  return formOf(...textIn(key, language), values).replace(/\{(\w+)\}/g, (_, name: string) =>
     String(values[name] ?? ''),
   );
 }

@@ -22,7 +22,7 @@ export function FocusName({ focus, maxWidthPx, labelSizePx, nameSizePx, theme }:
         maxWidthPx={maxWidthPx}
         fontSizePx={labelSizePx}
         style={labelText}
-        css={{ color: theme.dim, lineHeight: 1.15 }}
+        css={{ alignSelf: 'flex-start', color: theme.dim, lineHeight: 1.15 }}
       />
       {/* From right to left too it stands below its label: the other end is the mark's. */}
       <span dir="auto" style={{ display: 'flex', width: 'fit-content' }}>

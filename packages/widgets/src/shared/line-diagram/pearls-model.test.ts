@@ -3,7 +3,7 @@ import type { Situation } from '@perron/core';
 import { describe, expect, it } from 'vitest';
 import type { ViewMode } from '../../host/definition';
 import { sampleNowMs, sampleSituation } from '../samples/sample-situation';
-import { sampleTrip, vehicleSituation } from '../samples/sample-trip';
+import { sampleStops, sampleTrip, unsureTrip, vehicleSituation } from '../samples/sample-trip';
 import { pearlsModel } from './pearls-model';
 
 const config = {
@@ -96,11 +96,53 @@ describe('where no trip can be shown', () => {
     });
   });
 
-  it('a cancelled trip says so instead of its stops', () => {
-    expect(line(trip({ cancelled: true }))).toMatchObject({
+  it('a trip that is cancelled before it begins says so instead of its stops', () => {
+    const position = { state: 'before_first_station' } as const;
+    expect(line(trip({ cancelled: true, position }))).toMatchObject({
       message: 'Diese Fahrt fällt aus',
       train: null,
       shown: { pearls: [] },
+    });
+  });
+
+  it('a cancelled trip with a train on it goes on, and says so', () => {
+    const cancelled = line(trip({ cancelled: true }));
+    expect(cancelled).toMatchObject({
+      ...{ message: null, train: 'measured' },
+      mark: { text: 'Fahrt als ausgefallen gemeldet' },
+    });
+    expect(cancelled?.shown).toEqual(line(vehicleSituation)?.shown);
+    const aging = { freshness: 'aging', realtimeAtMs: sampleNowMs - 67_000 } as const;
+    expect(line(trip({ cancelled: true, ...aging }))?.mark.text).toBe(
+      'Fahrt als ausgefallen gemeldet · Stand 14:02',
+    );
+  });
+
+  it('of a run that is not sure the stops stand there that all agree on, without a train', () => {
+    const ahead = sampleStops
+      .slice(7)
+      .map((stop) => ({ ...stop, arrivesMs: null, departsMs: null }));
+    const unsure = line({ ...vehicleSituation, trip: unsureTrip(ahead) });
+    expect(unsure).toMatchObject({
+      ...{ message: null, train: null, color: '#224f86' },
+      head: { badge: { name: 'U8' }, direction: 'Wittenau' },
+      shown: { place: null, leftOut: 0 },
+    });
+    const pearls = unsure?.shown.pearls ?? [];
+    expect(pearls.map(({ name }) => name).slice(0, 2)).toEqual([
+      'Heinrich-Heine-Str.',
+      'Jannowitzbrücke',
+    ]);
+    expect(pearls.map(({ state }) => state).slice(0, 2)).toEqual(['next', 'normal']);
+    expect(pearls.flatMap(({ time }) => time ?? [])).toEqual([]);
+    expect(pearls.filter(({ terminal }) => terminal).map(({ name }) => name)).toEqual(['Wittenau']);
+  });
+
+  it('of one whose next stop is not sure there is no stop at all', () => {
+    expect(line({ ...vehicleSituation, trip: unsureTrip([]) })).toMatchObject({
+      head: { badge: { name: 'U8' }, direction: 'Wittenau' },
+      message: 'Nächster Halt zurzeit nicht bekannt',
+      ...{ train: null, shown: { pearls: [] }, mark: { text: null } },
     });
   });
 

@@ -1,4 +1,4 @@
-import { lineBadge, tidyStationName } from '@perron/core';
+import { directionOfTrip, lineBadge, lineOfTrip, tidyStationName } from '@perron/core';
 import type { LineBadge, Situation, TripHere } from '@perron/core';
 import type { Product } from '@perron/schema';
 import type { ModelInput, Size } from '../../host/definition';
@@ -9,7 +9,7 @@ import type { HonestMark } from '../honesty/honest-mark';
 import { glassLanguage } from '../language/glass-language';
 import { passengerText } from '../language/passenger-texts';
 import type { Language, PassengerText } from '../language/passenger-texts';
-import { pearlPlace, pearlsOf } from './pearls';
+import { agreedPearls, pearlPlace, pearlsOf } from './pearls';
 import type { ShownPearls } from './pearls';
 
 /** The config that line diagrams share. */
@@ -51,6 +51,7 @@ export interface PearlsModel {
 }
 
 type Known = Extract<TripHere, { state: 'known' }>;
+type Unsure = Extract<TripHere, { state: 'unsure' }>;
 
 const vehicleProducts = {
   sbahn: 'suburban',
@@ -61,15 +62,18 @@ const vehicleProducts = {
 
 /** The trip's line, or the vehicle's line while the trip is not known. */
 function headOf({ trip, place, vehicle }: Situation): PearlsHead {
-  if (trip.state === 'known') {
-    return {
-      badge: trip.line && lineBadge(trip.line),
-      direction: trip.direction === '' ? null : tidyStationName(trip.direction),
-    };
-  }
-  if (place.kind === 'station') return { badge: null, direction: null };
+  const towards = directionOfTrip(trip);
+  const direction = towards === null || towards === '' ? null : tidyStationName(towards);
+  const line = lineOfTrip(trip);
+  if (line !== null || trip.state === 'known') return { badge: line && lineBadge(line), direction };
+  if (place.kind === 'station' || place.lineName === '') return { badge: null, direction };
   const product = vehicle?.line === place.lineName ? vehicleProducts[vehicle.type] : null;
-  return { badge: lineBadge({ name: place.lineName, product }), direction: null };
+  return { badge: lineBadge({ name: place.lineName, product }), direction };
+}
+
+/** It is cancelled, and no train is on it: one that is on its way goes on, whatever its source says. */
+function isCalledOff({ cancelled, position }: Known): boolean {
+  return cancelled && position.state === 'before_first_station';
 }
 
 function messageKey({ trip, place }: Situation, isEditor: boolean): PassengerText | null {
@@ -81,8 +85,10 @@ function messageKey({ trip, place }: Situation, isEditor: boolean): PassengerTex
       return 'tripLoading';
     case 'unknown':
       return 'tripUnavailable';
+    case 'unsure':
+      return trip.ahead.length > 0 ? null : 'nextStopUnknown';
     case 'known':
-      return trip.cancelled ? 'tripCancelled' : null;
+      return isCalledOff(trip) ? 'tripCancelled' : null;
   }
 }
 
@@ -103,6 +109,14 @@ function trainLook({ freshness, position }: Known, clockUncertain: boolean): Tra
   }
 }
 
+/** How far the way may be trusted, in words; null: there is nothing to say. */
+function waysText(trip: Known | Unsure, timeZone: string, language: Language): string | null {
+  const age = ageText(trip, timeZone, language);
+  if (trip.state !== 'known' || !trip.cancelled) return age;
+  const cancelled = passengerText('tripReportedCancelled', language);
+  return age === null ? cancelled : `${cancelled} · ${age}`;
+}
+
 function shownTrip(trip: Known, timeZone: string, steps: number, train: TrainLook): ShownPearls {
   const place = pearlPlace(trip, steps);
   return {
@@ -111,6 +125,13 @@ function shownTrip(trip: Known, timeZone: string, steps: number, train: TrainLoo
     // Nothing moves where nothing is known to.
     place: place && (train === null ? { ...place, progress: 0 } : place),
   };
+}
+
+/** Of a run that is not sure nobody knows where its train is. */
+function shownWay(trip: Known | Unsure, timeZone: string, steps: number, train: TrainLook) {
+  return trip.state === 'known'
+    ? shownTrip(trip, timeZone, steps, train)
+    : { pearls: agreedPearls(trip, timeZone), leftOut: 0, place: null };
 }
 
 const noPearls: ShownPearls = { pearls: [], place: null, leftOut: 0 };
@@ -127,9 +148,9 @@ export function pearlsModel(
 ): PearlsModel | null {
   const { trip, timeZone, demo } = situation;
   const key = messageKey(situation, mode === 'editor');
-  if (key === null && trip.state !== 'known') return null;
-  const isDrawn = key === null && trip.state === 'known';
-  const train = isDrawn ? trainLook(trip, situation.clockUncertain) : null;
+  const drawn = key === null && (trip.state === 'known' || trip.state === 'unsure') ? trip : null;
+  if (key === null && drawn === null) return null;
+  const train = drawn?.state === 'known' ? trainLook(drawn, situation.clockUncertain) : null;
   const language = glassLanguage(situation, { telling: key !== null, tellers });
   return {
     theme: config.theme,
@@ -137,10 +158,10 @@ export function pearlsModel(
     color: fillColor(config.color, situation, fallback),
     head: config.showHeader ? headOf(situation) : null,
     headFreePx: config.headerFree,
-    shown: isDrawn ? shownTrip(trip, timeZone, steps, train) : noPearls,
+    shown: drawn ? shownWay(drawn, timeZone, steps, train) : noPearls,
     train,
     message: key && passengerText(key, language),
     language,
-    mark: { demo, text: isDrawn ? ageText(trip, timeZone, language) : null },
+    mark: { demo, text: drawn && waysText(drawn, timeZone, language) },
   };
 }

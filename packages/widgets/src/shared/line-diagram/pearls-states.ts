@@ -2,11 +2,16 @@ import type { Situation } from '@perron/core';
 import type { ModelInput } from '../../host/definition';
 import type { WidgetState } from '../../host/states';
 import { sampleNowMs, sampleSituation } from '../samples/sample-situation';
-import { sampleTrip, vehicleSituation } from '../samples/sample-trip';
+import { sampleStops, sampleTrip, unsureTrip, vehicleSituation } from '../samples/sample-trip';
 
 function inTrip(change: Partial<typeof sampleTrip>): Situation {
   return { ...vehicleSituation, trip: { ...sampleTrip, ...change } };
 }
+
+/** From the next one on; the two runs are there at different times. */
+const agreedStops = sampleStops
+  .slice(7)
+  .map((stop) => ({ ...stop, arrivesMs: null, departsMs: null }));
 
 const longNames = [
   'Treuenbrietzener Straße/Wilhelmsruher Damm',
@@ -66,8 +71,29 @@ export function pearlsStates<Config>(
       },
     },
     {
-      name: { en: 'The trip is cancelled', de: 'Die Fahrt fällt aus' },
+      name: { en: 'Cancelled before it begins', de: 'Fällt aus, bevor sie beginnt' },
+      input: {
+        ...sample,
+        situation: inTrip({ cancelled: true, position: { state: 'before_first_station' } }),
+      },
+    },
+    {
+      name: { en: 'Cancelled with a train on it', de: 'Fällt aus und ist unterwegs' },
       input: { ...sample, situation: inTrip({ cancelled: true }) },
+    },
+    {
+      name: {
+        en: 'The run is not sure, its next stops are',
+        de: 'Nur die nächsten Halte sind sicher',
+      },
+      input: {
+        ...sample,
+        situation: { ...vehicleSituation, trip: unsureTrip(agreedStops) },
+      },
+    },
+    {
+      name: { en: 'Only line and destination are sure', de: 'Nur Linie und Ziel sind sicher' },
+      input: { ...sample, situation: { ...vehicleSituation, trip: unsureTrip([]) } },
     },
     {
       name: { en: 'Loading', de: 'Wird geladen' },

@@ -34,6 +34,7 @@ export interface PearlPlace {
 }
 
 type Known = Extract<TripHere, { state: 'known' }>;
+type Unsure = Extract<TripHere, { state: 'unsure' }>;
 
 const productOrder: readonly (Product | null)[] = [
   'subway',
@@ -80,6 +81,36 @@ function nextIndex(position: TripPosition, stops: readonly TripStop[]): number |
   return index < 0 ? null : index;
 }
 
+interface StopLook extends Pick<Pearl, 'state' | 'focus' | 'terminal'> {
+  readonly index: number;
+  readonly own: string | null;
+  readonly timeZone: string;
+}
+
+function pearlOf(stop: TripStop, look: StopLook): Pearl {
+  const { index, own, timeZone, ...drawn } = look;
+  const atMs = stop.arrivesMs ?? stop.departsMs;
+  return {
+    key: `${stop.stationCode} ${index}`,
+    name: tidyStationName(stop.name),
+    ...drawn,
+    cancelled: stop.cancelled,
+    interchanges: interchangeBadges(stop.interchanges, own),
+    time: stop.cancelled || atMs === null ? null : clockTime(atMs, timeZone),
+    skipped: 0,
+  };
+}
+
+/** The stops to come that all runs share that a vehicle may be on, as pearls. */
+export function agreedPearls({ ahead, endsAhead, line }: Unsure, timeZone: string): Pearl[] {
+  const last = endsAhead ? ahead.length - 1 : -1;
+  const shared = { own: line?.name ?? null, timeZone };
+  return ahead.map((stop, index) => {
+    const state = index === 0 ? 'next' : 'normal';
+    return pearlOf(stop, { state, focus: index === 0, terminal: index === last, index, ...shared });
+  });
+}
+
 /** All stops of a trip as pearls. */
 export function pearlsOf(trip: Known, timeZone: string): Pearl[] {
   const { stops, line } = trip;
@@ -89,18 +120,8 @@ export function pearlsOf(trip: Known, timeZone: string): Pearl[] {
   const focus = states.includes('current') ? 'current' : 'next';
   return stops.map((stop, index) => {
     const state = states[index] ?? 'normal';
-    const atMs = stop.arrivesMs ?? stop.departsMs;
-    return {
-      key: `${stop.stationCode} ${index}`,
-      name: tidyStationName(stop.name),
-      state,
-      focus: state === focus,
-      cancelled: stop.cancelled,
-      terminal: index === terminal,
-      interchanges: interchangeBadges(stop.interchanges, line?.name ?? null),
-      time: stop.cancelled || atMs === null ? null : clockTime(atMs, timeZone),
-      skipped: 0,
-    };
+    const look = { state, focus: state === focus, terminal: index === terminal };
+    return pearlOf(stop, { ...look, index, own: line?.name ?? null, timeZone });
   });
 }
 

@@ -91,6 +91,21 @@ export const sampleTrip: Extract<TripHere, { state: 'known' }> = {
   timetableOnly: false,
 };
 
+/**
+ * It may be this one or the one behind it, which agree on where they go.
+ * @param ahead stops that both reach next; none: not even the next one is the same
+ */
+export function unsureTrip(ahead: readonly TripStop[]): Extract<TripHere, { state: 'unsure' }> {
+  const { line, direction, freshness, realtimeAtMs, timetableOnly } = sampleTrip;
+  const among = [0, -5].map((minutes) => ({
+    ...{ tripId: `U8 ${minutes}`, direction, startsAtMs: leavesMs + minutes * 60_000 },
+  }));
+  return {
+    ...{ state: 'unsure', line, direction, ahead, endsAhead: ahead.length > 0, among },
+    ...{ freshness, realtimeAtMs, timetableOnly },
+  };
+}
+
 /** Departures as they are known right after they came. */
 export function knownDepartures(
   calls: readonly Call[],

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { fitText } from './fit-text';
 import { measureIn, useFontsLoaded } from './measure-text';
 import type { TextStyle } from './measure-text';
+import { textDirection } from './text-direction';
 
 interface Props {
   readonly text: string;
@@ -14,7 +15,7 @@ interface Props {
   readonly css?: CSSProperties;
 }
 
-/** One line of text that always fits its width. */
+/** One line of text that always fits its width, in its own reading direction whatever stands beside it. */
 export function FitText(props: Props) {
   const { text, maxWidthPx, fontSizePx, floor = 0.7, style, abbreviate = false, css } = props;
   useFontsLoaded();
@@ -28,6 +29,7 @@ export function FitText(props: Props) {
   });
   return (
     <span
+      dir={textDirection(text)}
       style={{
         whiteSpace: 'pre',
         fontSize: fitted.fontSizePx,

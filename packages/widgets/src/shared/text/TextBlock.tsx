@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { TextStyle } from './measure-text';
+import { textDirection } from './text-direction';
 import type { WrappedText } from './wrap-text';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export function TextBlock({ block, lineHeight, style, css }: Props) {
   return (
     <div
-      dir="auto"
+      dir={textDirection(block.lines.join(' '))}
       style={{
         whiteSpace: 'pre',
         textAlign: 'start',

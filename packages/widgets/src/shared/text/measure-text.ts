@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Measure } from './fit-text';
+import { needScriptFonts, scriptFamilies } from './script-fonts';
 
 /** The style of a text. */
 export interface TextStyle {
@@ -9,8 +10,8 @@ export interface TextStyle {
   readonly letterSpacingEm: number;
 }
 
-/** One family everywhere, and what stands in for it until it is loaded. */
-export const fontFamily = "'Inter', 'Inter Variable', system-ui, sans-serif";
+/** One family everywhere, those of other scripts, and what stands in until they are loaded. */
+export const fontFamily = `'Inter', 'Inter Variable', ${scriptFamilies}, system-ui, sans-serif`;
 
 /** Widths kept; names on a board are few, so that a full cache means a wrong use, not a need. */
 const cachedWidths = 5_000;
@@ -35,6 +36,7 @@ function measured(text: string, font: string, fontSizePx: number): number {
   const key = `${font}|${text}`;
   const known = widths.get(key);
   if (known !== undefined) return known;
+  needScriptFonts(text);
   if (widths.size >= cachedWidths) widths.clear();
   canvas.font = font;
   const widthPx = canvas.measureText(text).width;

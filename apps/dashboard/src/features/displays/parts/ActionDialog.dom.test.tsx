@@ -92,3 +92,53 @@ test('a direction in which nothing goes is said at the field, and taken', async 
     [{ body: { directions: ['S+U Wittenau (Berlin)', 'Depot, hall 2'] } }],
   ]);
 });
+
+const runs = {
+  lines: [{ id: 'u8', name: 'U8' }],
+  trips: [
+    {
+      ...{ id: 'own', direction: 'S+U Wittenau (Berlin)', way: 'there', delay: 0, position: null },
+      next: 1,
+      calls: ['U Boddinstr. (Berlin)', 'U Hermannplatz (Berlin)'].map((name) => ({
+        ...{ stop: { id: name, name }, arrival: '2026-11-20T14:04:00+01:00', departure: null },
+        ...{ plannedArrival: null, plannedDeparture: null, platform: null },
+      })),
+    },
+  ],
+};
+
+test('a vehicle’s run is chosen by where its train is now', async () => {
+  const client = {
+    listTransitLines: async () => runs.lines,
+    getLineTrips: async () => ({ trips: runs.trips }),
+    actOnDisplays: vi.fn(async () => ({ results: [] })),
+  };
+  const riding: ActedOn = {
+    ...{ id: 9, name: 'Car 1', platform: null, directions: null, station: null },
+    ...{ vehicle_id: '2672', lines: [{ name: 'U8' }], told_run: null },
+  };
+  const Page = () => (
+    <ActionDialog asked={{ kind: 'set_run', displays: [riding] }} onClose={() => undefined} />
+  );
+  page = await drawPage({
+    pages: { '/': Page },
+    client: client as unknown as Partial<ApiClient>,
+    parts: ['displays'],
+  });
+  await settle();
+  const choice = () =>
+    [...document.querySelectorAll('[role=option]')].find(({ textContent }) =>
+      textContent.startsWith('Wittenau, next Hermannplatz at '),
+    ) ?? null;
+  const select = () => document.querySelector<HTMLInputElement>('input[aria-haspopup=listbox]');
+  expect(select()?.value).toBe('Nothing set: it finds its run itself');
+  await click(select());
+  await vi.waitFor(() => expect(choice()).not.toBeNull());
+  await click(choice());
+  await click(button('Set run'));
+  await settle();
+  expect(client.actOnDisplays).toHaveBeenCalledWith({
+    query: {},
+    body: { action: 'set_run', ids: [9], trip_id: 'own' },
+  });
+});

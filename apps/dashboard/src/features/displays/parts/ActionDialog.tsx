@@ -15,6 +15,7 @@ import { stationChoicesQuery } from '../queries';
 import type { AskedAction } from '../use-display-actions';
 import { DirectionsField } from './DirectionsField';
 import styles from './PairDialog.module.css';
+import { RunField } from './RunField';
 
 export interface Props {
   /** Null: nothing is asked. */
@@ -60,6 +61,7 @@ function ActionForm({ asked: { kind, displays }, onClose }: FormProps) {
   const [directions, setDirections] = useState<readonly string[]>(
     displays.length === 1 ? (first?.directions ?? []) : [],
   );
+  const [tripId, setTripId] = useState(first?.told_run?.trip_id ?? null);
   const ids = displays.map(({ id }) => id);
 
   function body(): DisplayActionInput {
@@ -69,6 +71,8 @@ function ActionForm({ asked: { kind, displays }, onClose }: FormProps) {
         return { action: kind, ids };
       case 'rename':
         return { action: kind, ids, name };
+      case 'set_run':
+        return { action: kind, ids, trip_id: tripId };
       case 'move': {
         const station_id = station?.id ?? null;
         const wanted = platform.trim();
@@ -146,6 +150,7 @@ function ActionForm({ asked: { kind, displays }, onClose }: FormProps) {
             />
           </>
         )}
+        {kind === 'set_run' && <RunField displays={displays} value={tripId} onChange={setTripId} />}
         {kind === 'start_maintenance' && (
           <>
             <Textarea

@@ -6,11 +6,17 @@ import { marks } from '../fact-marks';
 import { freshnessDetail, shownText, versionText } from '../shown-text';
 import { FactMark } from './FactMark';
 import styles from './FactPanel.module.css';
+import { RunFact } from './RunFact';
 import { TelephoneFact } from './TelephoneFact';
 
 interface Props {
   readonly display: DisplayDetail;
   readonly nowMs: number;
+}
+
+/** Its page says that it is in a vehicle. */
+export function isRiding({ report }: Pick<DisplayDetail, 'report'>): boolean {
+  return report !== null && report.place.line !== null;
 }
 
 /** The facts of a display, each with what is behind it. */
@@ -63,6 +69,7 @@ export function FactPanel({ display, nowMs }: Props) {
           </Detail>
         </dd>
       </div>
+      {isRiding(display) && <RunFact display={display} />}
       {identity === 'shared' && (
         <div className={`${styles.fact ?? ''} ${styles.whole ?? ''}`}>
           <dt>{t('displays.identity')}</dt>

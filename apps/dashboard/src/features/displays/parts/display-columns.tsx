@@ -13,6 +13,7 @@ import { Ticking } from '../../../kit/table/Ticking';
 import { marks } from '../fact-marks';
 import { firstOfPlace, placeKey } from '../first-of-place';
 import { placeText } from '../place-text';
+import { runInList } from '../run-text';
 import { shownText } from '../shown-text';
 import styles from './display-columns.module.css';
 import { KeyMark } from './KeyMark';
@@ -114,13 +115,14 @@ export function displayColumns(
     },
     {
       ...{ id: 'shows', label: t('displays.shows'), hideBelow: 900 },
-      cell: ({ shows, scene_id }) =>
+      cell: ({ shows, scene_id, run }) =>
         shows === null ? (
           '–'
         ) : (
           <span className={styles.shows}>
             <SceneThumb sceneId={scene_id} />
             <span className={styles.name}>{shownText(shows, t)}</span>
+            {run && <span className={styles.cause}>{runInList(run, translate)}</span>}
             {shows.revision !== null && (
               <span className={styles.share}>
                 {t('displays.version.short', { revision: shows.revision })}

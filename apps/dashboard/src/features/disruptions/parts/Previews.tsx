@@ -201,7 +201,10 @@ function Strip({ lineName, startCode, nextStation, disruptions, without }: Strip
   const address = useMemo<DisplayAddress>(
     () => ({
       displayId: null,
-      place: { kind: 'vehicle', lineName, startStationCode: startCode, vehicleId: null },
+      place: {
+        ...{ kind: 'vehicle', lineName, startStationCode: startCode, vehicleId: null },
+        isPreview: true,
+      },
       outputTypeId: outputTypeIds.DaisyLcd,
       screen: { width: 1920, height: 540 },
     }),

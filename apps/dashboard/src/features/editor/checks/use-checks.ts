@@ -8,15 +8,13 @@ import { useServices } from '../../../services/services';
 import { statusQuery } from '../../../services/status-query';
 import type { Design } from '../model/design';
 import { reachBodyOf } from '../model/reach-body';
+import { usePassengerLanguages } from '../situation/use-passenger-languages';
 import { useEditor, useEditorState } from '../session/editor-context';
 import type { CheckContext } from './check-input';
 import { checkDesign } from './findings';
 import type { Checked } from './findings';
 import { emptyBucketsQuery, placesOf } from './queries';
 import { filledBy } from './safe-area';
-
-/** The languages that passengers read. */
-const languages = ['de', 'en'] as const;
 
 function bucketsOf({ widgets }: Design): readonly (number | null)[] {
   const buckets = widgets
@@ -37,6 +35,7 @@ export function useCheckContext(design: Design): (of: Design) => CheckContext {
   });
   const { data: empty } = useQuery(emptyBucketsQuery(client, bucketsOf(design)));
   const status = useQuery(statusQuery(client)).data;
+  const languages = usePassengerLanguages();
   const hasPublicAddress = status ? status.public_address !== undefined : null;
   return useCallback(
     (of: Design) => {
@@ -51,7 +50,7 @@ export function useCheckContext(design: Design): (of: Design) => CheckContext {
         resolveColour: () => null,
       };
     },
-    [outputs, empty, places, hasPublicAddress],
+    [outputs, empty, places, hasPublicAddress, languages],
   );
 }
 

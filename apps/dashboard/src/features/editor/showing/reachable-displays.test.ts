@@ -19,7 +19,7 @@ function display(id: number, output_type_id: number): DisplayItem {
     ...{ station_id: null, station: null, platform: null, directions: null, vehicle_id: null },
     ...{ business_logic_configuration_id: null, last_seen_at: null, showing: null, shows: null },
     ...{ state: 'fine', state_since: null, maintenance: null, lines: [], day: [], scene_id: null },
-    ending_key: null,
+    ...{ ending_key: null, told_run: null, run: null },
     facts: {
       ...{ contact: 'ok', content: 'current', freshness: 'live', identity: 'single' },
       data: 'complete',

@@ -7,6 +7,7 @@ import { LiveStateText } from './LiveStateText';
 import { MomentMenu } from './MomentMenu';
 import { PlaceMenu } from './PlaceMenu';
 import styles from './Situation.module.css';
+import { leadingFirst } from './shown-situation';
 import type { StageChoice } from './stage-choice';
 import { useStageControls } from './stage-context';
 
@@ -16,7 +17,7 @@ const sources: readonly StageChoice['source'][] = ['live', 'sample', 'kept'];
 export function Situation() {
   const { t } = useTranslate();
   const titleId = useId();
-  const { choice, change } = useStageControls();
+  const { choice, change, languages } = useStageControls();
   return (
     <section className={styles.bar} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -49,11 +50,8 @@ export function Situation() {
         <SegmentedControl
           size="xs"
           aria-label={t('situation.language')}
-          data={[
-            { value: 'de', label: 'DE' },
-            { value: 'en', label: 'EN' },
-          ]}
-          value={choice.language}
+          data={languages.map((value) => ({ value, label: value.toUpperCase() }))}
+          value={leadingFirst(choice.language, languages)[0] ?? choice.language}
           onChange={(language) => change({ language })}
         />
         <UnstyledButton

@@ -10,12 +10,13 @@ import { useSampleTime } from '../../../kit/scene-preview/use-sample-time';
 import { useServices } from '../../../services/services';
 import { currentUserQuery } from '../../../shell/current-user-query';
 import { useEditorState } from '../session/editor-context';
-import { spoken, turned } from './shown-situation';
+import { leadingFirst, spoken, turned } from './shown-situation';
 import type { StageChoice } from './stage-choice';
 import { StageControlsContext, StageSituationContext } from './stage-context';
 import type { StageControls, StageSituation } from './stage-context';
 import { useKept } from './use-kept';
 import { useLiveSituation } from './use-live-situation';
+import { usePassengerLanguages } from './use-passenger-languages';
 import { useStageChoice } from './use-stage-choice';
 
 const asItIs = (widget: StoredWidget) => widget;
@@ -52,17 +53,18 @@ export function StageSituationProvider({ children }: { readonly children: ReactN
   const raw: Situation = live.situation ?? still.situation;
   const clock = live.situation === null ? still.clock : live.clock;
   const { language, isLonger, isFilled } = choice;
+  const languages = usePassengerLanguages();
   const stage = useMemo<StageSituation>(
     () => ({
-      situation: spoken(raw, { language, isLonger }),
+      situation: spoken(raw, leadingFirst(language, languages), isLonger),
       clock,
       mode: isFilled ? 'live' : 'editor',
       drawn: isLonger ? longerWidget : asItIs,
     }),
-    [raw, clock, language, isLonger, isFilled],
+    [raw, clock, language, languages, isLonger, isFilled],
   );
   const controls: StageControls = {
-    ...{ choice, change, kept, turnedByMs, isRunning },
+    ...{ choice, change, languages, kept, turnedByMs, isRunning },
     ...{ live: live.state, refusal: live.refusal },
     run: time.run,
     turnBack: () => time.turn(0),

@@ -1,22 +1,29 @@
 import { situationAt } from '@perron/core';
 import type { Situation } from '@perron/core';
+import type { PassengerLanguage } from '@perron/schema';
 import { longerSituation } from '@perron/widgets/lengthen';
-import type { StageChoice } from './stage-choice';
 
 /** A situation at another moment: departures that have left by then are gone, the train goes on. */
 export function turned(situation: Situation, byMs: number): Situation {
   return situationAt(situation, situation.nowMs + byMs);
 }
 
-/** The situation in the chosen language, and with longer texts where they are asked for. */
+/** The chosen one of the network's languages leads; its own leads where another network's is chosen. */
+export function leadingFirst(
+  chosen: PassengerLanguage,
+  languages: readonly PassengerLanguage[],
+): readonly PassengerLanguage[] {
+  const others = languages.filter((one) => one !== chosen);
+  return others.length < languages.length ? [chosen, ...others] : languages;
+}
+
+/** The situation in these languages, and with longer texts where they are asked for. */
 export function spoken(
   situation: Situation,
-  { language, isLonger }: Pick<StageChoice, 'language' | 'isLonger'>,
+  languages: readonly PassengerLanguage[],
+  isLonger: boolean,
 ): Situation {
-  const said: Situation = {
-    ...situation,
-    languages: [language, language === 'de' ? 'en' : 'de'],
-  };
+  const said: Situation = { ...situation, languages };
   return isLonger ? longerSituation(said) : said;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mostKept, readKept, withKept, writeKept } from './kept-situations';
 import { dayStartMs } from './minutes-of-day';
 import { liveStateOf } from './live-state';
-import { spoken, stopped, turned } from './shown-situation';
+import { leadingFirst, spoken, stopped, turned } from './shown-situation';
 import { readStageChoice, writeStageChoice } from './stage-choice';
 
 function memory() {
@@ -73,10 +73,15 @@ test('where the time stands, only that comes later which had not come when it wa
 });
 
 test('the chosen language leads, and longer texts are longer', () => {
-  const said = spoken(sampleSituation, { language: 'en', isLonger: true });
+  const said = spoken(sampleSituation, leadingFirst('en', ['de', 'en']), true);
   expect(said.languages).toEqual(['en', 'de']);
   const name = (one: typeof said) => (one.place.kind === 'station' ? one.place.stationName : '');
   expect(name(said).length).toBeGreaterThan('Alexanderplatz'.length);
+});
+
+test('the stage is in the network’s languages, whatever was chosen for another network', () => {
+  expect(leadingFirst('en', ['fi', 'sv', 'en'])).toEqual(['en', 'fi', 'sv']);
+  expect(leadingFirst('de', ['fr', 'en'])).toEqual(['fr', 'en']);
 });
 
 test('a day begins at midnight of the network, also when the clocks change', () => {

@@ -1,3 +1,4 @@
+import { languageTags } from '@perron/schema';
 import { z } from 'zod';
 import { readStored } from '../../../session/read-stored';
 import type { TextStorage } from '../../../session/stored-session';
@@ -25,7 +26,8 @@ const stored = z.object({
   place: place.nullable().catch(null),
   keptName: z.string().nullable().catch(null),
   isFilled: z.boolean().catch(true),
-  language: z.enum(['de', 'en']).catch('de'),
+  /** Leads on the stage if it is one of the network's. */
+  language: z.enum(languageTags).catch('de'),
   isLonger: z.boolean().catch(false),
 });
 

@@ -1,5 +1,5 @@
 import type { Situation } from '@perron/core';
-import type { StoredWidget } from '@perron/schema';
+import type { PassengerLanguage, StoredWidget } from '@perron/schema';
 import type { MotionClock } from '@perron/widgets/host';
 import { createContext, use } from 'react';
 import type { KeptSituation } from './kept-situations';
@@ -21,6 +21,8 @@ export interface StageSituation {
 export interface StageControls {
   readonly choice: StageChoice;
   readonly change: (changed: Partial<StageChoice>) => void;
+  /** Of the network's passengers, the leading one first. */
+  readonly languages: readonly PassengerLanguage[];
   readonly live: LiveState;
   /** Why the server refused the place; null: it did not. */
   readonly refusal: string | null;

@@ -51,6 +51,7 @@ function useAddress(place: StagePlace | null): DisplayAddress | null {
               lineName: place.lineName,
               startStationCode: place.startCode,
               vehicleId: null,
+              isPreview: true,
             },
     };
   }, [place, outputTypeId, width, height]);

@@ -5,6 +5,7 @@ import { languageName } from '../language-name';
 import { sourceCheck } from '../system-checks';
 import { FeedFacts } from './FeedFacts';
 import { PartRow } from './PartRow';
+import { UnusedParts } from './UnusedParts';
 
 interface Props {
   readonly sources: readonly SystemSource[];
@@ -23,6 +24,7 @@ export function SourceRows({ sources, nowMs }: Props) {
     >
       <SourceFacts source={source} nowMs={nowMs} />
       {source.timetable && <FeedFacts timetable={source.timetable} />}
+      <UnusedParts unused={source.unused ?? []} />
     </PartRow>
   ));
 }
@@ -52,7 +54,7 @@ function SourceFacts({ source, nowMs }: FactsProps) {
   return facts.filter((fact) => fact !== false && fact !== '').join(' · ');
 }
 
-/** The displays' language, and that it is not the network's where Perron has no texts in that. */
+/** The displays' languages, and the network's where it is none of them. */
 function useLanguageText(): (timetable: SystemTimetable) => string {
   const { t, language } = useTranslate();
   const nameOf = (tag: string) => languageName(tag, languages[language].locale);

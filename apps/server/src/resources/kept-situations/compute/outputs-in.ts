@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { frameAt, vehicleOfTrip } from '@perron/runtime';
 import type { DisplayAddress, DisplayClient, WhatIfLookups } from '@perron/runtime';
 import type { KeptOutput, SimulatedPlace, SimulatedSituation } from '@perron/schema';
+import { preloadTexts } from '@perron/widgets/languages';
 import { outputOf } from './output-of';
 
 export interface OutputKind {
@@ -45,6 +46,7 @@ export async function outputsIn(
       { displayId: null, place, outputTypeId: output.id, screen: null },
       { client, nowMs: atMs, whatIfs: situation.what_ifs, lookups, turn: () => setImmediate() },
     );
+    if ('manifest' in frame) await preloadTexts(frame.manifest.languages);
     outputs.push(outputOf(frame, { id: output.id, name: output.name }));
   }
   return outputs;

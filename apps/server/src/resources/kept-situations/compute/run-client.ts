@@ -28,6 +28,7 @@ export function runClient(sources: RunSources): DisplayClient {
     getNews: () => Promise.resolve({ articles: [], source: '', demo: false }),
     getManifest: notAsked,
     getStatus: notAsked,
+    getVehicle: notAsked,
     getDisplayTimetable: notAsked,
     revalidate: runRevalidate(sources),
   };

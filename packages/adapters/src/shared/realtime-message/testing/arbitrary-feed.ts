@@ -9,7 +9,13 @@ import {
   tripRelationships,
   vehicleStopStatuses,
 } from '../enum-tables';
-import type { FeedAlert, FeedTripUpdate, FeedVehicle, RealtimeFeed } from '../feed-message';
+import type {
+  FeedAlert,
+  FeedTripModifications,
+  FeedTripUpdate,
+  FeedVehicle,
+  RealtimeFeed,
+} from '../feed-message';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 40 });
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
@@ -37,7 +43,7 @@ const event = fc.record({
   scheduledEpochSeconds: maybe(time),
 });
 
-const tripUpdate: fc.Arbitrary<FeedTripUpdate> = fc.record({
+const tripUpdateFields = {
   entityId: text,
   trip,
   delaySeconds: maybe(int32),
@@ -63,7 +69,15 @@ const tripUpdate: fc.Arbitrary<FeedTripUpdate> = fc.record({
     }),
     { maxLength: 6 },
   ),
-});
+};
+
+const tripUpdate: fc.Arbitrary<FeedTripUpdate> = fc.oneof(
+  fc.record(tripUpdateFields),
+  fc.record({
+    ...tripUpdateFields,
+    vehicle: fc.record({ vehicleId: maybe(text), label: maybe(text) }),
+  }),
+);
 
 const vehicle: fc.Arbitrary<FeedVehicle> = fc.record({
   entityId: text,
@@ -113,6 +127,25 @@ const alert: fc.Arbitrary<FeedAlert> = fc.record({
   description: translations,
 });
 
+const selector = maybe(fc.record({ stopSequence: maybe(small), stopId: maybe(text) }));
+const tripModifications: fc.Arbitrary<FeedTripModifications> = fc.record({
+  entityId: text,
+  tripIds: fc.array(text, { maxLength: 3 }),
+  startTimes: fc.array(text, { maxLength: 2 }),
+  serviceDates: fc.array(text, { maxLength: 2 }),
+  modifications: fc.array(
+    fc.record({
+      start: selector,
+      end: selector,
+      delaySeconds: int32,
+      replacementStops: fc.array(fc.record({ stopId: maybe(text), travelSeconds: maybe(int32) }), {
+        maxLength: 3,
+      }),
+    }),
+    { maxLength: 2 },
+  ),
+});
+
 /** Any feed that a message can hold. */
 export const arbitraryFeed: fc.Arbitrary<RealtimeFeed> = fc.record({
   version: text,
@@ -121,4 +154,5 @@ export const arbitraryFeed: fc.Arbitrary<RealtimeFeed> = fc.record({
   tripUpdates: fc.array(tripUpdate, { maxLength: 4 }),
   vehicles: fc.array(vehicle, { maxLength: 3 }),
   alerts: fc.array(alert, { maxLength: 3 }),
+  tripModifications: fc.array(tripModifications, { maxLength: 2 }),
 });

@@ -1,6 +1,6 @@
 /**
  * A feed written by gtfs-realtime-bindings 1.1.1, MobilityData's own encoder: three kinds of
- * entities, with fields that we do not know (odometer, congestion, vehicle of a trip update).
+ * entities, with fields that we do not know (odometer, congestion).
  */
 export const referenceFeed = Buffer.from(
   [

@@ -1,6 +1,6 @@
 import type { LiftNotice } from '@perron/adapters/transit';
 import { expect, test } from 'vitest';
-import { stopLifts } from './lift-notices';
+import { sourceNotices } from './source-notices';
 
 const nowMs = Date.parse('2026-11-20T14:03:00+01:00');
 const asked = { language: 'de', dictionary: [], nowMs, timeZone: 'Europe/Berlin' } as const;
@@ -12,7 +12,7 @@ function notice(change: Partial<LiftNotice> = {}): LiftNotice {
 
 test('old notices say how old they are, and those of this morning are not repeated', () => {
   const at = (ageMinutes: number | null) =>
-    stopLifts(
+    sourceNotices(
       [notice({ saidAtMs: ageMinutes === null ? null : nowMs - ageMinutes * minutes })],
       asked,
     );
@@ -25,14 +25,14 @@ test('old notices say how old they are, and those of this morning are not repeat
 
 test('a text in another language is named as one, and read by its voice', () => {
   const told = [notice({ text: 'Lift at Potsdamer Pl. 12:30', language: 'en' })];
-  expect(stopLifts(told, asked)?.notices[0]).toMatchObject({ language: 'en' });
-  const unnamed = stopLifts([notice({ text: 'U-Bhf. Pl.', language: null })], asked);
+  expect(sourceNotices(told, asked)?.notices[0]).toMatchObject({ language: 'en' });
+  const unnamed = sourceNotices([notice({ text: 'U-Bhf. Pl.', language: null })], asked);
   expect(unnamed?.notices[0]).toMatchObject({ language: null, spoken: 'U-Bahnhof Platz.' });
-  const polish = stopLifts([notice({ text: 'Winda nieczynna', language: 'pl' })], asked);
+  const polish = sourceNotices([notice({ text: 'Winda nieczynna', language: 'pl' })], asked);
   expect(polish?.notices[0]).toMatchObject({ language: 'pl', text: 'Winda nieczynna' });
 });
 
 test('nobody reads through thirty of them to the departures', () => {
   const told = Array.from({ length: 30 }, (_, index) => notice({ id: `${index}` }));
-  expect(stopLifts(told, asked)?.notices).toHaveLength(6);
+  expect(sourceNotices(told, asked)?.notices).toHaveLength(6);
 });

@@ -1,0 +1,47 @@
+import type { DisplayDetail } from '@perron/schema';
+import { useTranslate } from '../../../i18n/use-translate';
+import { LineBadge } from '../../../kit/line-badge/LineBadge';
+import { runDetail, runMarks, runText } from '../run-text';
+import { FactMark } from './FactMark';
+import styles from './FactPanel.module.css';
+
+interface Props {
+  readonly display: Pick<DisplayDetail, 'report' | 'told_run'>;
+}
+
+/** Which run a display in a vehicle shows, and how it knows. */
+export function RunFact({ display: { report, told_run: told } }: Props) {
+  const translate = useTranslate();
+  const { t, dateTime } = translate;
+  const run = report?.run ?? null;
+  return (
+    <div className={`${styles.fact ?? ''} ${styles.whole ?? ''}`}>
+      <dt>{t('display.run')}</dt>
+      <dd>
+        {run === null ? (
+          <FactMark mark={{ tone: 'quiet', label: 'display.run.none' }} />
+        ) : (
+          <FactMark mark={runMarks[run.sureness]} />
+        )}
+        {run !== null && (
+          <span className={styles.detail}>
+            {run.line !== null && (
+              <>
+                <LineBadge name={run.line} />{' '}
+              </>
+            )}
+            {runDetail(run, translate)}
+          </span>
+        )}
+        {told && (
+          <span className={styles.detail}>
+            {t('display.run.setBy', {
+              ...{ run: runText(told, translate), name: told.set_by },
+              time: dateTime(Date.parse(told.set_at)),
+            })}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import type { Realtime, SourceMatch, Timetable, TripUpdate } from '@perron/timetable';
+import { buildRealtimeInSlices, RealtimeMemory } from '@perron/timetable';
+import { runSlices } from '../shared/run-slices';
+import { AlertIndex } from './alerts';
+import { estimatedUpdatesInSlices, SpokenTrips } from './estimated-updates';
+import type { EstimatedUpdates } from './estimated-updates';
+import type { FeedState } from './feed-state';
+import { NoServiceIndex } from './no-service';
+import type { SaidAlerts } from './no-service';
+import type { FeedPollerDeps } from './poll';
+import { withUnnamed } from './source-fit';
+import { ageOf, areAlone, positionSources, tripSources } from './trip-sources';
+import type { TripSource } from './trip-sources';
+import { tripUpdatesInSlices } from './trip-updates';
+import { unusedAlerts } from './unused-alerts';
+import type { KnowsTrip } from './unused-alerts';
+import type { UnusedPart } from './unused-parts';
+import { VehicleTrips } from './vehicle-trips';
+import { VehicleIndex } from './vehicles';
+
+/**
+ * All that is known in real time at one moment. Take it again for each question: its memory is
+ * reused once two later ones have been made, and asking it then throws.
+ */
+export interface NetworkSnapshot {
+  /** The timetable that this was made over, and only it understands `realtime`; null: none yet. */
+  readonly timetable: Timetable | null;
+  /** The realtime that `Timetable` takes with a question; null: nothing has come yet. */
+  readonly realtime: Realtime | null;
+  readonly alerts: AlertIndex;
+  /** Where alerts say that nothing serves. */
+  readonly noService: NoServiceIndex;
+  readonly vehicles: VehicleIndex;
+  readonly vehicleTrips: VehicleTrips;
+}
+
+export const emptySnapshot: NetworkSnapshot = {
+  ...{ timetable: null, realtime: null },
+  alerts: new AlertIndex([]),
+  noService: new NoServiceIndex([]),
+  vehicles: new VehicleIndex([]),
+  vehicleTrips: new VehicleTrips([]),
+};
+
+/** How a source fits the timetable, and the parts of it that nobody can use. */
+interface FoundInSource {
+  readonly match: SourceMatch | null;
+  readonly unused: readonly UnusedPart[];
+}
+
+/** By the position of the source. */
+export type FoundBySource = ReadonlyMap<number, FoundInSource>;
+
+/** Arrays to make realtime of one timetable in, again and again. */
+export interface TimetableMemory {
+  readonly timetable: Timetable;
+  readonly memory: RealtimeMemory;
+}
+
+export function memoryFor(timetable: Timetable): TimetableMemory {
+  return { timetable, memory: new RealtimeMemory() };
+}
+
+/** Predictions of the sources, and estimates of trips of which there are none. */
+interface AllUpdates {
+  readonly updates: readonly TripUpdate[];
+  readonly predicted: readonly TripUpdate[];
+  /** Those that speak of trips, then those that only place vehicles: updates name them by their position. */
+  readonly sources: readonly TripSource[];
+  readonly estimated: ReadonlyMap<TripSource, EstimatedUpdates>;
+  /** How many of the sources speak of trips. */
+  readonly speaking: number;
+}
+
+/** Makes a snapshot of all that the sources say, in slices. */
+export async function snapshotOf(
+  states: readonly FeedState[],
+  { timetable, memory }: TimetableMemory,
+  nowEpochSeconds: number,
+  { turn }: Pick<FeedPollerDeps, 'turn'>,
+): Promise<{ readonly snapshot: NetworkSnapshot; readonly found: FoundBySource }> {
+  const known = states.flatMap(({ feed }) => feed ?? []);
+  const all = await allUpdates(states, timetable, nowEpochSeconds, turn);
+  const { updates, predicted, sources, estimated } = all;
+  const input = {
+    ...{ updates, nowEpochSeconds },
+    updatedAtEpochSeconds: (found: readonly SourceMatch[]) => updatedAt(all, matchesOf(all, found)),
+  };
+  const realtime =
+    known.length === 0
+      ? null
+      : await runSlices(buildRealtimeInSlices(timetable, input, memory), turn);
+  const matches = matchesOf(all, realtime?.counts.sources ?? []);
+  const knowsTrip = tripKnower(timetable, predicted);
+  const foundIn = ({ feed }: FeedState, index: number): FoundInSource => {
+    const at = sources.findIndex((one) => one.index === index);
+    const placed = at < 0 ? undefined : estimated.get(sources[at]!);
+    const match = matches[at] ?? null;
+    // Of a source that only places vehicles of which others speak, nothing is to be told.
+    const isSilent = at >= all.speaking && match?.trips === 0;
+    const unused = unusedAlerts(feed?.alerts ?? [], timetable, knowsTrip);
+    return { match: isSilent ? null : match, unused: [...unused, ...(placed?.unused ?? [])] };
+  };
+  return {
+    snapshot: {
+      ...{ timetable, realtime },
+      alerts: new AlertIndex(known.flatMap((feed) => feed.alerts)),
+      noService: new NoServiceIndex(states.map(saidAlerts)),
+      vehicles: new VehicleIndex(known),
+      vehicleTrips: new VehicleTrips(known),
+    },
+    found: new Map(states.map((state, index) => [index, foundIn(state, index)])),
+  };
+}
+
+async function allUpdates(
+  states: readonly FeedState[],
+  timetable: Timetable,
+  nowEpochSeconds: number,
+  turn: FeedPollerDeps['turn'],
+): Promise<AllUpdates> {
+  const speaking = tripSources(states, nowEpochSeconds);
+  const placing = positionSources(states, speaking, nowEpochSeconds);
+  const sources = [...speaking, ...placing.filter((one) => !speaking.includes(one))];
+  const feeds = speaking.map(({ feed }) => feed);
+  const predicted = await runSlices(tripUpdatesInSlices(feeds, timetable, nowEpochSeconds), turn);
+  const spoken = new SpokenTrips(predicted);
+  const estimated = new Map<TripSource, EstimatedUpdates>();
+  for (const one of placing) {
+    const from = { source: sources.indexOf(one), feed: one.feed };
+    const slices = estimatedUpdatesInSlices(from, timetable, spoken, nowEpochSeconds);
+    estimated.set(one, await runSlices(slices, turn));
+  }
+  const updates = [...predicted, ...[...estimated.values()].flatMap((one) => one.updates)];
+  return { ...{ updates, predicted, sources, estimated }, speaking: speaking.length };
+}
+
+/**
+ * How each source fits, with the trips that it speaks of without naming them. Vehicles of unknown trips count
+ * where positions are all that there is: beside predictions they may well be on their way to a depot.
+ */
+function matchesOf(
+  { sources, estimated, speaking }: AllUpdates,
+  found: readonly SourceMatch[],
+): SourceMatch[] {
+  const alone = areAlone(sources.slice(0, speaking));
+  return sources.map((one, index) => {
+    const unknown = alone ? (estimated.get(one)?.unknownTrips ?? 0) : 0;
+    const match = withUnnamed(found[index], one.feed);
+    return { ...match, trips: match.trips + unknown };
+  });
+}
+
+/** Positions of which nothing came date nothing. */
+function updatedAt(
+  { sources, speaking }: AllUpdates,
+  matches: readonly SourceMatch[],
+): number | null {
+  const dates = (index: number) => index < speaking || matches[index]!.tripsFound > 0;
+  return ageOf(
+    sources.filter((_, index) => dates(index)),
+    matches.filter((_, index) => dates(index)),
+  );
+}
+
+function saidAlerts({ feed, madeAtSeconds, seenSinceMs }: FeedState): SaidAlerts {
+  const seenAt = seenSinceMs === null ? null : Math.floor(seenSinceMs / 1000);
+  return { alerts: feed?.alerts ?? [], saidAtSeconds: madeAtSeconds ?? seenAt };
+}
+
+/** Trips of the timetable, and those that the realtime itself adds. */
+function tripKnower(timetable: Timetable, predicted: readonly TripUpdate[]): KnowsTrip {
+  const added = new Set(predicted.map(({ tripId }) => tripId));
+  return (tripId) => timetable.trips.isKnown(tripId) || added.has(tripId);
+}

@@ -1,0 +1,13 @@
+/** A source's notice for people at a stop, in its words. */
+export interface StopNotice {
+  /** The same as long as it is the same notice. */
+  readonly id: string;
+  /** Plain text on one line. */
+  readonly text: string;
+  /** Of the text, such as `de`; null: the source does not say. */
+  readonly language: string | null;
+  /** When the source said so, epoch ms; null: not known. */
+  readonly saidAtMs: number | null;
+  /** The stop itself, lines that call there, or the whole network. */
+  readonly about: 'stop' | 'line' | 'network';
+}

@@ -1,0 +1,16 @@
+import type { Situation } from '@perron/core';
+import type { Language } from './passenger-texts';
+
+/** Languages that are written from right to left. */
+const fromTheRight: ReadonlySet<Language> = new Set([
+  ...(['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'] as const),
+]);
+
+/**
+ * The side at which tables begin: that of the network's leading language, so that no column changes its place
+ * while languages take turns.
+ */
+export function leadingDirection({ languages }: Pick<Situation, 'languages'>): 'ltr' | 'rtl' {
+  const [leading = 'de'] = languages;
+  return fromTheRight.has(leading) ? 'rtl' : 'ltr';
+}
