@@ -201,22 +201,27 @@ export class Timetable {
     toEpochSeconds: number,
     options: Pick<BoardOptions, 'products' | 'towards'> = {},
   ): Headway[] {
-    const window = { stop, fromEpochSeconds, toEpochSeconds };
-    return headwaysOf(this.data, this.trips, this.#scan('departures', window, options));
+    const window = [fromEpochSeconds, toEpochSeconds] as const;
+    return headwaysOf(this.data, this.trips, this.#scan('departures', stop, window, options));
   }
 
+  /** Written out: an object that is spread into another one costs as much as a board of twenty rows. */
   #scan(
     kind: BoardScan['kind'],
-    window: Pick<BoardScan, 'stop' | 'fromEpochSeconds' | 'toEpochSeconds'>,
+    stop: Stop,
+    [fromEpochSeconds, toEpochSeconds]: readonly [number, number],
     options: BoardOptions,
   ): BoardScan {
+    const { products, towards = null, limit = Infinity, realtime = null } = options;
     return {
-      ...window,
       kind,
-      lines: options.products === undefined ? null : this.#linesWith(options.products),
-      towards: options.towards ?? null,
-      limit: options.limit ?? Infinity,
-      realtime: options.realtime ?? null,
+      stop,
+      fromEpochSeconds,
+      toEpochSeconds,
+      lines: products === undefined ? null : this.#linesWith(products),
+      towards,
+      limit,
+      realtime,
       withoutHeadways: options.withoutHeadways ?? false,
     };
   }
@@ -230,7 +235,7 @@ export class Timetable {
   ): Visit[] {
     const { trips } = this;
     const arrives = kind === 'arrivals';
-    const scan = this.#scan(kind, { stop, fromEpochSeconds, toEpochSeconds }, options);
+    const scan = this.#scan(kind, stop, [fromEpochSeconds, toEpochSeconds], options);
     const { limit, realtime } = scan;
     const visits: Visit[] = [];
     scanBoard(this.data, scan, (trip, position, day, seconds) => {
