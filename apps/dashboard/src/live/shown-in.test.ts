@@ -41,8 +41,9 @@ const meant: Readonly<Record<string, EntityName | null>> = {
   scene: 'pixel_scene',
   station: 'station',
   thumbnail_file: 's3_file',
-  // These are no entities: the id of a vehicle, the widgets of a scene, how a device signs in.
+  // These are no entities: a vehicle and its run, the widgets of a scene, how a device signs in.
   vehicle: null,
+  trip: null,
   widget: null,
 };
 

@@ -53,6 +53,14 @@ function answersIn(page: string): PageAnswer[] {
   }));
 }
 
+test('a display’s page alone may ask its device where it is', async () => {
+  const permissions = async (url: string) => (await open(url)).headers['permissions-policy'];
+  for (const url of ['/display', '/screen']) {
+    expect(await permissions(url)).toBe('camera=(), geolocation=(self), microphone=()');
+  }
+  expect(await permissions('/')).toBe('camera=(), geolocation=(), microphone=()');
+});
+
 test('the page of a display holds what the display will ask for first, as the API answers it', async () => {
   const page = await open('/display?sid=900100003&ot=6&p=2&w=1920&h=1080');
   expect(page.body.startsWith(html.slice(0, html.indexOf('</body>')))).toBe(true);

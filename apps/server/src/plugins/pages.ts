@@ -8,6 +8,7 @@ import type { MethodsOf } from './allowed-methods';
 import { publicLimit } from './call-limits/limit-calls';
 import { displayPage, isOpened } from './display-page';
 import type { DisplayPageDeps } from './display-page';
+import { displayPermissions } from './security-headers';
 
 /** Files whose names hold a hash of their content never change. */
 const forever = 'public, max-age=31536000, immutable';
@@ -67,20 +68,21 @@ export async function servePages(
   const page = (name: 'display' | 'dashboard') => (_request: unknown, reply: FastifyReply) =>
     reply.header('cache-control', 'no-cache').sendFile(`${name}/index.html`);
   // A screen's key is in its address until its script runs; nothing that it loads may tell.
-  const keepAddress = (reply: FastifyReply) => reply.header('referrer-policy', 'no-referrer');
+  const ofDisplay = (reply: FastifyReply) =>
+    reply.header('referrer-policy', 'no-referrer').header('permissions-policy', displayPermissions);
   const withData = displayPage(app, deps);
   for (const address of ['/display', '/screen']) {
     app.get(
       address,
       { schema: { hide: true }, config: { rateLimit: openLimit } },
       (request, reply) => {
-        void keepAddress(reply).header('vary', 'accept, accept-encoding');
+        void ofDisplay(reply).header('vary', 'accept, accept-encoding');
         if (address === '/display' && isOpened(request)) return withData(request, reply);
         return page('display')(request, reply);
       },
     );
     app.get(`/kiosk${address}`, { schema: { hide: true } }, (_request, reply) =>
-      keepAddress(reply).header('cache-control', 'no-cache').sendFile('display/kiosk.html'),
+      ofDisplay(reply).header('cache-control', 'no-cache').sendFile('display/kiosk.html'),
     );
   }
   // Asked for each hour by each display; it works for what is below its own folder, so it lies

@@ -169,7 +169,7 @@ test('the vehicle’s own network tells it, and where the device is', async () =
     tripId: null,
     place: { latitude: 52.54, longitude: 13.4, accuracyMetres: 30, ageMs: 0 },
   });
-  await until(10);
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(shown()).toBe('run 0 position');
   world.say({ tripId: world.idOf(5), place: null });
   await vi.advanceTimersByTimeAsync(1_000);

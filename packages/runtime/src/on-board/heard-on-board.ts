@@ -19,14 +19,15 @@ export class HeardOnBoard {
   }
 
   /**
-   * @param onTrip told when it says another run
+   * @param onNews told when it says another run, and when it is first known where it is
    * @returns ends it
    */
-  listen(onBoard: OnBoard, onTrip: () => void): () => void {
+  listen(onBoard: OnBoard, onNews: () => void): () => void {
     return onBoard.listen((word) => {
-      const before = this.#tripId;
+      const before = [this.#tripId, this.fixes().length > 0];
       this.#hear(word);
-      if (this.#tripId !== before) onTrip();
+      const isNews = before[0] !== this.#tripId || (!before[1] && this.fixes().length > 0);
+      if (isNews) onNews();
     });
   }
 

@@ -48,16 +48,20 @@ export function stateChangesQuery(client: ApiClient, id: number) {
   });
 }
 
+function linesOfNetworkQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['displays', 'network-lines'],
+    queryFn: ({ signal }) => client.listTransitLines({ query: {} }, { signal }),
+    staleTime: choicesStaleMs,
+  });
+}
+
 /** The runs that are on their way on some lines; none where the source has no list of lines. */
 export function runsOfLinesQuery(client: ApiClient, names: readonly string[]) {
   return queryOptions({
     queryKey: ['displays', 'runs', names],
     queryFn: async ({ signal, client: cache }) => {
-      const all = await cache.query({
-        queryKey: ['transit-lines'],
-        queryFn: () => client.listTransitLines({ query: {} }, { signal }),
-        staleTime: choicesStaleMs,
-      });
+      const all = await cache.query(linesOfNetworkQuery(client));
       const lines = all.filter(({ name }) => name !== null && names.includes(name));
       const answers = await Promise.all(
         lines.map(({ id }) => client.getLineTrips({ params: { id }, query: {} }, { signal })),
