@@ -65,6 +65,8 @@ declare module '../../i18n/texts' {
     'history.field.directions': never;
     'history.field.vehicle_id': never;
     'history.field.told_run': never;
+    'history.field.direction': never;
+    'history.field.trip_id': never;
     'history.field.business_logic_configuration_id': never;
     'history.field.business_logic_configuration': never;
     'history.field.maintenance': never;

@@ -39,9 +39,15 @@ export function keptOf({
   state: _state,
   state_since: _since,
   showing: _showing,
+  told_run: run,
   ...kept
 }: Display) {
-  return kept;
+  // Who set it and when the history says itself.
+  const told_run = run && {
+    ...{ line: run.line, direction: run.direction, starts_at: run.starts_at },
+    trip_id: run.trip_id,
+  };
+  return { ...kept, told_run };
 }
 
 async function readDisplay(

@@ -121,8 +121,10 @@ export function displayColumns(
         ) : (
           <span className={styles.shows}>
             <SceneThumb sceneId={scene_id} />
-            <span className={styles.name}>{shownText(shows, t)}</span>
-            {run && <span className={styles.cause}>{runInList(run, translate)}</span>}
+            {/* The little picture says which scene it is. */}
+            <span className={styles.name} title={run ? shownText(shows, t) : undefined}>
+              {run ? runInList(run, translate) : shownText(shows, t)}
+            </span>
             {shows.revision !== null && (
               <span className={styles.share}>
                 {t('displays.version.short', { revision: shows.revision })}
