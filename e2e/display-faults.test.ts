@@ -149,7 +149,7 @@ test('a feed that repeats itself under ever new stamps is not taken for live', a
   await turned.turn(600, 10);
   await expectBoard();
   expect(await countsDown()).toBe(false);
-  expect(await shownText()).toContain('Fahrplan – keine Echtzeit');
+  expect(await shownText()).toContain('Fahrplan – Echtzeit steht still');
 });
 
 test('a device whose clock is two hours off shows the right time and the right minutes', async () => {

@@ -147,6 +147,8 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
   function keepLastWord(stationCode: string, { data, fetchedAtMs }: Snapshot<readonly Call[]>) {
     if (!options.onLastWord) return;
     const calls = lastSaid(data);
+    // Where nothing is kept nothing need be taken back.
+    if (calls.length === 0 && store.data.lastWord === null) return;
     const changes = calls.map(({ expectedMs: _, delaySeconds: __, ...call }) => call);
     const text = JSON.stringify([stationCode, changes]);
     if (text === kept?.text && fetchedAtMs - kept.atMs < keepDelaysMs) return;
