@@ -275,6 +275,18 @@ describe('a run of a headway service', () => {
   });
 });
 
+it('a start that exact times do not have is counted, and makes no second row', async () => {
+  const exact = feedWith({
+    'frequencies.txt': table`
+      trip_id,start_time,end_time,headway_secs,exact_times
+      one,08:00:00,09:00:00,600,1`,
+  });
+  const grid = await lay([], exact);
+  const state = await lay([update({ startTime: '08:14:00', delaySeconds: 120 })], exact);
+  expect(state.board(alex)).toEqual(grid.board(alex));
+  expect(state.realtime.counts.unknownTrips).toBe(1);
+});
+
 describe('an added trip', () => {
   const stops = [
     call({ stopId: alex, departure: minute(5) }),

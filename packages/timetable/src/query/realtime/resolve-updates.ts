@@ -135,7 +135,9 @@ function runOffGrid(
   const seconds = update.startTime === null ? null : startSeconds(update.startTime);
   if (seconds === null) return null;
   const trip = nearestRun(timetable, update.tripId, seconds);
-  return trip === null ? null : beside(timetable, update, trip, seconds, nowEpochSeconds);
+  // A start that exact times do not have is a mistake: the run would stand on boards twice.
+  if (trip === null || timetable.trips.headwayOf(trip) === null) return null;
+  return beside(timetable, update, trip, seconds, nowEpochSeconds);
 }
 
 /** A run that takes the course of a trip beside it. */

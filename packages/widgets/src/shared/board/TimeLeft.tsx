@@ -31,7 +31,7 @@ export function TimeLeft({ time, tone, theme, fontSizePx, widthPx }: Props) {
       return (
         <FitText
           text={time.text}
-          maxWidthPx={widthPx}
+          maxWidthPx={widthPx - em(0.3)}
           fontSizePx={em(0.7)}
           style={labelText}
           css={toneStyle(tone, theme)}
