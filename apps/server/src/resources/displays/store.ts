@@ -42,7 +42,7 @@ export function keptOf({
   told_run: run,
   ...kept
 }: Display) {
-  // Who set it and when the history says itself.
+  // The history itself says by whom it was set, and when.
   const told_run = run && {
     ...{ line: run.line, direction: run.direction, starts_at: run.starts_at },
     trip_id: run.trip_id,
