@@ -42,18 +42,16 @@ export const maxPossibleRuns = 20;
 const shortText = z.string().max(200);
 
 /** Which run a vehicle's display is on, as it says. */
-export const reportedRun = z
-  .object({
-    sureness: runSureness,
-    trip_id: networkId.nullable().meta({ description: 'Null: it is not sure.' }),
-    line: shortText.nullable(),
-    direction: shortText.nullable(),
-    starts_at: startsAt,
-    cancelled: z.boolean().meta({ description: 'Its source says that this run does not run.' }),
-    others: z
-      .array(z.object({ trip_id: networkId, direction: shortText, starts_at: startsAt }))
-      .max(maxPossibleRuns)
-      .meta({ description: 'Of `unsure`: the runs that it may be on.' }),
-  })
-  .meta({ id: 'ReportedRun' });
+export const reportedRun = z.object({
+  sureness: runSureness,
+  trip_id: networkId.nullable().meta({ description: 'Null: it is not sure.' }),
+  line: shortText.nullable(),
+  direction: shortText.nullable(),
+  starts_at: startsAt,
+  cancelled: z.boolean().meta({ description: 'Its source says that this run does not run.' }),
+  others: z
+    .array(z.object({ trip_id: networkId, direction: shortText, starts_at: startsAt }))
+    .max(maxPossibleRuns)
+    .meta({ description: 'Of `unsure`: the runs that it may be on.' }),
+});
 export type ReportedRun = z.infer<typeof reportedRun>;
