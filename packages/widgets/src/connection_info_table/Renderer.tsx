@@ -30,7 +30,7 @@ export function Renderer({ model }: Props) {
       padPx={padPx}
       headPx={headerHeightPx}
       footPx={footerHeightPx}
-      direction={model.direction}
+      direction={model.readingDirection}
       message={message}
       messagePx={Math.round(rowHeightPx * 0.44)}
       mark={markPlace === 'foot' ? inFoot : null}

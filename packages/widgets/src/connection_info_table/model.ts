@@ -43,7 +43,7 @@ export interface ConnectionRow {
 export interface ConnectionsModel {
   readonly theme: ThemeName;
   /** Of the leading language. */
-  readonly direction: 'ltr' | 'rtl';
+  readonly readingDirection: 'ltr' | 'rtl';
   readonly size: Size;
   readonly headerHeightPx: number;
   readonly rowHeightPx: number;
@@ -166,7 +166,7 @@ export function connectionInfoTableModel(input: Input): ConnectionsModel {
   const rows = view ? catchable.map((row) => connectionRow(row, view, input, language)) : [];
   return {
     theme: config.theme,
-    direction: leadingDirection(situation),
+    readingDirection: leadingDirection(situation),
     size,
     headerHeightPx,
     rowHeightPx: config.rowHeight,

@@ -56,7 +56,7 @@ export function Renderer({ model }: Props) {
       padPx={paddingPx}
       headPx={model.headerHeightPx}
       footPx={model.footerHeightPx}
-      direction={model.direction}
+      direction={model.readingDirection}
       message={model.message}
       messagePx={model.fontSizePx}
       mark={

@@ -51,7 +51,8 @@ describe('a board', () => {
 
   it('begins at the right where its network’s language does, whichever has its turn', () => {
     const direction = (languages: readonly PassengerLanguage[], turn: number) =>
-      board({ calls: [], situation: { languages, nowMs: sampleNowMs + turn * 10_000 } }).direction;
+      board({ calls: [], situation: { languages, nowMs: sampleNowMs + turn * 10_000 } })
+        .readingDirection;
     expect([0, 1].map((turn) => direction(['he', 'en'], turn))).toEqual(['rtl', 'rtl']);
     expect([0, 1].map((turn) => direction(['en', 'ar'], turn))).toEqual(['ltr', 'ltr']);
   });

@@ -32,7 +32,7 @@ export interface BoardModelRow {
 export interface BoardModel {
   readonly theme: ThemeName;
   /** Of the leading language: the columns stay where they are while languages take turns. */
-  readonly direction: 'ltr' | 'rtl';
+  readonly readingDirection: 'ltr' | 'rtl';
   readonly size: Size;
   readonly paddingPx: number;
   readonly headerHeightPx: number;
@@ -110,7 +110,7 @@ export function depaturesTableModel(input: ModelInput<DepaturesTableConfig>): Bo
   const rows = view ? rowsOf(view, columns, input, language) : [];
   return {
     theme: config.theme,
-    direction: leadingDirection(situation),
+    readingDirection: leadingDirection(situation),
     size,
     paddingPx: config.padding,
     headerHeightPx: heights.headerPx,

@@ -1,7 +1,7 @@
 /** Fields of view models that hold what passengers read, in the order in which it is said. */
 const readFields = [
-  ...['badge', 'title', 'name', 'direction', 'headline', 'text', 'period', 'temperature'],
-  ...['description', 'message', 'time', 'label', 'footer'],
+  ...['badge', 'title', 'name', 'direction', 'headline', 'planned', 'about', 'text', 'note'],
+  ...['period', 'temperature', 'description', 'message', 'time', 'label', 'footer'],
 ] as const;
 /** Fields that hold one thing that says something itself. */
 const innerFields = ['now', 'focus', 'head', 'shown', 'turns', 'slide'] as const;

@@ -150,8 +150,11 @@ test('a widget that the operator has hidden is not sent to displays', async () =
     body: { ...design, widgets: [...widgets, ...more] },
   });
   expect(put.statusCode).toBe(200);
-  const sent = (await ask('')).json<Manifest>().pixelScenes.find(({ id }) => id === scene.id);
-  const ids = sent?.widgets.map(({ id }) => id);
-  expect(ids).toContain('now');
-  expect(ids).not.toContain('later');
+  const sentIds = async () => {
+    const sent = (await ask('')).json<Manifest>().pixelScenes.find(({ id }) => id === scene.id);
+    return sent?.widgets.map(({ id }) => id);
+  };
+  // The node hears of the change a moment after it is made.
+  await expect.poll(sentIds).toContain('now');
+  expect(await sentIds()).not.toContain('later');
 });
