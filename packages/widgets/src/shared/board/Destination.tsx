@@ -52,7 +52,7 @@ export function Destination(props: Props) {
 }
 
 function Name(props: Props) {
-  const { destination, cancelled, css, widthPx, fontSizePx, rowHeightPx } = props;
+  const { destination, note, cancelled, css, widthPx, fontSizePx, rowHeightPx } = props;
   const { ring } = destination;
   useFontsLoaded();
   const arrowPx = ring ? Math.round(fontSizePx * 0.95) : 0;
@@ -77,7 +77,8 @@ function Name(props: Props) {
           fontSize: name.fontSizePx,
           fontWeight: style.weight,
           letterSpacing: `${style.letterSpacingEm}em`,
-          lineHeight: name.lines.length > 1 ? 1.1 : 1.2,
+          // A note below it takes what room is left.
+          lineHeight: note !== null ? 1.04 : name.lines.length > 1 ? 1.1 : 1.2,
           flex: 'none',
           ...css,
           ...struck,
