@@ -24,23 +24,21 @@ interface ModifiedTrip {
 /**
  * The detours of a feed as updates of trips: each lists the whole course that its trip takes, at its planned times
  * and what the detour adds to them. A trip that the timetable does not have, or whose calls are not found, stays as
- * it is planned; how many is counted.
+ * it is planned.
  */
 export function modifiedTrips(
   feeds: readonly FeedTripModifications[],
   timetable: Timetable,
   nowEpochSeconds: number,
-): { readonly updates: readonly TripUpdate[]; readonly unusable: number } {
+): readonly TripUpdate[] {
   const updates: TripUpdate[] = [];
-  let unusable = 0;
   for (const one of feeds) {
     for (const named of tripsOf(one, nowEpochSeconds)) {
       const stops = courseOf(named, one.modifications, timetable);
       if (stops) updates.push(updateOf(named, stops));
-      else unusable++;
     }
   }
-  return { updates, unusable };
+  return updates;
 }
 
 function* tripsOf(

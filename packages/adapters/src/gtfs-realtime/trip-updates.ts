@@ -63,7 +63,7 @@ function detoursOf(
   nowEpochSeconds: number,
 ): Map<string, TripUpdate> {
   if (tripModifications.length === 0) return new Map();
-  const { updates } = modifiedTrips(tripModifications, timetable, nowEpochSeconds);
+  const updates = modifiedTrips(tripModifications, timetable, nowEpochSeconds);
   return new Map(updates.map((one) => [keyOf(one), one]));
 }
 

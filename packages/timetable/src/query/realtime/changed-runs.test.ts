@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { feedWith, smallFeed, table } from '../../testing/feed-zip';
 import type { FeedFiles } from '../../testing/feed-zip';
 import { at, loadFeed } from '../../testing/load-feed';
+import { call, update } from '../../testing/trip-update';
 import type { Visit } from '../visit';
 import { buildRealtime } from './build-realtime';
-import type { StopUpdate, TripUpdate } from './trip-update';
+import type { TripUpdate } from './trip-update';
 
 const wittenau = 'de:1:900000001';
 const alex = 'de:1:900000002';
@@ -15,22 +16,6 @@ const now = at('2026-11-20T08:00:00+01:00');
 const longer = feedWith({
   'stops.txt': `${smallFeed['stops.txt']!}mo,,Moritzplatz,52.503,13.41,0,,\nnk,,Neukölln,52.469,13.442,0,,\n`,
 });
-
-function update(changes: Partial<TripUpdate>): TripUpdate {
-  return {
-    ...{ tripId: 'one', startDate: '20261120', startTime: null, status: 'scheduled' },
-    ...{ routeId: null, headsign: null, delaySeconds: null, stops: [] },
-    ...changes,
-  };
-}
-
-function call(changes: Partial<StopUpdate>): StopUpdate {
-  return {
-    ...{ stopSequence: null, stopId: null, status: 'scheduled' },
-    ...{ arrival: null, departure: null, assignedStopId: null },
-    ...changes,
-  };
-}
 
 const minute = (minutes: number) => ({ delaySeconds: null, epochSeconds: now + minutes * 60 });
 

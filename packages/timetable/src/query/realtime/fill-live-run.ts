@@ -115,7 +115,7 @@ function isVague(update: StopUpdate | undefined): boolean {
 
 /** A run's own calls and words, where they are not the timetable's. */
 function changesOf(
-  { headsign, status }: TripUpdate,
+  { headsign }: TripUpdate,
   updates: readonly (StopUpdate | undefined)[],
   course: readonly CourseCall[] | null,
 ): RunChanges | null {
@@ -126,7 +126,6 @@ function changesOf(
     headsigns: saysHeadsigns ? updates.map((update) => update?.headsign ?? null) : null,
     planned: course ? course.map(({ planned }) => planned) : null,
     dropped: course ? course.map(({ dropped }) => dropped) : null,
-    replaced: status === 'replaced',
   };
 }
 

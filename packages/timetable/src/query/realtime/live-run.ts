@@ -26,8 +26,6 @@ export interface RunChanges {
   readonly planned: readonly number[] | null;
   /** Of each call whether another course has taken its place; null: of none. */
   readonly dropped: readonly boolean[] | null;
-  /** The whole course is another one. */
-  readonly replaced: boolean;
 }
 
 /** One trip on one service day, of which something is known in real time. */

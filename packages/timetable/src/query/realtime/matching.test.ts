@@ -2,29 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { feedWith, smallFeed, table } from '../../testing/feed-zip';
 import type { FeedFiles } from '../../testing/feed-zip';
 import { at, loadFeed } from '../../testing/load-feed';
+import { call, update } from '../../testing/trip-update';
 import type { Visit } from '../visit';
 import { buildRealtime } from './build-realtime';
 import type { Realtime } from './realtime';
-import type { StopUpdate, TripUpdate } from './trip-update';
+import type { TripUpdate } from './trip-update';
 
 const wittenau = 'de:1:900000001';
 const alex = 'de:1:900000002';
-
-function update(changes: Partial<TripUpdate>): TripUpdate {
-  return {
-    ...{ tripId: 'one', startDate: '20261120', startTime: null, status: 'scheduled' },
-    ...{ routeId: null, headsign: null, delaySeconds: null, stops: [] },
-    ...changes,
-  };
-}
-
-function call(changes: Partial<StopUpdate>): StopUpdate {
-  return {
-    ...{ stopSequence: null, stopId: null, status: 'scheduled' },
-    ...{ arrival: null, departure: null, assignedStopId: null },
-    ...changes,
-  };
-}
 
 const late = (delaySeconds: number) => ({ delaySeconds, epochSeconds: null });
 const exactly = (iso: string) => ({ delaySeconds: null, epochSeconds: at(iso) });

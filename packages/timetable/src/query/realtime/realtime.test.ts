@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { feedWith, smallFeed, table } from '../../testing/feed-zip';
 import type { FeedFiles } from '../../testing/feed-zip';
 import { at, loadFeed } from '../../testing/load-feed';
+import { call, update } from '../../testing/trip-update';
 import type { Timetable } from '../timetable';
 import type { Visit } from '../visit';
 import { buildRealtime, buildRealtimeInSlices } from './build-realtime';
@@ -14,30 +15,8 @@ const alex = 'de:1:900000002';
 const hermann = 'de:1:900000003';
 const now = at('2026-11-20T08:00:00+01:00');
 
-function update(changes: Partial<TripUpdate>): TripUpdate {
-  return {
-    tripId: 'one',
-    startDate: '20261120',
-    startTime: null,
-    status: 'scheduled',
-    routeId: null,
-    headsign: null,
-    delaySeconds: null,
-    stops: [],
-    ...changes,
-  };
-}
-
 function stop(sequence: number | null, changes: Partial<StopUpdate> = {}): StopUpdate {
-  return {
-    stopSequence: sequence,
-    stopId: null,
-    status: 'scheduled',
-    arrival: null,
-    departure: null,
-    assignedStopId: null,
-    ...changes,
-  };
+  return call({ stopSequence: sequence, ...changes });
 }
 
 const delayed = (delaySeconds: number) => ({ delaySeconds, epochSeconds: null });

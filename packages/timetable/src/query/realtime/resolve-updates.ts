@@ -7,7 +7,7 @@ import type { MatchCounters } from './source-match';
 import { startSeconds, startText } from './start-time';
 import { tripsByRule } from './trip-id-rules';
 import type { TripUpdate } from './trip-update';
-import { leavesAt, nearestRun, tripsStarting } from './trips-by-start';
+import { nearestRun, tripsStarting } from './trips-by-start';
 
 /** Updates by the trip of the timetable that they are about. */
 export interface ResolvedUpdates {
@@ -152,7 +152,7 @@ function beside(
   const serviceDay = parseServiceDate(update.startDate ?? today(timetable, nowEpochSeconds));
   const day = (serviceDay ?? -1) - feed.firstDay;
   if (serviceDay === null || day < 0 || day >= data.columns.dayZero.length) return null;
-  const leaves = leavesAt(timetable, trip);
+  const leaves = timetable.trips.startSeconds(trip);
   const shiftSeconds = startsAt === null ? 0 : startsAt - leaves;
   const id = `${update.tripId}|${startText(startsAt ?? leaves)}|${formatServiceDate(serviceDay)}`;
   const { tripId, headsign } = update;

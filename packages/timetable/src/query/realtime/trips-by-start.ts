@@ -39,12 +39,6 @@ function templateOf(id: string): string | null {
   return /^(.*)\|\d{2,}:\d{2}:\d{2}$/s.exec(id)?.[1] ?? null;
 }
 
-/** When a trip leaves its first stop, in seconds of its service day. */
-export function leavesAt(timetable: Timetable, trip: number): number {
-  const { tripStart, tripProfile, profileStart, runDeparture } = timetable.data.columns;
-  return tripStart[trip]! + runDeparture[profileStart[tripProfile[trip]!]!]!;
-}
-
 /** The trips of a route and direction that leave their first stop at a time (seconds of the service day). */
 export function tripsStarting(
   timetable: Timetable,
@@ -55,7 +49,7 @@ export function tripsStarting(
   const trips = indexOf(timetable).byRoute.get(routeId) ?? [];
   return trips.filter(
     (trip) =>
-      leavesAt(timetable, trip) === seconds &&
+      timetable.trips.startSeconds(trip) === seconds &&
       (directionId === null || timetable.trips.direction(trip) === directionId),
   );
 }
@@ -71,6 +65,6 @@ export function nearestRun(
 ): number | null {
   const runs = indexOf(timetable).byTemplate.get(templateId);
   if (!runs) return null;
-  const away = (trip: number) => Math.abs(leavesAt(timetable, trip) - seconds);
+  const away = (trip: number) => Math.abs(timetable.trips.startSeconds(trip) - seconds);
   return runs.reduce((best, one) => (away(one) < away(best) ? one : best));
 }
