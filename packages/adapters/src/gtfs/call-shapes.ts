@@ -184,7 +184,7 @@ export function departureOf(visit: Visit, context: ShapeContext): Departure {
     direction: directionOf(visit, context),
     provenance: null,
     origin: null,
-    destination: context.shapes.stop(timetable.stationOf(visit.destination)),
+    destination: visit.destination && context.shapes.stop(timetable.stationOf(visit.destination)),
     ...unusualOf(visit, context),
   };
 }
@@ -277,7 +277,7 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
   return {
     id: run.id,
     origin: shapes.stop(timetable.stationOf(begins.stop)),
-    destination: shapes.stop(timetable.stationOf(ends.stop)),
+    destination: run.endsUnknown ? null : shapes.stop(timetable.stationOf(ends.stop)),
     ...endFields(last, first, times),
     line: run.line.index < 0 ? null : shapes.line(run.line, run.tripNumber),
     direction: run.headsign === '' ? null : shapes.headsign(run.headsign),

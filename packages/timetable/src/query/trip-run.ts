@@ -59,6 +59,8 @@ export interface TripRun {
   readonly cancelled: boolean;
   /** The trip is none of the timetable's. */
   readonly added: boolean;
+  /** The trip goes on after the last of its calls, to a stop that nobody knows. */
+  readonly endsUnknown: boolean;
   /** About how often the trip runs; null: it has exact times. See {@link Visit.headwaySeconds}. */
   readonly headwaySeconds: number | null;
   /** Whether anything is known in real time. */
@@ -97,7 +99,15 @@ export function plannedTripRun(
     };
   });
   const about = describeTrip(trips, trip, data.feed.firstDay + day);
-  return { ...about, cancelled: false, added: false, live: false, estimated: false, stopovers };
+  return {
+    ...about,
+    cancelled: false,
+    added: false,
+    endsUnknown: false,
+    live: false,
+    estimated: false,
+    stopovers,
+  };
 }
 
 /** A trip as it is expected. Calls that another course has replaced are none of its calls any more. */
@@ -119,7 +129,16 @@ export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
   const { added, cancelled, tripIndex, estimated } = live;
   const headsign = headsignOf(trips, live, null);
   const isAdded = added !== null;
-  const state = { headsign, cancelled, added: isAdded, live: true, estimated, stopovers };
+  const endsUnknown = added?.endsUnknown ?? false;
+  const state = {
+    headsign,
+    cancelled,
+    added: isAdded,
+    endsUnknown,
+    live: true,
+    estimated,
+    stopovers,
+  };
   if (!added) return { ...describeTrip(trips, tripIndex, live.serviceDay), ...state };
   return {
     id: added.id,

@@ -164,9 +164,10 @@ export class Visit {
       : this.#trips.stopAt(this.#tripIndex, 0);
   }
 
-  /** The last stop that the trip calls at, which need not be what the headsign says. */
-  get destination(): Stop {
+  /** The last stop that the trip calls at, which need not be what the headsign says; null: nobody knows it. */
+  get destination(): Stop | null {
     const live = this.#live;
+    if (live?.added?.endsUnknown === true) return null;
     return live
       ? this.#trips.stop(live.stopAt(live.lastServed))
       : this.#trips.stopAt(this.#tripIndex, -1);
