@@ -21,6 +21,7 @@ import type {
 } from '@perron/timetable';
 import { localIso } from '../shared/local-iso';
 import type { GtfsSnapshot, RemarkSubject } from './gtfs-snapshot';
+import { runSubject, servedRun } from './served-run';
 import type { ContractShapes } from './stop-shapes';
 
 /** The context that the shapes of one answer share. */
@@ -240,38 +241,7 @@ function endFields(arrivesAt: FeedStopover, leavesFrom: FeedStopover, times: Tim
   };
 }
 
-/** An alert says that this trip does not stop there: a closed station, or a platform of it. */
-function isWithoutService(call: FeedStopover, run: TripRun, { snapshot }: ShapeContext): boolean {
-  const { timetable, notices } = snapshot;
-  const at = call.departure ?? call.arrival;
-  if (!notices || at === null) return false;
-  const subject = {
-    ...subjectOfRun(run),
-    stops: [call.stop, timetable.stationOf(call.stop)],
-    epochSeconds: at.epochSeconds,
-  };
-  return notices.noServiceAt(subject)?.names === 'stop';
-}
-
-function subjectOfRun({ line, direction, startSeconds, feedTripId, serviceDate }: TripRun) {
-  return { line, direction, startSeconds, feedTripId, serviceDate };
-}
-
-/** The same time, of a call that is not served. */
-function withoutService(time: StopTime | null): StopTime | null {
-  return time && { ...time, delaySeconds: null, cancelled: true };
-}
-
-function stopoverOf(said: FeedStopover, run: TripRun, context: ShapeContext): Stopover {
-  const times = { timetable: context.snapshot.timetable, estimated: run.estimated };
-  const call = isWithoutService(said, run, context)
-    ? {
-        ...said,
-        skipped: true,
-        arrival: withoutService(said.arrival),
-        departure: withoutService(said.departure),
-      }
-    : said;
+function stopoverOf(call: FeedStopover, context: ShapeContext, times: TimesOfTrip): Stopover {
   const skipped = statusRemark(
     'text.realtime.stop.cancelled',
     inLanguage(skippedTexts, context.language),
@@ -284,8 +254,9 @@ function stopoverOf(said: FeedStopover, run: TripRun, context: ShapeContext): St
   };
 }
 
-export function tripOf(run: TripRun, context: ShapeContext): Trip {
+export function tripOf(planned: TripRun, context: ShapeContext): Trip {
   const { snapshot, shapes, language } = context;
+  const run = servedRun(planned, snapshot);
   const { timetable, notices } = snapshot;
   const times = { timetable, estimated: run.estimated };
   const first = run.stopovers[0]!;
@@ -298,7 +269,7 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
     `${run.line.name}: ${inLanguage(cancelledTexts, language)}`,
   );
   const subject = {
-    ...subjectOfRun(run),
+    ...runSubject(run),
     stops: run.stopovers.flatMap(({ stop }) => [stop, timetable.stationOf(stop)]),
     epochSeconds: first.departure?.epochSeconds ?? 0,
   };
@@ -313,7 +284,7 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
     direction: run.headsign === '' ? null : shapes.headsign(run.headsign),
     ...(location && { currentLocation: location }),
     ...(vehicle && { vehicle }),
-    stopovers: run.stopovers.map((call) => stopoverOf(call, run, context)),
+    stopovers: run.stopovers.map((call) => stopoverOf(call, context, times)),
     remarks: remarksOf(context, subject, run.cancelled ? [cancelled] : []),
     ...(run.cancelled && { cancelled: true as const }),
   };

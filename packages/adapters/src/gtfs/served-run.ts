@@ -1,0 +1,38 @@
+import type { Stopover, StopTime, TripRun } from '@perron/timetable';
+import type { GtfsSnapshot } from './gtfs-snapshot';
+
+/** The facts of a run that remarks and notices are asked for by. */
+export function runSubject({ line, direction, startSeconds, feedTripId, serviceDate }: TripRun) {
+  return { line, direction, startSeconds, feedTripId, serviceDate };
+}
+
+/** The same time, of a call that is not served. */
+function notServed(time: StopTime | null): StopTime | null {
+  return time && { ...time, delaySeconds: null, cancelled: true };
+}
+
+/** A run without the calls at stops that an alert says it does not serve: a closed station, or a platform of it. */
+export function servedRun(
+  run: TripRun,
+  { timetable, notices }: Pick<GtfsSnapshot, 'timetable' | 'notices'>,
+): TripRun {
+  if (!notices) return run;
+  const about = runSubject(run);
+  const isServed = ({ stop, arrival, departure }: Stopover): boolean => {
+    const epochSeconds = (departure ?? arrival)?.epochSeconds;
+    if (epochSeconds === undefined) return true;
+    const stops = [stop, timetable.stationOf(stop)];
+    return notices.noServiceAt({ ...about, stops, epochSeconds })?.names !== 'stop';
+  };
+  const stopovers = run.stopovers.map((call) => {
+    if (call.skipped || isServed(call)) return call;
+    const { arrival, departure } = call;
+    return {
+      ...call,
+      skipped: true,
+      arrival: notServed(arrival),
+      departure: notServed(departure),
+    };
+  });
+  return { ...run, stopovers };
+}
