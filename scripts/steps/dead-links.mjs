@@ -58,5 +58,8 @@ export function deadLinks({ files, textOf, exists }) {
   ]);
   const index = textOf('docs/decisions/README.md');
   const unlisted = decisions.filter((file) => !index.includes(`(${path.posix.basename(file)})`));
-  return [...new Set(dead), ...unlisted.map((file) => `docs/decisions/README.md does not name ${file}`)];
+  return [
+    ...new Set(dead),
+    ...unlisted.map((file) => `docs/decisions/README.md does not name ${file}`),
+  ];
 }
