@@ -86,7 +86,7 @@ export const logVariables = {
   )
     .optional()
     .register(variableMeanings, {
-      meaning: 'A collector for traces (OTLP over HTTP).',
+      meaning: 'A collector for traces (OTLP over HTTP). Queries are sent without values.',
       unset: 'no traces',
     }),
   TRACE_PERCENT: z.coerce
