@@ -2,6 +2,7 @@ export * from './announcements/announcement';
 export * from './announcements/announcements-due';
 export * from './announcements/foreseen-script';
 export * from './announcements/loudness';
+export { headwayText, notHereText } from './announcements/phrases';
 export type { DueInput, PlaylistHere } from './announcements/due-input';
 export * from './announcements/rules';
 export * from './announcements/speaker';
