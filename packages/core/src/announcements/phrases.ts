@@ -54,11 +54,16 @@ function ownPlatform(call: Call, language: SpokenLanguage): string | null {
 export function approachText(call: Call, minutes: number, language: SpokenLanguage): string {
   const about = language === 'de' ? 'etwa' : 'about';
   const when = minutesText(minutes, language);
-  return sentence(
-    trainText(call, language),
+  return timedText(
+    call,
     call.estimated === true && minutes > 0 ? `${about} ${when}` : when,
-    ownPlatform(call, language),
+    language,
   );
+}
+
+/** "U8 nach Wittenau, 14:06 Uhr, Gleis 2." */
+export function timedText(call: Call, when: string, language: SpokenLanguage): string {
+  return sentence(trainText(call, language), when, ownPlatform(call, language));
 }
 
 /** "Alle 10 Minuten", of a service that keeps to no minutes. */
@@ -74,7 +79,7 @@ export function headwayText(seconds: number, language: SpokenLanguage): string {
  */
 export function plannedText(call: Call, time: string, language: SpokenLanguage): string {
   const when = language === 'de' ? `laut Fahrplan um ${time} Uhr` : `scheduled for ${time}`;
-  return sentence(trainText(call, language), when, ownPlatform(call, language));
+  return timedText(call, when, language);
 }
 
 /** "Gleis 2: U8 nach Wittenau." */
@@ -136,6 +141,34 @@ function graveText(note: GraveNote, language: SpokenLanguage): string {
     case 'moved': {
       const stop = tidyStationName(note.to);
       return language === 'de' ? `heute ab ${stop}` : `departs from ${stop} today`;
+    }
+  }
+}
+
+type OtherNote = Exclude<RowNote, GraveNote>;
+
+/** Digit by digit, as numbers are dictated. */
+function dictated(phone: string): string {
+  return phone.replace(/\d(?=\d)/g, '$& ');
+}
+
+/** The other notes, as a sentence behind that of the train: "Bedarfshalt." */
+export function noteText(note: OtherNote, call: Call, language: SpokenLanguage): string {
+  const isGerman = language === 'de';
+  switch (note.kind) {
+    case 'platform': {
+      const now = platformText(note.platform, call, language);
+      return isGerman ? `Heute ${now}.` : `Today ${now}.`;
+    }
+    case 'by_phone': {
+      const booked = isGerman ? 'Nur mit Anmeldung' : 'Advance booking only';
+      return note.phone === null ? `${booked}.` : `${booked}: ${dictated(note.phone)}.`;
+    }
+    case 'by_driver':
+      return isGerman ? 'Bedarfshalt.' : 'Request stop.';
+    case 'last_known': {
+      const minutes = minutesText(note.minutes, language);
+      return isGerman ? `Zuletzt ${minutes} verspätet.` : `Last known to be ${minutes} late.`;
     }
   }
 }

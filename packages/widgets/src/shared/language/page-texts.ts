@@ -20,6 +20,7 @@ const texts = {
     de: 'Bitte versuchen Sie es in einer Minute noch einmal.',
     en: 'Please try again in a minute.',
   },
+  notReal: { de: 'Demo: Diese Daten sind nicht echt.', en: 'Demo: this data is not real.' },
 } as const satisfies Record<string, Record<'de' | 'en', string>>;
 
 export type PageText = keyof typeof texts;

@@ -6,11 +6,16 @@ const fromTheRight: ReadonlySet<Language> = new Set([
   ...(['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'] as const),
 ]);
 
+/** The side at which texts in a language begin. */
+export function readingDirectionOf(language: Language): 'ltr' | 'rtl' {
+  return fromTheRight.has(language) ? 'rtl' : 'ltr';
+}
+
 /**
  * The side at which tables begin: that of the network's leading language, so that no column changes its place
  * while languages take turns.
  */
 export function leadingDirection({ languages }: Pick<Situation, 'languages'>): 'ltr' | 'rtl' {
   const [leading = 'de'] = languages;
-  return fromTheRight.has(leading) ? 'rtl' : 'ltr';
+  return readingDirectionOf(leading);
 }

@@ -108,4 +108,5 @@ export const texts: Texts = {
   offline: 'Bez připojení.',
   stopMissing: 'Zastávka nenalezena',
   tryAgain: 'Zkuste to znovu za minutu.',
+  notReal: 'Demo: tato data nejsou skutečná.',
 };

@@ -97,4 +97,5 @@ export const texts: Texts = {
   offline: 'Ingen forbindelse.',
   stopMissing: 'Stoppestedet blev ikke fundet',
   tryAgain: 'Prøv igen om et minut.',
+  notReal: 'Demo: disse data er ikke ægte.',
 };

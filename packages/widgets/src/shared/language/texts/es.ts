@@ -100,4 +100,5 @@ export const texts: Texts = {
   offline: 'Sin conexión.',
   stopMissing: 'Parada no encontrada',
   tryAgain: 'Inténtelo de nuevo en un minuto.',
+  notReal: 'Demo: estos datos no son reales.',
 };

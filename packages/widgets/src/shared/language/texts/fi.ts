@@ -102,4 +102,5 @@ export const texts: Texts = {
   offline: 'Ei yhteyttä.',
   stopMissing: 'Pysäkkiä ei löydy',
   tryAgain: 'Yritä uudelleen minuutin kuluttua.',
+  notReal: 'Demo: nämä tiedot eivät ole todellisia.',
 };

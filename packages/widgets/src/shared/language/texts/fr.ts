@@ -101,4 +101,5 @@ export const texts: Texts = {
   offline: 'Pas de connexion.',
   stopMissing: 'Arrêt introuvable',
   tryAgain: 'Veuillez réessayer dans une minute.',
+  notReal: 'Démo : ces données ne sont pas réelles.',
 };

@@ -94,4 +94,5 @@ export const texts: Texts = {
   offline: 'אין חיבור.',
   stopMissing: 'התחנה לא נמצאה',
   tryAgain: 'נסו שוב בעוד דקה.',
+  notReal: 'הדגמה: הנתונים אינם אמיתיים.',
 };

@@ -87,4 +87,5 @@ export const texts: Texts = {
   offline: 'Nincs kapcsolat.',
   stopMissing: 'A megálló nem található',
   tryAgain: 'Próbálja újra egy perc múlva.',
+  notReal: 'Demó: ezek az adatok nem valósak.',
 };

@@ -100,4 +100,5 @@ export const texts: Texts = {
   offline: 'Nessuna connessione.',
   stopMissing: 'Fermata non trovata',
   tryAgain: 'Riprovare tra un minuto.',
+  notReal: 'Demo: questi dati non sono reali.',
 };

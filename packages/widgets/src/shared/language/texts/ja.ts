@@ -84,4 +84,5 @@ export const texts: Texts = {
   offline: '接続できません。',
   stopMissing: '停留所が見つかりません',
   tryAgain: '1分後にもう一度お試しください。',
+  notReal: 'デモ：実際の情報ではありません。',
 };

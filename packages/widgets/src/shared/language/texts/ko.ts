@@ -85,4 +85,5 @@ export const texts: Texts = {
   offline: '연결되지 않았습니다.',
   stopMissing: '정류장을 찾을 수 없습니다',
   tryAgain: '1분 후에 다시 시도해 주세요.',
+  notReal: '데모: 실제 정보가 아닙니다.',
 };

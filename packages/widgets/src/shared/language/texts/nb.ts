@@ -99,4 +99,5 @@ export const texts: Texts = {
   offline: 'Ingen nettforbindelse.',
   stopMissing: 'Fant ikke stoppestedet',
   tryAgain: 'Prøv igjen om et minutt.',
+  notReal: 'Demo: disse dataene er ikke ekte.',
 };

@@ -98,4 +98,5 @@ export const texts: Texts = {
   offline: 'Geen verbinding.',
   stopMissing: 'Halte niet gevonden',
   tryAgain: 'Probeer het over een minuut opnieuw.',
+  notReal: 'Demo: deze gegevens zijn niet echt.',
 };

@@ -108,4 +108,5 @@ export const texts: Texts = {
   offline: 'Brak połączenia.',
   stopMissing: 'Nie znaleziono przystanku',
   tryAgain: 'Spróbuj ponownie za minutę.',
+  notReal: 'Demo: te dane nie są prawdziwe.',
 };

@@ -88,4 +88,5 @@ export const texts: Texts = {
   offline: 'Sem internet.',
   stopMissing: 'Estação não encontrada',
   tryAgain: 'Tente novamente daqui a um minuto.',
+  notReal: 'Demo: estes dados não são reais.',
 };

@@ -101,4 +101,5 @@ export const texts: Texts = {
   offline: 'Ingen anslutning.',
   stopMissing: 'Hållplatsen hittades inte',
   tryAgain: 'Försök igen om en minut.',
+  notReal: 'Demo: dessa uppgifter är inte verkliga.',
 };

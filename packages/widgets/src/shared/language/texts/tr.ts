@@ -85,4 +85,5 @@ export const texts: Texts = {
   offline: 'Bağlantı yok.',
   stopMissing: 'Durak bulunamadı',
   tryAgain: 'Bir dakika sonra tekrar deneyin.',
+  notReal: 'Demo: bu veriler gerçek değildir.',
 };

@@ -104,4 +104,5 @@ export const texts: Texts = {
   offline: 'Немає з’єднання.',
   stopMissing: 'Зупинку не знайдено',
   tryAgain: 'Спробуйте ще раз за хвилину.',
+  notReal: 'Демо: ці дані не справжні.',
 };

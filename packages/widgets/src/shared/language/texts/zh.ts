@@ -84,4 +84,5 @@ export const texts: Texts = {
   offline: '无法连接。',
   stopMissing: '未找到车站',
   tryAgain: '请一分钟后重试。',
+  notReal: '演示：非真实数据。',
 };
