@@ -11,4 +11,4 @@ export { languagesWithTexts, preloadTexts } from '../shared/language/loaded-text
 export { pageText } from '../shared/language/page-texts';
 export { passengerText } from '../shared/language/passenger-texts';
 export type { PassengerText } from '../shared/language/passenger-texts';
-export { readingDirectionOf } from '../shared/language/reading-direction';
+export { isolated, readingDirectionOf } from '../shared/language/reading-direction';

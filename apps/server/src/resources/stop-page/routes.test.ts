@@ -84,7 +84,7 @@ test('a disruption stands on the page, and its words are read by the dictionary'
   await perron.send('POST', '/api/pronunciations', { body: { written: 'BVG', spoken: 'B V G' } });
   await expect
     .poll(async () => (await get(alexanderplatz)).body)
-    .toContain('Einsatz &lt;hier&gt; in der Voltastr. der BVG</bdi></li>');
+    .toContain('Einsatz &lt;hier&gt; in der Voltastr. der BVG</li>');
   const { body: page } = await get(alexanderplatz);
   expect(page).toContain('data-say="Einsatz &lt;hier&gt; in der Voltastraße der B V G"');
 });

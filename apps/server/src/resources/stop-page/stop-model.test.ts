@@ -190,7 +190,9 @@ test('screen readers are told of urgent notices', () => {
 test('in a language that no voice speaks, nothing is made to be read out', () => {
   const { rows, marks } = model(situation([call(200, { platform: '3' })], 120_000), 'ar');
   expect(rows?.[0]).toMatchObject({ spoken: null, when: '14:06' });
-  expect(rows?.[0]?.notes).toEqual([{ text: 'اليوم الرصيف 3', language: null, urgent: true }]);
+  expect(rows?.[0]?.notes).toEqual([
+    { text: 'اليوم الرصيف \u20683\u2069', language: null, urgent: true },
+  ]);
   expect(marks).toEqual([{ text: 'آخر بيانات مباشرة 14:01', language: null, spoken: null }]);
 });
 

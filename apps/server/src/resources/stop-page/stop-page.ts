@@ -1,4 +1,5 @@
 import { isSpoken } from '@perron/core';
+import { isPassengerLanguage } from '@perron/schema';
 import type { PassengerLanguage } from '@perron/schema';
 import { pageText, passengerText, readingDirectionOf } from '@perron/widgets/languages';
 import { html } from './html';
@@ -42,14 +43,21 @@ function langOf(language: string | null): Html | null {
   return language === null ? null : html` lang="${language}"`;
 }
 
+/** A text in another language than the page's is read in its own direction. */
+function textOf({ text, language }: { readonly text: string; readonly language: string | null }) {
+  if (language === null) return text;
+  const direction = isPassengerLanguage(language) ? readingDirectionOf(language) : 'auto';
+  return html`<bdi dir="${direction}">${text}</bdi>`;
+}
+
 /** A text that a voice reads as it is written has no second copy on the page. */
 function sayOf({ text, spoken }: Pick<StopWords, 'text' | 'spoken'>): Html | null {
   return spoken === null ? null : html` data-say="${spoken === text ? '' : spoken}"`;
 }
 
-function noteOf({ text, language, urgent }: StopRowNote): Html {
-  const mark = urgent ? html` class="urgent"` : null;
-  return html` <small${mark}${langOf(language)}>${text}</small>`;
+function noteOf(note: StopRowNote): Html {
+  const mark = note.urgent ? html` class="urgent"` : null;
+  return html` <small${mark}${langOf(note.language)}>${textOf(note)}</small>`;
 }
 
 function timeOf({ when, at, struck }: StopRow): Html {
@@ -91,11 +99,11 @@ function boardOf(rows: readonly StopRow[], language: PassengerLanguage): Html {
 }
 
 function noticeOf(words: StopWords): Html {
-  return html`<li${sayOf(words)}${langOf(words.language)}><bdi>${words.text}</bdi></li>`;
+  return html`<li${sayOf(words)}${langOf(words.language)}>${textOf(words)}</li>`;
 }
 
 function markOf(words: StopWords): Html {
-  return html`<p class="mark" ${sayOf(words)}${langOf(words.language)}>${words.text}</p>`;
+  return html`<p class="mark" ${sayOf(words)}${langOf(words.language)}>${textOf(words)}</p>`;
 }
 
 function noticesOf(

@@ -8,14 +8,14 @@ import {
 } from '@perron/core';
 import type { BoardRow, BoardView, Pronunciation, Situation } from '@perron/core';
 import type { PassengerLanguage } from '@perron/schema';
-import { noteWords, passengerText, timeLeft, timeText } from '@perron/widgets/languages';
+import { isolated, noteWords, passengerText, timeLeft, timeText } from '@perron/widgets/languages';
 import type { TimeLeft } from '@perron/widgets/languages';
 
 /** A fact of a row beside line, destination and time. */
 export interface StopRowNote {
   readonly text: string;
   /** Of the text, where it is not the page's; null: it is. */
-  readonly language: 'en' | null;
+  readonly language: PassengerLanguage | null;
   /** Passengers who do not read it miss their train. */
   readonly urgent: boolean;
 }
@@ -49,7 +49,7 @@ export interface RowContext {
 function whenText(time: TimeLeft, language: PassengerLanguage): string {
   switch (time.kind) {
     case 'due':
-      return passengerText('minutesLeft', language, { minutes: '<1' });
+      return passengerText('minutesLeft', language, { minutes: isolated('<1', language) });
     case 'clock':
     case 'cancelled':
     case 'every':
@@ -100,7 +100,13 @@ function changeNote(row: BoardRow, language: PassengerLanguage): StopRowNote[] {
   if (isTold || platform === null || plannedPlatform === null || platform === plannedPlatform) {
     return [];
   }
-  return [note((one) => passengerText('todayPlatform', one, { platform }), language, true)];
+  return [
+    note(
+      (one) => passengerText('todayPlatform', one, { platform: isolated(platform, one) }),
+      language,
+      true,
+    ),
+  ];
 }
 
 /** One row of the page. */

@@ -12,6 +12,14 @@ export function readingDirectionOf(language: Language): 'ltr' | 'rtl' {
 }
 
 /**
+ * A value such as a telephone number or a foreign name, kept in its own order within a text from right to left:
+ * the groups of a number would change their places.
+ */
+export function isolated(value: string, language: Language): string {
+  return readingDirectionOf(language) === 'rtl' ? `\u2068${value}\u2069` : value;
+}
+
+/**
  * The side at which tables begin: that of the network's leading language, so that no column changes its place
  * while languages take turns.
  */
