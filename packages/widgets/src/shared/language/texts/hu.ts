@@ -17,7 +17,7 @@ export const texts: Texts = {
   inMinutes: '{minutes} perc',
   platformOf: 'Vágány: {platform}',
   unknownDestination: 'Ismeretlen',
-  cancelled: 'nem közlekedik',
+  cancelled: 'kimarad',
   asOf: 'Frissítve: {time}',
   asOfDay: 'Frissítve: {date} {time}',
   lastRealtime: 'utolsó valós idejű adat: {time}',

@@ -85,7 +85,7 @@ export const texts: Texts = {
   bookByPhoneAt: 'anropsstyrd, ring {phone}',
   lastKnownLate: 'senast kända försening: {minutes} min',
   // "Var 2:a", but "var 5:e": this form is the same for all numbers.
-  every: '{minutes}-minuterstrafik',
+  every: '{minutes}-min-trafik',
   realtimeStill: 'Tidtabell – realtiden uppdateras inte',
   realtimeHoursOff: 'Tidtabell – realtiden stämmer inte',
   tripReportedCancelled: 'Turen rapporteras inställd',
