@@ -92,7 +92,7 @@ test('a service by headway has no minutes, and what is predicted of it stands be
     ['5 min', '2026-11-20T13:08:00.000Z'],
   ]);
   expect(rows?.[0]?.spoken).toBe('U 8 nach Wittenau, alle 10 Minuten, Gleis 2.');
-  expect(model(situation(calls, 0), 'cs').rows?.[0]?.when).toBe('každých 10 min');
+  expect(model(situation(calls, 0), 'cs').rows?.[0]?.when).toBe('po 10 min');
 });
 
 test.each([

@@ -80,7 +80,7 @@ export const texts: Texts = {
   untilFurtherNotice: 'do odvolání',
   doesNotStop: 'nezastavuje',
   requestStop: 'zastávka na znamení',
-  every: { one: 'každou minutu', few: 'každé {minutes} min', other: 'každých {minutes} min' },
+  every: 'po {minutes} min',
   nextDeparture: 'Další odjezd: {when}',
   noBoarding: 'jen pro výstup',
   leavesFrom: 'odjezd z: {stop}',

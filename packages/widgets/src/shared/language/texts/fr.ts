@@ -78,7 +78,7 @@ export const texts: Texts = {
   leavesFrom: 'départ de {stop}',
   todayPlatform: 'aujourd’hui voie {platform}',
   requestStop: 'arrêt facultatif',
-  every: 'toutes les {minutes} min',
+  every: 'ttes les {minutes} min',
   about: 'env.',
   nextDeparture: 'Prochain départ : {when}',
   allCancelled: 'Tous les départs des {minutes} prochaines minutes sont supprimés',

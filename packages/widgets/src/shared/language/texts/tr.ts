@@ -56,7 +56,7 @@ export const texts: Texts = {
   departuresOnPhone: 'Kalkışlar telefonunuzda',
   departuresOf: 'Kalkışlar: {station}',
   untilFurtherNotice: 'ikinci bir duyuruya kadar',
-  every: '{minutes} dakikada bir',
+  every: '{minutes} dk’da bir',
   nextDeparture: 'Sonraki kalkış: {when}',
   doesNotStop: 'durmaz',
   noBoarding: 'yolcu alınmaz',

@@ -82,7 +82,7 @@ export const texts: Texts = {
   bookByPhoneAt: 'замовлення: {phone}',
   requestStop: 'зупинка на вимогу',
   lastKnownLate: 'останнє відоме запізнення: {minutes} хв',
-  every: 'інтервал {minutes} хв',
+  every: { one: 'кожну {minutes} хв', other: 'кожні {minutes} хв' },
   about: 'прибл.',
   nextDeparture: 'Наступне відправлення: {when}',
   allCancelled: {
