@@ -105,6 +105,32 @@ test('a keyboard skips to the departures, changes the language and has the page 
   await page.close();
 });
 
+test('a device without a voice of the page’s language reads nothing out; in Arabic nothing is offered', async () => {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    const speech = {
+      speaking: false,
+      getVoices: () => [{ lang: 'de-DE' }],
+      speak: (utterance: SpeechSynthesisUtterance) => said.push(utterance.text),
+      cancel: () => undefined,
+    };
+    Object.defineProperty(window, 'speechSynthesis', { value: speech });
+    Object.assign(window, { said });
+  });
+  const said = async (language: string, name: string) => {
+    await page.goto(`${address}?lang=${language}`);
+    await page.getByRole('button', { name }).press('Enter');
+    return page.evaluate(() => (window as unknown as { said: string[] }).said.length);
+  };
+  expect(await said('en', 'Read to me')).toBe(0);
+  expect(await said('de', 'Vorlesen')).toBeGreaterThan(3);
+  await page.goto(`${address}?lang=ar`);
+  await page.getByRole('table').waitFor();
+  expect(await page.getByRole('button').count()).toBe(0);
+  await page.close();
+});
+
 test('a screen reader hears politely what is new, and that the connection is lost', async () => {
   const page = await browser.newPage();
   await page.goto(`${address}?lang=en`);
