@@ -1,7 +1,9 @@
 export * from './announcements/announcement';
 export * from './announcements/announcements-due';
+export * from './announcements/departure-text';
 export * from './announcements/foreseen-script';
 export * from './announcements/loudness';
+export { disruptionMessage } from './announcements/disruptions-due';
 export type { DueInput, PlaylistHere } from './announcements/due-input';
 export * from './announcements/rules';
 export * from './announcements/speaker';

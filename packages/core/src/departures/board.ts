@@ -74,7 +74,7 @@ function isLost({ cancelled, boarding }: Call): boolean {
 }
 
 /** The headway of a service stands for its minutes, which the timetable gives and nobody keeps to. */
-function isHeadway({ headwaySeconds, expectedMs, cancelled }: Call): boolean {
+export function isHeadway({ headwaySeconds, expectedMs, cancelled }: Call): boolean {
   return headwaySeconds !== undefined && expectedMs === null && !cancelled;
 }
 
