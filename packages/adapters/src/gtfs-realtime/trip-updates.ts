@@ -79,6 +79,22 @@ function detoured(update: TripUpdate, detours: Map<string, TripUpdate>): TripUpd
   return withDetour(update, detour);
 }
 
+function tripIdOf({ trip, properties }: FeedTripUpdate): string {
+  const own = trip.relationship === 'duplicated' ? (properties?.tripId ?? null) : null;
+  return own ?? trip.tripId ?? '';
+}
+
+/** Whether an update names no trip: neither by `trip_id` nor by route and start. It is left out. */
+export function isUnnamed(update: FeedTripUpdate): boolean {
+  const { routeId, startTime } = update.trip;
+  return tripIdOf(update) === '' && (routeId === null || startTime === null);
+}
+
+/** Whether an update makes a trip that the timetable does not have. */
+export function isAdding({ trip }: FeedTripUpdate): boolean {
+  return tripStatuses[trip.relationship] === 'added';
+}
+
 /**
  * Translates one update. null: it names no trip.
  * @param source the number of its feed
@@ -89,12 +105,12 @@ export function tripUpdateOf(
   nowEpochSeconds: number,
   source = 0,
 ): TripUpdate | null {
+  if (isUnnamed(update)) return null;
   const { trip, properties, timestampSeconds } = update;
   // A duplicate is a separate trip, named as its properties say.
   const isDouble = trip.relationship === 'duplicated';
   const named = isDouble ? { ...trip, ...properties } : trip;
-  const tripId = named.tripId ?? trip.tripId ?? '';
-  if (tripId === '' && (trip.routeId === null || trip.startTime === null)) return null;
+  const tripId = tripIdOf(update);
   const isOld =
     timestampSeconds !== null && nowEpochSeconds - timestampSeconds > oldestPredictionSeconds;
   return {
