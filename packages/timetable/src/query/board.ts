@@ -17,11 +17,6 @@ export interface BoardOptions {
    * visits stay, at their planned time. Absent: the timetable alone.
    */
   readonly realtime?: Realtime;
-  /**
-   * Without the runs of `frequencies.txt` whose minutes are invented (no exact times), but for those that
-   * realtime speaks of: `Timetable.headways` says how often they run.
-   */
-  readonly withoutHeadways?: boolean;
 }
 
 /** Which visits a scan looks for. */
@@ -37,8 +32,6 @@ export interface BoardScan {
   readonly towards: Stop | null;
   readonly limit: number;
   readonly realtime: Realtime | null;
-  /** Leaves out runs without exact times. */
-  readonly withoutHeadways: boolean;
 }
 
 /** Takes one visit that the board shows; `seconds` are epoch seconds by the timetable. */
@@ -64,7 +57,6 @@ function scanDepartures(data: TimetableData, scan: BoardScan, day: number, take:
   const serviceRow = day * data.serviceBytes;
   const plain = isPlain(scan);
   const replaced = scan.realtime?.replacedOn(day) ?? null;
-  const isUntimed = untimedRuns(data, scan);
   const [low, high] = visitRange(data, scan, zero, 0);
   const serviceDay = data.feed.firstDay + day;
   let left = scan.limit;
@@ -75,7 +67,6 @@ function scanDepartures(data: TimetableData, scan: BoardScan, day: number, take:
     const service = tripService[trip]!;
     if (((serviceActive[serviceRow + (service >> 3)]! >> (service & 7)) & 1) === 0) continue;
     if (replaced !== null && isSet(replaced, trip)) continue;
-    if (isUntimed !== null && isUntimed(trip)) continue;
     const position = visitPosition[at]!;
     if (!plain && !passes(data, scan, trip, position)) continue;
     take(trip, position, serviceDay, zero + (key >> 2));
@@ -90,7 +81,6 @@ function scanArrivals(data: TimetableData, scan: BoardScan, day: number, take: T
   const plain = isPlain(scan);
   const dwell = columns.stationMaxDwell[scan.stop.stationIndex]!;
   const replaced = scan.realtime?.replacedOn(day) ?? null;
-  const isUntimed = untimedRuns(data, scan);
   const [low, high] = visitRange(data, scan, zero, dwell);
   const serviceDay = data.feed.firstDay + day;
   let left = scan.limit;
@@ -106,7 +96,6 @@ function scanArrivals(data: TimetableData, scan: BoardScan, day: number, take: T
     const active = columns.serviceActive[serviceRow + (service >> 3)]!;
     if (((active >> (service & 7)) & 1) === 0) continue;
     if (replaced !== null && isSet(replaced, trip)) continue;
-    if (isUntimed !== null && isUntimed(trip)) continue;
     const position = columns.visitPosition[at]!;
     const profile = columns.tripProfile[trip]!;
     const run = columns.runArrival[columns.profileStart[profile]! + position]!;
@@ -134,17 +123,6 @@ function visitRange(
   const to = Math.ceil(scan.toEpochSeconds) - zero + widenSeconds;
   const low = lowerBound(visitKey, from * 4, first, end);
   return [low, lowerBound(visitKey, to * 4, low, end)];
-}
-
-/** Says of a trip whether it is left out as one without exact times; null: none is. */
-function untimedRuns(
-  { columns }: TimetableData,
-  { withoutHeadways }: BoardScan,
-): ((trip: number) => boolean) | null {
-  const { tripFrequency, frequencyExact, tripProfile } = columns;
-  if (!withoutHeadways || tripFrequency.length === 0) return null;
-  const firstRun = tripProfile.length - tripFrequency.length;
-  return (trip) => trip >= firstRun && frequencyExact[tripFrequency[trip - firstRun]!] === 0;
 }
 
 function isSet(bits: Uint8Array, index: number): boolean {

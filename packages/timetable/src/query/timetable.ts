@@ -1,7 +1,5 @@
 import { scanBoard } from './board';
 import type { BoardOptions, BoardScan } from './board';
-import { headwaysOf } from './headways';
-import type { Headway } from './headways';
 import { productBit, productMask } from './product';
 import type { Product } from './product';
 import { lineCourses } from './line-courses';
@@ -190,21 +188,6 @@ export class Timetable {
     return this.#board('arrivals', stop, fromEpochSeconds, toEpochSeconds, options);
   }
 
-  /**
-   * How often lines without exact times leave a station or a platform, where it holds at some moment in
-   * `[fromEpochSeconds, toEpochSeconds)`: one entry for each line, headsign, stop and headway, the first to
-   * begin first. By the timetable alone; of the options products and direction count.
-   */
-  headways(
-    stop: Stop,
-    fromEpochSeconds: number,
-    toEpochSeconds: number,
-    options: Pick<BoardOptions, 'products' | 'towards'> = {},
-  ): Headway[] {
-    const window = [fromEpochSeconds, toEpochSeconds] as const;
-    return headwaysOf(this.data, this.trips, this.#scan('departures', stop, window, options));
-  }
-
   /** Written out: an object that is spread into another one costs as much as a board of twenty rows. */
   #scan(
     kind: BoardScan['kind'],
@@ -222,7 +205,6 @@ export class Timetable {
       towards,
       limit,
       realtime,
-      withoutHeadways: options.withoutHeadways ?? false,
     };
   }
 

@@ -5,8 +5,8 @@ import { noProfile } from '../timetable-data';
 interface StartIndex {
   /** By `route_id`. */
   readonly byRoute: ReadonlyMap<string, readonly number[]>;
-  /** By the `trip_id` of the template of `frequencies.txt` that they are runs of. */
-  readonly byTemplate: ReadonlyMap<string, readonly number[]>;
+  /** By the position of the trip of `frequencies.txt` that they are runs of. */
+  readonly byTemplate: ReadonlyMap<number, readonly number[]>;
 }
 
 const indexes = new WeakMap<Timetable, StartIndex>();
@@ -20,23 +20,19 @@ function indexOf(timetable: Timetable): StartIndex {
 function makeIndex(timetable: Timetable): StartIndex {
   const { columns, lines } = timetable.data;
   const byRoute = new Map<string, number[]>();
-  const byTemplate = new Map<string, number[]>();
-  const add = (map: Map<string, number[]>, key: string, trip: number) => {
-    const known = map.get(key);
-    if (known) known.push(trip);
-    else map.set(key, [trip]);
-  };
+  const byTemplate = new Map<number, number[]>();
   columns.tripProfile.forEach((profile, trip) => {
     if (profile === noProfile) return;
     add(byRoute, lines[columns.tripLine[trip]!]!.id, trip);
-    const template = templateOf(timetable.trips.feedId(trip));
-    if (template !== null) add(byTemplate, template, trip);
   });
+  for (const { run, template } of timetable.trips.templates()) add(byTemplate, template, run);
   return { byRoute, byTemplate };
 }
 
-function templateOf(id: string): string | null {
-  return /^(.*)\|\d{2,}:\d{2}:\d{2}$/s.exec(id)?.[1] ?? null;
+function add<Key>(map: Map<Key, number[]>, key: Key, trip: number): void {
+  const known = map.get(key);
+  if (known) known.push(trip);
+  else map.set(key, [trip]);
 }
 
 /** The trips of a route and direction that leave their first stop at a time (seconds of the service day). */
@@ -63,7 +59,7 @@ export function nearestRun(
   templateId: string,
   seconds: number,
 ): number | null {
-  const runs = indexOf(timetable).byTemplate.get(templateId);
+  const runs = indexOf(timetable).byTemplate.get(timetable.trips.positionOf(templateId));
   if (!runs) return null;
   const away = (trip: number) => Math.abs(timetable.trips.startSeconds(trip) - seconds);
   return runs.reduce((best, one) => (away(one) < away(best) ? one : best));
