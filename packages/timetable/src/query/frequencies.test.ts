@@ -28,7 +28,10 @@ function feed(...frequencies: readonly string[]): FeedFiles {
 function runsOf(timetable: Timetable, template: string): string[] {
   return dayBoard(timetable, alex)
     .filter(({ tripId }) => tripId.startsWith(`${template}|`))
-    .map(({ tripId, headwaySeconds }) => `${tripId.replace(/\|\d+$/, '')} ${headwaySeconds ?? 'exact'}`);
+    .map(
+      ({ tripId, headwaySeconds }) =>
+        `${tripId.replace(/\|\d+$/, '')} ${headwaySeconds ?? 'exact'}`,
+    );
 }
 
 describe('a run of frequencies', () => {
