@@ -4,7 +4,7 @@ import type { SourceMatch } from '@perron/timetable';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { demoTimetable } from '../shared/testing/demo-timetable';
 import { encodeFeed } from '../shared/realtime-message/encode';
-import type { RealtimeFeed } from '../shared/realtime-message/feed-message';
+import type { FeedTripModifications, RealtimeFeed } from '../shared/realtime-message/feed-message';
 import { afterFeed, firstState } from './feed-state';
 import type { FeedState } from './feed-state';
 import { createLiveNetwork } from './live-network';
@@ -24,6 +24,22 @@ const trips = (madeAt: number, delaySeconds = 0) =>
     headerTimestampSeconds: madeAt,
     tripUpdates: [updateOf(named, { delaySeconds })],
   });
+
+/** A detour of a trip from a call that it does not have, over a stop that nobody knows. */
+const detourOf = (tripId: string): FeedTripModifications => ({
+  entityId: 'detour',
+  tripIds: [tripId],
+  startTimes: [],
+  serviceDates: [running.serviceDate, '20260101'],
+  modifications: [
+    {
+      start: { stopSequence: 777, stopId: null },
+      end: null,
+      delaySeconds: 60,
+      replacementStops: [{ stopId: 'nowhere', travelSeconds: 60 }],
+    },
+  ],
+});
 
 function setUp(feeds: Readonly<Record<string, () => RealtimeFeed>>) {
   const time = new ManualTime(now * 1000);
@@ -197,13 +213,24 @@ describe('a network with realtime', () => {
           alerts: [alertOf([{ routeId: 'lost' }, { trip: tripOf(running.feedTripId) }])],
         }),
       [vehiclesUrl]: () => feedOf({ headerTimestampSeconds: now, vehicles: [vehicleOf(null)] }),
+      'http://b.example/detours': () =>
+        feedOf({
+          headerTimestampSeconds: now,
+          alerts: [alertOf([{ routeId: running.line.id }])],
+          tripModifications: [detourOf('lost'), detourOf(running.feedTripId)],
+        }),
     });
     network.start();
-    await made((one) => one.alerts.alerts.length === 1 && network.sources()[1]!.feed !== null);
+    await made((one) => one.alerts.alerts.length === 2 && network.sources()[1]!.feed !== null);
     await vi.waitFor(() =>
       expect(network.sources().map(({ unused }) => unused)).toEqual([
         [{ kind: 'alert_route', count: 1, example: 'lost' }],
         [{ kind: 'vehicle_without_trip', count: 1, example: 'vehicle' }],
+        [
+          { kind: 'detour_trip', count: 1, example: 'lost' },
+          { kind: 'detour_place', count: 1, example: 'detour' },
+          { kind: 'detour_stop', count: 2, example: 'nowhere' },
+        ],
       ]),
     );
   });

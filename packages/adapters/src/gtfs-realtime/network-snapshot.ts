@@ -65,6 +65,8 @@ export function memoryFor(timetable: Timetable): TimetableMemory {
 interface AllUpdates {
   readonly updates: readonly TripUpdate[];
   readonly predicted: readonly TripUpdate[];
+  /** By position of the source among those that speak of trips: detours that could not be used. */
+  readonly unused: readonly (readonly UnusedPart[])[];
   /** Those that speak of trips, then those that only place vehicles: updates name them by their position. */
   readonly sources: readonly TripSource[];
   readonly estimated: ReadonlyMap<TripSource, EstimatedUpdates>;
@@ -98,8 +100,12 @@ export async function snapshotOf(
     const match = matches[at] ?? null;
     // Of a source that only places vehicles of which others speak, nothing is to be told.
     const isSilent = at >= all.speaking && match?.trips === 0;
-    const unused = unusedAlerts(feed?.alerts ?? [], timetable, knowsTrip);
-    return { match: isSilent ? null : match, unused: [...unused, ...(placed?.unused ?? [])] };
+    const unused = [
+      ...unusedAlerts(feed?.alerts ?? [], timetable, knowsTrip),
+      ...(all.unused[at] ?? []),
+      ...(placed?.unused ?? []),
+    ];
+    return { match: isSilent ? null : match, unused };
   };
   return {
     snapshot: {
@@ -123,16 +129,17 @@ async function allUpdates(
   const placing = positionSources(states, speaking, nowEpochSeconds);
   const sources = [...speaking, ...placing.filter((one) => !speaking.includes(one))];
   const feeds = speaking.map(({ feed }) => feed);
-  const predicted = await runSlices(tripUpdatesInSlices(feeds, timetable, nowEpochSeconds), turn);
+  const slices = tripUpdatesInSlices(feeds, timetable, nowEpochSeconds);
+  const { updates: predicted, unused } = await runSlices(slices, turn);
   const spoken = new SpokenTrips(predicted);
   const estimated = new Map<TripSource, EstimatedUpdates>();
   for (const one of placing) {
     const from = { source: sources.indexOf(one), feed: one.feed };
-    const slices = estimatedUpdatesInSlices(from, timetable, spoken, nowEpochSeconds);
-    estimated.set(one, await runSlices(slices, turn));
+    const places = estimatedUpdatesInSlices(from, timetable, spoken, nowEpochSeconds);
+    estimated.set(one, await runSlices(places, turn));
   }
   const updates = [...predicted, ...[...estimated.values()].flatMap((one) => one.updates)];
-  return { ...{ updates, predicted, sources, estimated }, speaking: speaking.length };
+  return { updates, predicted, unused, sources, estimated, speaking: speaking.length };
 }
 
 /**

@@ -1,12 +1,20 @@
 import type { Timetable, TripUpdate } from '@perron/timetable';
 import type { TripRelationship } from '../shared/realtime-message/enum-tables';
-import { modifiedTrips, withDetour } from './trip-modifications';
 import type {
   FeedStopTimeUpdate,
   FeedTripUpdate,
   RealtimeFeed,
   TripDescriptor,
 } from '../shared/realtime-message/feed-message';
+import { modifiedTrips, withDetour } from './trip-modifications';
+import type { UnusedPart } from './unused-parts';
+
+/** What feeds say of trips, as the timetable engine takes it. */
+export interface TranslatedUpdates {
+  readonly updates: readonly TripUpdate[];
+  /** By position of the feed: detours that could not be used. */
+  readonly unused: readonly (readonly UnusedPart[])[];
+}
 
 /** From then on a prediction is none (the display's ladder says the same of a whole feed). */
 export const oldestPredictionSeconds = 300;
@@ -27,19 +35,22 @@ const tripStatuses = {
 
 /**
  * Translates trip updates of feeds into what the timetable engine takes, in slices. Updates that
- * name neither a `trip_id` nor a route and a start are left out: nothing says which trip they mean. Of an update whose vehicle
- * was last measured more than five minutes ago the predictions are left out; that the trip is
- * cancelled, skips a stop or calls at another platform still holds.
+ * name neither a `trip_id` nor a route and a start are left out: nothing says which trip they mean. Of
+ * an update whose vehicle was last measured more than five minutes ago the predictions are left out;
+ * that the trip is cancelled, skips a stop or calls at another platform still holds.
  */
 export function* tripUpdatesInSlices(
   feeds: readonly RealtimeFeed[],
   timetable: Timetable,
   nowEpochSeconds: number,
-): Generator<void, TripUpdate[]> {
+): Generator<void, TranslatedUpdates> {
   const updates: TripUpdate[] = [];
+  const unused: (readonly UnusedPart[])[] = [];
   let left = sliceSize;
   for (const [source, feed] of feeds.entries()) {
-    const detours = detoursOf(feed, timetable, nowEpochSeconds);
+    const modified = modifiedTrips(feed.tripModifications, timetable, nowEpochSeconds);
+    const detours = new Map(modified.updates.map((one) => [keyOf(one), one]));
+    unused.push(modified.unused);
     for (const update of feed.tripUpdates) {
       const translated = tripUpdateOf(update, timetable, nowEpochSeconds, source);
       if (translated) updates.push(detours.size === 0 ? translated : detoured(translated, detours));
@@ -49,22 +60,11 @@ export function* tripUpdatesInSlices(
     }
     for (const detour of detours.values()) updates.push({ ...detour, source });
   }
-  return updates;
+  return { updates, unused };
 }
 
 function keyOf({ tripId, startTime, startDate }: TripUpdate, date = startDate): string {
   return JSON.stringify([tripId, startTime, date]);
-}
-
-/** The detours of a feed by trip and day. */
-function detoursOf(
-  { tripModifications }: RealtimeFeed,
-  timetable: Timetable,
-  nowEpochSeconds: number,
-): Map<string, TripUpdate> {
-  if (tripModifications.length === 0) return new Map();
-  const updates = modifiedTrips(tripModifications, timetable, nowEpochSeconds);
-  return new Map(updates.map((one) => [keyOf(one), one]));
 }
 
 /** An update with the detour of its trip, which is told then. */
