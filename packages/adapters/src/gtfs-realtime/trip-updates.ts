@@ -9,7 +9,7 @@ import type {
 import { modifiedTrips, withDetour } from './trip-modifications';
 import type { UnusedPart } from './unused-parts';
 
-/** What feeds say of trips, as the timetable engine takes it. */
+/** The trips that feeds speak of, as the timetable engine takes them. */
 export interface TranslatedUpdates {
   readonly updates: readonly TripUpdate[];
   /** By position of the feed: detours that could not be used. */
