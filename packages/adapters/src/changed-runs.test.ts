@@ -70,7 +70,11 @@ function sent(
   let step = slices.next();
   while (!step.done) step = slices.next();
   const realtime = buildRealtime(timetable, {
-    ...{ updates: step.value.updates, updatedAtEpochSeconds: nowMs / 1000, nowEpochSeconds: nowMs / 1000 },
+    ...{
+      updates: step.value.updates,
+      updatedAtEpochSeconds: nowMs / 1000,
+      nowEpochSeconds: nowMs / 1000,
+    },
   });
   return createGtfsTransit(() => ({ timetable, realtime, notices: null }), {
     ...{ source: 'trams', realtime: true },

@@ -1,3 +1,5 @@
+import { offsetMetres } from '@perron/geo';
+import type { Offset } from '@perron/geo';
 import type { VehicleStopStatus } from '../shared/realtime-message/enum-tables';
 
 /** A planned call of a run, in the order of the run. Times are epoch seconds. */
@@ -37,7 +39,6 @@ export interface PositionDelay {
   readonly nextDelaySeconds: number;
 }
 
-const metresPerDegree = 111_320;
 /** The course between two stops is not known: it may be so far beside the straight line. */
 const besideMetres = 500;
 const besideShare = 0.25;
@@ -52,11 +53,6 @@ const latestSeconds = 2 * 3600;
 const earliestSeconds = -600;
 /** A train that stands leaves no sooner than this after now: no board may count it as gone. */
 const leavesAfterSeconds = 30;
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** A place on the run: between two calls with coordinates, or at one (`share` 0). */
 interface Place {
@@ -108,7 +104,7 @@ function placesOf(
   seen: SeenVehicle,
   said: readonly number[],
 ): readonly Place[] {
-  const points = calls.map((call) => pointOf(call, seen));
+  const points = calls.map((call) => offsetOf(call, seen));
   if (seen.status === 'stopped-at') {
     const standing = said.flatMap((at) => placeAt(points, at) ?? []);
     if (standing.length > 0) return standing;
@@ -134,7 +130,7 @@ function isOnNeighbour({ from, to, share, metres }: Place, all: readonly Place[]
 }
 
 /** Beside a stop it stands there, and short of its first stop it waits for its departure. */
-function atStop(points: readonly (Point | null)[], place: Place): Place {
+function atStop(points: readonly (Offset | null)[], place: Place): Place {
   const { from, to, share, metres } = place;
   const isBeside = (at: number) => metresTo(points[at]) <= atStopMetres;
   const waits = from === 0 && share === 0 && metres <= saidAtStopMetres;
@@ -143,39 +139,35 @@ function atStop(points: readonly (Point | null)[], place: Place): Place {
   return place;
 }
 
-/** Metres east and north of the vehicle; null: the call has no place. */
-function pointOf({ latitude, longitude }: PlacedCall, seen: SeenVehicle): Point | null {
-  if (latitude === null || longitude === null) return null;
-  const degrees = ((longitude - seen.longitude + 540) % 360) - 180;
-  const shrink = Math.cos((seen.latitude * Math.PI) / 180);
-  return {
-    x: degrees * shrink * metresPerDegree,
-    y: (latitude - seen.latitude) * metresPerDegree,
-  };
+/** Where a call is, seen from the vehicle; null: the call has no place. */
+function offsetOf({ latitude, longitude }: PlacedCall, seen: SeenVehicle): Offset | null {
+  return latitude === null || longitude === null
+    ? null
+    : offsetMetres(seen, { latitude, longitude });
 }
 
-function metresTo(point: Point | null | undefined): number {
-  return point ? Math.hypot(point.x, point.y) : Infinity;
+function metresTo(point: Offset | null | undefined): number {
+  return point ? Math.hypot(point.east, point.north) : Infinity;
 }
 
 /** null: it does not stand there. A call without a place is believed. */
-function placeAt(points: readonly (Point | null)[], at: number): Place | null {
+function placeAt(points: readonly (Offset | null)[], at: number): Place | null {
   const metres = points[at] === null ? 0 : metresTo(points[at]);
   return metres > saidAtStopMetres ? null : { from: at, to: at, share: 0, metres };
 }
 
 /** Its places between neighbours among the calls that have one, where it is not too far beside. */
-function placesBetween(points: readonly (Point | null)[]): Place[] {
+function placesBetween(points: readonly (Offset | null)[]): Place[] {
   const places: Place[] = [];
   let from = -1;
   for (const [to, b] of points.entries()) {
     const a = from < 0 ? null : points[from];
     if (a && b) {
-      const [dx, dy] = [b.x - a.x, b.y - a.y];
-      const squared = dx * dx + dy * dy;
-      const along = squared === 0 ? 0 : -(a.x * dx + a.y * dy) / squared;
+      const [east, north] = [b.east - a.east, b.north - a.north];
+      const squared = east * east + north * north;
+      const along = squared === 0 ? 0 : -(a.east * east + a.north * north) / squared;
       const share = Math.min(1, Math.max(0, along));
-      const metres = Math.hypot(a.x + share * dx, a.y + share * dy);
+      const metres = Math.hypot(a.east + share * east, a.north + share * north);
       const most = besideMetres + besideShare * Math.sqrt(squared);
       if (metres <= most) places.push({ from, to, share, metres });
     }

@@ -54,3 +54,12 @@ test('a network without the places of its stops says nothing', () => {
   const calls = run.calls.map((call) => ({ ...call, location: null }));
   expect(lagMs({ ...run, calls }, fix(1))).toBeNull();
 });
+
+test('a train that keeps to the date line is on its way on both of its sides', () => {
+  const calls = run.calls.map((call) => ({
+    ...call,
+    location: { latitude: call.location!.latitude, longitude: 179.9999 },
+  }));
+  expect(lagMs({ ...run, calls }, fix(1, { longitude: 179.9999 }))).toBe(0);
+  expect(lagMs({ ...run, calls }, fix(1, { longitude: -179.9999 }))).toBe(0);
+});

@@ -1,4 +1,6 @@
-import type { TimetableData } from '../timetable-data';
+import { distanceMetres } from '@perron/geo';
+import type { Place } from '@perron/geo';
+import type { Stop, TimetableData } from '../timetable-data';
 import type { PlannedCourse } from './planned-course';
 import { plannedOf } from './trip-update';
 import type { StopUpdate, TripUpdate } from './trip-update';
@@ -192,10 +194,7 @@ class CallFinder {
   #isNear(position: number, stop: number): boolean {
     const { stops } = this.#data;
     const [one, other] = [stops[this.#stopAt(position)]!, stops[stop]!];
-    if (one.latitude === null || one.longitude === null) return false;
-    if (other.latitude === null || other.longitude === null) return false;
-    const east = Math.cos((one.latitude * Math.PI) / 180) * (other.longitude - one.longitude);
-    return Math.hypot(other.latitude - one.latitude, east) * 111_320 <= movedMetres;
+    return isPlaced(one) && isPlaced(other) && distanceMetres(one, other) <= movedMetres;
   }
 
   /** The first call from `next` on that fits, then those before it; -1: none does. */
@@ -207,6 +206,10 @@ class CallFinder {
     }
     return -1;
   }
+}
+
+function isPlaced(stop: Stop): stop is Stop & Place {
+  return stop.latitude !== null && stop.longitude !== null;
 }
 
 function timeOf({ departure, arrival }: StopUpdate): number | null {
