@@ -1,5 +1,5 @@
 import { parseServiceDate } from '@perron/timetable';
-import type { Stopover, Timetable, TripRun, TripUpdate } from '@perron/timetable';
+import type { Call, Timetable, TripRun, TripUpdate } from '@perron/timetable';
 import type { FeedVehicle, RealtimeFeed } from '../shared/realtime-message/feed-message';
 import { positionDelay } from './position-delay';
 import type { PlacedCall, PositionDelay } from './position-delay';
@@ -154,7 +154,7 @@ function isOnItsWay({ stopovers }: TripRun, atSeconds: number): boolean {
 
 function placedCalls({ feedTripId, stopovers }: TripRun, timetable: Timetable): PlacedCall[] {
   const trip = timetable.trips.indexOf(feedTripId);
-  return stopovers.map(({ plannedStop, arrival, departure }: Stopover, index): PlacedCall => {
+  return stopovers.map(({ plannedStop, arrival, departure }: Call, index): PlacedCall => {
     const { id, latitude, longitude } = plannedStop;
     const arrives = arrival?.plannedEpochSeconds ?? departure?.plannedEpochSeconds ?? 0;
     return {

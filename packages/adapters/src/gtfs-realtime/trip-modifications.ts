@@ -1,5 +1,5 @@
 import { parseServiceDate } from '@perron/timetable';
-import type { Stopover, Timetable, TripRun, TripUpdate } from '@perron/timetable';
+import type { Call, Timetable, TripRun, TripUpdate } from '@perron/timetable';
 import type {
   FeedModification,
   FeedTripModifications,
@@ -146,7 +146,7 @@ interface ModifiedPlace {
 /** Where modifications are, in the order of the trip; null: one of them is not on it, or they overlap. */
 function placesOf(
   modifications: readonly FeedModification[],
-  stopovers: readonly Stopover[],
+  stopovers: readonly Call[],
   timetable: Timetable,
 ): ModifiedPlace[] | null {
   const places = modifications.map((modification) => {
@@ -165,7 +165,7 @@ function placesOf(
 /** Position of a call, from `first` on; -1: it is none of the trip's. */
 function positionOf(
   selector: StopSelector | null,
-  stopovers: readonly Stopover[],
+  stopovers: readonly Call[],
   timetable: Timetable,
   first: number,
 ): number {
@@ -183,11 +183,11 @@ function positionOf(
 }
 
 /** Epoch seconds. */
-function timeAt({ arrival, departure }: Stopover): number {
+function timeAt({ arrival, departure }: Call): number {
   return (arrival ?? departure)!.plannedEpochSeconds;
 }
 
-function plannedCall({ plannedStop, sequence }: Stopover, delaySeconds: number): StopUpdate {
+function plannedCall({ plannedStop, sequence }: Call, delaySeconds: number): StopUpdate {
   const delay = { delaySeconds, epochSeconds: null };
   return {
     stopSequence: sequence,

@@ -1,14 +1,7 @@
 import { dwellMs, nextStop, tripPosition } from '@perron/core';
 import type { StopTimes, TripPosition } from '@perron/core';
 import type { LineAlert, LineTrip, LineTripCall, LineTripsAnswer } from '@perron/schema';
-import type {
-  LineNetwork,
-  Realtime,
-  StopTime,
-  Stopover,
-  Timetable,
-  TripRun,
-} from '@perron/timetable';
+import type { Call, LineNetwork, Realtime, StopTime, Timetable, TripRun } from '@perron/timetable';
 import { localIso } from '../shared/local-iso';
 import type { Notices } from './gtfs-snapshot';
 
@@ -59,7 +52,7 @@ function msOf(time: StopTime | null): number | null {
   return time && time.epochSeconds * 1000;
 }
 
-function timesOf({ arrival, departure, skipped }: Stopover): StopTimes {
+function timesOf({ arrival, departure, skipped }: Call): StopTimes {
   return { arrivesMs: msOf(arrival), departsMs: msOf(departure), cancelled: skipped };
 }
 
@@ -127,7 +120,7 @@ function delayAt(run: TripRun, index: number | null): number | null {
   return call?.arrival?.delaySeconds ?? call?.departure?.delaySeconds ?? null;
 }
 
-function callOf(call: Stopover, timetable: Timetable): LineTripCall {
+function callOf(call: Call, timetable: Timetable): LineTripCall {
   const station = timetable.stationOf(call.plannedStop);
   const timeZone = timetable.timeZoneOf(station);
   const iso = (epochSeconds: number) => localIso(epochSeconds, timeZone);

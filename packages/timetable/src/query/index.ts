@@ -1,4 +1,5 @@
 export type { BoardOptions } from './board';
+export type { Call, StopTime } from './call';
 export type { LineCourse } from './line-courses';
 export type { LineNetwork } from './line-network';
 export type { Names } from './names';
@@ -13,5 +14,4 @@ export { formatServiceDate, parseServiceDate } from './service-date';
 export { timeZoneNamed } from './time-zone';
 export { Timetable } from './timetable';
 export type { Booking, Line, SkippedRows, Stop, TimetableData } from './timetable-data';
-export type { Stopover, StopTime, TripRun } from './trip-run';
-export type { Visit } from './visit';
+export type { TripRun } from './trip-run';

@@ -1,11 +1,11 @@
-import type { Visit } from './visit';
+import type { Call } from './call';
 
 /**
  * Puts visits in order that come as a few ascending runs one after the other: one for each
  * service day, one from realtime. Merging two runs is a single pass; of equal times the earlier
  * run's come first.
  */
-export function mergeRuns(visits: Visit[]): Visit[] {
+export function mergeRuns(visits: Call[]): Call[] {
   let begin = nextRun(visits, 0);
   if (begin === visits.length) return visits;
   let merged = visits.slice(0, begin);
@@ -18,14 +18,14 @@ export function mergeRuns(visits: Visit[]): Visit[] {
 }
 
 /** Where the run ends that begins at `begin`. */
-function nextRun(visits: readonly Visit[], begin: number): number {
+function nextRun(visits: readonly Call[], begin: number): number {
   let at = begin + 1;
   while (at < visits.length && visits[at]!.epochSeconds >= visits[at - 1]!.epochSeconds) at++;
   return Math.min(at, visits.length);
 }
 
-function mergeTwo(a: readonly Visit[], visits: readonly Visit[], begin: number, end: number) {
-  const merged: Visit[] = [];
+function mergeTwo(a: readonly Call[], visits: readonly Call[], begin: number, end: number) {
+  const merged: Call[] = [];
   let i = 0;
   for (let j = begin; j < end; j++) {
     const next = visits[j]!;

@@ -23,7 +23,7 @@ import { TripReader } from './trip-reader';
 import { nameOrder } from './name-order';
 import { mergeRuns } from './merge-runs';
 import { Names, translatedLanguage } from './names';
-import { Visit } from './visit';
+import { Call } from './call';
 
 /**
  * A loaded timetable, ready to be asked. Immutable; a new feed is a new timetable.
@@ -170,7 +170,7 @@ export class Timetable {
     fromEpochSeconds: number,
     toEpochSeconds: number,
     options: BoardOptions = {},
-  ): Visit[] {
+  ): Call[] {
     return this.#board('departures', stop, fromEpochSeconds, toEpochSeconds, options);
   }
 
@@ -184,7 +184,7 @@ export class Timetable {
     fromEpochSeconds: number,
     toEpochSeconds: number,
     options: BoardOptions = {},
-  ): Visit[] {
+  ): Call[] {
     return this.#board('arrivals', stop, fromEpochSeconds, toEpochSeconds, options);
   }
 
@@ -214,19 +214,19 @@ export class Timetable {
     fromEpochSeconds: number,
     toEpochSeconds: number,
     options: BoardOptions,
-  ): Visit[] {
+  ): Call[] {
     const { trips } = this;
     const arrives = kind === 'arrivals';
     const scan = this.#scan(kind, stop, [fromEpochSeconds, toEpochSeconds], options);
     const { limit, realtime } = scan;
-    const visits: Visit[] = [];
+    const visits: Call[] = [];
     scanBoard(this.data, scan, (trip, position, day, seconds) => {
-      visits.push(new Visit(trips, trip, position, day, seconds, seconds, arrives, null));
+      visits.push(new Call(trips, trip, position, day, seconds, seconds, arrives, null));
     });
     if (realtime) {
       scanLiveBoard(this.data, realtime, scan, (run, position, planned, expected) => {
         const { tripIndex: trip, serviceDay: day } = run;
-        visits.push(new Visit(trips, trip, position, day, planned, expected, arrives, run));
+        visits.push(new Call(trips, trip, position, day, planned, expected, arrives, run));
       });
     }
     // Arrivals of one day come by departure, so they are only nearly in order.
@@ -266,6 +266,6 @@ export class Timetable {
     const { dayZero, tripService } = this.data.columns;
     if (trip < 0 || day < 0 || day >= dayZero.length) return null;
     if (!runsOn(this.data, tripService[trip]!, day)) return null;
-    return plannedTripRun(this.data, this.trips, trip, day);
+    return plannedTripRun(this.trips, trip, serviceDay);
   }
 }

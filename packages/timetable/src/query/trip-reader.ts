@@ -157,6 +157,22 @@ export class TripReader {
     return this.stop(columns.patternStop[from + position]!);
   }
 
+  /** How many stops a trip calls at. */
+  callCount(trip: number): number {
+    const { columns } = this.#data;
+    const pattern = columns.profilePattern[columns.tripProfile[trip]!]!;
+    return columns.patternStart[pattern + 1]! - columns.patternStart[pattern]!;
+  }
+
+  /** Arrival or departure at a call on a service day (days since 1970-01-01), in epoch seconds. */
+  timeAt(trip: number, position: number, serviceDay: number, arrives: boolean): number {
+    const { columns, feed } = this.#data;
+    const { dayZero, tripStart, tripProfile, profileStart, runArrival, runDeparture } = columns;
+    const run = profileStart[tripProfile[trip]!]! + position;
+    const zero = dayZero[serviceDay - feed.firstDay]!;
+    return zero + tripStart[trip]! + (arrives ? runArrival : runDeparture)[run]!;
+  }
+
   /** `stop_sequence` of a call. */
   sequenceAt(trip: number, position: number): number {
     const { columns } = this.#data;

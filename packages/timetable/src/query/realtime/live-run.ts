@@ -72,6 +72,17 @@ export class LiveRun {
     return this.changes?.headsigns?.[position] ?? this.changes?.headsign ?? null;
   }
 
+  /** Its first and its last call of those that no other course has taken the place of; it may skip them. */
+  get firstCall(): number {
+    const dropped = this.changes?.dropped;
+    return dropped ? dropped.indexOf(false) : 0;
+  }
+
+  get lastCall(): number {
+    const dropped = this.changes?.dropped;
+    return dropped ? dropped.lastIndexOf(false) : this.count - 1;
+  }
+
   /** The first and the last call that it calls at; those of a run that calls nowhere are its ends. */
   get firstServed(): number {
     let position = 0;
