@@ -1,4 +1,3 @@
-import { unusualOf as callFacts } from '@perron/core';
 import type { Call as BoardCall } from '@perron/core';
 import type {
   Departure,
@@ -172,7 +171,7 @@ export function boardCallOf(call: Call, context: ShapeContext): BoardCall {
     platform: call.cancelled ? plannedPlatform : (call.stop.platformCode ?? plannedPlatform),
     plannedPlatform,
     cancelled: call.cancelled,
-    ...callFacts(unusualOf(call, context)),
+    ...unusualOf(call, context),
   };
 }
 

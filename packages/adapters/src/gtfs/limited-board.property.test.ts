@@ -3,7 +3,13 @@ import type { Call } from '@perron/core';
 import type { DeparturesAnswer, Remark } from '@perron/schema';
 import { productNames } from '@perron/schema';
 import { buildRealtime } from '@perron/timetable';
-import type { Call as TimetableCall, Realtime, Stop, Timetable, TripUpdate } from '@perron/timetable';
+import type {
+  Call as TimetableCall,
+  Realtime,
+  Stop,
+  Timetable,
+  TripUpdate,
+} from '@perron/timetable';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { demoTimetable } from '../shared/testing/demo-timetable';

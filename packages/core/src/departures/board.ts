@@ -74,8 +74,8 @@ function isLost({ cancelled, boarding }: Call): boolean {
 }
 
 /** The headway of a service stands for its minutes, which the timetable gives and nobody keeps to. */
-function isHeadway({ headwaySeconds, expectedMs, cancelled }: Call): boolean {
-  return headwaySeconds !== undefined && expectedMs === null && !cancelled;
+function isHeadway({ headway, expectedMs, cancelled }: Call): boolean {
+  return headway !== undefined && expectedMs === null && !cancelled;
 }
 
 /** Of a service by headway one row, after the vehicles that are known. */

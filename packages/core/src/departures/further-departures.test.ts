@@ -34,7 +34,7 @@ const unusual = {
   plannedDirection: fc.string(),
   boarding: fc.constantFrom(...unusualBoarding.options),
   booking: fc.record({ phone: text, url: text, message: text }),
-  headwaySeconds: fc.integer({ min: 1, max: 86_400 }),
+  headway: fc.integer({ min: 1, max: 86_400 }),
   movedTo: fc.string(),
   estimated: fc.constant(true as const),
 };

@@ -106,11 +106,11 @@ test('a train that was known to be late stays when nobody tells any more, with i
 
 describe('a service by headway', () => {
   const grid = [5, 15, 25].map((at) =>
-    callIn(at * 60, { headwaySeconds: 600, expectedMs: null, delaySeconds: null }),
+    callIn(at * 60, { headway: 600, expectedMs: null, delaySeconds: null }),
   );
 
   it('is one row for its course, after the vehicles that are known', () => {
-    const live = callIn(7 * 60, { headwaySeconds: 600 });
+    const live = callIn(7 * 60, { headway: 600 });
     const rows = boardRows([...grid, live], all, 'live', nowMs);
     expect(rows.map(({ call }) => [call.tripId, call.expectedMs === null])).toEqual([
       ['trip-300', true],
@@ -119,7 +119,7 @@ describe('a service by headway', () => {
   });
 
   it('is another row for another direction, and stands nowhere by minutes that are none', () => {
-    const back = callIn(20, { direction: 'Hermannstraße', headwaySeconds: 600, expectedMs: null });
+    const back = callIn(20, { direction: 'Hermannstraße', headway: 600, expectedMs: null });
     const rows = boardRows([...grid, back], all, 'live', nowMs);
     expect(rows).toHaveLength(2);
     expect(rows.some(({ hasArrived }) => hasArrived)).toBe(false);
