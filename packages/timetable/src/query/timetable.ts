@@ -1,4 +1,4 @@
-import { scanBoard } from './board';
+import { boardCalls } from './board';
 import type { BoardOptions, BoardScan } from './board';
 import { productBit, productMask } from './product';
 import type { Product } from './product';
@@ -9,7 +9,6 @@ import type { LineNetwork } from './line-network';
 import { lineRuns, TripsByLine } from './line-runs';
 import type { LineRunsQuery } from './line-runs';
 import type { Realtime } from './realtime/realtime';
-import { scanLiveBoard } from './realtime/scan-live-board';
 import { departuresOn, servedTime } from './served-time';
 import type { ServedTime } from './served-time';
 import { StationSearch } from './search/station-search';
@@ -21,9 +20,8 @@ import { liveTripRun, plannedTripRun } from './trip-run';
 import type { TripRun } from './trip-run';
 import { TripReader } from './trip-reader';
 import { nameOrder } from './name-order';
-import { mergeRuns } from './merge-runs';
 import { Names, translatedLanguage } from './names';
-import { Call } from './call';
+import type { Call } from './call';
 
 /**
  * A loaded timetable, ready to be asked. Immutable; a new feed is a new timetable.
@@ -188,26 +186,6 @@ export class Timetable {
     return this.#board('arrivals', stop, fromEpochSeconds, toEpochSeconds, options);
   }
 
-  /** Written out: an object that is spread into another one costs as much as a board of twenty rows. */
-  #scan(
-    kind: BoardScan['kind'],
-    stop: Stop,
-    [fromEpochSeconds, toEpochSeconds]: readonly [number, number],
-    options: BoardOptions,
-  ): BoardScan {
-    const { products, towards = null, limit = Infinity, realtime = null } = options;
-    return {
-      kind,
-      stop,
-      fromEpochSeconds,
-      toEpochSeconds,
-      lines: products === undefined ? null : this.#linesWith(products),
-      towards,
-      limit,
-      realtime,
-    };
-  }
-
   #board(
     kind: BoardScan['kind'],
     stop: Stop,
@@ -215,25 +193,19 @@ export class Timetable {
     toEpochSeconds: number,
     options: BoardOptions,
   ): Call[] {
-    const { trips } = this;
-    const arrives = kind === 'arrivals';
-    const scan = this.#scan(kind, stop, [fromEpochSeconds, toEpochSeconds], options);
-    const { limit, realtime } = scan;
-    const visits: Call[] = [];
-    scanBoard(this.data, scan, (trip, position, day, seconds) => {
-      visits.push(new Call(trips, trip, position, day, seconds, seconds, arrives, null));
+    const { products, towards = null, limit = Infinity, realtime = null } = options;
+    const lines = products === undefined ? null : this.#linesWith(products);
+    // Written out: an object that is spread into another one costs as much as a board of twenty rows.
+    return boardCalls(this.data, this.trips, {
+      kind,
+      stop,
+      fromEpochSeconds,
+      toEpochSeconds,
+      lines,
+      towards,
+      limit,
+      realtime,
     });
-    if (realtime) {
-      scanLiveBoard(this.data, realtime, scan, (run, position, planned, expected) => {
-        const { tripIndex: trip, serviceDay: day } = run;
-        visits.push(new Call(trips, trip, position, day, planned, expected, arrives, run));
-      });
-    }
-    // Arrivals of one day come by departure, so they are only nearly in order.
-    const sorted = arrives
-      ? visits.sort((a, b) => a.epochSeconds - b.epochSeconds)
-      : mergeRuns(visits);
-    return sorted.length > limit ? sorted.slice(0, limit) : sorted;
   }
 
   /** One byte per line: 1 where its product is wanted. */

@@ -2,8 +2,8 @@ import { parseServiceDate } from '../service-date';
 import type { Timetable } from '../timetable';
 import { alights, boards } from '../timetable-data';
 import type { Line } from '../timetable-data';
-import { liveFlags } from './live-calls';
-import type { LiveCalls } from './live-calls';
+import { liveFlags } from './realtime-memory';
+import type { LiveCalls } from './realtime-memory';
 import { plannedOf } from './trip-update';
 import type { TimeUpdate, TripUpdate } from './trip-update';
 

@@ -1,16 +1,13 @@
 import { alights, boards } from '../timetable-data';
 import type { TimetableData } from '../timetable-data';
-import { growLiveCalls, liveFlags } from './live-calls';
-import type { LiveCalls } from './live-calls';
+import { growLiveCalls, liveFlags } from './realtime-memory';
+import type { LiveCalls } from './realtime-memory';
 import type { RunChanges } from './live-run';
 import { matchUpdates } from './match-updates';
-import { isPlausibleDelay } from './plausible-delay';
-import { plannedCourse } from './planned-course';
-import type { PlannedCourse } from './planned-course';
-import { runCourse } from './run-course';
-import type { CourseCall } from './run-course';
+import { plannedCourse, runCourse } from './run-course';
+import type { CourseCall, PlannedCourse } from './run-course';
 import type { MatchCounter } from './source-match';
-import { plannedOf } from './trip-update';
+import { isPlausibleDelay, plannedOf } from './trip-update';
 import type { StopUpdate, TimeUpdate, TripUpdate } from './trip-update';
 
 /** A trip of the timetable and what is known about it. */

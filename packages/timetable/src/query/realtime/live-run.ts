@@ -1,7 +1,6 @@
 import type { Line } from '../timetable-data';
-import { liveFlags } from './live-calls';
-import type { LiveCalls } from './live-calls';
-import { staleRealtime } from './realtime-memory';
+import { liveFlags, staleRealtime } from './realtime-memory';
+import type { LiveCalls } from './realtime-memory';
 
 /** A trip outside the timetable. */
 export interface AddedTrip {

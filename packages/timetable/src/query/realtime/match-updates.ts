@@ -1,7 +1,7 @@
 import { distanceMetres } from '@perron/geo';
 import type { Place } from '@perron/geo';
 import type { Stop, TimetableData } from '../timetable-data';
-import type { PlannedCourse } from './planned-course';
+import type { PlannedCourse } from './run-course';
 import { plannedOf } from './trip-update';
 import type { StopUpdate, TripUpdate } from './trip-update';
 

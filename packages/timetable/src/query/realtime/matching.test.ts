@@ -3,8 +3,8 @@ import { feedWith, smallFeed, table } from '../../testing/feed-zip';
 import type { FeedFiles } from '../../testing/feed-zip';
 import { at, loadFeed } from '../../testing/load-feed';
 import { call, update } from '../../testing/trip-update';
-import type { Visit } from '../visit';
-import { buildRealtime } from './build-realtime';
+import type { Call } from '../call';
+import { buildRealtime } from './realtime';
 import type { Realtime } from './realtime';
 import type { TripUpdate } from './trip-update';
 
@@ -27,7 +27,7 @@ async function lay(
   const timetable = await loadFeed(files);
   const input = { updates, updatedAtEpochSeconds: at(nowIso), nowEpochSeconds: at(nowIso) };
   const realtime = buildRealtime(timetable, input);
-  const row = ({ tripId, delaySeconds }: Visit) => `${tripId} ${delaySeconds ?? 'unknown'}`;
+  const row = ({ tripId, delaySeconds }: Call) => `${tripId} ${delaySeconds ?? 'unknown'}`;
   return {
     realtime,
     board: (stop, from = '2026-11-20T04:00:00+01:00') => {

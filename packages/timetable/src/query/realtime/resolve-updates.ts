@@ -4,10 +4,9 @@ import type { ResolvedUpdate } from './fill-live-run';
 import type { AddedTrip } from './live-run';
 import { serviceDayOf } from './service-day-of';
 import type { MatchCounters } from './source-match';
-import { startSeconds, startText } from './start-time';
 import { tripsByRule } from './trip-id-rules';
 import type { TripUpdate } from './trip-update';
-import { nearestRun, tripsStarting } from './trips-by-start';
+import { nearestRun, startSeconds, startText, tripsStarting } from './trips-by-start';
 
 /** Updates by the trip of the timetable that they are about. */
 export interface ResolvedUpdates {
