@@ -1,7 +1,6 @@
 import type { Departure, Line, UnusualFacts } from '@perron/schema';
 import { epochMs } from '../time/epoch-ms';
-import { boardingOf } from './boarding-of';
-import { sayJourneyCancelled } from './status-codes';
+import { boardingOf, sayJourneyCancelled } from './status-codes';
 
 /**
  * One departure from the place of a display, as the run has it that it is a call of. All moments are epoch ms.
