@@ -158,7 +158,9 @@ function placedCalls({ feedTripId, stopovers }: TripRun, timetable: Timetable): 
     const { id, latitude, longitude } = plannedStop;
     const arrives = arrival?.plannedEpochSeconds ?? departure?.plannedEpochSeconds ?? 0;
     return {
-      ...{ latitude, longitude, arrives },
+      latitude,
+      longitude,
+      arrives,
       departs: departure?.plannedEpochSeconds ?? arrives,
       sequence: timetable.trips.sequenceAt(trip, index),
       stopIds: [id, timetable.stationOf(plannedStop).id],
@@ -183,11 +185,15 @@ function updateOf(
     stopId: run.stopovers[next]?.plannedStop.id ?? null,
     status: 'scheduled' as const,
     assignedStopId: null,
-    ...{ arrival: late(delaySeconds), departure: late(nextDelaySeconds) },
+    arrival: late(delaySeconds),
+    departure: late(nextDelaySeconds),
   };
   return {
     ...named,
-    ...{ status: 'scheduled', routeId: null, headsign: null, estimated: true },
+    status: 'scheduled',
+    routeId: null,
+    headsign: null,
+    estimated: true,
     delaySeconds,
     stops: standing ? [here] : [],
   };

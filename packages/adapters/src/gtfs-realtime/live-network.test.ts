@@ -142,7 +142,8 @@ describe('a network with realtime', () => {
       vehicles: [
         vehicleOf(named, {
           position: { ...place, bearing: null, speedMetresPerSecond: null },
-          ...{ currentStatus: 'stopped-at', stopId: id },
+          currentStatus: 'stopped-at',
+          stopId: id,
           timestampSeconds: madeAt,
         }),
       ],
@@ -255,8 +256,14 @@ describe('the age of what several sources say of trips', () => {
   );
 
   const all: SourceMatch = {
-    ...{ trips: 1, tripsFound: 1, tripsByRule: 0, rule: null },
-    ...{ stops: 0, stopsFound: 0, times: 0, timesFound: 0 },
+    trips: 1,
+    tripsFound: 1,
+    tripsByRule: 0,
+    rule: null,
+    stops: 0,
+    stopsFound: 0,
+    times: 0,
+    timesFound: 0,
   };
   const ageOfAll = (states: readonly FeedState[]) => {
     const sources = tripSources(states, now);
@@ -342,8 +349,14 @@ describe('a source that does not fit the timetable', () => {
     ['has its stops, and times of another day', { times: 20, timesFound: 9 }, 'partly'],
   ])('is told by its shares: one that %s', (_, counts, fit) => {
     const match: SourceMatch = {
-      ...{ trips: 10, tripsFound: 10, tripsByRule: 0, rule: null },
-      ...{ stops: 0, stopsFound: 0, times: 0, timesFound: 0 },
+      trips: 10,
+      tripsFound: 10,
+      tripsByRule: 0,
+      rule: null,
+      stops: 0,
+      stopsFound: 0,
+      times: 0,
+      timesFound: 0,
       ...counts,
     };
     expect(fitOf(match)).toBe(fit);

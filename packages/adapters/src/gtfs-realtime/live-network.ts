@@ -99,7 +99,9 @@ export function createLiveNetwork(deps: FeedPollerDeps, options: LiveNetworkOpti
     snapshot: () => current,
     sources: () =>
       poller.states().map((state, index) => ({
-        ...{ ...state, match: null, unused: [] },
+        ...state,
+        match: null,
+        unused: [],
         ...found.get(index),
       })),
     timetableChanged: make,

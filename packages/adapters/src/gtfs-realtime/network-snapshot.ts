@@ -35,7 +35,8 @@ export interface NetworkSnapshot {
 }
 
 export const emptySnapshot: NetworkSnapshot = {
-  ...{ timetable: null, realtime: null },
+  timetable: null,
+  realtime: null,
   alerts: new AlertIndex([]),
   noService: new NoServiceIndex([]),
   vehicles: new VehicleIndex([]),
@@ -85,7 +86,8 @@ export async function snapshotOf(
   const all = await allUpdates(states, timetable, nowEpochSeconds, turn);
   const { updates, predicted, sources, estimated } = all;
   const input = {
-    ...{ updates, nowEpochSeconds },
+    updates,
+    nowEpochSeconds,
     updatedAtEpochSeconds: (found: readonly SourceMatch[]) => updatedAt(all, matchesOf(all, found)),
   };
   const realtime =
@@ -109,7 +111,8 @@ export async function snapshotOf(
   };
   return {
     snapshot: {
-      ...{ timetable, realtime },
+      timetable,
+      realtime,
       alerts: new AlertIndex(known.flatMap((feed) => feed.alerts)),
       noService: new NoServiceIndex(states.map(saidAlerts)),
       vehicles: new VehicleIndex(known),

@@ -56,7 +56,9 @@ function remarksOf(
 function subjectOf(call: Call, { snapshot }: ShapeContext): RemarkSubject {
   const { line, stop, tripId, direction, startSeconds } = call;
   return {
-    ...{ line, direction, startSeconds },
+    line,
+    direction,
+    startSeconds,
     feedTripId: tripId.slice(0, tripId.lastIndexOf('|')),
     serviceDate: tripId.slice(tripId.lastIndexOf('|') + 1),
     stops: [stop, snapshot.timetable.stationOf(stop)],
@@ -265,8 +267,11 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
     `${run.line.name}: ${inLanguage(cancelledTexts, language)}`,
   );
   const subject = {
-    ...{ line: run.line, direction: run.direction, startSeconds: run.startSeconds },
-    ...{ feedTripId: run.feedTripId, serviceDate: run.serviceDate },
+    line: run.line,
+    direction: run.direction,
+    startSeconds: run.startSeconds,
+    feedTripId: run.feedTripId,
+    serviceDate: run.serviceDate,
     stops: run.stopovers.flatMap(({ stop }) => [stop, timetable.stationOf(stop)]),
     epochSeconds: first.departure?.epochSeconds ?? 0,
   };

@@ -11,7 +11,11 @@ import { promisedCalls } from './promised';
 import { rowNote } from './row-note';
 
 const all: BoardFilter = {
-  ...{ maxItems: 10, maxMinutesAhead: 30, platform: null, directions: null, products: null },
+  maxItems: 10,
+  maxMinutesAhead: 30,
+  platform: null,
+  directions: null,
+  products: null,
   listCancelled: false,
 };
 const minutes = (...at: number[]) => at.map((one) => callIn(one * 60));
@@ -21,8 +25,13 @@ function known(
   planned: readonly Call[],
 ): Extract<DeparturesHere, { state: 'known' }> {
   return {
-    ...{ state: 'known', calls, freshness: 'live', realtimeAtMs: nowMs, timetableOnly: false },
-    ...{ coversUntilMs: nowMs + 7_200_000, promised: promisedCalls(planned, calls) },
+    state: 'known',
+    calls,
+    freshness: 'live',
+    realtimeAtMs: nowMs,
+    timetableOnly: false,
+    coversUntilMs: nowMs + 7_200_000,
+    promised: promisedCalls(planned, calls),
   };
 }
 

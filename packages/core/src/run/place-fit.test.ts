@@ -8,7 +8,10 @@ const minute = 60_000;
 const run = runOf({ tripId: 'one', startsAtMs: nowMs - 90_000 });
 
 const fix = (share: number, change: object = {}) => ({
-  ...{ atMs: nowMs, latitude: 52.5 + share * 0.01, longitude: 13.4, accuracyMetres: 20 },
+  atMs: nowMs,
+  latitude: 52.5 + share * 0.01,
+  longitude: 13.4,
+  accuracyMetres: 20,
   ...change,
 });
 

@@ -21,8 +21,14 @@ export interface AddedRun {
 /** The line of a trip that names none of the timetable's. */
 export function unknownLine(routeId: string | null): Line {
   return {
-    ...{ index: -1, id: routeId ?? '', name: '', product: null, routeType: -1 },
-    ...{ agency: null, color: null, textColor: null },
+    index: -1,
+    id: routeId ?? '',
+    name: '',
+    product: null,
+    routeType: -1,
+    agency: null,
+    color: null,
+    textColor: null,
   };
 }
 

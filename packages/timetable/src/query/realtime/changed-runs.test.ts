@@ -30,7 +30,9 @@ async function lay(updates: readonly TripUpdate[], files: FeedFiles = longer) {
     return `${minutes} ${visit.headsign}${visit.cancelled ? ' cancelled' : ''}`;
   };
   return {
-    ...{ timetable, realtime, visits },
+    timetable,
+    realtime,
+    visits,
     board: (stop: string) => visits(stop).map(row),
     trip: () => timetable.tripById(visits(alex)[0]?.tripId ?? 'one|20261120', realtime)!,
   };

@@ -161,7 +161,10 @@ describe('trip ids of New York', () => {
       const { board, realtime } = await lay([update({ tripId, stops })], newYork('MTA NYCT'));
       expect(board(wittenau)).toEqual(['AFA26GEN-1038-Weekday-00_048000_1..S03R|20261120 60']);
       expect(realtime.counts.sources[0]).toMatchObject({
-        ...{ trips: 1, tripsFound: 1, tripsByRule: 1, rule: 'New York City Subway' },
+        trips: 1,
+        tripsFound: 1,
+        tripsByRule: 1,
+        rule: 'New York City Subway',
       });
       const sunday = [update({ tripId, stops, startDate: '20261122' })];
       const later = await lay(sunday, newYork('MTA NYCT'), '2026-11-22T08:00:00+01:00');

@@ -36,7 +36,13 @@ export class MatchCounters {
 
 function nothing(): MatchCounter {
   return {
-    ...{ trips: 0, tripsFound: 0, tripsByRule: 0, rule: null },
-    ...{ stops: 0, stopsFound: 0, times: 0, timesFound: 0 },
+    trips: 0,
+    tripsFound: 0,
+    tripsByRule: 0,
+    rule: null,
+    stops: 0,
+    stopsFound: 0,
+    times: 0,
+    timesFound: 0,
   };
 }
