@@ -34,7 +34,7 @@ export class SpokenTrips {
     }
   }
 
-  /** On whichever day. */
+  /** Somebody has predicted the trip, on whichever day. */
   knows(tripId: string): boolean {
     return this.#tripIds.has(tripId);
   }
@@ -84,7 +84,7 @@ export function* estimatedUpdatesInSlices(
     const atSeconds = measuredAt(vehicle, feed);
     const run = runAt(timetable, id, trip.startDate, atSeconds ?? nowEpochSeconds);
     if (!run) {
-      // One of another day, or long over, is no fault of anybody's; nor is one that predictions add.
+      // A run of another day, or one that is long over, is nobody's fault; nor is a trip that predictions add.
       if (timetable.trips.isKnown(tripId) || spoken.knows(tripId)) continue;
       unknownTrips++;
       unused.add('vehicle_trip', tripId);

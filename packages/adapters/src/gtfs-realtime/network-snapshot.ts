@@ -49,7 +49,7 @@ interface FoundInSource {
   readonly unused: readonly UnusedPart[];
 }
 
-/** By the position of the source. */
+/** The finds in each source, by its position. */
 export type FoundBySource = ReadonlyMap<number, FoundInSource>;
 
 /** Arrays to make realtime of one timetable in, again and again. */
@@ -100,7 +100,7 @@ export async function snapshotOf(
     const at = sources.findIndex((one) => one.index === index);
     const placed = at < 0 ? undefined : estimated.get(sources[at]!);
     const match = matches[at] ?? null;
-    // Of a source that only places vehicles of which others speak, nothing is to be told.
+    // A source that only places vehicles of which others speak has nothing to tell.
     const isSilent = at >= all.speaking && match?.trips === 0;
     const unused = [
       ...unusedAlerts(feed?.alerts ?? [], timetable, knowsTrip),

@@ -33,22 +33,22 @@ export interface PositionDelay {
   /** The call at which it stands, or that it reaches next. */
   readonly next: number;
   readonly standing: boolean;
-  /** Up to there: it has passed each call by then. */
+  /** The delay up to `next`: the vehicle has passed each call before it by then. */
   readonly delaySeconds: number;
-  /** From the departure of `next` on; greater where it stands still. */
+  /** The delay from the departure of `next` on; greater where the vehicle stands still. */
   readonly nextDelaySeconds: number;
 }
 
 /** The course between two stops is not known: it may be so far beside the straight line. */
 const besideMetres = 500;
 const besideShare = 0.25;
-/** Nearer to a stop than this a vehicle stands at it. */
+/** A vehicle that is nearer to a stop stands at it. */
 const atStopMetres = 40;
-/** The same where it says so: stations are large, and stops lie in their middle. */
+/** The same of a vehicle that says so: stations are large, and stops lie in their middle. */
 const saidAtStopMetres = 400;
 /** Two parts of a course that lie so close beside each other cannot be told apart by place. */
 const togetherMetres = 75;
-/** Beyond these it is another run's vehicle. */
+/** A vehicle that is further off its time is on another run. */
 const latestSeconds = 2 * 3600;
 const earliestSeconds = -600;
 /** A train that stands leaves no sooner than this after now: no board may count it as gone. */
@@ -150,13 +150,13 @@ function metresTo(point: Offset | null | undefined): number {
   return point ? Math.hypot(point.east, point.north) : Infinity;
 }
 
-/** null: it does not stand there. A call without a place is believed. */
+/** The place of a vehicle at a call; null: it does not stand there. A call without a place is believed. */
 function placeAt(points: readonly (Offset | null)[], at: number): Place | null {
   const metres = points[at] === null ? 0 : metresTo(points[at]);
   return metres > saidAtStopMetres ? null : { from: at, to: at, share: 0, metres };
 }
 
-/** Its places between neighbours among the calls that have one, where it is not too far beside. */
+/** The places that a vehicle may have between neighbouring calls that have one, where it is not too far beside. */
 function placesBetween(points: readonly (Offset | null)[]): Place[] {
   const places: Place[] = [];
   let from = -1;
@@ -185,13 +185,13 @@ function delayAt(
   const last = calls.length - 1;
   const [left, next] = [calls[from]!, calls[to]!];
   if (from === to) {
-    // At its last stop it has arrived, and nobody knows when.
+    // At its last stop the run has arrived, and nobody knows when.
     if (to === last) return null;
     return standingDelay(calls, to, atSeconds, nowEpochSeconds);
   }
   // It cannot have left before its time: it is still on the way to its first stop.
   if (atSeconds < calls[0]!.departs) return null;
-  // Beyond its last stop it has arrived as well.
+  // Beyond its last stop the run has arrived as well.
   if (to === last && share === 1) return null;
   const planned = left.departs + share * Math.max(0, next.arrives - left.departs);
   const delaySeconds = Math.round(atSeconds - planned);
@@ -199,7 +199,7 @@ function delayAt(
   return { next: to, standing: false, delaySeconds, nextDelaySeconds: delaySeconds };
 }
 
-/** It waits for its time, and while it stands it has not left. */
+/** The delay of a vehicle that stands: it waits for its time, and has not left yet. */
 function standingDelay(
   calls: readonly PlacedCall[],
   at: number,

@@ -11,7 +11,7 @@ export type Fit = 'fits' | 'partly' | 'not';
 /** Half of what comes is more than chance, also in a feed with many added trips and detours. */
 const leastShare = 0.5;
 
-/** Of fewer a share says nothing: at night one odd trip may be all that comes. */
+/** A share of fewer says nothing: at night one odd trip may be all that comes. */
 const fewest = 5;
 
 function isShort(found: number, all: number): boolean {

@@ -26,7 +26,7 @@ interface ModifiedTrip {
 /** The detours of a feed as the timetable engine takes them. */
 export interface Detours {
   readonly updates: readonly TripUpdate[];
-  /** Those that fit no trip, and stops that they lead to and nobody knows. */
+  /** Detours that fit no trip, and stops that they lead to and nobody knows. */
   readonly unused: readonly UnusedPart[];
 }
 
@@ -182,7 +182,7 @@ function positionOf(
   );
 }
 
-/** Epoch seconds. */
+/** When a call is planned, in epoch seconds. */
 function timeAt({ arrival, departure }: Call): number {
   return (arrival ?? departure)!.plannedEpochSeconds;
 }
@@ -199,7 +199,7 @@ function plannedCall({ plannedStop, sequence }: Call, delaySeconds: number): Sto
   };
 }
 
-/** Nothing: it does not say where or when. */
+/** A call that a detour adds; none where it does not say where or when. */
 function addedCall({ stopId, travelSeconds }: ReplacementStop, leaves: number): StopUpdate[] {
   if (stopId === null || travelSeconds === null) return [];
   const time = { delaySeconds: null, epochSeconds: leaves + travelSeconds };

@@ -12,11 +12,11 @@ import type { UnusedPart } from './unused-parts';
 /** The trips that feeds speak of, as the timetable engine takes them. */
 export interface TranslatedUpdates {
   readonly updates: readonly TripUpdate[];
-  /** By position of the feed: detours that could not be used. */
+  /** Detours that could not be used, by the position of their feed. */
   readonly unused: readonly (readonly UnusedPart[])[];
 }
 
-/** From then on a prediction is none (the display's ladder says the same of a whole feed). */
+/** A prediction that is older is none (the display's ladder says the same of a whole feed). */
 export const oldestPredictionSeconds = 300;
 
 /** How many updates are translated between two yields: about a millisecond's worth. */

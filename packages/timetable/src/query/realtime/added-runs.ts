@@ -14,7 +14,7 @@ export interface AddedRun {
   readonly line: Line;
   readonly serviceDay: number;
   readonly calls: readonly AddedCall[];
-  /** It goes on to a stop that the timetable does not know. */
+  /** The trip goes on to a stop that the timetable does not know. */
   readonly endsUnknown: boolean;
 }
 

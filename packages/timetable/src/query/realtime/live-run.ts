@@ -6,12 +6,12 @@ import type { LiveCalls } from './realtime-memory';
 export interface AddedTrip {
   /** Opaque, as the ids of all visits. */
   readonly id: string;
-  /** As the realtime source names it. */
+  /** The trip's name in the realtime source. */
   readonly tripId: string;
   readonly line: Line;
-  /** null: the last stop's name. */
+  /** Where the trip says that it goes; null: the last stop's name. */
   readonly headsign: string | null;
-  /** Its last call is at a stop that the timetable does not know: where it ends is not known. */
+  /** The trip's last call is at a stop that the timetable does not know: where it ends is not known. */
   readonly endsUnknown: boolean;
 }
 
@@ -19,11 +19,11 @@ export interface AddedTrip {
 export interface RunChanges {
   /** Where it says that it goes; null: not said. */
   readonly headsign: string | null;
-  /** The same at each call; null: said at none. */
+  /** Where each call says that the run goes; null: no call says it. */
   readonly headsigns: readonly (string | null)[] | null;
-  /** Of each call its position in the timetable, -1: it has none; null: the calls are the timetable's. */
+  /** The position of each call in the timetable, -1: it has none. Null: the calls are the timetable's. */
   readonly planned: readonly number[] | null;
-  /** Of each call whether another course has taken its place; null: of none. */
+  /** Whether another course has taken the place of each call; null: none has. */
   readonly dropped: readonly boolean[] | null;
 }
 
@@ -46,7 +46,7 @@ export class LiveRun {
     readonly cancelled: boolean,
     readonly added: AddedTrip | null,
     readonly changes: RunChanges | null,
-    /** Its times are worked out from where its vehicle is. */
+    /** The run's times are worked out from where its vehicle is. */
     readonly estimated = false,
   ) {
     this.#memory = memory;
@@ -71,7 +71,7 @@ export class LiveRun {
     return this.changes?.headsigns?.[position] ?? this.changes?.headsign ?? null;
   }
 
-  /** Its first and its last call of those that no other course has taken the place of; it may skip them. */
+  /** The first and the last call whose place no other course has taken. The run may skip them. */
   get firstCall(): number {
     const dropped = this.changes?.dropped;
     return dropped ? dropped.indexOf(false) : 0;
@@ -142,7 +142,7 @@ export class LiveRun {
     return this.changes?.dropped?.[position] ?? false;
   }
 
-  /** Its time is worked out from where the vehicle is, or may be off by minutes. */
+  /** The call's time is worked out from where the vehicle is, or may be off by minutes. */
   isEstimated(position: number): boolean {
     return this.#has(position, liveFlags.estimated);
   }

@@ -4,11 +4,11 @@ export const liveFlags = {
   skipped: 1 << 8,
   arrivalKnown: 1 << 9,
   departureKnown: 1 << 10,
-  /** Skipped, or the trip ends here because all later calls are skipped. */
+  /** The call is skipped, or the trip ends here because all later calls are. */
   departureCancelled: 1 << 11,
-  /** Skipped, or the trip begins here because all earlier calls are skipped. */
+  /** The call is skipped, or the trip begins here because all earlier calls are. */
   arrivalCancelled: 1 << 12,
-  /** Its time is worked out, or may be off by minutes. */
+  /** The call's time is worked out, or may be off by minutes. */
   estimated: 1 << 13,
   /** The timetable has no such call. */
   unplanned: 1 << 14,
@@ -51,7 +51,7 @@ export function emptyLiveCalls(count: number): LiveCalls {
   };
 }
 
-/** The same calls with room for so many. */
+/** Makes room for `count` calls, and keeps those that are there. */
 export function growLiveCalls(calls: LiveCalls, count: number): void {
   if (calls.stop.length >= count) return;
   const { generation, baseEpochSeconds, ...columns } = calls;
@@ -68,7 +68,7 @@ export interface LiveVisits {
   readonly stationStart: Uint32Array;
   /** Expected departure, in seconds after the calls' base; ascending within a station. */
   readonly departure: Int32Array;
-  /** The same of arrival and of the planned times, and the calls' flags, so that a board reads on and on. */
+  /** Expected arrival and planned times in the same seconds, and the calls' flags: a board then reads one place after the other. */
   readonly arrival: Int32Array;
   readonly plannedDeparture: Int32Array;
   readonly plannedArrival: Int32Array;
@@ -78,7 +78,7 @@ export interface LiveVisits {
   readonly position: Uint16Array;
   /** The longest time that an arrival is before its departure at the station. */
   readonly stationMaxDwell: Uint32Array;
-  /** The longest time that it is after it: a late trip ends where its departure is cancelled. */
+  /** The longest time that an arrival is after its departure: a late trip ends where its departure is cancelled. */
   readonly stationMaxLead: Uint32Array;
 }
 
@@ -156,7 +156,7 @@ function emptyScratch(visits: number, stops: number): RealtimeArrays['scratch'] 
   };
 }
 
-/** Room for so many visits: a call at another station than planned is listed at both. */
+/** Makes room for so many visits: a call at another station than planned is listed at both. */
 export function growVisits(arrays: RealtimeArrays, count: number): void {
   const { visits, calls } = arrays;
   if (Math.max(count, calls.stop.length) <= visits.departure.length) return;

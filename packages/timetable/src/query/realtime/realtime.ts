@@ -63,7 +63,7 @@ export class Realtime {
     return this.#replaced.get(day) ?? null;
   }
 
-  /** The trip with the id of a visit, if something is known about it. */
+  /** The run with the id of a call, if something is known about it. */
   runById(id: string): LiveRun | null {
     this.assertFresh();
     return this.#runsById.get(id) ?? null;

@@ -46,9 +46,9 @@ export interface CallBeyondPlan {
 
 /** The updates of one trip, by the call that each is about. */
 export interface MatchedUpdates {
-  /** By position of the planned call. */
+  /** The update of each planned call, by its position; undefined: none is about it. */
   readonly byPosition: readonly (StopUpdate | undefined)[];
-  /** In the order of the trip; mostly none. */
+  /** Calls that the timetable does not have, in the order of the trip; mostly none. */
   readonly beyond: readonly CallBeyondPlan[];
 }
 
@@ -106,7 +106,7 @@ export interface CourseCall {
   /** Position of the stop of a call that is not planned; -1: the planned stop. */
   readonly stop: number;
   readonly update: StopUpdate | undefined;
-  /** It is not called at any more. */
+  /** The run does not call there any more. */
   readonly dropped: boolean;
 }
 

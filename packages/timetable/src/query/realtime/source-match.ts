@@ -4,7 +4,7 @@ import type { TripUpdate } from './trip-update';
 export interface SourceMatch {
   /** Trips that it speaks of, without those that it adds. */
   readonly trips: number;
-  /** Of these: trips of the timetable that run on their day. */
+  /** How many of these are trips of the timetable that run on their day. */
   readonly tripsFound: number;
   /** Found trips whose id was understood by a rule of their network, and that rule. */
   readonly tripsByRule: number;

@@ -29,7 +29,7 @@ export interface TripUpdate {
   readonly delaySeconds: number | null;
   /** Number of the source that says it, for {@link SourceMatch}; 0 unless said otherwise. */
   readonly source?: number;
-  /** Its times are worked out from where the vehicle is, not predicted by the source. */
+  /** The times are worked out from where the vehicle is, not predicted by the source. */
   readonly estimated?: boolean;
   /** Stops in the order of the trip; a delay holds until the next update speaks. */
   readonly stops: readonly StopUpdate[];

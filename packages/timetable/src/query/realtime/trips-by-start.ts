@@ -3,9 +3,9 @@ import { noProfile } from '../timetable-data';
 
 /** Trips by what names them where their `trip_id` does not. Made once per timetable, when first needed. */
 interface StartIndex {
-  /** By `route_id`. */
+  /** Trips by `route_id`. */
   readonly byRoute: ReadonlyMap<string, readonly number[]>;
-  /** By the position of the trip of `frequencies.txt` that they are runs of. */
+  /** Runs by the position of the trip that `frequencies.txt` repeats. */
   readonly byTemplate: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -74,7 +74,7 @@ export function startSeconds(text: string): number | null {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** As the id of a run of `frequencies.txt` has it (`05:10:00`). */
+/** The time as the id of a run of `frequencies.txt` has it (`05:10:00`). */
 export function startText(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
