@@ -17,7 +17,7 @@ export interface BoardOptions {
   readonly limit?: number;
   /**
    * The realtime, where there is any. With it window and order are those of the expected times, and cancelled
-   * visits stay, at their planned time. Absent: the timetable alone.
+   * calls stay, at their planned time. Absent: the timetable alone.
    */
   readonly realtime?: Realtime;
 }

@@ -167,7 +167,7 @@ export class Call {
     return this.#live ? this.#live.plannedPosition(this.position) : this.position;
   }
 
-  /** Negative: early. null: nothing is known in real time, or the visit is cancelled. */
+  /** Negative: early. null: nothing is known in real time, or the call is cancelled. */
   get delaySeconds(): number | null {
     return this.#live?.delay(this.position, this.#arrives) ?? null;
   }
