@@ -8,9 +8,10 @@ const arrows = {
   schema: [],
   timing: [],
   client: ['schema', 'timing'],
-  core: ['schema'],
-  timetable: [],
-  adapters: ['timetable', 'core', 'schema', 'timing'],
+  geo: [],
+  core: ['geo', 'schema'],
+  timetable: ['geo'],
+  adapters: ['timetable', 'core', 'geo', 'schema', 'timing'],
   runtime: ['client', 'core', 'schema', 'timing'],
   widgets: ['core', 'schema', 'timing'],
   archive: [],
@@ -28,7 +29,7 @@ const arrows = {
     'runtime',
     'timing',
   ],
-  dashboard: ['widgets', 'runtime', 'client', 'core', 'schema', 'timing'],
+  dashboard: ['widgets', 'runtime', 'client', 'core', 'geo', 'schema', 'timing'],
   display: ['widgets', 'runtime', 'client', 'core', 'schema', 'timing'],
 };
 
@@ -147,10 +148,10 @@ module.exports = {
     },
     {
       name: 'pure-rooms-without-node',
-      comment: 'core, schema and the query side of timetable do no I/O.',
+      comment: 'core, geo, schema and the query side of timetable do no I/O.',
       severity: 'error',
       from: {
-        path: '^packages/(core|schema|client|runtime|widgets|timetable/src/query)/',
+        path: '^packages/(core|geo|schema|client|runtime|widgets|timetable/src/query)/',
         pathNot: '\\.test\\.tsx?$|/testing/',
       },
       to: { dependencyTypes: ['core'] },

@@ -45,6 +45,7 @@ export default defineConfig(
     // Pure code has no clock and no dice.
     files: [
       'packages/core/src/**/*.ts',
+      'packages/geo/src/**/*.ts',
       'packages/timetable/src/query/**/*.ts',
       'packages/widgets/src/*/model.ts',
       'packages/adapters/src/*/parse.ts',

@@ -76,7 +76,7 @@ function measure(timetable: Timetable): void {
     const now = rush + poll * 15;
     const bytes = note('write', timed(demo.feedInSlicesAt(now)));
     const read = note('read', timed(decodeFeedInSlices(bytes)));
-    const updates = note('translate', timed(tripUpdatesInSlices([read], timetable, now)));
+    const { updates } = note('translate', timed(tripUpdatesInSlices([read], timetable, now)));
     const input = { updates, nowEpochSeconds: now, updatedAtEpochSeconds: now };
     note('build', timed(buildRealtimeInSlices(timetable, input, memory)));
   }

@@ -1,4 +1,4 @@
-import type { Stop, Timetable, TimetableData, Visit } from '@perron/timetable';
+import type { Stop, Timetable, TimetableData, Call } from '@perron/timetable';
 import { median, print, quantile, seededRandom } from './timetable-report';
 
 const windowSeconds = 120 * 60;
@@ -85,7 +85,7 @@ export function measureDepartures(timetable: Timetable, stations: readonly Stop[
 }
 
 /** Rows name things only when asked: this asks for all that a board shows. */
-function lettersIn({ line, headsign, stop, destination, tripId }: Visit): number {
+function lettersIn({ line, headsign, stop, destination, tripId }: Call): number {
   return [line.name, headsign, stop.id, destination?.name, tripId].join('').length;
 }
 

@@ -22,7 +22,9 @@ import { tripUpdatesInSlices } from './gtfs-realtime/trip-updates';
 
 /** A tram of a network whose ids are letters: from the gate by the harbour and the fair to the museum. */
 const files = networkFeed({
-  ...{ agency: 'Harbour Trams', timeZone: 'Europe/London', language: 'en' },
+  agency: 'Harbour Trams',
+  timeZone: 'Europe/London',
+  language: 'en',
   stations: [
     { id: 'gate', name: 'North Gate', location: [53.41, -2.99] },
     {
@@ -37,8 +39,12 @@ const files = networkFeed({
   ],
   lines: [
     {
-      ...{ id: 'T', name: 'T', routeType: 0, headsigns: ['Museum', 'North Gate'] },
-      ...{ course: ['gate', 'harbour', 'fair', 'museum'], minutes: [0] },
+      id: 'T',
+      name: 'T',
+      routeType: 0,
+      headsigns: ['Museum', 'North Gate'],
+      course: ['gate', 'harbour', 'fair', 'museum'],
+      minutes: [0],
     },
   ],
 });
@@ -70,15 +76,24 @@ function sent(
   let step = slices.next();
   while (!step.done) step = slices.next();
   const realtime = buildRealtime(timetable, {
-    ...{ updates: step.value, updatedAtEpochSeconds: nowMs / 1000, nowEpochSeconds: nowMs / 1000 },
+    ...{
+      updates: step.value.updates,
+      updatedAtEpochSeconds: nowMs / 1000,
+      nowEpochSeconds: nowMs / 1000,
+    },
   });
   return createGtfsTransit(() => ({ timetable, realtime, notices: null }), {
-    ...{ source: 'trams', realtime: true },
+    source: 'trams',
+    realtime: true,
   });
 }
 
 const everything: BoardFilter = {
-  ...{ maxItems: 10, maxMinutesAhead: 30, platform: null, directions: null, products: null },
+  maxItems: 10,
+  maxMinutesAhead: 30,
+  platform: null,
+  directions: null,
+  products: null,
   listCancelled: true,
 };
 
@@ -90,7 +105,10 @@ async function board(
   detours: readonly FeedTripModifications[] = [],
 ) {
   const query = {
-    ...{ whenMs: nowMs, durationMinutes: 60, products: new Set(productNames), direction: null },
+    whenMs: nowMs,
+    durationMinutes: 60,
+    products: new Set(productNames),
+    direction: null,
     remarks: true,
   };
   const transit = sent(updates, detours);
@@ -132,11 +150,17 @@ describe('a tram that ends at the fair', () => {
     const { trip } = await sent(short).trip('T/0 10:0|20261120');
     expect(trip).toMatchObject({ direction: 'Fair', destination: { name: 'Fair' } });
     const { departures } = await sent(short).departures('harbour', {
-      ...{ whenMs: nowMs, durationMinutes: 60, products: new Set(productNames), direction: null },
-      ...{ remarks: true, results: null },
+      whenMs: nowMs,
+      durationMinutes: 60,
+      products: new Set(productNames),
+      direction: null,
+      remarks: true,
+      results: null,
     });
     expect(departures[0]).toMatchObject({
-      ...{ direction: 'Fair', plannedDirection: 'Museum', destination: { name: 'Fair' } },
+      direction: 'Fair',
+      plannedDirection: 'Museum',
+      destination: { name: 'Fair' },
     });
   });
 });
@@ -241,7 +265,10 @@ describe('a tram that the timetable does not have', () => {
 
   it('is named by its line, direction and start alone', async () => {
     const nameless = tripOf(null, {
-      ...{ routeId: 'T', directionId: 0, startTime: '10:00', startDate: '20261120' },
+      routeId: 'T',
+      directionId: 0,
+      startTime: '10:00',
+      startDate: '20261120',
     });
     expect(await board([updateOf(nameless, { delaySeconds: 300 })], 'harbour')).toEqual([
       '11 Museum 1',
@@ -251,11 +278,16 @@ describe('a tram that the timetable does not have', () => {
 
 describe('a detour of trips', () => {
   const modification: FeedModification = {
-    ...{ start: { stopSequence: 2, stopId: null }, end: { stopSequence: null, stopId: 'fair' } },
-    ...{ delaySeconds: 120, replacementStops: [{ stopId: 'quay', travelSeconds: 360 }] },
+    start: { stopSequence: 2, stopId: null },
+    end: { stopSequence: null, stopId: 'fair' },
+    delaySeconds: 120,
+    replacementStops: [{ stopId: 'quay', travelSeconds: 360 }],
   };
   const detour: FeedTripModifications = {
-    ...{ entityId: 'detour', tripIds: ['T/0 10:0'], startTimes: [], serviceDates: ['20261120'] },
+    entityId: 'detour',
+    tripIds: ['T/0 10:0'],
+    startTimes: [],
+    serviceDates: ['20261120'],
     modifications: [modification],
   };
   const around = (updates: readonly FeedTripUpdate[], stop: string, one = detour) =>

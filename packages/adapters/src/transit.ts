@@ -9,14 +9,12 @@ import type {
   TripAnswer,
   VehicleAnswer,
 } from '@perron/schema';
-import type { TimetableReach } from '@perron/core';
+import type { StationClosure, TimetableReach } from '@perron/core';
 import type { SkippedRows } from '@perron/timetable';
 import type { LiftNotice } from './shared/lift-notice';
-import type { StationClosure } from './shared/station-closure';
 import type { StopNotice } from './shared/stop-notice';
 
 export type { LiftNotice } from './shared/lift-notice';
-export type { StationClosure } from './shared/station-closure';
 export type { StopNotice } from './shared/stop-notice';
 
 /** Selects departures of a station or a platform. */

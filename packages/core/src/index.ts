@@ -12,7 +12,6 @@ export * from './carousel/easing';
 export * from './carousel/fitting-media';
 export * from './carousel/turn';
 export * from './departures/board';
-export * from './departures/boarding-of';
 export * from './departures/board-filter';
 export * from './departures/board-rest';
 export * from './departures/board-view';

@@ -2,7 +2,7 @@ import type { ServiceSubject } from '@perron/adapters/gtfs';
 import { createLiveNetwork, encodeFeed } from '@perron/adapters/gtfs-realtime';
 import type { FeedAlert, NetworkSnapshot } from '@perron/adapters/gtfs-realtime';
 import { Timetable } from '@perron/timetable';
-import type { Visit } from '@perron/timetable';
+import type { Call } from '@perron/timetable';
 import { readFeed } from '@perron/timetable/read';
 import { expect, onTestFinished, test } from 'vitest';
 import { miniFeed } from '../testing/test-app';
@@ -15,7 +15,7 @@ const visit = timetable
   .departures(station, now, now + 3_600)
   .find(({ line, direction }) => line.name === 'U8' && direction !== null)!;
 
-function subjectOf({ line, stop, tripId, direction, startSeconds, epochSeconds }: Visit) {
+function subjectOf({ line, stop, tripId, direction, startSeconds, epochSeconds }: Call) {
   const split = tripId.lastIndexOf('|');
   return {
     ...{ line, direction, startSeconds, epochSeconds },

@@ -1,3 +1,4 @@
+import { offsetMetres, placeBetween } from '@perron/geo';
 import type { Stop } from '@perron/timetable';
 import type { Occupancy } from '../shared/realtime-message/enum-tables';
 import type { FeedVehicle, VehiclePlace } from '../shared/realtime-message/feed-message';
@@ -65,16 +66,13 @@ function between(a: Stop, b: Stop, from: number, to: number, at: number): Vehicl
   if (a.latitude === null || a.longitude === null) return null;
   if (b.latitude === null || b.longitude === null) return null;
   const part = to > from ? (at - from) / (to - from) : 1;
-  const north = b.latitude - a.latitude;
-  const east = b.longitude - a.longitude;
-  // Metres on a plane: stops are near each other.
-  const northMetres = north * 111_320;
-  const eastMetres = east * 111_320 * Math.cos((a.latitude * Math.PI) / 180);
-  const metres = Math.hypot(northMetres, eastMetres);
-  const degrees = (Math.atan2(eastMetres, northMetres) * 180) / Math.PI;
+  const begins = { latitude: a.latitude, longitude: a.longitude };
+  const ends = { latitude: b.latitude, longitude: b.longitude };
+  const { east, north } = offsetMetres(begins, ends);
+  const metres = Math.hypot(east, north);
+  const degrees = (Math.atan2(east, north) * 180) / Math.PI;
   return {
-    latitude: a.latitude + north * part,
-    longitude: a.longitude + east * part,
+    ...placeBetween(begins, ends, part),
     bearing: metres === 0 ? null : Math.round((degrees + 360) % 360),
     speedMetresPerSecond: to > from ? Math.round((10 * metres) / (to - from)) / 10 : null,
   };

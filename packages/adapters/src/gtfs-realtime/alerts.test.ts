@@ -137,7 +137,8 @@ describe('the remark of an alert', () => {
 
   it('of two sources that number their alerts alike is its own', () => {
     const other = alertOf([{ routeId: 'u8' }], {
-      ...{ entityId: 'police', activePeriods: alert.activePeriods },
+      entityId: 'police',
+      activePeriods: alert.activePeriods,
       header: [{ text: 'Signalstörung', language: 'de' }],
     });
     const remarks = new AlertIndex([alert, other]).remarksFor(call, options);

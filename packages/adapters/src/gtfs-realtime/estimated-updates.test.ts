@@ -35,8 +35,14 @@ describe('of a vehicle that is on its way', () => {
     const { updates, unused } = estimate([seen('there')]);
     expect(updates).toMatchObject([
       {
-        ...{ tripId: 'there', startDate: '20261120', startTime: null, source: 3 },
-        ...{ estimated: true, delaySeconds: 120, stops: [], status: 'scheduled' },
+        tripId: 'there',
+        startDate: '20261120',
+        startTime: null,
+        source: 3,
+        estimated: true,
+        delaySeconds: 120,
+        stops: [],
+        status: 'scheduled',
       },
     ]);
     expect(unused).toEqual([]);
@@ -137,7 +143,8 @@ describe('nothing is estimated', () => {
     const update = updateOf(tripOf('extra', { relationship: 'added' }));
     const spoken = new SpokenTrips([tripUpdateOf(update, timetable, clock('08:07:10'))!]);
     expect(estimate([seen('extra')], undefined, spoken)).toMatchObject({
-      ...{ unknownTrips: 0, unused: [] },
+      unknownTrips: 0,
+      unused: [],
     });
   });
 });

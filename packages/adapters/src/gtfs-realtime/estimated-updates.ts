@@ -1,5 +1,5 @@
 import { parseServiceDate } from '@perron/timetable';
-import type { Stopover, Timetable, TripRun, TripUpdate } from '@perron/timetable';
+import type { Call, Timetable, TripRun, TripUpdate } from '@perron/timetable';
 import type { FeedVehicle, RealtimeFeed } from '../shared/realtime-message/feed-message';
 import { positionDelay } from './position-delay';
 import type { PlacedCall, PositionDelay } from './position-delay';
@@ -34,7 +34,7 @@ export class SpokenTrips {
     }
   }
 
-  /** On whichever day. */
+  /** Somebody has predicted the trip, on whichever day. */
   knows(tripId: string): boolean {
     return this.#tripIds.has(tripId);
   }
@@ -84,7 +84,7 @@ export function* estimatedUpdatesInSlices(
     const atSeconds = measuredAt(vehicle, feed);
     const run = runAt(timetable, id, trip.startDate, atSeconds ?? nowEpochSeconds);
     if (!run) {
-      // One of another day, or long over, is no fault of anybody's; nor is one that predictions add.
+      // A run of another day, or one that is long over, is nobody's fault; nor is a trip that predictions add.
       if (timetable.trips.isKnown(tripId) || spoken.knows(tripId)) continue;
       unknownTrips++;
       unused.add('vehicle_trip', tripId);
@@ -154,11 +154,13 @@ function isOnItsWay({ stopovers }: TripRun, atSeconds: number): boolean {
 
 function placedCalls({ feedTripId, stopovers }: TripRun, timetable: Timetable): PlacedCall[] {
   const trip = timetable.trips.indexOf(feedTripId);
-  return stopovers.map(({ plannedStop, arrival, departure }: Stopover, index): PlacedCall => {
+  return stopovers.map(({ plannedStop, arrival, departure }: Call, index): PlacedCall => {
     const { id, latitude, longitude } = plannedStop;
     const arrives = arrival?.plannedEpochSeconds ?? departure?.plannedEpochSeconds ?? 0;
     return {
-      ...{ latitude, longitude, arrives },
+      latitude,
+      longitude,
+      arrives,
       departs: departure?.plannedEpochSeconds ?? arrives,
       sequence: timetable.trips.sequenceAt(trip, index),
       stopIds: [id, timetable.stationOf(plannedStop).id],
@@ -183,11 +185,15 @@ function updateOf(
     stopId: run.stopovers[next]?.plannedStop.id ?? null,
     status: 'scheduled' as const,
     assignedStopId: null,
-    ...{ arrival: late(delaySeconds), departure: late(nextDelaySeconds) },
+    arrival: late(delaySeconds),
+    departure: late(nextDelaySeconds),
   };
   return {
     ...named,
-    ...{ status: 'scheduled', routeId: null, headsign: null, estimated: true },
+    status: 'scheduled',
+    routeId: null,
+    headsign: null,
+    estimated: true,
     delaySeconds,
     stops: standing ? [here] : [],
   };

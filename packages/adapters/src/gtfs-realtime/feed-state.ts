@@ -26,7 +26,7 @@ export interface FeedState {
   readonly madeAtSeconds: number | null;
   /** When this header was first seen, epoch ms. */
   readonly seenSinceMs: number | null;
-  /** Once held trip updates: an empty feed of it means that nothing runs. */
+  /** Once held trip updates or modifications: an empty feed of it means that nothing runs. */
   readonly carriesTrips: boolean;
   readonly health: FeedHealth;
   /** Failures in a row. */
@@ -74,7 +74,8 @@ export function afterFeed(state: FeedState, feed: RealtimeFeed, nowMs: number): 
     feed,
     madeAtSeconds: trusted,
     seenSinceMs: isNew ? nowMs : state.seenSinceMs,
-    carriesTrips: state.carriesTrips || feed.tripUpdates.length > 0,
+    carriesTrips:
+      state.carriesTrips || feed.tripUpdates.length > 0 || feed.tripModifications.length > 0,
     failures: 0,
   };
   return { ...next, health: fault ?? stillOrGood(next, nowMs) };

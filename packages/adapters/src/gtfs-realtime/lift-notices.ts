@@ -31,7 +31,7 @@ export function liftNoticesOf(
   return [...notices.values()];
 }
 
-/** One of a line or of an operator says nothing of this station's lifts. */
+/** An alert of a line or of an operator says nothing of this station's lifts. */
 function isAbout({ informed }: FeedAlert, stopIds: ReadonlySet<string>): boolean {
   return informed.some(({ stopId }) => stopId !== null && stopIds.has(stopId));
 }

@@ -4,7 +4,7 @@ import type { SourceMatch } from '@perron/timetable';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { demoTimetable } from '../shared/testing/demo-timetable';
 import { encodeFeed } from '../shared/realtime-message/encode';
-import type { RealtimeFeed } from '../shared/realtime-message/feed-message';
+import type { FeedTripModifications, RealtimeFeed } from '../shared/realtime-message/feed-message';
 import { afterFeed, firstState } from './feed-state';
 import type { FeedState } from './feed-state';
 import { createLiveNetwork } from './live-network';
@@ -24,6 +24,22 @@ const trips = (madeAt: number, delaySeconds = 0) =>
     headerTimestampSeconds: madeAt,
     tripUpdates: [updateOf(named, { delaySeconds })],
   });
+
+/** A detour of a trip from a call that it does not have, over a stop that nobody knows. */
+const detourOf = (tripId: string): FeedTripModifications => ({
+  entityId: 'detour',
+  tripIds: [tripId],
+  startTimes: [],
+  serviceDates: [running.serviceDate, '20260101'],
+  modifications: [
+    {
+      start: { stopSequence: 777, stopId: null },
+      end: null,
+      delaySeconds: 60,
+      replacementStops: [{ stopId: 'nowhere', travelSeconds: 60 }],
+    },
+  ],
+});
 
 function setUp(feeds: Readonly<Record<string, () => RealtimeFeed>>) {
   const time = new ManualTime(now * 1000);
@@ -126,7 +142,8 @@ describe('a network with realtime', () => {
       vehicles: [
         vehicleOf(named, {
           position: { ...place, bearing: null, speedMetresPerSecond: null },
-          ...{ currentStatus: 'stopped-at', stopId: id },
+          currentStatus: 'stopped-at',
+          stopId: id,
           timestampSeconds: madeAt,
         }),
       ],
@@ -197,13 +214,24 @@ describe('a network with realtime', () => {
           alerts: [alertOf([{ routeId: 'lost' }, { trip: tripOf(running.feedTripId) }])],
         }),
       [vehiclesUrl]: () => feedOf({ headerTimestampSeconds: now, vehicles: [vehicleOf(null)] }),
+      'http://b.example/detours': () =>
+        feedOf({
+          headerTimestampSeconds: now,
+          alerts: [alertOf([{ routeId: running.line.id }])],
+          tripModifications: [detourOf('lost'), detourOf(running.feedTripId)],
+        }),
     });
     network.start();
-    await made((one) => one.alerts.alerts.length === 1 && network.sources()[1]!.feed !== null);
+    await made((one) => one.alerts.alerts.length === 2 && network.sources()[1]!.feed !== null);
     await vi.waitFor(() =>
       expect(network.sources().map(({ unused }) => unused)).toEqual([
         [{ kind: 'alert_route', count: 1, example: 'lost' }],
         [{ kind: 'vehicle_without_trip', count: 1, example: 'vehicle' }],
+        [
+          { kind: 'detour_trip', count: 1, example: 'lost' },
+          { kind: 'detour_place', count: 1, example: 'detour' },
+          { kind: 'detour_stop', count: 2, example: 'nowhere' },
+        ],
       ]),
     );
   });
@@ -228,8 +256,14 @@ describe('the age of what several sources say of trips', () => {
   );
 
   const all: SourceMatch = {
-    ...{ trips: 1, tripsFound: 1, tripsByRule: 0, rule: null },
-    ...{ stops: 0, stopsFound: 0, times: 0, timesFound: 0 },
+    trips: 1,
+    tripsFound: 1,
+    tripsByRule: 0,
+    rule: null,
+    stops: 0,
+    stopsFound: 0,
+    times: 0,
+    timesFound: 0,
   };
   const ageOfAll = (states: readonly FeedState[]) => {
     const sources = tripSources(states, now);
@@ -315,8 +349,14 @@ describe('a source that does not fit the timetable', () => {
     ['has its stops, and times of another day', { times: 20, timesFound: 9 }, 'partly'],
   ])('is told by its shares: one that %s', (_, counts, fit) => {
     const match: SourceMatch = {
-      ...{ trips: 10, tripsFound: 10, tripsByRule: 0, rule: null },
-      ...{ stops: 0, stopsFound: 0, times: 0, timesFound: 0 },
+      trips: 10,
+      tripsFound: 10,
+      tripsByRule: 0,
+      rule: null,
+      stops: 0,
+      stopsFound: 0,
+      times: 0,
+      timesFound: 0,
       ...counts,
     };
     expect(fitOf(match)).toBe(fit);

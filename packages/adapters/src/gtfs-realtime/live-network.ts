@@ -56,7 +56,7 @@ export function createLiveNetwork(deps: FeedPollerDeps, options: LiveNetworkOpti
     },
   });
 
-  /** One at a time: what comes meanwhile is taken up by one more. */
+  /** Makes one snapshot at a time: the next one takes up what comes meanwhile. */
   async function makeAll(): Promise<void> {
     running = true;
     try {
@@ -99,7 +99,9 @@ export function createLiveNetwork(deps: FeedPollerDeps, options: LiveNetworkOpti
     snapshot: () => current,
     sources: () =>
       poller.states().map((state, index) => ({
-        ...{ ...state, match: null, unused: [] },
+        ...state,
+        match: null,
+        unused: [],
         ...found.get(index),
       })),
     timetableChanged: make,

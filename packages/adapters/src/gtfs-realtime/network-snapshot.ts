@@ -35,7 +35,8 @@ export interface NetworkSnapshot {
 }
 
 export const emptySnapshot: NetworkSnapshot = {
-  ...{ timetable: null, realtime: null },
+  timetable: null,
+  realtime: null,
   alerts: new AlertIndex([]),
   noService: new NoServiceIndex([]),
   vehicles: new VehicleIndex([]),
@@ -48,7 +49,7 @@ interface FoundInSource {
   readonly unused: readonly UnusedPart[];
 }
 
-/** By the position of the source. */
+/** The finds in each source, by its position. */
 export type FoundBySource = ReadonlyMap<number, FoundInSource>;
 
 /** Arrays to make realtime of one timetable in, again and again. */
@@ -65,6 +66,8 @@ export function memoryFor(timetable: Timetable): TimetableMemory {
 interface AllUpdates {
   readonly updates: readonly TripUpdate[];
   readonly predicted: readonly TripUpdate[];
+  /** By position of the source among those that speak of trips: detours that could not be used. */
+  readonly unused: readonly (readonly UnusedPart[])[];
   /** Those that speak of trips, then those that only place vehicles: updates name them by their position. */
   readonly sources: readonly TripSource[];
   readonly estimated: ReadonlyMap<TripSource, EstimatedUpdates>;
@@ -83,7 +86,8 @@ export async function snapshotOf(
   const all = await allUpdates(states, timetable, nowEpochSeconds, turn);
   const { updates, predicted, sources, estimated } = all;
   const input = {
-    ...{ updates, nowEpochSeconds },
+    updates,
+    nowEpochSeconds,
     updatedAtEpochSeconds: (found: readonly SourceMatch[]) => updatedAt(all, matchesOf(all, found)),
   };
   const realtime =
@@ -96,14 +100,19 @@ export async function snapshotOf(
     const at = sources.findIndex((one) => one.index === index);
     const placed = at < 0 ? undefined : estimated.get(sources[at]!);
     const match = matches[at] ?? null;
-    // Of a source that only places vehicles of which others speak, nothing is to be told.
+    // A source that only places vehicles of which others speak has nothing to tell.
     const isSilent = at >= all.speaking && match?.trips === 0;
-    const unused = unusedAlerts(feed?.alerts ?? [], timetable, knowsTrip);
-    return { match: isSilent ? null : match, unused: [...unused, ...(placed?.unused ?? [])] };
+    const unused = [
+      ...unusedAlerts(feed?.alerts ?? [], timetable, knowsTrip),
+      ...(all.unused[at] ?? []),
+      ...(placed?.unused ?? []),
+    ];
+    return { match: isSilent ? null : match, unused };
   };
   return {
     snapshot: {
-      ...{ timetable, realtime },
+      timetable,
+      realtime,
       alerts: new AlertIndex(known.flatMap((feed) => feed.alerts)),
       noService: new NoServiceIndex(states.map(saidAlerts)),
       vehicles: new VehicleIndex(known),
@@ -123,16 +132,17 @@ async function allUpdates(
   const placing = positionSources(states, speaking, nowEpochSeconds);
   const sources = [...speaking, ...placing.filter((one) => !speaking.includes(one))];
   const feeds = speaking.map(({ feed }) => feed);
-  const predicted = await runSlices(tripUpdatesInSlices(feeds, timetable, nowEpochSeconds), turn);
+  const slices = tripUpdatesInSlices(feeds, timetable, nowEpochSeconds);
+  const { updates: predicted, unused } = await runSlices(slices, turn);
   const spoken = new SpokenTrips(predicted);
   const estimated = new Map<TripSource, EstimatedUpdates>();
   for (const one of placing) {
     const from = { source: sources.indexOf(one), feed: one.feed };
-    const slices = estimatedUpdatesInSlices(from, timetable, spoken, nowEpochSeconds);
-    estimated.set(one, await runSlices(slices, turn));
+    const places = estimatedUpdatesInSlices(from, timetable, spoken, nowEpochSeconds);
+    estimated.set(one, await runSlices(places, turn));
   }
   const updates = [...predicted, ...[...estimated.values()].flatMap((one) => one.updates)];
-  return { ...{ updates, predicted, sources, estimated }, speaking: speaking.length };
+  return { updates, predicted, unused, sources, estimated, speaking: speaking.length };
 }
 
 /**

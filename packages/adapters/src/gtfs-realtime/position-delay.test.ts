@@ -25,8 +25,10 @@ function call(
 ): PlacedCall {
   return {
     ...pointAt(east, north),
-    ...{ arrives: begin + arrives, departs: begin + departs },
-    ...{ sequence: (index + 1) * 10, stopIds: [`stop${index}`, `station${index}`] },
+    arrives: begin + arrives,
+    departs: begin + departs,
+    sequence: (index + 1) * 10,
+    stopIds: [`stop${index}`, `station${index}`],
   };
 }
 
@@ -46,7 +48,9 @@ function seenAt(
   return {
     ...pointAt(east, north),
     atSeconds: begin + seconds,
-    ...{ status: 'in-transit-to', stopSequence: null, stopId: null },
+    status: 'in-transit-to',
+    stopSequence: null,
+    stopId: null,
     ...parts,
   };
 }
@@ -93,7 +97,10 @@ describe('a vehicle at a stop', () => {
         ageSeconds,
       );
     expect(standing(310)).toEqual({
-      ...{ next: 1, standing: true, delaySeconds: 0, nextDelaySeconds: 0 },
+      next: 1,
+      standing: true,
+      delaySeconds: 0,
+      nextDelaySeconds: 0,
     });
     // At 400 s it is 40 s late, and leaves no sooner than half a minute from now.
     expect(standing(400)).toMatchObject({ delaySeconds: 40, nextDelaySeconds: 70 });
@@ -120,7 +127,10 @@ describe('a vehicle at a stop', () => {
 describe('a vehicle that has not left', () => {
   it('is on time at its first stop, or short of it, until its departure, and then late', () => {
     expect(delayOf(seenAt([0, 0], -900))).toMatchObject({
-      ...{ next: 0, standing: true, delaySeconds: 0, nextDelaySeconds: 0 },
+      next: 0,
+      standing: true,
+      delaySeconds: 0,
+      nextDelaySeconds: 0,
     });
     expect(delayOf(seenAt([-200, 0], -60))).toMatchObject({ standing: true, delaySeconds: 0 });
     expect(delayOf(seenAt([-200, 0], 120))).toMatchObject({ next: 0, nextDelaySeconds: 150 });
@@ -219,7 +229,10 @@ it('of any run, the delay that was put in comes out, whatever is said of its sto
     fc.property(anyRun, fc.record(anyMoment), fc.boolean(), (run, { leg, share, late }, said) => {
       const { next, planned, ...place } = onTheWay(run, leg, share);
       const seen: SeenVehicle = {
-        ...{ ...place, atSeconds: planned + late, status: 'in-transit-to', stopId: null },
+        ...place,
+        atSeconds: planned + late,
+        status: 'in-transit-to',
+        stopId: null,
         stopSequence: said ? run[next]!.sequence : null,
       };
       const found = positionDelay(run, seen, seen.atSeconds);
@@ -236,7 +249,11 @@ it('of any run, no stop that was passed is still to come, and none that was not 
       const { planned, ...place } = onTheWay(run, leg, share);
       const atSeconds = planned + late;
       const seen: SeenVehicle = {
-        ...{ ...place, atSeconds, status: 'in-transit-to', stopId: null, stopSequence: null },
+        ...place,
+        atSeconds,
+        status: 'in-transit-to',
+        stopId: null,
+        stopSequence: null,
       };
       const found = positionDelay(run, seen, atSeconds)!;
       run.forEach(({ arrives, departs }, index) => {
@@ -260,8 +277,12 @@ it('of any run, a vehicle that stands has not left, however old its place is', (
         const stop = run[at % (run.length - 1)]!;
         const atSeconds = stop.departs + late;
         const seen: SeenVehicle = {
-          ...{ latitude: stop.latitude!, longitude: stop.longitude!, atSeconds },
-          ...{ status: 'stopped-at', stopSequence: stop.sequence, stopId: null },
+          latitude: stop.latitude!,
+          longitude: stop.longitude!,
+          atSeconds,
+          status: 'stopped-at',
+          stopSequence: stop.sequence,
+          stopId: null,
         };
         const found = positionDelay(run, seen, atSeconds + age)!;
         expect(stop.departs + found.nextDelaySeconds).toBeGreaterThan(atSeconds + age);

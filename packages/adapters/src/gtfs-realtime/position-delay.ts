@@ -1,3 +1,5 @@
+import { offsetMetres } from '@perron/geo';
+import type { Offset } from '@perron/geo';
 import type { VehicleStopStatus } from '../shared/realtime-message/enum-tables';
 
 /** A planned call of a run, in the order of the run. Times are epoch seconds. */
@@ -31,32 +33,26 @@ export interface PositionDelay {
   /** The call at which it stands, or that it reaches next. */
   readonly next: number;
   readonly standing: boolean;
-  /** Up to there: it has passed each call by then. */
+  /** The delay up to `next`: the vehicle has passed each call before it by then. */
   readonly delaySeconds: number;
-  /** From the departure of `next` on; greater where it stands still. */
+  /** The delay from the departure of `next` on; greater where the vehicle stands still. */
   readonly nextDelaySeconds: number;
 }
 
-const metresPerDegree = 111_320;
 /** The course between two stops is not known: it may be so far beside the straight line. */
 const besideMetres = 500;
 const besideShare = 0.25;
-/** Nearer to a stop than this a vehicle stands at it. */
+/** A vehicle that is nearer to a stop stands at it. */
 const atStopMetres = 40;
-/** The same where it says so: stations are large, and stops lie in their middle. */
+/** The same of a vehicle that says so: stations are large, and stops lie in their middle. */
 const saidAtStopMetres = 400;
 /** Two parts of a course that lie so close beside each other cannot be told apart by place. */
 const togetherMetres = 75;
-/** Beyond these it is another run's vehicle. */
+/** A vehicle that is further off its time is on another run. */
 const latestSeconds = 2 * 3600;
 const earliestSeconds = -600;
 /** A train that stands leaves no sooner than this after now: no board may count it as gone. */
 const leavesAfterSeconds = 30;
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** A place on the run: between two calls with coordinates, or at one (`share` 0). */
 interface Place {
@@ -108,7 +104,7 @@ function placesOf(
   seen: SeenVehicle,
   said: readonly number[],
 ): readonly Place[] {
-  const points = calls.map((call) => pointOf(call, seen));
+  const points = calls.map((call) => offsetOf(call, seen));
   if (seen.status === 'stopped-at') {
     const standing = said.flatMap((at) => placeAt(points, at) ?? []);
     if (standing.length > 0) return standing;
@@ -134,7 +130,7 @@ function isOnNeighbour({ from, to, share, metres }: Place, all: readonly Place[]
 }
 
 /** Beside a stop it stands there, and short of its first stop it waits for its departure. */
-function atStop(points: readonly (Point | null)[], place: Place): Place {
+function atStop(points: readonly (Offset | null)[], place: Place): Place {
   const { from, to, share, metres } = place;
   const isBeside = (at: number) => metresTo(points[at]) <= atStopMetres;
   const waits = from === 0 && share === 0 && metres <= saidAtStopMetres;
@@ -143,39 +139,35 @@ function atStop(points: readonly (Point | null)[], place: Place): Place {
   return place;
 }
 
-/** Metres east and north of the vehicle; null: the call has no place. */
-function pointOf({ latitude, longitude }: PlacedCall, seen: SeenVehicle): Point | null {
-  if (latitude === null || longitude === null) return null;
-  const degrees = ((longitude - seen.longitude + 540) % 360) - 180;
-  const shrink = Math.cos((seen.latitude * Math.PI) / 180);
-  return {
-    x: degrees * shrink * metresPerDegree,
-    y: (latitude - seen.latitude) * metresPerDegree,
-  };
+/** Where a call is, seen from the vehicle; null: the call has no place. */
+function offsetOf({ latitude, longitude }: PlacedCall, seen: SeenVehicle): Offset | null {
+  return latitude === null || longitude === null
+    ? null
+    : offsetMetres(seen, { latitude, longitude });
 }
 
-function metresTo(point: Point | null | undefined): number {
-  return point ? Math.hypot(point.x, point.y) : Infinity;
+function metresTo(point: Offset | null | undefined): number {
+  return point ? Math.hypot(point.east, point.north) : Infinity;
 }
 
-/** null: it does not stand there. A call without a place is believed. */
-function placeAt(points: readonly (Point | null)[], at: number): Place | null {
+/** The place of a vehicle at a call; null: it does not stand there. A call without a place is believed. */
+function placeAt(points: readonly (Offset | null)[], at: number): Place | null {
   const metres = points[at] === null ? 0 : metresTo(points[at]);
   return metres > saidAtStopMetres ? null : { from: at, to: at, share: 0, metres };
 }
 
-/** Its places between neighbours among the calls that have one, where it is not too far beside. */
-function placesBetween(points: readonly (Point | null)[]): Place[] {
+/** The places that a vehicle may have between neighbouring calls that have one, where it is not too far beside. */
+function placesBetween(points: readonly (Offset | null)[]): Place[] {
   const places: Place[] = [];
   let from = -1;
   for (const [to, b] of points.entries()) {
     const a = from < 0 ? null : points[from];
     if (a && b) {
-      const [dx, dy] = [b.x - a.x, b.y - a.y];
-      const squared = dx * dx + dy * dy;
-      const along = squared === 0 ? 0 : -(a.x * dx + a.y * dy) / squared;
+      const [east, north] = [b.east - a.east, b.north - a.north];
+      const squared = east * east + north * north;
+      const along = squared === 0 ? 0 : -(a.east * east + a.north * north) / squared;
       const share = Math.min(1, Math.max(0, along));
-      const metres = Math.hypot(a.x + share * dx, a.y + share * dy);
+      const metres = Math.hypot(a.east + share * east, a.north + share * north);
       const most = besideMetres + besideShare * Math.sqrt(squared);
       if (metres <= most) places.push({ from, to, share, metres });
     }
@@ -193,13 +185,13 @@ function delayAt(
   const last = calls.length - 1;
   const [left, next] = [calls[from]!, calls[to]!];
   if (from === to) {
-    // At its last stop it has arrived, and nobody knows when.
+    // At its last stop the run has arrived, and nobody knows when.
     if (to === last) return null;
     return standingDelay(calls, to, atSeconds, nowEpochSeconds);
   }
   // It cannot have left before its time: it is still on the way to its first stop.
   if (atSeconds < calls[0]!.departs) return null;
-  // Beyond its last stop it has arrived as well.
+  // Beyond its last stop the run has arrived as well.
   if (to === last && share === 1) return null;
   const planned = left.departs + share * Math.max(0, next.arrives - left.departs);
   const delaySeconds = Math.round(atSeconds - planned);
@@ -207,7 +199,7 @@ function delayAt(
   return { next: to, standing: false, delaySeconds, nextDelaySeconds: delaySeconds };
 }
 
-/** It waits for its time, and while it stands it has not left. */
+/** The delay of a vehicle that stands: it waits for its time, and has not left yet. */
 function standingDelay(
   calls: readonly PlacedCall[],
   at: number,

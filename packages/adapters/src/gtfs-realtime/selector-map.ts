@@ -9,8 +9,12 @@ export interface SelectedAlert {
 }
 
 const nothingNamed: EntitySelector = {
-  ...{ agencyId: null, routeId: null, routeType: null, directionId: null },
-  ...{ stopId: null, trip: null },
+  agencyId: null,
+  routeId: null,
+  routeType: null,
+  directionId: null,
+  stopId: null,
+  trip: null,
 };
 
 /** Finds alerts by what their selectors name. */

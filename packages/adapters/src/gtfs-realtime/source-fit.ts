@@ -1,5 +1,6 @@
 import type { SourceMatch } from '@perron/timetable';
 import type { RealtimeFeed } from '../shared/realtime-message/feed-message';
+import { isAdding, isUnnamed } from './trip-updates';
 
 /**
  * How a source fits the timetable. `partly`: less than half of its trips, stops or times is found,
@@ -10,7 +11,7 @@ export type Fit = 'fits' | 'partly' | 'not';
 /** Half of what comes is more than chance, also in a feed with many added trips and detours. */
 const leastShare = 0.5;
 
-/** Of fewer a share says nothing: at night one odd trip may be all that comes. */
+/** A share of fewer says nothing: at night one odd trip may be all that comes. */
 const fewest = 5;
 
 function isShort(found: number, all: number): boolean {
@@ -27,14 +28,21 @@ export function fitOf(match: SourceMatch): Fit {
 }
 
 const nothing: SourceMatch = {
-  ...{ trips: 0, tripsFound: 0, tripsByRule: 0, rule: null },
-  ...{ stops: 0, stopsFound: 0, times: 0, timesFound: 0 },
+  trips: 0,
+  tripsFound: 0,
+  tripsByRule: 0,
+  rule: null,
+  stops: 0,
+  stopsFound: 0,
+  times: 0,
+  timesFound: 0,
 };
 
-/** With the trips that a source speaks of without naming them: they can never be found. */
+/**
+ * With the trips that a source speaks of without naming them: they can never be found. Those that route and
+ * start name are looked for as any other, and in `match` already.
+ */
 export function withUnnamed(match: SourceMatch = nothing, feed: RealtimeFeed): SourceMatch {
-  const unnamed = feed.tripUpdates.filter(
-    ({ trip }) => (trip.tripId ?? '') === '' && trip.relationship !== 'added',
-  );
+  const unnamed = feed.tripUpdates.filter((one) => isUnnamed(one) && !isAdding(one));
   return { ...match, trips: match.trips + unnamed.length };
 }

@@ -1,3 +1,4 @@
+import type { ClosureText } from '@perron/core';
 import type { Line, Stop, Timetable } from '@perron/timetable';
 import { plainText, shortened } from '../shared/plain-text';
 import type {
@@ -5,7 +6,6 @@ import type {
   EntitySelector,
   FeedAlert,
 } from '../shared/realtime-message/feed-message';
-import type { ClosureText } from '../shared/station-closure';
 import { namesRoute } from './alert-places';
 import { namesTrip } from './selector-fit';
 import { languagesOf, translatedExactly } from './translation';

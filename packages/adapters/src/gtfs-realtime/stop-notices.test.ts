@@ -18,7 +18,8 @@ const question = {
     ['u1', 'U1'],
   ]),
   closures: new Set<FeedAlert>(),
-  ...{ language: 'de', atEpochSeconds: at },
+  language: 'de',
+  atEpochSeconds: at,
 };
 
 function told(alerts: readonly FeedAlert[], change: Partial<typeof question> = {}) {
@@ -78,7 +79,10 @@ describe('a stop is told', () => {
 
   it('when it was said, and in which language', () => {
     expect(told([alertOf([{ stopId: 'mitte' }], said('Ausgang gesperrt'))])[0]).toEqual({
-      ...{ id: 'alert', text: 'Ausgang gesperrt', language: 'de', about: 'stop' },
+      id: 'alert',
+      text: 'Ausgang gesperrt',
+      language: 'de',
+      about: 'stop',
       saidAtMs: (at - 60) * 1000,
     });
   });

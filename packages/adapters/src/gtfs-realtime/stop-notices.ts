@@ -58,7 +58,10 @@ function noticeOf(
   if (text === null) return null;
   const of = (header ?? description)?.language?.split(/[-_]/, 1)[0]?.toLowerCase();
   return {
-    ...{ id: alert.entityId, saidAtMs, about: concern.about, language: of ? of : null },
+    id: alert.entityId,
+    saidAtMs,
+    about: concern.about,
+    language: of ? of : null,
     text: withLines(text, concern, question.lineNames),
   };
 }

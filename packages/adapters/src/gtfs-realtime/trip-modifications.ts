@@ -1,11 +1,13 @@
 import { parseServiceDate } from '@perron/timetable';
-import type { Stopover, Timetable, TripUpdate } from '@perron/timetable';
+import type { Call, Timetable, TripRun, TripUpdate } from '@perron/timetable';
 import type {
   FeedModification,
   FeedTripModifications,
   ReplacementStop,
   StopSelector,
 } from '../shared/realtime-message/feed-message';
+import type { UnusedPart } from './unused-parts';
+import { UnusedParts } from './unused-parts';
 
 type StopUpdate = TripUpdate['stops'][number];
 
@@ -14,11 +16,18 @@ const daySeconds = 86_400;
 /** Modifications of other days are not looked at: a feed may tell of weeks. */
 const nearDays = 1;
 
-/** A trip and service day that modifications are about. */
+/** A trip that modifications are about. */
 interface ModifiedTrip {
   readonly tripId: string;
-  readonly startDate: string;
+  /** Of a run of `frequencies.txt`; null: of any other trip. */
   readonly startTime: string | null;
+}
+
+/** The detours of a feed as the timetable engine takes them. */
+export interface Detours {
+  readonly updates: readonly TripUpdate[];
+  /** Detours that fit no trip, and stops that they lead to and nobody knows. */
+  readonly unused: readonly UnusedPart[];
 }
 
 /**
@@ -30,50 +39,85 @@ export function modifiedTrips(
   feeds: readonly FeedTripModifications[],
   timetable: Timetable,
   nowEpochSeconds: number,
-): readonly TripUpdate[] {
+): Detours {
   const updates: TripUpdate[] = [];
+  const unused = new UnusedParts();
   for (const one of feeds) {
-    for (const named of tripsOf(one, nowEpochSeconds)) {
-      const stops = courseOf(named, one.modifications, timetable);
-      if (stops) updates.push(updateOf(named, stops));
+    const days = daysNear(one, nowEpochSeconds);
+    if (days.length === 0) continue;
+    for (const stop of unknownStops(one, timetable)) unused.add('detour_stop', stop);
+    for (const named of tripsOf(one)) {
+      const id = runId(named);
+      if (timetable.trips.indexOf(id) < 0) {
+        unused.add('detour_trip', named.tripId);
+        continue;
+      }
+      // A detour names all of its days; on some of them the trip does not run.
+      const runs = days.flatMap((day) => timetable.trip(id, day) ?? []);
+      const courses = runs.map((run) => ({ run, stops: courseOf(run, one, timetable) }));
+      if (courses.some(({ stops }) => !stops)) unused.add('detour_place', one.entityId);
+      for (const { run, stops } of courses) if (stops) updates.push(updateOf(named, run, stops));
     }
   }
-  return updates;
+  return { updates, unused: unused.all() };
 }
 
-function* tripsOf(
-  { tripIds, startTimes, serviceDates }: FeedTripModifications,
-  nowEpochSeconds: number,
-): Generator<ModifiedTrip> {
+/** The service days of a detour that may matter now, as days since 1970-01-01. */
+function daysNear({ serviceDates }: FeedTripModifications, nowEpochSeconds: number): number[] {
   const today = Math.floor(nowEpochSeconds / daySeconds);
-  for (const startDate of serviceDates) {
-    const day = parseServiceDate(startDate);
-    if (day === null || Math.abs(day - today) > nearDays) continue;
-    for (const tripId of tripIds) {
-      if (startTimes.length === 0) yield { tripId, startDate, startTime: null };
-      for (const startTime of startTimes) yield { tripId, startDate, startTime };
-    }
+  return serviceDates.flatMap((date) => {
+    const day = parseServiceDate(date);
+    return day === null || Math.abs(day - today) > nearDays ? [] : [day];
+  });
+}
+
+function* tripsOf({ tripIds, startTimes }: FeedTripModifications): Generator<ModifiedTrip> {
+  for (const tripId of tripIds) {
+    if (startTimes.length === 0) yield { tripId, startTime: null };
+    for (const startTime of startTimes) yield { tripId, startTime };
   }
 }
 
-function updateOf(named: ModifiedTrip, stops: readonly StopUpdate[]): TripUpdate {
+function runId({ tripId, startTime }: ModifiedTrip): string {
+  return startTime === null ? tripId : `${tripId}|${startTime.padStart(8, '0')}`;
+}
+
+/** The ids of stops that a detour leads to and that cannot be shown; empty: it gives none. */
+function unknownStops({ modifications }: FeedTripModifications, timetable: Timetable): string[] {
+  return modifications
+    .flatMap(({ replacementStops }) => replacementStops)
+    .filter(
+      ({ stopId, travelSeconds }) =>
+        stopId === null || travelSeconds === null || !timetable.stopById(stopId),
+    )
+    .map(({ stopId }) => stopId ?? '');
+}
+
+function updateOf(
+  { tripId, startTime }: ModifiedTrip,
+  { serviceDate }: TripRun,
+  stops: readonly StopUpdate[],
+): TripUpdate {
   return {
-    ...{ ...named, status: 'replaced', routeId: null, headsign: null, delaySeconds: null },
+    tripId,
+    startDate: serviceDate,
+    startTime,
+    status: 'replaced',
+    routeId: null,
+    headsign: null,
+    delaySeconds: null,
     // Nobody has seen the train: the detour says what it costs.
-    ...{ estimated: true, stops },
+    estimated: true,
+    stops,
   };
 }
 
-/** The calls that a trip is left with; null: the timetable has no such trip that day, or not these calls. */
+/** The calls that a run is left with; null: it has not the calls that the detour replaces. */
 function courseOf(
-  { tripId, startDate, startTime }: ModifiedTrip,
-  modifications: readonly FeedModification[],
+  run: TripRun,
+  { modifications }: FeedTripModifications,
   timetable: Timetable,
 ): StopUpdate[] | null {
-  const day = parseServiceDate(startDate);
-  const id = startTime === null ? tripId : `${tripId}|${startTime.padStart(8, '0')}`;
-  const run = day === null ? null : timetable.trip(id, day);
-  if (!run) return null;
   const places = placesOf(modifications, run.stopovers, timetable);
   if (!places) return null;
   const course: StopUpdate[] = [];
@@ -102,7 +146,7 @@ interface ModifiedPlace {
 /** Where modifications are, in the order of the trip; null: one of them is not on it, or they overlap. */
 function placesOf(
   modifications: readonly FeedModification[],
-  stopovers: readonly Stopover[],
+  stopovers: readonly Call[],
   timetable: Timetable,
 ): ModifiedPlace[] | null {
   const places = modifications.map((modification) => {
@@ -121,7 +165,7 @@ function placesOf(
 /** Position of a call, from `first` on; -1: it is none of the trip's. */
 function positionOf(
   selector: StopSelector | null,
-  stopovers: readonly Stopover[],
+  stopovers: readonly Call[],
   timetable: Timetable,
   first: number,
 ): number {
@@ -138,27 +182,35 @@ function positionOf(
   );
 }
 
-/** Epoch seconds. */
-function timeAt({ arrival, departure }: Stopover): number {
+/** When a call is planned, in epoch seconds. */
+function timeAt({ arrival, departure }: Call): number {
   return (arrival ?? departure)!.plannedEpochSeconds;
 }
 
-function plannedCall({ plannedStop, sequence }: Stopover, delaySeconds: number): StopUpdate {
+function plannedCall({ plannedStop, sequence }: Call, delaySeconds: number): StopUpdate {
   const delay = { delaySeconds, epochSeconds: null };
   return {
-    ...{ stopSequence: sequence, stopId: plannedStop.id, status: 'scheduled' },
-    ...{ arrival: delay, departure: delay, assignedStopId: null },
+    stopSequence: sequence,
+    stopId: plannedStop.id,
+    status: 'scheduled',
+    arrival: delay,
+    departure: delay,
+    assignedStopId: null,
   };
 }
 
-/** Nothing: it does not say where or when. */
+/** A call that a detour adds; none where it does not say where or when. */
 function addedCall({ stopId, travelSeconds }: ReplacementStop, leaves: number): StopUpdate[] {
   if (stopId === null || travelSeconds === null) return [];
   const time = { delaySeconds: null, epochSeconds: leaves + travelSeconds };
   return [
     {
-      ...{ stopSequence: null, stopId, status: 'scheduled' },
-      ...{ arrival: time, departure: time, assignedStopId: null },
+      stopSequence: null,
+      stopId,
+      status: 'scheduled',
+      arrival: time,
+      departure: time,
+      assignedStopId: null,
     },
   ];
 }

@@ -109,7 +109,7 @@ describe('the trip updates of several feeds', () => {
     let count = 0;
     let step = slices.next();
     for (; !step.done; step = slices.next()) count++;
-    expect(step.value).toHaveLength(1_600);
+    expect(step.value.updates).toHaveLength(1_600);
     expect(count).toBe(3);
   });
 });

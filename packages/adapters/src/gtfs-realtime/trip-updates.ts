@@ -1,14 +1,22 @@
 import type { Timetable, TripUpdate } from '@perron/timetable';
 import type { TripRelationship } from '../shared/realtime-message/enum-tables';
-import { modifiedTrips, withDetour } from './trip-modifications';
 import type {
   FeedStopTimeUpdate,
   FeedTripUpdate,
   RealtimeFeed,
   TripDescriptor,
 } from '../shared/realtime-message/feed-message';
+import { modifiedTrips, withDetour } from './trip-modifications';
+import type { UnusedPart } from './unused-parts';
 
-/** From then on a prediction is none (the display's ladder says the same of a whole feed). */
+/** The trips that feeds speak of, as the timetable engine takes them. */
+export interface TranslatedUpdates {
+  readonly updates: readonly TripUpdate[];
+  /** Detours that could not be used, by the position of their feed. */
+  readonly unused: readonly (readonly UnusedPart[])[];
+}
+
+/** A prediction that is older is none (the display's ladder says the same of a whole feed). */
 export const oldestPredictionSeconds = 300;
 
 /** How many updates are translated between two yields: about a millisecond's worth. */
@@ -27,19 +35,22 @@ const tripStatuses = {
 
 /**
  * Translates trip updates of feeds into what the timetable engine takes, in slices. Updates that
- * name neither a `trip_id` nor a route and a start are left out: nothing says which trip they mean. Of an update whose vehicle
- * was last measured more than five minutes ago the predictions are left out; that the trip is
- * cancelled, skips a stop or calls at another platform still holds.
+ * name neither a `trip_id` nor a route and a start are left out: nothing says which trip they mean. Of
+ * an update whose vehicle was last measured more than five minutes ago the predictions are left out;
+ * that the trip is cancelled, skips a stop or calls at another platform still holds.
  */
 export function* tripUpdatesInSlices(
   feeds: readonly RealtimeFeed[],
   timetable: Timetable,
   nowEpochSeconds: number,
-): Generator<void, TripUpdate[]> {
+): Generator<void, TranslatedUpdates> {
   const updates: TripUpdate[] = [];
+  const unused: (readonly UnusedPart[])[] = [];
   let left = sliceSize;
   for (const [source, feed] of feeds.entries()) {
-    const detours = detoursOf(feed, timetable, nowEpochSeconds);
+    const modified = modifiedTrips(feed.tripModifications, timetable, nowEpochSeconds);
+    const detours = new Map(modified.updates.map((one) => [keyOf(one), one]));
+    unused.push(modified.unused);
     for (const update of feed.tripUpdates) {
       const translated = tripUpdateOf(update, timetable, nowEpochSeconds, source);
       if (translated) updates.push(detours.size === 0 ? translated : detoured(translated, detours));
@@ -49,22 +60,11 @@ export function* tripUpdatesInSlices(
     }
     for (const detour of detours.values()) updates.push({ ...detour, source });
   }
-  return updates;
+  return { updates, unused };
 }
 
 function keyOf({ tripId, startTime, startDate }: TripUpdate, date = startDate): string {
   return JSON.stringify([tripId, startTime, date]);
-}
-
-/** The detours of a feed by trip and day. */
-function detoursOf(
-  { tripModifications }: RealtimeFeed,
-  timetable: Timetable,
-  nowEpochSeconds: number,
-): Map<string, TripUpdate> {
-  if (tripModifications.length === 0) return new Map();
-  const updates = modifiedTrips(tripModifications, timetable, nowEpochSeconds);
-  return new Map(updates.map((one) => [keyOf(one), one]));
 }
 
 /** An update with the detour of its trip, which is told then. */
@@ -79,6 +79,22 @@ function detoured(update: TripUpdate, detours: Map<string, TripUpdate>): TripUpd
   return withDetour(update, detour);
 }
 
+function tripIdOf({ trip, properties }: FeedTripUpdate): string {
+  const own = trip.relationship === 'duplicated' ? (properties?.tripId ?? null) : null;
+  return own ?? trip.tripId ?? '';
+}
+
+/** Whether an update names no trip: neither by `trip_id` nor by route and start. It is left out. */
+export function isUnnamed(update: FeedTripUpdate): boolean {
+  const { routeId, startTime } = update.trip;
+  return tripIdOf(update) === '' && (routeId === null || startTime === null);
+}
+
+/** Whether an update makes a trip that the timetable does not have. */
+export function isAdding({ trip }: FeedTripUpdate): boolean {
+  return tripStatuses[trip.relationship] === 'added';
+}
+
 /**
  * Translates one update. null: it names no trip.
  * @param source the number of its feed
@@ -89,12 +105,12 @@ export function tripUpdateOf(
   nowEpochSeconds: number,
   source = 0,
 ): TripUpdate | null {
+  if (isUnnamed(update)) return null;
   const { trip, properties, timestampSeconds } = update;
   // A duplicate is a separate trip, named as its properties say.
   const isDouble = trip.relationship === 'duplicated';
   const named = isDouble ? { ...trip, ...properties } : trip;
-  const tripId = named.tripId ?? trip.tripId ?? '';
-  if (tripId === '' && (trip.routeId === null || trip.startTime === null)) return null;
+  const tripId = tripIdOf(update);
   const isOld =
     timestampSeconds !== null && nowEpochSeconds - timestampSeconds > oldestPredictionSeconds;
   return {

@@ -16,7 +16,7 @@ export class UnusedParts {
     else this.#parts.set(kind, { count: 1, example });
   }
 
-  /** In the order of the kinds. */
+  /** All that was counted, in the order of the kinds. */
   all(): UnusedPart[] {
     return realtimeUnusedKinds.flatMap((kind) => {
       const part = this.#parts.get(kind);

@@ -11,7 +11,7 @@ import { oldestPlaceSeconds } from './vehicles';
 interface Said {
   readonly name: VehicleName;
   readonly trip: TripDescriptor | null;
-  /** Of a position: the trip that it runs now. Of a trip update it may also be one that it runs later. */
+  /** A position names the trip that the vehicle runs now; a trip update may name one that it runs later. */
   readonly isNow: boolean;
   readonly madeAtSeconds: number;
 }
@@ -33,7 +33,7 @@ export interface VehicleTripsNow {
 
 /** A run is told some minutes before it begins. */
 const earlySeconds = 900;
-/** Passengers get off. */
+/** Passengers still get off for so long. */
 const lateSeconds = 60;
 
 /** Trips by the vehicle that runs them, of positions and of trip updates. */
@@ -57,7 +57,7 @@ export class VehicleTrips {
   }
 
   #note(said: Omit<Said, 'madeAtSeconds'> & { readonly madeAtSeconds: number | null }): void {
-    // Of unknown age it is of no use.
+    // A position of unknown age is of no use.
     if (said.madeAtSeconds === null) return;
     const { vehicleId, label } = said.name;
     if (vehicleId) add(this.#byId, vehicleId, { ...said, madeAtSeconds: said.madeAtSeconds });

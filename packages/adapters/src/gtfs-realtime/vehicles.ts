@@ -10,7 +10,7 @@ import type {
 
 /** Where a trip's vehicle is, and what it does there. */
 export interface VehicleState {
-  /** As transport.rest gives it (`currentLocation`). */
+  /** The place as transport.rest gives it (`currentLocation`). */
   readonly location: NonNullable<Trip['currentLocation']>;
   /** Degrees clockwise from north; null: not known. */
   readonly bearing: number | null;

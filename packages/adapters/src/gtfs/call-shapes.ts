@@ -1,5 +1,4 @@
-import { unusualOf as callFacts } from '@perron/core';
-import type { Call } from '@perron/core';
+import type { Call as BoardCall } from '@perron/core';
 import type {
   Departure,
   Line,
@@ -11,17 +10,17 @@ import type {
 } from '@perron/schema';
 import type {
   Booking,
+  Call,
   Line as FeedLine,
   Stop as FeedStop,
-  Stopover as FeedStopover,
   StopTime,
   Timetable,
   TripRun,
-  Visit,
 } from '@perron/timetable';
 import { localIso } from '../shared/local-iso';
 import type { GtfsSnapshot, RemarkSubject } from './gtfs-snapshot';
 import { runSubject, servedRun } from './served-run';
+import type { ServedCall } from './served-run';
 import type { ContractShapes } from './stop-shapes';
 
 /** The context that the shapes of one answer share. */
@@ -56,46 +55,48 @@ function remarksOf(
   return [...own, ...notices];
 }
 
-function subjectOf(visit: Visit, { snapshot }: ShapeContext): RemarkSubject {
-  const { line, stop, tripId, direction, startSeconds } = visit;
+function subjectOf(call: Call, { snapshot }: ShapeContext): RemarkSubject {
+  const { line, stop, tripId, direction, startSeconds } = call;
   return {
-    ...{ line, direction, startSeconds },
+    line,
+    direction,
+    startSeconds,
     feedTripId: tripId.slice(0, tripId.lastIndexOf('|')),
     serviceDate: tripId.slice(tripId.lastIndexOf('|') + 1),
     stops: [stop, snapshot.timetable.stationOf(stop)],
-    epochSeconds: visit.epochSeconds,
+    epochSeconds: call.epochSeconds,
   };
 }
 
 /** Null: the source names no line that anybody knows. */
-function lineOf(line: FeedLine, { tripNumber }: Visit, { shapes }: ShapeContext): Line | null {
+function lineOf(line: FeedLine, { tripNumber }: Call, { shapes }: ShapeContext): Line | null {
   return line.index < 0 ? null : shapes.line(line, tripNumber);
 }
 
 /** How passengers get on, where it is not as usual; null: as usual, or the row says that it is cancelled. */
-function boardingAt(visit: Visit, context: ShapeContext): UnusualBoarding | null {
-  if (visit.cancelled) return null;
+function boardingAt(call: Call, context: ShapeContext): UnusualBoarding | null {
+  if (call.cancelled) return null;
   const { notices } = context.snapshot;
-  const closed = notices?.noServiceAt(subjectOf(visit, context)) ?? null;
+  const closed = notices?.noServiceAt(subjectOf(call, context)) ?? null;
   // Of a line or a trip without service trip updates tell: a train that still runs is shown.
   if (closed?.names === 'stop') return 'no_stop';
-  return visit.boarding === 'ordinary' ? null : visit.boarding;
+  return call.boarding === 'ordinary' ? null : call.boarding;
 }
 
 /** Where a call goes, in the words of passengers; null: nobody knows. */
-function directionOf({ headsign }: Visit, { shapes }: ShapeContext): string | null {
+function directionOf({ headsign }: Call, { shapes }: ShapeContext): string | null {
   return headsign === '' ? null : shapes.headsign(headsign);
 }
 
 /** The unusual facts of a call, beside the contract; empty: all is as planned. */
-function unusualOf(visit: Visit, context: ShapeContext): UnusualFacts {
+function unusualOf(call: Call, context: ShapeContext): UnusualFacts {
   const { at, shapes, snapshot } = context;
-  const { headsign, plannedHeadsign, stop, booking, headwaySeconds } = visit;
-  const boarding = boardingAt(visit, context);
+  const { headsign, plannedHeadsign, stop, booking, headwaySeconds } = call;
+  const boarding = boardingAt(call, context);
   const isBooked = boarding === 'by_phone' || boarding === 'by_driver';
   // Boards are filtered by the network's own words, whatever language passengers read.
   const own = plannedHeadsign ?? headsign;
-  const isElsewhere = own !== '' && own !== directionOf(visit, context);
+  const isElsewhere = own !== '' && own !== directionOf(call, context);
   const isMoved = at !== null && stop.stationIndex !== at.stationIndex;
   const calledAt = shapes.stop(snapshot.timetable.stationOf(stop)).name ?? '';
   return {
@@ -103,7 +104,7 @@ function unusualOf(visit: Visit, context: ShapeContext): UnusualFacts {
     ...(boarding && { boarding }),
     ...(booking !== null && isBooked && { booking: bookingOf(booking) }),
     ...(headwaySeconds !== null && { headway: headwaySeconds }),
-    ...(visit.estimated && { estimated: true as const }),
+    ...(call.estimated && { estimated: true as const }),
     ...(isMoved && {
       movedTo: stop.platformCode === null ? calledAt : `${calledAt} ${stop.platformCode}`,
     }),
@@ -116,7 +117,7 @@ function bookingOf({ phone, url, message }: Booking): NonNullable<UnusualFacts['
 }
 
 /** The platform by the timetable, where it is one of the station that is called at. */
-function plannedPlatformOf({ stop, plannedStop }: Visit, at: FeedStop | null): string | null {
+function plannedPlatformOf({ stop, plannedStop }: Call, at: FeedStop | null): string | null {
   const station = (at ?? stop).stationIndex;
   return plannedStop.stationIndex === station ? plannedStop.platformCode : null;
 }
@@ -131,9 +132,9 @@ function prognosisType(
 }
 
 /** The parts that a departure and an arrival share; `direction` and the ends are the caller's. */
-function callOf(visit: Visit, context: ShapeContext) {
+function callOf(call: Call, context: ShapeContext) {
   const { shapes, snapshot } = context;
-  const { cancelled, delaySeconds: delay, line, stop, tripId } = visit;
+  const { cancelled, delaySeconds: delay, line, stop, tripId } = call;
   // A departure is at the time that the clocks at its stop show.
   const timeZone = snapshot.timetable.timeZoneOf(stop);
   const own = cancelled
@@ -147,53 +148,53 @@ function callOf(visit: Visit, context: ShapeContext) {
   return {
     tripId,
     stop: shapes.stop(stop),
-    when: cancelled ? null : localIso(visit.epochSeconds, timeZone),
-    plannedWhen: localIso(visit.plannedEpochSeconds, timeZone),
+    when: cancelled ? null : localIso(call.epochSeconds, timeZone),
+    plannedWhen: localIso(call.plannedEpochSeconds, timeZone),
     delay,
     platform: cancelled ? null : stop.platformCode,
-    plannedPlatform: plannedPlatformOf(visit, context.at),
-    prognosisType: prognosisType(delay, visit.estimated),
-    line: lineOf(line, visit, context),
-    remarks: remarksOf(context, subjectOf(visit, context), own),
+    plannedPlatform: plannedPlatformOf(call, context.at),
+    prognosisType: prognosisType(delay, call.estimated),
+    line: lineOf(line, call, context),
+    remarks: remarksOf(context, subjectOf(call, context), own),
     ...(cancelled && { cancelled: true as const }),
   };
 }
 
 /** The same that a board reads of `departureOf`, without what it costs to say all of it. */
-export function boardCallOf(visit: Visit, context: ShapeContext): Call {
-  const { delaySeconds } = visit;
-  const line = lineOf(visit.line, visit, context);
-  const plannedPlatform = plannedPlatformOf(visit, context.at);
+export function boardCallOf(call: Call, context: ShapeContext): BoardCall {
+  const { delaySeconds } = call;
+  const line = lineOf(call.line, call, context);
+  const plannedPlatform = plannedPlatformOf(call, context.at);
   return {
-    tripId: visit.tripId,
+    tripId: call.tripId,
     line,
-    direction: directionOf(visit, context),
-    plannedMs: visit.plannedEpochSeconds * 1000,
-    expectedMs: delaySeconds === null ? null : visit.epochSeconds * 1000,
+    direction: directionOf(call, context),
+    plannedMs: call.plannedEpochSeconds * 1000,
+    expectedMs: delaySeconds === null ? null : call.epochSeconds * 1000,
     delaySeconds,
-    platform: visit.cancelled ? plannedPlatform : (visit.stop.platformCode ?? plannedPlatform),
+    platform: call.cancelled ? plannedPlatform : (call.stop.platformCode ?? plannedPlatform),
     plannedPlatform,
-    cancelled: visit.cancelled,
-    ...callFacts(unusualOf(visit, context)),
+    cancelled: call.cancelled,
+    ...unusualOf(call, context),
   };
 }
 
-export function departureOf(visit: Visit, context: ShapeContext): Departure {
+export function departureOf(call: Call, context: ShapeContext): Departure {
   const { timetable } = context.snapshot;
   return {
-    ...callOf(visit, context),
-    direction: directionOf(visit, context),
+    ...callOf(call, context),
+    direction: directionOf(call, context),
     provenance: null,
     origin: null,
-    destination: visit.destination && context.shapes.stop(timetable.stationOf(visit.destination)),
-    ...unusualOf(visit, context),
+    destination: call.destination && context.shapes.stop(timetable.stationOf(call.destination)),
+    ...unusualOf(call, context),
   };
 }
 
-export function arrivalOf(visit: Visit, context: ShapeContext): Departure {
-  const origin = context.snapshot.timetable.stationOf(visit.origin);
+export function arrivalOf(call: Call, context: ShapeContext): Departure {
+  const origin = context.snapshot.timetable.stationOf(call.origin);
   return {
-    ...callOf(visit, context),
+    ...callOf(call, context),
     direction: null,
     provenance: context.shapes.stop(origin).name,
     origin: context.shapes.stop(origin),
@@ -208,7 +209,7 @@ interface TimesOfTrip {
 }
 
 /** One end of a stopover in the contract's words; all null where the trip does not have it. */
-function endOf(time: StopTime | null, call: FeedStopover, { timetable, estimated }: TimesOfTrip) {
+function endOf(time: StopTime | null, call: ServedCall, { timetable, estimated }: TimesOfTrip) {
   const timeZone = timetable.timeZoneOf(call.stop);
   const cancelled = time === null || time.cancelled;
   return {
@@ -222,7 +223,7 @@ function endOf(time: StopTime | null, call: FeedStopover, { timetable, estimated
 }
 
 /** The arrival at one call and the departure from another (or the same) one. */
-function endFields(arrivesAt: FeedStopover, leavesFrom: FeedStopover, times: TimesOfTrip) {
+function endFields(arrivesAt: ServedCall, leavesFrom: ServedCall, times: TimesOfTrip) {
   const arrival = endOf(arrivesAt.arrival, arrivesAt, times);
   const departure = endOf(leavesFrom.departure, leavesFrom, times);
   return {
@@ -241,7 +242,7 @@ function endFields(arrivesAt: FeedStopover, leavesFrom: FeedStopover, times: Tim
   };
 }
 
-function stopoverOf(call: FeedStopover, context: ShapeContext, times: TimesOfTrip): Stopover {
+function stopoverOf(call: ServedCall, context: ShapeContext, times: TimesOfTrip): Stopover {
   const skipped = statusRemark(
     'text.realtime.stop.cancelled',
     inLanguage(skippedTexts, context.language),
@@ -273,8 +274,8 @@ export function tripOf(planned: TripRun, context: ShapeContext): Trip {
     stops: run.stopovers.flatMap(({ stop }) => [stop, timetable.stationOf(stop)]),
     epochSeconds: first.departure?.epochSeconds ?? 0,
   };
-  const location = notices?.locationOf(run) ?? null;
-  const vehicle = notices?.vehicleOf(run) ?? null;
+  const location = notices?.locationOf(planned) ?? null;
+  const vehicle = notices?.vehicleOf(planned) ?? null;
   return {
     id: run.id,
     origin: shapes.stop(timetable.stationOf(begins.stop)),

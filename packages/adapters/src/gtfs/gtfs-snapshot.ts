@@ -1,6 +1,6 @@
+import type { StationClosure } from '@perron/core';
 import type { Remark, Stop, Trip } from '@perron/schema';
 import type { LiftNotice } from '../shared/lift-notice';
-import type { StationClosure } from '../shared/station-closure';
 import type { StopNotice } from '../shared/stop-notice';
 import type { Line, Realtime, Stop as FeedStop, Timetable, TripRun } from '@perron/timetable';
 

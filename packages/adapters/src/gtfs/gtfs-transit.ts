@@ -1,7 +1,7 @@
 import { furtherDepartures } from '@perron/core';
 import { productNames } from '@perron/schema';
 import type { Product, Stop as StopShape } from '@perron/schema';
-import type { BoardOptions, LineCourse, Names, Stop, Timetable, Visit } from '@perron/timetable';
+import type { BoardOptions, LineCourse, Names, Stop, Timetable, Call } from '@perron/timetable';
 import { formatServiceDate } from '@perron/timetable';
 import { mainProducts } from '../shared/main-products';
 import { TransitError } from '../transit';
@@ -69,7 +69,7 @@ export function createGtfsTransit(
     kind: 'departures' | 'arrivals',
     stopId: string,
     query: DeparturesQuery,
-  ): { readonly visits: Visit[]; readonly shown: ShapeContext } {
+  ): { readonly calls: Call[]; readonly shown: ShapeContext } {
     const asked = context(query.language, query.remarks);
     const { timetable, realtime } = asked.snapshot;
     const failure = `Failed to fetch ${kind} for ${stopId}`;
@@ -81,8 +81,8 @@ export function createGtfsTransit(
       ...(query.direction != null && { towards: stopOf(timetable, query.direction, failure) }),
       ...(realtime && { realtime }),
     };
-    const visits = timetable[kind](stop, from, from + query.durationMinutes * 60, options);
-    return { visits, shown: { ...asked, at: stop } };
+    const calls = timetable[kind](stop, from, from + query.durationMinutes * 60, options);
+    return { calls, shown: { ...asked, at: stop } };
   }
 
   const updatedAt = ({ snapshot }: ShapeContext) =>
@@ -98,19 +98,19 @@ export function createGtfsTransit(
       return counted.facts;
     },
     async departures(stopId, query) {
-      const { visits, shown } = board('departures', stopId, query);
-      const most = query.results ?? visits.length;
-      const further = () => visits.slice(most).map((visit) => boardCallOf(visit, shown));
+      const { calls, shown } = board('departures', stopId, query);
+      const most = query.results ?? calls.length;
+      const further = () => calls.slice(most).map((call) => boardCallOf(call, shown));
       return {
-        departures: visits.slice(0, most).map((visit) => departureOf(visit, shown)),
+        departures: calls.slice(0, most).map((call) => departureOf(call, shown)),
         realtimeDataUpdatedAt: updatedAt(shown),
         ...(query.further === true && { further: furtherDepartures(further()) }),
       };
     },
     async arrivals(stopId, query) {
-      const { visits, shown } = board('arrivals', stopId, query);
+      const { calls, shown } = board('arrivals', stopId, query);
       return {
-        arrivals: visits.map((visit) => arrivalOf(visit, shown)),
+        arrivals: calls.map((call) => arrivalOf(call, shown)),
         realtimeDataUpdatedAt: updatedAt(shown),
       };
     },

@@ -3,7 +3,13 @@ import type { Call } from '@perron/core';
 import type { DeparturesAnswer, Remark } from '@perron/schema';
 import { productNames } from '@perron/schema';
 import { buildRealtime } from '@perron/timetable';
-import type { Realtime, Stop, Timetable, TripUpdate, Visit } from '@perron/timetable';
+import type {
+  Call as TimetableCall,
+  Realtime,
+  Stop,
+  Timetable,
+  TripUpdate,
+} from '@perron/timetable';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { demoTimetable } from '../shared/testing/demo-timetable';
@@ -45,7 +51,7 @@ function feedTripOf(visitId: string): Pick<TripUpdate, 'tripId' | 'startDate'> {
 
 function realtimeOf(
   choices: Disturbances,
-  visits: readonly Visit[],
+  visits: readonly TimetableCall[],
   places: readonly Stop[],
 ): Realtime {
   const updates = choices.flatMap(({ trip, status, delaySeconds, moved }): TripUpdate[] => {

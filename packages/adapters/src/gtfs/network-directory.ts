@@ -1,6 +1,7 @@
+import { distanceMetres } from '@perron/geo';
 import type { Product } from '@perron/schema';
 import type { Line, LineCourse, Stop, Timetable } from '@perron/timetable';
-import { distanceMetres, nearestFirst } from '../shared/distance';
+import { nearestFirst } from '../shared/nearest-first';
 import type { GeoPoint, NetworkPlatform, NetworkStation, Surroundings } from '../transit';
 import type { ContractShapes } from './stop-shapes';
 

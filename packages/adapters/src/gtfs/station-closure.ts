@@ -1,5 +1,5 @@
+import type { StationClosure } from '@perron/core';
 import type { Timetable } from '@perron/timetable';
-import type { StationClosure } from '../shared/station-closure';
 import type { NetworkClosure } from './gtfs-snapshot';
 import type { ContractShapes } from './stop-shapes';
 

@@ -3,7 +3,7 @@ import type { Product } from '@perron/schema';
 import { defaultTimeZone, productNames } from '@perron/schema';
 import type { FetchReply, GuardedFetch } from '../shared/guarded-fetch';
 import { FetchError, replyText } from '../shared/guarded-fetch';
-import { nearestFirst } from '../shared/distance';
+import { nearestFirst } from '../shared/nearest-first';
 import { localIso } from '../shared/local-iso';
 import { mainProducts } from '../shared/main-products';
 import { TransitError } from '../transit';

@@ -27,9 +27,9 @@ function texts(...data: readonly Call[]): string[] {
 }
 
 test('the made-up minutes of a service by headway are not announced; what is predicted of it is', () => {
-  const grid = callIn(200, { headwaySeconds: 600, ...unpredicted });
+  const grid = callIn(200, { headway: 600, ...unpredicted });
   expect(texts(grid)).toEqual([]);
-  expect(texts(grid, callIn(230, { tripId: 'seen', headwaySeconds: 600 }))).toEqual([
+  expect(texts(grid, callIn(230, { tripId: 'seen', headway: 600 }))).toEqual([
     'U8 nach Wittenau, 3 Minuten, Gleis 1.',
     'U8 to Wittenau, 3 minutes, platform 1.',
   ]);

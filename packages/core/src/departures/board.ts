@@ -74,8 +74,8 @@ function isLost({ cancelled, boarding }: Call): boolean {
 }
 
 /** The headway of a service stands for its minutes, which the timetable gives and nobody keeps to. */
-export function isHeadway({ headwaySeconds, expectedMs, cancelled }: Call): boolean {
-  return headwaySeconds !== undefined && expectedMs === null && !cancelled;
+export function isHeadway({ headway, expectedMs, cancelled }: Call): boolean {
+  return headway !== undefined && expectedMs === null && !cancelled;
 }
 
 /** The calls of one service by headway have the same. */

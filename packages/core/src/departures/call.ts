@@ -1,20 +1,12 @@
-import type { Departure, Line, UnusualBoarding, UnusualFacts } from '@perron/schema';
+import type { Departure, Line, UnusualFacts } from '@perron/schema';
 import { epochMs } from '../time/epoch-ms';
-import { boardingOf } from './boarding-of';
-import { sayJourneyCancelled } from './status-codes';
-
-/** Where a call is booked that must be; null: the source does not say. */
-export interface Booking {
-  readonly phone: string | null;
-  readonly url: string | null;
-  readonly message: string | null;
-}
+import { boardingOf, sayJourneyCancelled } from './status-codes';
 
 /**
  * One departure from the place of a display, as the run has it that it is a call of. All moments are epoch ms.
- * A field that is absent is as usual.
+ * What is unusual of it is said in the words that it is sent in; a field that is absent is as usual.
  */
-export interface Call {
+export interface Call extends UnusualFacts {
   readonly tripId: string;
   readonly line: Line | null;
   /** Where it goes, as the vehicle says it; null when the source names nothing. */
@@ -27,43 +19,16 @@ export interface Call {
   readonly platform: string | null;
   readonly plannedPlatform: string | null;
   readonly cancelled: boolean;
-  /**
-   * Where it was to go by the timetable, in the network's own words, where `direction` says something else: it goes
-   * elsewhere today, or its name is in another language.
-   */
-  readonly plannedDirection?: string;
-  /** How passengers get on; absent: as usual. */
-  readonly boarding?: UnusualBoarding;
-  readonly booking?: Booking;
-  /** Seconds between two vehicles, where the timetable gives no exact times: its own minutes are none. */
-  readonly headwaySeconds?: number;
-  /** Name of the other stop where it stops instead of here. */
-  readonly movedTo?: string;
-  /** Its time is worked out from where its vehicle is, not predicted by the source. */
-  readonly estimated?: true;
 }
 
-/** The facts of a departure beside the contract, as a call has them; empty: all is as usual. */
-export function unusualOf(said: UnusualFacts): Partial<Call> {
-  const { plannedDirection, boarding, booking, headway, movedTo, estimated } = said;
+/** The unusual facts of a departure, and nothing else of it. */
+function unusualOf(departure: Departure): UnusualFacts {
+  const { plannedDirection, boarding, booking, headway, movedTo, estimated } = departure;
   return {
     ...(plannedDirection !== undefined && { plannedDirection }),
     ...(boarding !== undefined && { boarding }),
     ...(booking !== undefined && { booking }),
-    ...(headway !== undefined && { headwaySeconds: headway }),
-    ...(movedTo !== undefined && { movedTo }),
-    ...(estimated !== undefined && { estimated }),
-  };
-}
-
-/** The same the other way round. */
-export function unusualFacts(call: Call): UnusualFacts {
-  const { plannedDirection, boarding, booking, headwaySeconds, movedTo, estimated } = call;
-  return {
-    ...(plannedDirection !== undefined && { plannedDirection }),
-    ...(boarding !== undefined && { boarding }),
-    ...(booking !== undefined && { booking }),
-    ...(headwaySeconds !== undefined && { headway: headwaySeconds }),
+    ...(headway !== undefined && { headway }),
     ...(movedTo !== undefined && { movedTo }),
     ...(estimated !== undefined && { estimated }),
   };

@@ -34,7 +34,7 @@ const unusual = {
   plannedDirection: fc.string(),
   boarding: fc.constantFrom(...unusualBoarding.options),
   booking: fc.record({ phone: text, url: text, message: text }),
-  headwaySeconds: fc.integer({ min: 1, max: 86_400 }),
+  headway: fc.integer({ min: 1, max: 86_400 }),
   movedTo: fc.string(),
   estimated: fc.constant(true as const),
 };
@@ -54,13 +54,25 @@ test('departures written in few bytes are read as the same calls', () => {
 
 test('a line is said once, whatever its trips are called, and without its operator', () => {
   const u8: Line = {
-    ...{ type: 'line', id: 'u8', fahrtNr: null, name: 'U8', public: true },
-    ...{ mode: 'train', product: 'subway' },
+    type: 'line',
+    id: 'u8',
+    fahrtNr: null,
+    name: 'U8',
+    public: true,
+    mode: 'train',
+    product: 'subway',
   };
   const operator = { type: 'operator', id: 'bvg', name: 'BVG' } as const;
   const one: Call = {
-    ...{ tripId: '1', line: u8, direction: null, plannedMs: 0, expectedMs: null },
-    ...{ delaySeconds: null, platform: null, plannedPlatform: null, cancelled: false },
+    tripId: '1',
+    line: u8,
+    direction: null,
+    plannedMs: 0,
+    expectedMs: null,
+    delaySeconds: null,
+    platform: null,
+    plannedPlatform: null,
+    cancelled: false,
   };
   const two = { ...one, tripId: '2', line: { ...u8, fahrtNr: '17', operator } };
   const { lines, numbers } = furtherDepartures([one, two]);

@@ -1,5 +1,4 @@
 import type { FurtherDepartures, Line } from '@perron/schema';
-import { unusualFacts, unusualOf } from './call';
 import type { Call } from './call';
 import { Listed } from './listed';
 
@@ -39,19 +38,20 @@ export function furtherDepartures(calls: Iterable<Call>): FurtherDepartures {
   const rows: Row[] = [];
   const unusual: NonNullable<FurtherDepartures['unusual']> = [];
   for (const call of calls) {
-    const facts = unusualFacts(call);
+    const { tripId, line, direction, plannedMs, expectedMs, delaySeconds, ...more } = call;
+    const { platform, plannedPlatform, cancelled, ...facts } = more;
     if (Object.keys(facts).length > 0) unusual.push({ row: rows.length, ...facts });
     rows.push([
-      call.tripId,
-      call.plannedMs / 1000,
-      call.expectedMs === null ? null : call.expectedMs / 1000,
-      call.delaySeconds,
-      lines.placeOf(call.line),
-      numbers.placeOf(call.line?.fahrtNr, call.line?.fahrtNr),
-      directions.placeOf(call.direction, call.direction),
-      platforms.placeOf(call.plannedPlatform, call.plannedPlatform),
-      platforms.placeOf(call.platform, call.platform),
-      call.cancelled ? 1 : 0,
+      tripId,
+      plannedMs / 1000,
+      expectedMs === null ? null : expectedMs / 1000,
+      delaySeconds,
+      lines.placeOf(line),
+      numbers.placeOf(line?.fahrtNr, line?.fahrtNr),
+      directions.placeOf(direction, direction),
+      platforms.placeOf(plannedPlatform, plannedPlatform),
+      platforms.placeOf(platform, platform),
+      cancelled ? 1 : 0,
     ]);
   }
   return {
@@ -68,7 +68,7 @@ export function furtherDepartures(calls: Iterable<Call>): FurtherDepartures {
 export function furtherCalls(further: FurtherDepartures | undefined): Call[] {
   if (!further) return [];
   const { lines, directions, platforms, numbers, unusual = [] } = further;
-  const unusualByRow = new Map(unusual.map((facts) => [facts.row, unusualOf(facts)]));
+  const unusualByRow = new Map(unusual.map(({ row, ...facts }) => [row, facts]));
   return further.calls.map(
     (
       [tripId, planned, expected, delay, line, number, direction, plannedAt, at, cancelled],

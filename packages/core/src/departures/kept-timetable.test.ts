@@ -57,7 +57,7 @@ test('the disk has what the server would send', () => {
 test('a service by headway stays one, in whatever order its departures come', () => {
   const kept = keptTimetable({ ...sent, headways: [0, 600, 900] });
   const calls = plannedCalls(kept, noonMs, noonMs + 20 * 60_000);
-  expect(calls.map(({ headwaySeconds }) => headwaySeconds)).toEqual([undefined, 900, 600]);
+  expect(calls.map(({ headway }) => headway)).toEqual([undefined, 900, 600]);
   const written = displayTimetableOf(kept);
   expect(written.headways).toEqual([0, 900, 600]);
   expect(keptTimetable(written)).toEqual(kept);

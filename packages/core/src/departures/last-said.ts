@@ -1,7 +1,7 @@
 import type { Call } from './call';
 import { promisedCalls } from './promised';
 
-/** On time by less than a minute. */
+/** A train that is off by less is on time. */
 const leastDelaySeconds = 60;
 
 function isAsPlanned(call: Call): boolean {

@@ -31,7 +31,7 @@ export function plannedCalls(
   for (let index = firstFrom(seconds, fromMs / 1000); index < seconds.length; index++) {
     const plannedMs = (seconds[index] ?? 0) * 1000;
     if (plannedMs > untilMs || calls.length >= most) break;
-    const headwaySeconds = timetable.headways?.[index] ?? 0;
+    const headway = timetable.headways?.[index] ?? 0;
     const platform = platforms[timetable.platformIndexes[index] ?? -1] ?? null;
     calls.push({
       tripId: `timetable-${index}`,
@@ -43,7 +43,7 @@ export function plannedCalls(
       platform,
       plannedPlatform: platform,
       cancelled: false,
-      ...(headwaySeconds > 0 && { headwaySeconds }),
+      ...(headway > 0 && { headway }),
     });
   }
   return calls;

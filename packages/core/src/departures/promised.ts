@@ -14,7 +14,7 @@ const samePlanMs = 60_000;
 type NameOf = (call: Call) => string;
 
 const lineOf: NameOf = ({ line }) => line?.name ?? '';
-/** By the words of the timetable: what is kept has no others. */
+/** Names a course by the words of the timetable: what is kept has no others. */
 const courseOf: NameOf = (call) =>
   `${lineOf(call)}|${call.plannedDirection ?? call.direction ?? ''}`;
 
@@ -48,7 +48,7 @@ function pair(
   return pairs;
 }
 
-/** Of fewer departures nothing can be told. */
+/** Fewer departures prove nothing. */
 const fewest = 3;
 
 function wordsOf(calls: readonly Call[]): Set<string> {

@@ -19,7 +19,7 @@ export type RowNote =
   | { readonly kind: 'by_driver' }
   | { readonly kind: 'last_known'; readonly minutes: number };
 
-/** Late by less a train is called on time. */
+/** A train that is late by less is called on time. */
 const leastLateSeconds = 60;
 
 /**

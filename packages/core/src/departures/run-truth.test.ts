@@ -11,7 +11,11 @@ import { promisedCalls } from './promised';
 import { rowNote } from './row-note';
 
 const all: BoardFilter = {
-  ...{ maxItems: 10, maxMinutesAhead: 30, platform: null, directions: null, products: null },
+  maxItems: 10,
+  maxMinutesAhead: 30,
+  platform: null,
+  directions: null,
+  products: null,
   listCancelled: false,
 };
 const minutes = (...at: number[]) => at.map((one) => callIn(one * 60));
@@ -21,8 +25,13 @@ function known(
   planned: readonly Call[],
 ): Extract<DeparturesHere, { state: 'known' }> {
   return {
-    ...{ state: 'known', calls, freshness: 'live', realtimeAtMs: nowMs, timetableOnly: false },
-    ...{ coversUntilMs: nowMs + 7_200_000, promised: promisedCalls(planned, calls) },
+    state: 'known',
+    calls,
+    freshness: 'live',
+    realtimeAtMs: nowMs,
+    timetableOnly: false,
+    coversUntilMs: nowMs + 7_200_000,
+    promised: promisedCalls(planned, calls),
   };
 }
 
@@ -106,12 +115,12 @@ test('a train that was known to be late stays when nobody tells any more, with i
 
 describe('a service by headway', () => {
   const grid = [5, 15, 25].map((at) =>
-    callIn(at * 60, { headwaySeconds: 600, expectedMs: null, delaySeconds: null }),
+    callIn(at * 60, { headway: 600, expectedMs: null, delaySeconds: null }),
   );
 
   it('is one row for its course, after the vehicles that are known', () => {
     const other = callIn(6 * 60, { direction: 'Hermannstraße' });
-    const live = [7, 12].map((at) => callIn(at * 60, { headwaySeconds: 600 }));
+    const live = [7, 12].map((at) => callIn(at * 60, { headway: 600 }));
     const rows = (minutesAhead: number) =>
       boardRows(
         [...grid, other, ...live],
@@ -125,7 +134,7 @@ describe('a service by headway', () => {
   });
 
   it('is another row for another direction, and stands nowhere by minutes that are none', () => {
-    const back = callIn(20, { direction: 'Hermannstraße', headwaySeconds: 600, expectedMs: null });
+    const back = callIn(20, { direction: 'Hermannstraße', headway: 600, expectedMs: null });
     const rows = boardRows([...grid, back], all, 'live', nowMs);
     expect(rows).toHaveLength(2);
     expect(rows.some(({ hasArrived }) => hasArrived)).toBe(false);

@@ -1,12 +1,12 @@
 import { runtimeDisruption } from '@perron/schema';
 import { expect, test } from 'vitest';
 import { closureDisruptions } from './closure-form';
-import type { Closure } from './closure-form';
+import type { StationClosure } from './closure-form';
 import { concerns, isRunning } from './relevance';
 
 const mitte = { code: '900100003', name: 'S+U Alexanderplatz Bhf (Berlin)' };
 const nord = { code: '900086001', name: 'U Wittenau (Berlin)' };
-const closure: Closure = {
+const closure: StationClosure = {
   ...{ id: 'alert 1', stations: [mitte], lines: ['U8', 'U2', '100'] },
   ...{ startsAtMs: Date.parse('2026-11-20T13:00:00Z'), endsAtMs: null, severity: 'severe' },
   texts: [
@@ -52,7 +52,7 @@ test('without times it holds as long as the source says it', () => {
 });
 
 test('its number is always the same, and none of an operator’s', () => {
-  const number = (change: Partial<Closure> = {}) =>
+  const number = (change: Partial<StationClosure> = {}) =>
     closureDisruptions({ ...closure, ...change })[0]!.id;
   expect(number()).toBe(number({ severity: 'info' }));
   expect(number()).not.toBe(number({ id: 'alert 2' }));

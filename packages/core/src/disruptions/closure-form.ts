@@ -2,24 +2,30 @@ import type { DisruptionMessage, RuntimeDisruption } from '@perron/schema';
 import { maxId } from '@perron/schema';
 import { tidyStationName } from '../lines/station-name';
 
-/** Stations at which nothing stops, as a source of the network says. */
-export interface Closure {
+/** The words of a closure in one language. */
+export interface ClosureText {
+  /** Such as `de`; null: the source does not say. */
+  readonly language: string | null;
+  readonly title: string;
+  /** Plain text; null: the title says all. */
+  readonly text: string | null;
+}
+
+/** Stations at which nothing stops, as the network's own source says by state, not by words. */
+export interface StationClosure {
   /** The same as long as it is the same closure. */
   readonly id: string;
+  /** By their codes, with their names. */
   readonly stations: readonly { readonly code: string; readonly name: string }[];
-  /** Names of the lines that call there. */
+  /** Names of the lines that call there by the timetable. */
   readonly lines: readonly string[];
   /** Epoch ms; null: since always. */
   readonly startsAtMs: number | null;
   /** Epoch ms; null: until further notice. */
   readonly endsAtMs: number | null;
   readonly severity: 'unknown' | 'info' | 'warning' | 'severe';
-  /** The source's words by language; null: it does not say in which. */
-  readonly texts: readonly {
-    readonly language: string | null;
-    readonly title: string;
-    readonly text: string | null;
-  }[];
+  /** The source's words, one entry a language; empty: it has none. */
+  readonly texts: readonly ClosureText[];
 }
 
 /** Operators' disruptions have 20 where they do not say; a closed station is more. */
@@ -40,7 +46,7 @@ function numberOf(text: string): number {
   return firstClosureId + (hash % (maxId - firstClosureId));
 }
 
-function messagesOf({ texts }: Closure, language: string | null): DisruptionMessage[] {
+function messagesOf({ texts }: StationClosure, language: string | null): DisruptionMessage[] {
   const messages = new Map<string, DisruptionMessage>();
   for (const { language: own, title, text } of texts) {
     const named = own ?? language;
@@ -56,7 +62,7 @@ function messagesOf({ texts }: Closure, language: string | null): DisruptionMess
  * @param language of words that name none; null: not known
  */
 export function closureDisruptions(
-  closure: Closure,
+  closure: StationClosure,
   language: string | null = null,
 ): RuntimeDisruption[] {
   const { id, stations, lines, texts, severity, startsAtMs, endsAtMs } = closure;

@@ -11,9 +11,9 @@ import type { RunWord } from './which-run';
 /** Several runs that a vehicle may be on; none: which one it is on is not known at all. */
 export interface UnsureRun {
   readonly among: readonly RunWord[];
-  /** It may be on another one, of which nothing is known. */
+  /** The vehicle may be on another run, of which nothing is known. */
   readonly isPart: boolean;
-  /** Of the run that it was on last; null: none is known. */
+  /** The line of the run that the vehicle was on last; null: none is known. */
   readonly lastLine: Line | null;
 }
 

@@ -8,7 +8,10 @@ const minute = 60_000;
 const run = runOf({ tripId: 'one', startsAtMs: nowMs - 90_000 });
 
 const fix = (share: number, change: object = {}) => ({
-  ...{ atMs: nowMs, latitude: 52.5 + share * 0.01, longitude: 13.4, accuracyMetres: 20 },
+  atMs: nowMs,
+  latitude: 52.5 + share * 0.01,
+  longitude: 13.4,
+  accuracyMetres: 20,
   ...change,
 });
 
@@ -53,4 +56,13 @@ test('of several places the worst one counts, and all have to be on its way', ()
 test('a network without the places of its stops says nothing', () => {
   const calls = run.calls.map((call) => ({ ...call, location: null }));
   expect(lagMs({ ...run, calls }, fix(1))).toBeNull();
+});
+
+test('a train that keeps to the date line is on its way on both of its sides', () => {
+  const calls = run.calls.map((call) => ({
+    ...call,
+    location: { latitude: call.location!.latitude, longitude: 179.9999 },
+  }));
+  expect(lagMs({ ...run, calls }, fix(1, { longitude: 179.9999 }))).toBe(0);
+  expect(lagMs({ ...run, calls }, fix(1, { longitude: -179.9999 }))).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { offsetMetres } from '@perron/geo';
 import type { TripCall, TripCalls } from '../trip/trip-of';
 import { callsOnBoard } from './run-span';
 
@@ -20,11 +21,6 @@ const stopMetres = 150;
 /** A fix that is less exact says too little. */
 const roughestMetres = 1_000;
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 interface Leg {
   readonly a: TripCall;
   readonly b: TripCall;
@@ -34,16 +30,6 @@ type Located = TripCall & { readonly location: NonNullable<TripCall['location']>
 
 function isLocated(call: TripCall): call is Located {
   return call.location != null;
-}
-
-/** Metres from the fix, on a plane: stops are near each other. */
-function pointOf({ location }: Located, fix: Fix): Point {
-  const { latitude, longitude } = location;
-  const metresPerDegree = 111_320;
-  return {
-    x: (longitude - fix.longitude) * metresPerDegree * Math.cos((fix.latitude * Math.PI) / 180),
-    y: (latitude - fix.latitude) * metresPerDegree,
-  };
 }
 
 function leavesMs({ expectedDepartureMs, plannedDepartureMs }: TripCall): number | null {
@@ -68,12 +54,12 @@ function lagOn({ a, b }: Leg, share: number, atMs: number): number | null {
 /** Null: the device is not on this leg. */
 function lagAt(leg: Leg, fix: Fix): number | null {
   if (!isLocated(leg.a) || !isLocated(leg.b)) return null;
-  const [a, b] = [pointOf(leg.a, fix), pointOf(leg.b, fix)];
-  const way = { x: b.x - a.x, y: b.y - a.y };
-  const metres = Math.hypot(way.x, way.y);
-  const along = metres === 0 ? 0 : -(a.x * way.x + a.y * way.y) / (metres * metres);
+  const [a, b] = [offsetMetres(fix, leg.a.location), offsetMetres(fix, leg.b.location)];
+  const way = { east: b.east - a.east, north: b.north - a.north };
+  const metres = Math.hypot(way.east, way.north);
+  const along = metres === 0 ? 0 : -(a.east * way.east + a.north * way.north) / (metres * metres);
   const share = Math.min(1, Math.max(0, along));
-  const beside = Math.hypot(a.x + share * way.x, a.y + share * way.y);
+  const beside = Math.hypot(a.east + share * way.east, a.north + share * way.north);
   const beyond = Math.abs(along - share) * metres;
   const most = besideMetres + besideShare * metres + fix.accuracyMetres;
   const isOn = beside <= most && beyond <= stopMetres + fix.accuracyMetres;

@@ -56,7 +56,7 @@ export function isRunOver(trip: TripCalls, nowMs: number, heard: boolean): boole
   return endMs === null || nowMs > endMs + (heard ? alightMs : unheardMs);
 }
 
-/** It is cancelled before any train could be on it. */
+/** The run is cancelled before any train could be on it. */
 export function isCalledOff(trip: TripCalls, nowMs: number): boolean {
   return trip.cancelled && nowMs < (runStartMs(trip) ?? Infinity);
 }

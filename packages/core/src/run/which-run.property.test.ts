@@ -36,7 +36,8 @@ const day: fc.Arbitrary<Day> = fc.record({
   leg: fc.integer({ min: 1, max: 5 }),
   delays: fc.array(fc.integer({ min: -1, max: 20 }), { minLength: 12, maxLength: 12 }),
   cancelled: fc.array(fc.option(fc.integer({ min: 0, max: 40 }), { freq: 5 }), {
-    ...{ minLength: 12, maxLength: 12 },
+    minLength: 12,
+    maxLength: 12,
   }),
   own: fc.integer({ min: 3, max: 8 }),
   loads: fc.array(fc.integer({ min: 0, max: 34 }), { minLength: 1, maxLength: 4 }),
@@ -57,8 +58,11 @@ function worldOf({ headway, leg, delays, cancelled, own }: Day): World {
   const startOf = (index: number) => nowMs + (index - own) * headway * minute;
   const planned = delays.map((delay, index) =>
     runOf({
-      ...{ tripId: `run ${index}`, startsAtMs: startOf(index), stops },
-      ...{ legMs: leg * minute, delayMs: delay * minute },
+      tripId: `run ${index}`,
+      startsAtMs: startOf(index),
+      stops,
+      legMs: leg * minute,
+      delayMs: delay * minute,
     }),
   );
   const runsAt = (atMs: number) =>
@@ -68,7 +72,10 @@ function worldOf({ headway, leg, delays, cancelled, own }: Day): World {
       const isCancelled = from !== null && atMs >= startOf(index) + (1 + from) * minute;
       if (!isCancelled) return run;
       const calls = run.calls.map((call) => ({
-        ...{ ...call, cancelled: true, expectedArrivalMs: null, expectedDepartureMs: null },
+        ...call,
+        cancelled: true,
+        expectedArrivalMs: null,
+        expectedDepartureMs: null,
       }));
       return { ...run, cancelled: true, calls };
     });

@@ -93,7 +93,10 @@ test('a cancelled run with a train on it goes on; one that has not begun has non
 
 test('a source that tells no stops of a cancelled run any more does not take its last word', () => {
   const skipped = ours.data.calls.map((call) => ({
-    ...{ ...call, cancelled: true, expectedArrivalMs: null, expectedDepartureMs: null },
+    ...call,
+    cancelled: true,
+    expectedArrivalMs: null,
+    expectedDepartureMs: null,
   }));
   const now = wordOf({ ...ours.data, cancelled: true, calls: skipped });
   const late = wordOf(runOf({ tripId: 'ours', startsAtMs: ago(4), delayMs: minute }));
@@ -140,7 +143,9 @@ test('of several runs the last one left need not be it: it may have been one tha
 });
 
 const at = (share: number, minutes = 0) => ({
-  ...{ atMs: ago(minutes), latitude: 52.5 + share * 0.01, longitude: 13.4 },
+  atMs: ago(minutes),
+  latitude: 52.5 + share * 0.01,
+  longitude: 13.4,
   accuracyMetres: 20,
 });
 

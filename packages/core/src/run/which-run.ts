@@ -76,7 +76,7 @@ function isOver(run: RunWord, { nowMs, timetableOnly }: RunEvidence): boolean {
   return isRunOver(run.data, nowMs, isHeard(run, nowMs, timetableOnly));
 }
 
-/** Null: it is over, or was called off before it began. */
+/** Null: the run is over, or was called off before it began. */
 function standing(run: RunWord | null, evidence: RunEvidence): RunWord | null {
   if (run === null || isOver(run, evidence)) return null;
   return isCalledOff(run.data, evidence.nowMs) ? null : run;

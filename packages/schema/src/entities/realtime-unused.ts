@@ -3,7 +3,8 @@ import { z } from 'zod';
 /**
  * Kinds of what a source of realtime says and nobody can use. `alert_…`: a stop, route, trip, agency or kind
  * of transport that the timetable does not have; `alert_unclear`: a direction of no line, a start of no
- * trip; `vehicle_…`: positions that no delay can be estimated from.
+ * trip; `detour_…`: trip modifications of trips, at calls or by stops that the timetable does not have;
+ * `vehicle_…`: positions that no delay can be estimated from.
  */
 export const realtimeUnusedKinds = [
   'alert_stop',
@@ -13,6 +14,9 @@ export const realtimeUnusedKinds = [
   'alert_route_type',
   'alert_unclear',
   'alert_without_text',
+  'detour_trip',
+  'detour_place',
+  'detour_stop',
   'vehicle_without_trip',
   'vehicle_trip',
   'vehicle_old',

@@ -1,8 +1,11 @@
+import { Call } from './call';
 import type { Product } from './product';
+import type { LiveRun } from './realtime/live-run';
 import type { Realtime } from './realtime/realtime';
 import { daysOfWindow, lowerBound } from './service-window';
 import type { Stop, TimetableData } from './timetable-data';
 import { alights, boards } from './timetable-data';
+import type { TripReader } from './trip-reader';
 
 /** Leaves departures out of a board. */
 export interface BoardOptions {
@@ -14,14 +17,9 @@ export interface BoardOptions {
   readonly limit?: number;
   /**
    * The realtime, where there is any. With it window and order are those of the expected times, and cancelled
-   * visits stay, at their planned time. Absent: the timetable alone.
+   * calls stay, at their planned time. Absent: the timetable alone.
    */
   readonly realtime?: Realtime;
-  /**
-   * Without the runs of `frequencies.txt` whose minutes are invented (no exact times), but for those that
-   * realtime speaks of: `Timetable.headways` says how often they run.
-   */
-  readonly withoutHeadways?: boolean;
 }
 
 /** Which visits a scan looks for. */
@@ -37,19 +35,38 @@ export interface BoardScan {
   readonly towards: Stop | null;
   readonly limit: number;
   readonly realtime: Realtime | null;
-  /** Leaves out runs without exact times. */
-  readonly withoutHeadways: boolean;
+}
+
+/**
+ * The calls that a board lists, by their times. Visits of two days may interleave (yesterday's 24:10 and today's
+ * 00:05), and realtime has its own list: they are merged.
+ */
+export function boardCalls(data: TimetableData, trips: TripReader, scan: BoardScan): Call[] {
+  const { limit, realtime } = scan;
+  const arrives = scan.kind === 'arrivals';
+  const calls: Call[] = [];
+  scanPlan(data, scan, (trip, position, day, seconds) => {
+    calls.push(new Call(trips, trip, position, day, seconds, seconds, arrives, null));
+  });
+  if (realtime) {
+    scanLive(data, realtime, scan, (run, position, planned, expected) => {
+      const { tripIndex: trip, serviceDay: day } = run;
+      calls.push(new Call(trips, trip, position, day, planned, expected, arrives, run));
+    });
+  }
+  // Arrivals of one day come by departure, so they are only nearly in order.
+  const sorted = arrives ? calls.sort((a, b) => a.epochSeconds - b.epochSeconds) : mergeRuns(calls);
+  return sorted.length > limit ? sorted.slice(0, limit) : sorted;
 }
 
 /** Takes one visit that the board shows; `seconds` are epoch seconds by the timetable. */
-export type TakeVisit = (trip: number, position: number, day: number, seconds: number) => void;
+type TakeVisit = (trip: number, position: number, day: number, seconds: number) => void;
 
 /**
  * Scans the visits of a station on one service day after the other, each in the order of
- * planned departure, and stops each day at `limit`, arrivals a little later. Visits of two days may interleave (yesterday's 24:10 and today's 00:05): the
- * caller merges.
+ * planned departure, and stops each day at `limit`, arrivals a little later.
  */
-export function scanBoard(data: TimetableData, scan: BoardScan, take: TakeVisit): void {
+function scanPlan(data: TimetableData, scan: BoardScan, take: TakeVisit): void {
   const days = daysOfWindow(data, scan.fromEpochSeconds, scan.toEpochSeconds);
   for (let day = days.first; day <= days.last; day++) {
     if (scan.kind === 'departures') scanDepartures(data, scan, day, take);
@@ -64,7 +81,6 @@ function scanDepartures(data: TimetableData, scan: BoardScan, day: number, take:
   const serviceRow = day * data.serviceBytes;
   const plain = isPlain(scan);
   const replaced = scan.realtime?.replacedOn(day) ?? null;
-  const isUntimed = untimedRuns(data, scan);
   const [low, high] = visitRange(data, scan, zero, 0);
   const serviceDay = data.feed.firstDay + day;
   let left = scan.limit;
@@ -75,7 +91,6 @@ function scanDepartures(data: TimetableData, scan: BoardScan, day: number, take:
     const service = tripService[trip]!;
     if (((serviceActive[serviceRow + (service >> 3)]! >> (service & 7)) & 1) === 0) continue;
     if (replaced !== null && isSet(replaced, trip)) continue;
-    if (isUntimed !== null && isUntimed(trip)) continue;
     const position = visitPosition[at]!;
     if (!plain && !passes(data, scan, trip, position)) continue;
     take(trip, position, serviceDay, zero + (key >> 2));
@@ -90,7 +105,6 @@ function scanArrivals(data: TimetableData, scan: BoardScan, day: number, take: T
   const plain = isPlain(scan);
   const dwell = columns.stationMaxDwell[scan.stop.stationIndex]!;
   const replaced = scan.realtime?.replacedOn(day) ?? null;
-  const isUntimed = untimedRuns(data, scan);
   const [low, high] = visitRange(data, scan, zero, dwell);
   const serviceDay = data.feed.firstDay + day;
   let left = scan.limit;
@@ -106,7 +120,6 @@ function scanArrivals(data: TimetableData, scan: BoardScan, day: number, take: T
     const active = columns.serviceActive[serviceRow + (service >> 3)]!;
     if (((active >> (service & 7)) & 1) === 0) continue;
     if (replaced !== null && isSet(replaced, trip)) continue;
-    if (isUntimed !== null && isUntimed(trip)) continue;
     const position = columns.visitPosition[at]!;
     const profile = columns.tripProfile[trip]!;
     const run = columns.runArrival[columns.profileStart[profile]! + position]!;
@@ -136,17 +149,6 @@ function visitRange(
   return [low, lowerBound(visitKey, to * 4, low, end)];
 }
 
-/** Says of a trip whether it is left out as one without exact times; null: none is. */
-function untimedRuns(
-  { columns }: TimetableData,
-  { withoutHeadways }: BoardScan,
-): ((trip: number) => boolean) | null {
-  const { tripFrequency, frequencyExact, tripProfile } = columns;
-  if (!withoutHeadways || tripFrequency.length === 0) return null;
-  const firstRun = tripProfile.length - tripFrequency.length;
-  return (trip) => trip >= firstRun && frequencyExact[tripFrequency[trip - firstRun]!] === 0;
-}
-
 function isSet(bits: Uint8Array, index: number): boolean {
   return ((bits[index >> 3]! >> (index & 7)) & 1) === 1;
 }
@@ -172,4 +174,114 @@ function passes(data: TimetableData, scan: BoardScan, trip: number, position: nu
     if (towards.kind === 'station' && columns.stopStation[called] === towards.index) return true;
   }
   return false;
+}
+
+/** Takes one visit of an updated trip that the board shows; times are epoch seconds. */
+type TakeLiveVisit = (
+  run: LiveRun,
+  position: number,
+  plannedSeconds: number,
+  expectedSeconds: number,
+) => void;
+
+/**
+ * Scans the visits of updated trips whose expected time is in the window. Cancelled ones are
+ * taken too, at their planned time.
+ */
+function scanLive(
+  data: TimetableData,
+  realtime: Realtime,
+  scan: BoardScan,
+  take: TakeLiveVisit,
+): void {
+  realtime.assertFresh();
+  const { visits, runs } = realtime;
+  const base = realtime.calls.baseEpochSeconds;
+  const arrives = scan.kind === 'arrivals';
+  const station = scan.stop.stationIndex;
+  const dwell = arrives ? visits.stationMaxDwell[station]! : 0;
+  const lead = arrives ? visits.stationMaxLead[station]! : 0;
+  const from = Math.ceil(scan.fromEpochSeconds) - base;
+  const to = Math.ceil(scan.toEpochSeconds) - base;
+  const first = visits.stationStart[station]!;
+  const end = visits.stationStart[station + 1]!;
+  const low = lowerBound(visits.departure, from - lead, first, end);
+  const high = lowerBound(visits.departure, to + dwell, low, end);
+  const wanted = arrives ? alights : boards;
+  const expected = arrives ? visits.arrival : visits.departure;
+  const planned = arrives ? visits.plannedArrival : visits.plannedDeparture;
+  let left = arrives ? Infinity : scan.limit;
+  for (let at = low; at < high && left > 0; at++) {
+    if ((visits.flags[at]! & wanted) === 0) continue;
+    const seconds = expected[at]!;
+    if (arrives && (seconds < from || seconds >= to)) continue;
+    const run = runs[visits.run[at]!]!;
+    const position = visits.position[at]!;
+    if (!passesLive(data, scan, run, position)) continue;
+    take(run, position, base + planned[at]!, base + seconds);
+    left--;
+  }
+}
+
+function passesLive(data: TimetableData, scan: BoardScan, run: LiveRun, position: number): boolean {
+  // A line that the timetable does not know is of no product.
+  if (scan.lines !== null && scan.lines[run.lineIndex] !== 1) return false;
+  const { stop, towards } = scan;
+  // A trip that changes platform is looked for at both.
+  if (
+    stop.kind === 'platform' &&
+    run.stopAt(position) !== stop.index &&
+    run.plannedStopAt(position) !== stop.index
+  ) {
+    return false;
+  }
+  return towards === null || callsLater(data, run, position, towards);
+}
+
+/** Whether the trip is to call at a stop; a cancelled trip was to. */
+function callsLater(data: TimetableData, run: LiveRun, position: number, towards: Stop): boolean {
+  for (let later = position + 1; later < run.count; later++) {
+    if (!run.cancelled && run.isSkipped(later)) continue;
+    const stop = run.stopAt(later);
+    if (stop === towards.index || run.plannedStopAt(later) === towards.index) return true;
+    const isStation = towards.kind === 'station';
+    if (isStation && data.columns.stopStation[stop] === towards.index) return true;
+  }
+  return false;
+}
+
+/**
+ * Puts calls in order that come as a few ascending runs one after the other: one for each
+ * service day, one from realtime. Merging two runs is a single pass; of equal times the earlier
+ * run's come first.
+ */
+function mergeRuns(calls: Call[]): Call[] {
+  let begin = nextRun(calls, 0);
+  if (begin === calls.length) return calls;
+  let merged = calls.slice(0, begin);
+  while (begin < calls.length) {
+    const end = nextRun(calls, begin);
+    merged = mergeTwo(merged, calls, begin, end);
+    begin = end;
+  }
+  return merged;
+}
+
+/** Where the run ends that begins at `begin`. */
+function nextRun(calls: readonly Call[], begin: number): number {
+  let at = begin + 1;
+  while (at < calls.length && calls[at]!.epochSeconds >= calls[at - 1]!.epochSeconds) at++;
+  return Math.min(at, calls.length);
+}
+
+function mergeTwo(a: readonly Call[], calls: readonly Call[], begin: number, end: number) {
+  const merged: Call[] = [];
+  let i = 0;
+  for (let j = begin; j < end; j++) {
+    const next = calls[j]!;
+    while (i < a.length && a[i]!.epochSeconds <= next.epochSeconds) merged.push(a[i++]!);
+    merged.push(next);
+  }
+  while (i < a.length) merged.push(a[i++]!);
+  return merged;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFeedCached } from '../read/read-feed-cached';
 import { feedPath, feedWith, smallFeed, table, temporaryFolder } from '../testing/feed-zip';
 import { at, dayBoard, loadFeed } from '../testing/load-feed';
-import { buildRealtime } from './realtime/build-realtime';
+import { buildRealtime } from './realtime/realtime';
 import type { StopUpdate, TripUpdate } from './realtime/trip-update';
 import { Timetable } from './timetable';
 

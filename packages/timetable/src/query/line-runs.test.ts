@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { feedWith, smallFeed, table } from '../testing/feed-zip';
 import type { FeedFiles } from '../testing/feed-zip';
 import { at, loadFeed } from '../testing/load-feed';
-import { buildRealtime } from './realtime/build-realtime';
+import { buildRealtime } from './realtime/realtime';
 import type { TripUpdate } from './realtime/trip-update';
 import type { Timetable } from './timetable';
 

@@ -83,7 +83,8 @@ function plannedRuns(
       const pattern = profilePattern[profile]!;
       const calls = patternStart[pattern + 1]! - patternStart[pattern]!;
       const end = begin + runArrival[profileStart[profile]! + calls - 1]!;
-      if (end >= fromEpochSeconds) found.push(plannedTripRun(data, trips, trip, day));
+      if (end >= fromEpochSeconds)
+        found.push(plannedTripRun(trips, trip, data.feed.firstDay + day));
     }
   }
   return found;

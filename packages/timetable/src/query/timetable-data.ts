@@ -193,12 +193,8 @@ export interface TimetableColumns {
    * position in the columns below. As long as there are such runs.
    */
   readonly tripFrequency: NarrowColumn;
-  /** Position of the trip that is the template of the row, and of one of its runs. */
+  /** Position of the trip that is the template of the row. */
   readonly frequencyTemplate: Uint32Array;
-  readonly frequencyRun: Uint32Array;
-  /** The period in which a run may start, `[from, until)`, in seconds of the service day. */
-  readonly frequencyFrom: Int32Array;
-  readonly frequencyUntil: Int32Array;
   readonly frequencyHeadway: NarrowColumn;
   /** 1: runs start exactly at these times. 0: about so often, and the minutes of runs are invented. */
   readonly frequencyExact: Uint8Array;

@@ -1,7 +1,5 @@
-import { scanBoard } from './board';
+import { boardCalls } from './board';
 import type { BoardOptions, BoardScan } from './board';
-import { headwaysOf } from './headways';
-import type { Headway } from './headways';
 import { productBit, productMask } from './product';
 import type { Product } from './product';
 import { lineCourses } from './line-courses';
@@ -11,7 +9,6 @@ import type { LineNetwork } from './line-network';
 import { lineRuns, TripsByLine } from './line-runs';
 import type { LineRunsQuery } from './line-runs';
 import type { Realtime } from './realtime/realtime';
-import { scanLiveBoard } from './realtime/scan-live-board';
 import { departuresOn, servedTime } from './served-time';
 import type { ServedTime } from './served-time';
 import { StationSearch } from './search/station-search';
@@ -23,9 +20,8 @@ import { liveTripRun, plannedTripRun } from './trip-run';
 import type { TripRun } from './trip-run';
 import { TripReader } from './trip-reader';
 import { nameOrder } from './name-order';
-import { mergeRuns } from './merge-runs';
 import { Names, translatedLanguage } from './names';
-import { Visit } from './visit';
+import type { Call } from './call';
 
 /**
  * A loaded timetable, ready to be asked. Immutable; a new feed is a new timetable.
@@ -172,7 +168,7 @@ export class Timetable {
     fromEpochSeconds: number,
     toEpochSeconds: number,
     options: BoardOptions = {},
-  ): Visit[] {
+  ): Call[] {
     return this.#board('departures', stop, fromEpochSeconds, toEpochSeconds, options);
   }
 
@@ -186,44 +182,8 @@ export class Timetable {
     fromEpochSeconds: number,
     toEpochSeconds: number,
     options: BoardOptions = {},
-  ): Visit[] {
+  ): Call[] {
     return this.#board('arrivals', stop, fromEpochSeconds, toEpochSeconds, options);
-  }
-
-  /**
-   * How often lines without exact times leave a station or a platform, where it holds at some moment in
-   * `[fromEpochSeconds, toEpochSeconds)`: one entry for each line, headsign, stop and headway, the first to
-   * begin first. By the timetable alone; of the options products and direction count.
-   */
-  headways(
-    stop: Stop,
-    fromEpochSeconds: number,
-    toEpochSeconds: number,
-    options: Pick<BoardOptions, 'products' | 'towards'> = {},
-  ): Headway[] {
-    const window = [fromEpochSeconds, toEpochSeconds] as const;
-    return headwaysOf(this.data, this.trips, this.#scan('departures', stop, window, options));
-  }
-
-  /** Written out: an object that is spread into another one costs as much as a board of twenty rows. */
-  #scan(
-    kind: BoardScan['kind'],
-    stop: Stop,
-    [fromEpochSeconds, toEpochSeconds]: readonly [number, number],
-    options: BoardOptions,
-  ): BoardScan {
-    const { products, towards = null, limit = Infinity, realtime = null } = options;
-    return {
-      kind,
-      stop,
-      fromEpochSeconds,
-      toEpochSeconds,
-      lines: products === undefined ? null : this.#linesWith(products),
-      towards,
-      limit,
-      realtime,
-      withoutHeadways: options.withoutHeadways ?? false,
-    };
   }
 
   #board(
@@ -232,26 +192,20 @@ export class Timetable {
     fromEpochSeconds: number,
     toEpochSeconds: number,
     options: BoardOptions,
-  ): Visit[] {
-    const { trips } = this;
-    const arrives = kind === 'arrivals';
-    const scan = this.#scan(kind, stop, [fromEpochSeconds, toEpochSeconds], options);
-    const { limit, realtime } = scan;
-    const visits: Visit[] = [];
-    scanBoard(this.data, scan, (trip, position, day, seconds) => {
-      visits.push(new Visit(trips, trip, position, day, seconds, seconds, arrives, null));
+  ): Call[] {
+    const { products, towards = null, limit = Infinity, realtime = null } = options;
+    const lines = products === undefined ? null : this.#linesWith(products);
+    // Written out: an object that is spread into another one costs as much as a board of twenty rows.
+    return boardCalls(this.data, this.trips, {
+      kind,
+      stop,
+      fromEpochSeconds,
+      toEpochSeconds,
+      lines,
+      towards,
+      limit,
+      realtime,
     });
-    if (realtime) {
-      scanLiveBoard(this.data, realtime, scan, (run, position, planned, expected) => {
-        const { tripIndex: trip, serviceDay: day } = run;
-        visits.push(new Visit(trips, trip, position, day, planned, expected, arrives, run));
-      });
-    }
-    // Arrivals of one day come by departure, so they are only nearly in order.
-    const sorted = arrives
-      ? visits.sort((a, b) => a.epochSeconds - b.epochSeconds)
-      : mergeRuns(visits);
-    return sorted.length > limit ? sorted.slice(0, limit) : sorted;
   }
 
   /** One byte per line: 1 where its product is wanted. */
@@ -284,6 +238,6 @@ export class Timetable {
     const { dayZero, tripService } = this.data.columns;
     if (trip < 0 || day < 0 || day >= dayZero.length) return null;
     if (!runsOn(this.data, tripService[trip]!, day)) return null;
-    return plannedTripRun(this.data, this.trips, trip, day);
+    return plannedTripRun(this.trips, trip, serviceDay);
   }
 }

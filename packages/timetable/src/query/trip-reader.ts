@@ -1,4 +1,3 @@
-import { FrequencyDirectory } from './frequency-directory';
 import { formatServiceDate } from './service-date';
 import { indexOfText, textAt } from './text-column';
 import type { TextColumn } from './text-column';
@@ -10,28 +9,33 @@ export class TripReader {
   readonly #data: TimetableData;
 
   readonly #ids: TextColumn;
-  /** The rows of `frequencies.txt` and their runs. */
-  readonly frequencies: FrequencyDirectory;
+  /** The first trip that is a run of `frequencies.txt`; those before it are of `trips.txt`. */
+  readonly #firstRun: number;
   /** The day whose text was asked for last: a board asks for one or two days again and again. */
   #lastDay = { day: NaN, text: '' };
 
   constructor(data: TimetableData) {
     this.#data = data;
 
-    const { tripIdBytes, tripIdStart, tripIdSlots } = data.columns;
+    const { tripIdBytes, tripIdStart, tripIdSlots, tripProfile, tripFrequency } = data.columns;
     this.#ids = { bytes: tripIdBytes, start: tripIdStart, slots: tripIdSlots };
-    this.frequencies = new FrequencyDirectory(data, this.#ids);
+    this.#firstRun = tripProfile.length - tripFrequency.length;
   }
 
   /** The position of a feed's `trip_id`; -1: there is none, or it has no times. */
   indexOf(feedTripId: string): number {
-    const trip = indexOfText(this.#ids, feedTripId);
+    const trip = this.positionOf(feedTripId);
     return trip >= 0 && this.#data.columns.tripProfile[trip] === noProfile ? -1 : trip;
   }
 
   /** The feed has the trip, also one that never runs by itself, such as a template of `frequencies.txt`. */
   isKnown(feedTripId: string): boolean {
-    return indexOfText(this.#ids, feedTripId) >= 0;
+    return this.positionOf(feedTripId) >= 0;
+  }
+
+  /** The position of a trip that the feed has, whether it runs by itself or not; -1: there is none. */
+  positionOf(feedTripId: string): number {
+    return indexOfText(this.#ids, feedTripId);
   }
 
   feedId(trip: number): string {
@@ -104,7 +108,17 @@ export class TripReader {
 
   /** How often a trip runs; null: it has exact times, or is none of the timetable's (-1). */
   headwayOf(trip: number): number | null {
-    return this.frequencies.headwayOf(trip);
+    const { tripFrequency, frequencyHeadway, frequencyExact } = this.#data.columns;
+    const row = tripFrequency[trip - this.#firstRun];
+    return row === undefined || frequencyExact[row] === 1 ? null : frequencyHeadway[row]!;
+  }
+
+  /** The runs of `frequencies.txt` with the trips that they repeat, which do not run themselves. */
+  *templates(): Generator<{ readonly run: number; readonly template: number }> {
+    const { tripFrequency, frequencyTemplate } = this.#data.columns;
+    for (const [at, row] of tripFrequency.entries()) {
+      yield { run: this.#firstRun + at, template: frequencyTemplate[row]! };
+    }
   }
 
   /** How passengers board at a call by the timetable. */
@@ -141,6 +155,22 @@ export class TripReader {
     const pattern = columns.profilePattern[columns.tripProfile[trip]!]!;
     const from = columns.patternStart[pattern + (position < 0 ? 1 : 0)]!;
     return this.stop(columns.patternStop[from + position]!);
+  }
+
+  /** How many stops a trip calls at. */
+  callCount(trip: number): number {
+    const { columns } = this.#data;
+    const pattern = columns.profilePattern[columns.tripProfile[trip]!]!;
+    return columns.patternStart[pattern + 1]! - columns.patternStart[pattern]!;
+  }
+
+  /** Arrival or departure at a call on a service day (days since 1970-01-01), in epoch seconds. */
+  timeAt(trip: number, position: number, serviceDay: number, arrives: boolean): number {
+    const { columns, feed } = this.#data;
+    const { dayZero, tripStart, tripProfile, profileStart, runArrival, runDeparture } = columns;
+    const run = profileStart[tripProfile[trip]!]! + position;
+    const zero = dayZero[serviceDay - feed.firstDay]!;
+    return zero + tripStart[trip]! + (arrives ? runArrival : runDeparture)[run]!;
   }
 
   /** `stop_sequence` of a call. */

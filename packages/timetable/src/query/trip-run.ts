@@ -1,53 +1,20 @@
+import { Call } from './call';
 import { headsignOf } from './realtime/headsign-of';
 import type { LiveRun } from './realtime/live-run';
 import { formatServiceDate } from './service-date';
-import type { Booking, Line, Stop, TimetableData, WayToUse } from './timetable-data';
+import type { Line } from './timetable-data';
 import type { TripReader } from './trip-reader';
-
-/** Arrival at or departure from a stop, in epoch seconds. */
-export interface StopTime {
-  readonly plannedEpochSeconds: number;
-  /** As expected; the planned time when cancelled or nothing is known. */
-  readonly epochSeconds: number;
-  /** Negative: early. null: nothing is known in real time, or it is cancelled. */
-  readonly delaySeconds: number | null;
-  readonly cancelled: boolean;
-}
-
-/** One call of a trip. */
-export interface Stopover {
-  /** The platform that the trip calls at, and the one by the timetable. */
-  readonly stop: Stop;
-  readonly plannedStop: Stop;
-  /** `stop_sequence` by the timetable; null: it has no such call. */
-  readonly sequence: number | null;
-  /** null at the first stop. */
-  readonly arrival: StopTime | null;
-  /** null at the last stop. */
-  readonly departure: StopTime | null;
-  /** The trip does not call here. */
-  readonly skipped: boolean;
-  /** The timetable has no such call of the trip. */
-  readonly unplanned: boolean;
-  /** Where the trip says here that it goes, which may change on its way. */
-  readonly headsign: string;
-  /** How passengers board and alight; `none` at the last stop, at the first one. */
-  readonly boarding: WayToUse;
-  readonly alighting: WayToUse;
-  /** How one books to board; at the last stop, to alight. null: the feed does not say it. */
-  readonly booking: Booking | null;
-}
 
 /** One trip on one service day, with its stops in order. */
 export interface TripRun {
-  /** Opaque; the same as the id of its visits. */
+  /** Opaque; the same as the id of its calls. */
   readonly id: string;
   /** The feed's `trip_id`. */
   readonly feedTripId: string;
   /** Service day as the feed writes it (`20260328`). */
   readonly serviceDate: string;
   readonly line: Line;
-  /** Where it goes: see `Visit.headsign`. */
+  /** Where it goes: see `Call.headsign`. */
   readonly headsign: string;
   /** The number that passengers know the trip by; null: none. */
   readonly tripNumber: string | null;
@@ -61,89 +28,59 @@ export interface TripRun {
   readonly added: boolean;
   /** The trip goes on after the last of its calls, to a stop that nobody knows. */
   readonly endsUnknown: boolean;
-  /** About how often the trip runs; null: it has exact times. See {@link Visit.headwaySeconds}. */
+  /** About how often the trip runs; null: it has exact times. See {@link Call.headwaySeconds}. */
   readonly headwaySeconds: number | null;
   /** Whether anything is known in real time. */
   readonly live: boolean;
   /** Its delays are worked out from where its vehicle is; nobody has predicted it. */
   readonly estimated: boolean;
-  readonly stopovers: readonly Stopover[];
+  readonly stopovers: readonly Call[];
 }
 
-/** A trip as the timetable says. `day` is the position of its service day. */
-export function plannedTripRun(
-  data: TimetableData,
-  trips: TripReader,
-  trip: number,
-  day: number,
-): TripRun {
-  const { columns } = data;
-  const profile = columns.tripProfile[trip]!;
-  const pattern = columns.profilePattern[profile]!;
-  const first = columns.patternStart[pattern]!;
-  const last = columns.patternStart[pattern + 1]! - first - 1;
-  const run = columns.profileStart[profile]!;
-  const start = columns.dayZero[day]! + columns.tripStart[trip]!;
-  const stopovers = Array.from({ length: last + 1 }, (_, i): Stopover => {
-    const stop = trips.stopAt(trip, i);
-    return {
-      stop,
-      plannedStop: stop,
-      sequence: columns.patternSequence[first + i]!,
-      arrival: i === 0 ? null : plannedTime(start + columns.runArrival[run + i]!),
-      departure: i === last ? null : plannedTime(start + columns.runDeparture[run + i]!),
-      skipped: false,
-      unplanned: false,
-      headsign: trips.headsignAt(trip, i),
-      ...useOf(trips, trip, i, { isFirst: i === 0, isLast: i === last }),
-    };
+/** A trip as the timetable says, on a service day (days since 1970-01-01). */
+export function plannedTripRun(trips: TripReader, trip: number, serviceDay: number): TripRun {
+  const last = trips.callCount(trip) - 1;
+  const calls = Array.from({ length: last + 1 }, (_, position) => {
+    const ends = position === last;
+    const seconds = trips.timeAt(trip, position, serviceDay, ends);
+    return new Call(trips, trip, position, serviceDay, seconds, seconds, ends, null);
   });
-  const about = describeTrip(trips, trip, data.feed.firstDay + day);
   return {
-    ...about,
+    ...describeTrip(trips, trip, serviceDay),
     cancelled: false,
     added: false,
     endsUnknown: false,
     live: false,
     estimated: false,
-    stopovers,
+    stopovers: calls,
   };
 }
 
 /** A trip as it is expected. Calls that another course has replaced are none of its calls any more. */
 export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
-  const positions = Array.from({ length: live.count }, (_, position) => position).filter(
-    (position) => !live.isDropped(position),
-  );
-  const stopovers = positions.map((at, i): Stopover => ({
-    stop: trips.stop(live.stopAt(at)),
-    plannedStop: trips.stop(live.plannedStopAt(at)),
-    sequence: sequenceOf(trips, live, at),
-    arrival: i === 0 ? null : liveTime(live, at, true),
-    departure: i === positions.length - 1 ? null : liveTime(live, at, false),
-    skipped: live.isSkipped(at),
-    unplanned: live.isUnplanned(at),
-    headsign: headsignOf(trips, live, at),
-    ...liveUse(trips, live, at, { isFirst: i === 0, isLast: i === positions.length - 1 }),
-  }));
-  const { added, cancelled, tripIndex, estimated } = live;
-  const headsign = headsignOf(trips, live, null);
-  const isAdded = added !== null;
-  const endsUnknown = added?.endsUnknown ?? false;
+  const { added, cancelled, tripIndex, estimated, serviceDay } = live;
+  const calls: Call[] = [];
+  for (let position = 0; position < live.count; position++) {
+    if (live.isDropped(position)) continue;
+    const ends = position === live.lastCall;
+    const planned = live.plannedTime(position, ends);
+    const expected = live.expectedTime(position, ends);
+    calls.push(new Call(trips, tripIndex, position, serviceDay, planned, expected, ends, live));
+  }
   const state = {
-    headsign,
+    headsign: headsignOf(trips, live, null),
     cancelled,
-    added: isAdded,
-    endsUnknown,
+    added: added !== null,
+    endsUnknown: added?.endsUnknown ?? false,
     live: true,
     estimated,
-    stopovers,
+    stopovers: calls,
   };
-  if (!added) return { ...describeTrip(trips, tripIndex, live.serviceDay), ...state };
+  if (!added) return { ...describeTrip(trips, tripIndex, serviceDay), ...state };
   return {
     id: added.id,
     feedTripId: added.tripId,
-    serviceDate: formatServiceDate(live.serviceDay),
+    serviceDate: formatServiceDate(serviceDay),
     line: added.line,
     tripNumber: null,
     direction: tripIndex < 0 ? null : trips.direction(tripIndex),
@@ -151,41 +88,6 @@ export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
     headwaySeconds: trips.headwayOf(tripIndex),
     ...state,
   };
-}
-
-function sequenceOf(trips: TripReader, live: LiveRun, position: number): number | null {
-  const planned = live.plannedPosition(position);
-  return live.tripIndex < 0 || planned < 0 ? null : trips.sequenceAt(live.tripIndex, planned);
-}
-
-type CallUse = Pick<Stopover, 'boarding' | 'alighting' | 'booking'>;
-
-interface Ends {
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-}
-
-/** @param position of the call in the timetable; -1: it has no such call, which is used as any other */
-function useOf(
-  trips: TripReader,
-  trip: number,
-  position: number,
-  { isFirst, isLast }: Ends,
-): CallUse {
-  const isPlanned = position >= 0;
-  const boarding = isPlanned ? trips.boarding(trip, position) : 'ordinary';
-  const alighting = isPlanned ? trips.alighting(trip, position) : 'ordinary';
-  return {
-    boarding: isLast ? 'none' : boarding,
-    alighting: isFirst ? 'none' : alighting,
-    booking: isPlanned ? trips.booking(trip, position, isLast) : null,
-  };
-}
-
-function liveUse(trips: TripReader, live: LiveRun, at: number, ends: Ends): CallUse {
-  const position = live.tripIndex < 0 ? -1 : live.plannedPosition(at);
-  const use = useOf(trips, live.tripIndex, position, ends);
-  return live.isNotBoarded(at) ? { ...use, boarding: 'none' } : use;
 }
 
 function describeTrip(trips: TripReader, trip: number, serviceDay: number) {
@@ -199,19 +101,5 @@ function describeTrip(trips: TripReader, trip: number, serviceDay: number) {
     direction: trips.direction(trip),
     startSeconds: trips.startSeconds(trip),
     headwaySeconds: trips.headwayOf(trip),
-  };
-}
-
-function plannedTime(plannedEpochSeconds: number): StopTime {
-  const epochSeconds = plannedEpochSeconds;
-  return { plannedEpochSeconds, epochSeconds, delaySeconds: null, cancelled: false };
-}
-
-function liveTime(live: LiveRun, position: number, arrives: boolean): StopTime {
-  return {
-    plannedEpochSeconds: live.plannedTime(position, arrives),
-    epochSeconds: live.expectedTime(position, arrives),
-    delaySeconds: live.delay(position, arrives),
-    cancelled: live.isCancelled(position, arrives),
   };
 }

@@ -18,7 +18,7 @@ import type { TimetableColumns, TimetableData } from '../query/timetable-data';
 const magic = 'PERRONTT';
 
 /** Change it with any change of {@link TimetableData} or of what its columns mean. */
-export const formatVersion = 4;
+export const formatVersion = 5;
 
 const headerBytes = 56;
 

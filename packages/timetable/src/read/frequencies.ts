@@ -19,13 +19,7 @@ export interface TripRuns {
 /** The columns of rows of `frequencies.txt`. */
 export type FrequencyColumns = Pick<
   TimetableColumns,
-  | 'tripFrequency'
-  | 'frequencyTemplate'
-  | 'frequencyRun'
-  | 'frequencyFrom'
-  | 'frequencyUntil'
-  | 'frequencyHeadway'
-  | 'frequencyExact'
+  'tripFrequency' | 'frequencyTemplate' | 'frequencyHeadway' | 'frequencyExact'
 >;
 
 /** A headway of a few seconds over a whole day is a mistake that would fill the memory. */
@@ -106,7 +100,6 @@ class RunMaker {
   /** Of each run, the period that it comes from. */
   readonly #frequencies = new GrowingList();
   readonly #taken: Period[] = [];
-  readonly #runs: number[] = [];
 
   constructor(trips: Trips, store: RunStore, templates: TripRuns) {
     this.#trips = trips;
@@ -138,9 +131,7 @@ class RunMaker {
       this.#frequencies.push(this.#taken.length);
     }
     // A period whose runs all come of others says nothing new.
-    if (this.#trips.ids.length === first) return;
-    this.#taken.push(period);
-    this.#runs.push(first);
+    if (this.#trips.ids.length > first) this.#taken.push(period);
   }
 
   runs(): TripRuns {
@@ -161,9 +152,6 @@ class RunMaker {
     return {
       tripFrequency: narrowColumn(this.#frequencies.view()),
       frequencyTemplate: Uint32Array.from(taken, ({ template }) => template),
-      frequencyRun: Uint32Array.from(this.#runs),
-      frequencyFrom: Int32Array.from(taken, ({ from }) => from),
-      frequencyUntil: Int32Array.from(taken, ({ until }) => until),
       frequencyHeadway: narrowColumn(taken.map(({ headway }) => headway)),
       frequencyExact: Uint8Array.from(taken, ({ exact }) => Number(exact)),
     };

@@ -1,5 +1,5 @@
 import { Timetable } from '../query/timetable';
-import type { Visit } from '../query/visit';
+import type { Call } from '../query/call';
 import { readFeed } from '../read/read-feed';
 import type { ReadOptions } from '../read/read-feed';
 import { feedPath } from './feed-zip';
@@ -16,7 +16,7 @@ export function at(iso: string): number {
 }
 
 /** The rows of a board as `08:10 U8 Hermannstraße`, in local time of Berlin. */
-export function rows(visits: readonly Visit[]): string[] {
+export function rows(visits: readonly Call[]): string[] {
   const clock = new Intl.DateTimeFormat('de', {
     timeZone: 'Europe/Berlin',
     hour: '2-digit',
@@ -33,7 +33,7 @@ export function dayBoard(
   timetable: Timetable,
   stopId: string,
   kind: 'departures' | 'arrivals' = 'departures',
-): Visit[] {
+): Call[] {
   const stop = timetable.stopById(stopId);
   if (!stop) throw new Error(`The feed has no stop ${stopId}.`);
   return timetable[kind](stop, at('2026-11-20T04:00:00+01:00'), at('2026-11-21T04:00:00+01:00'));

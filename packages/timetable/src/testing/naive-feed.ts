@@ -22,7 +22,6 @@ export interface NaiveFrequency {
   readonly from: number;
   readonly until: number;
   readonly headway: number;
-  readonly exact: boolean;
 }
 
 export interface NaiveTrip {
@@ -32,8 +31,6 @@ export interface NaiveTrip {
   readonly routeType: string;
   readonly headsign: string;
   readonly calls: NaiveCall[];
-  /** A run of a row without exact times. */
-  readonly untimed: boolean;
 }
 
 export interface NaiveCall {
@@ -57,7 +54,6 @@ export interface NaiveQuestion {
   readonly to: number;
   readonly routeTypes: readonly string[] | null;
   readonly towards: string | null;
-  readonly withoutHeadways?: boolean;
 }
 
 /** The rows of a board as `epoch seconds|trip|service date|position`, sorted. */
@@ -68,7 +64,6 @@ export function naiveBoard(feed: NaiveFeed, question: NaiveQuestion): string[] {
     const noon = epochOfLocalNoon(date);
     for (const call of feed.callsByStation.get(station) ?? []) {
       if (!feed.runs(call.trip.service, date)) continue;
-      if (question.withoutHeadways && call.trip.untimed) continue;
       if (question.stop !== station && question.stop !== call.stop) continue;
       const clock = question.kind === 'departures' ? call.departure : call.arrival;
       const time = noon - 12 * 3600 + clockSeconds(clock);
@@ -80,30 +75,6 @@ export function naiveBoard(feed: NaiveFeed, question: NaiveQuestion): string[] {
     }
   }
   return rows.sort();
-}
-
-/**
- * The shortest headway at which a line leaves a station at one moment, by `stop|route|headsign`: of the rows
- * by which a run that leaves just then may have started.
- */
-export function naiveHeadways(feed: NaiveFeed, station: string, moment: number) {
-  const found = new Map<string, number>();
-  for (const date of datesAround(moment, moment)) {
-    const second = moment - (epochOfLocalNoon(date) - 12 * 3600);
-    for (const { template, from, until, headway, exact } of feed.frequencies) {
-      if (exact || !feed.runs(template.service, date)) continue;
-      for (const call of template.calls) {
-        if (feed.stationOf.get(call.stop) !== station) continue;
-        if (!showsOn(feed, 'departures', call)) continue;
-        const way = clockSeconds(call.departure) - clockSeconds(template.calls[0]!.departure);
-        const start = second - way;
-        if (start < from || start >= until) continue;
-        const key = `${call.stop}|${template.route}|${template.headsign}`;
-        found.set(key, Math.min(headway, found.get(key) ?? Infinity));
-      }
-    }
-  }
-  return found;
 }
 
 /** Whether a board shows the call, said without a word about runs of calls: by the neighbours. */
@@ -189,7 +160,7 @@ export async function readNaively(zip: Buffer): Promise<NaiveFeed> {
     const routeType = routeTypes.get(route)!;
     const headsign = row['trip_headsign'] ?? '';
     const about = { id, service: row['service_id']!, route, routeType, headsign };
-    trips.set(id, { ...about, calls: [], untimed: false });
+    trips.set(id, { ...about, calls: [] });
   }
   for (const row of rows('stop_times.txt')) {
     const trip = trips.get(row['trip_id']!)!;
@@ -210,7 +181,6 @@ export async function readNaively(zip: Buffer): Promise<NaiveFeed> {
     from: clockSeconds(row['start_time']!),
     until: clockSeconds(row['end_time']!),
     headway: Number(row['headway_secs']),
-    exact: row['exact_times'] === '1',
   }));
   for (const { template } of frequencies) trips.delete(template.id);
   for (const frequency of frequencies) {
@@ -229,11 +199,11 @@ export async function readNaively(zip: Buffer): Promise<NaiveFeed> {
 }
 
 /** The runs of a row, each a trip whose first stop is left at its start. */
-function* runsOf({ template, from, until, headway, exact }: NaiveFrequency): Generator<NaiveTrip> {
+function* runsOf({ template, from, until, headway }: NaiveFrequency): Generator<NaiveTrip> {
   const leaves = clockSeconds(template.calls[0]!.departure);
   for (let start = from; start < until; start += headway) {
     const id = `${template.id}|${clockOf(start)}`;
-    const trip: NaiveTrip = { ...template, id, calls: [], untimed: !exact };
+    const trip: NaiveTrip = { ...template, id, calls: [] };
     const moved = (clock: string) => clockOf(clockSeconds(clock) - leaves + start);
     for (const call of template.calls) {
       const times = { arrival: moved(call.arrival), departure: moved(call.departure) };

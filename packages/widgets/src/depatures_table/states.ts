@@ -78,7 +78,7 @@ const changed = [
   }),
   sampleCall(sampleLine('N8', 'bus'), 'Wittenau', 700, { estimated: true }),
   sampleCall(sampleLine('Ring', 'bus'), 'Stadtring', 760, {
-    ...{ headwaySeconds: 600, expectedMs: null, delaySeconds: null },
+    ...{ headway: 600, expectedMs: null, delaySeconds: null },
   }),
 ];
 

@@ -44,6 +44,9 @@ declare module '../../i18n/texts' {
     'system.unused.alert_route_type': 'count';
     'system.unused.alert_unclear': 'count';
     'system.unused.alert_without_text': 'count';
+    'system.unused.detour_trip': 'count';
+    'system.unused.detour_place': 'count';
+    'system.unused.detour_stop': 'count';
     'system.unused.vehicle_without_trip': 'count';
     'system.unused.vehicle_trip': 'count';
     'system.unused.vehicle_old': 'count';

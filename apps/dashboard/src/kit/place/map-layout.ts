@@ -1,4 +1,6 @@
 import { tidyStationName } from '@perron/core';
+import { offsetMetres } from '@perron/geo';
+import type { Place } from '@perron/geo';
 import type { BadgeLine, Product, StationSurroundings } from '@perron/schema';
 
 interface Point {
@@ -39,7 +41,6 @@ interface MapInput {
   readonly heightPx: number;
 }
 
-const metresPerDegree = 111_320;
 const labelHeightPx = 13;
 const letterPx = 6.3;
 const labelGapPx = 7;
@@ -77,11 +78,10 @@ function labelBox({ x, y }: Point, label: string): Box {
 export function mapLayout(input: MapInput): MapLayout {
   const { surroundings, centre, radiusMetres, mainProduct, widthPx, heightPx } = input;
   const pxPerMetre = Math.min(widthPx, heightPx) / 2 / radiusMetres;
-  const shrink = Math.cos((centre.latitude * Math.PI) / 180);
-  const place = ({ latitude, longitude }: { latitude: number; longitude: number }): Point => ({
-    x: widthPx / 2 + (longitude - centre.longitude) * metresPerDegree * shrink * pxPerMetre,
-    y: heightPx / 2 - (latitude - centre.latitude) * metresPerDegree * pxPerMetre,
-  });
+  const place = (one: Place): Point => {
+    const { east, north } = offsetMetres(centre, one);
+    return { x: widthPx / 2 + east * pxPerMetre, y: heightPx / 2 - north * pxPerMetre };
+  };
   const fine = ({ product }: BadgeLine) => (product === null ? 0 : fineness[product]);
   const paths = [...surroundings.lines]
     .sort((a, b) => fine(a) - fine(b))

@@ -29,17 +29,17 @@ async function kept(calls: readonly Call[]) {
 
 test('a device keeps how often a line runs whose minutes nobody promises', async () => {
   const { planned } = await kept([
-    { ...usual, tripId: 'a', direction: 'Pont', plannedMs: nowMs + hourMs, headwaySeconds: 720 },
+    { ...usual, tripId: 'a', direction: 'Pont', plannedMs: nowMs + hourMs, headway: 720 },
     { ...usual, tripId: 'b', direction: 'Gare', plannedMs: nowMs + 7 * hourMs },
     {
       ...usual,
       tripId: 'c',
       direction: 'Pont',
       plannedMs: nowMs + 8 * hourMs,
-      headwaySeconds: 600,
+      headway: 600,
     },
   ]);
-  expect(planned.map(({ headwaySeconds }) => headwaySeconds)).toEqual([720, undefined, 600]);
+  expect(planned.map(({ headway }) => headway)).toEqual([720, undefined, 600]);
 });
 
 test('where all departures have their times nothing more is sent', async () => {

@@ -43,7 +43,7 @@ export async function displayTimetableOf(
   for (let whenMs = fromMs; whenMs < untilMs; whenMs += hoursAtOnce * hourMs) {
     const { further } = await service.departures(stationCode, windowFrom(whenMs));
     for (const one of furtherCalls(further)) {
-      const { line, tripId, plannedMs, plannedPlatform, headwaySeconds: headway = 0 } = one;
+      const { line, tripId, plannedMs, plannedPlatform, headway = 0 } = one;
       const direction = one.plannedDirection ?? one.direction;
       // A late trip stands in two windows.
       if (seen.has(`${tripId} ${plannedMs}`)) continue;

@@ -1,106 +1,19 @@
 import { picture } from '@perron/media/testing';
-import type { Actor, ErrorBody, HeldChange, Role, S3File, Station, User } from '@perron/schema';
+import type { Actor, ErrorBody, S3File } from '@perron/schema';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApprovedCalls } from '../../auth/approved-calls';
 import { Changes } from '../../changes/changes';
 import type { Change } from '../../changes/change';
 import { everybody } from '../../changes/reach';
 import { NeedsSecondPerson } from '../../changes/second-person';
 import { listening } from '../../files/testing/upload';
-import { roleCaller, rolesOn } from '../access/testing/role-caller';
-import type { RoleCaller } from '../access/testing/role-caller';
-import { codeOf, switchOn } from '../accounts/testing/authenticator';
 import { signedIn } from '../accounts/testing/caller';
 import { HeldChanges } from './held-changes';
-import { createTestApp } from '../../testing/test-app';
-import type { TestApp } from '../../testing/test-app';
+import { twoNodes } from './testing/two-nodes';
 
-// Two nodes: what one holds is approved on the other.
-
-let perron: TestApp;
-let other: TestApp;
-let ada: RoleCaller;
-let bob: RoleCaller;
-let viewer: RoleCaller;
-let nowMs = Date.now();
-/** Where all displays hang. */
-let station: Station;
-/** Where none does. */
-let empty: Station;
-
-beforeAll(async () => {
-  perron = await createTestApp({ nowMs: () => nowMs });
-  other = await createTestApp({ nowMs: () => nowMs, beside: perron });
-  ada = await roleCaller(perron, 'editor');
-  bob = await roleCaller(perron, 'editor');
-  viewer = await roleCaller(perron, 'viewer');
-  await roleCaller(perron, 'administrator');
-  await rolesOn(perron);
-  const made = async <T>(at: string, body: object) =>
-    (await perron.send('POST', at, { body })).json<T>();
-  station = await made('/api/stations', { name: 'Mitte', code: '900555101' });
-  empty = await made('/api/stations', { name: 'Leer', code: '900555102' });
-  const types = await perron.send('GET', '/api/output-types?page_size=1');
-  const output_type_id = types.json<{ items: { id: number }[] }>().items[0]?.id;
-  for (const name of ['A', 'B', 'C', 'D']) {
-    await made('/api/displays', { name, output_type_id, station_id: station.id });
-  }
-});
-afterAll(async () => {
-  await other.close();
-  await perron.close();
-});
-beforeEach(async () => {
-  await perron.db.updateTable('access_rules').set({ two_people: true }).execute();
-  await perron.db.deleteFrom('held_changes').execute();
-});
-
-/** Somebody who was there long before, so that nobody's changes are of a hand with this account. */
-async function stranger(role: Role): Promise<RoleCaller> {
-  await perron.db.updateTable('access_rules').set({ two_people: false }).execute();
-  const one = await roleCaller(perron, role);
-  await perron.db.updateTable('access_rules').set({ two_people: true }).execute();
-  await aWeekPasses();
-  return one;
-}
-
-/** As if all that is in the history had been eight days ago. */
-async function aWeekPasses(): Promise<void> {
-  await sql`alter table audit_log disable trigger audit_log_append_only`.execute(perron.db);
-  await sql`update audit_log set at = now() - interval '8 days'`.execute(perron.db);
-  await sql`alter table audit_log enable trigger audit_log_append_only`.execute(perron.db);
-}
-
-const url = () => `/api/stations/${station.id}`;
-
-async function current(): Promise<Station> {
-  return (await perron.send('GET', url())).json<Station>();
-}
-
-async function waiting(caller: RoleCaller, node = other): Promise<HeldChange[]> {
-  const { authorization } = caller;
-  const answer = await node.app.inject({ url: '/api/held-changes', headers: { authorization } });
-  return answer.json<{ items: HeldChange[] }>().items;
-}
-
-async function decide(caller: RoleCaller, id: number, approve = true) {
-  const { authorization } = caller;
-  return other.app.inject({
-    ...{ method: 'POST', url: `/api/held-changes/${id}/decision`, payload: { approve } },
-    headers: { authorization },
-  });
-}
-
-/** Ada changes what all displays may show. */
-async function asked(name: string): Promise<HeldChange> {
-  const answer = await ada.call('PUT', url(), { name, code: station.code });
-  expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([409, 'second_person_needed']);
-  const [held] = await waiting(bob);
-  if (!held) throw new Error('Nothing waits.');
-  return held;
-}
+const { clock, perron, ada, bob, viewer, station, empty, stranger, ...here } = await twoNodes();
+const { url, current, waiting, decide, asked } = here;
 
 test('a change that most displays would show waits, with its differences, and is made once approved', async () => {
   const before = await current();
@@ -143,11 +56,11 @@ test('of two approvals at once the change is made once, and a day later no more'
   expect(statuses.sort()).toEqual([200, 404]);
   expect((await current()).version).toBe(version + 1);
   const late = await asked('Zu spät');
-  nowMs += 86_400_001;
+  clock.nowMs += 86_400_001;
   const fresh = await signedIn(perron, bob.user.email, 'nine violet trams');
   const authorization = `Bearer ${fresh.access_token}`;
   expect((await decide({ ...bob, authorization }, late.id)).statusCode).toBe(404);
-  nowMs -= 86_400_001;
+  clock.nowMs -= 86_400_001;
 });
 
 test('a change that cannot be made any more says why, and waits on', async () => {
@@ -215,7 +128,7 @@ test('a program is asked for a second person too, and nothing waits under its nu
   expect(refusal).toBeInstanceOf(NeedsSecondPerson);
   const held = new HeldChanges({
     db: perron.db,
-    nowMs: () => nowMs,
+    nowMs: () => clock.nowMs,
     approved: new ApprovedCalls(),
     secrets: { seal: async (text) => text, open: async (text) => text },
   });
@@ -245,171 +158,4 @@ test('a header that nobody gave lets nobody in', async () => {
     const answer = await perron.app.inject({ url: '/api/users/me', headers: { authorization } });
     expect(answer.statusCode).toBe(401);
   }
-});
-
-/** Expects that an administrator cannot make this change alone. */
-async function refusedAlone(answer: Promise<{ statusCode: number; body: string }>) {
-  const { statusCode, body } = await answer;
-  expect([statusCode, (JSON.parse(body) as ErrorBody).code]).toEqual([409, 'second_person_needed']);
-}
-
-test('nobody makes a second administrator of oneself, by any way', async () => {
-  const admin = await stranger('administrator');
-  const victim = await stranger('editor');
-  const sleeping = await stranger('administrator');
-  await perron.db
-    .updateTable('users')
-    .set({ deactivated_at: new Date() })
-    .where('id', '=', sleeping.user.id)
-    .execute();
-  const at = `/api/users/${victim.user.id}`;
-  const name = { first_name: 'Zwei', last_name: 'Hand' };
-  const password = 'nine amber trams';
-  const { call } = admin;
-  const invited = { ...name, email: 'zweite@perron.example' };
-  await refusedAlone(call('POST', '/api/users', { ...invited, role: 'administrator' }));
-  await refusedAlone(call('POST', '/api/users', { ...invited, role: 'editor', password }));
-  await refusedAlone(call('PUT', `${at}/role`, { role: 'administrator' }));
-  await refusedAlone(call('PUT', `${at}/password`, { new_password: password }));
-  await refusedAlone(call('PUT', at, { ...name, email: 'mine@perron.example' }));
-  await refusedAlone(call('POST', `/api/users/${sleeping.user.id}/activate`));
-  await refusedAlone(call('PUT', '/api/access-rules', { roles: false }));
-  // The server makes a change at once that gives nobody more power.
-  expect((await call('POST', '/api/users', { ...invited, role: 'editor' })).statusCode).toBe(201);
-  const renamed = await call('PUT', at, { ...name, email: victim.user.email });
-  expect(renamed.statusCode).toBe(200);
-  expect((await call('POST', `${at}/deactivate`)).statusCode).toBe(200);
-});
-
-test('a password that waits lies encrypted, and is set once another person approves', async () => {
-  const admin = await stranger('administrator');
-  const second = await stranger('administrator');
-  const victim = await stranger('editor');
-  const new_password = 'nine crimson trams';
-  await refusedAlone(admin.call('PUT', `/api/users/${victim.user.id}/password`, { new_password }));
-  const rows = await perron.db.selectFrom('held_changes').selectAll().execute();
-  expect(JSON.stringify(rows)).not.toContain(new_password);
-  const [held] = await waiting(second);
-  expect((await decide(second, held?.id ?? 0)).statusCode).toBe(200);
-  const token = await signedIn(perron, victim.user.email, new_password);
-  expect(token.access_token).toBeTruthy();
-  const after = await perron.db.selectFrom('held_changes').select('sealed_body').execute();
-  expect(after).toEqual([{ sealed_body: null }]);
-});
-
-test('an account that the asker has made or changed lately cannot approve, nor the other way round', async () => {
-  const admin = await stranger('administrator');
-  const puppet = await stranger('editor');
-  const at = `/api/users/${puppet.user.id}`;
-  const { email } = puppet.user;
-  await admin.call('PUT', at, { email, first_name: 'Strohmann', last_name: '' });
-  const ask = (by: RoleCaller, name: string) => by.call('PUT', url(), { name, code: station.code });
-  await refusedAlone(ask(admin, 'Von oben'));
-  const [byAdmin] = await waiting(puppet);
-  expect((await decide(puppet, byAdmin?.id ?? 0)).json<ErrorBody>().code).toBe('forbidden');
-  await refusedAlone(ask(puppet, 'Von unten'));
-  const byPuppet = (await waiting(admin)).find(({ own }) => !own);
-  expect((await decide(admin, byPuppet?.id ?? 0)).json<ErrorBody>().code).toBe('forbidden');
-  expect((await decide(bob, byPuppet?.id ?? 0)).statusCode).toBe(200);
-});
-
-test('displays that are moved one by one wait as those that are moved together', async () => {
-  const mover = await stranger('editor');
-  const { items } = (await perron.send('GET', '/api/displays?page_size=200')).json<{
-    items: { id: number; name: string; output_type_id: number }[];
-  }>();
-  const statuses: number[] = [];
-  for (const { id, name, output_type_id } of items) {
-    const body = { name, output_type_id, station_id: empty.id };
-    statuses.push((await mover.call('PUT', `/api/displays/${id}`, body)).statusCode);
-  }
-  const half = Math.max(2, Math.floor(items.length / 2));
-  expect(statuses.slice(0, half)).toEqual(Array.from({ length: half }, () => 200));
-  expect(new Set(statuses.slice(half))).toEqual(new Set([409]));
-  // Ten minutes later it is another matter.
-  await sql`update events set at = now() - interval '11 minutes'`.execute(perron.db);
-  const last = items.at(-1);
-  if (!last) throw new Error('There are no displays.');
-  const { id, ...body } = { ...last, station_id: empty.id };
-  const later = await mover.call('PUT', `/api/displays/${id}`, {
-    name: body.name,
-    output_type_id: body.output_type_id,
-    station_id: empty.id,
-  });
-  expect(later.statusCode).toBe(200);
-});
-
-test('of moves that are sent all at once no more pass than one after the other', async () => {
-  const mover = await stranger('editor');
-  const { items } = (await perron.send('GET', '/api/displays?page_size=200')).json<{
-    items: { id: number; name: string; output_type_id: number }[];
-  }>();
-  const answers = await Promise.all(
-    items.map(({ id, name, output_type_id }) =>
-      mover.call('PUT', `/api/displays/${id}`, {
-        ...{ name: `${name} neu`, output_type_id, station_id: station.id },
-      }),
-    ),
-  );
-  const made = answers.filter(({ statusCode }) => statusCode === 200).length;
-  expect(made).toBeLessThanOrEqual(Math.max(2, Math.floor(items.length / 2)));
-});
-
-test('displays that are deleted together wait too, though none is left to count', async () => {
-  const remover = await stranger('editor');
-  const { items } = (await perron.send('GET', '/api/displays?page_size=200')).json<{
-    items: { id: number }[];
-  }>();
-  await refusedAlone(
-    remover.call('POST', '/api/displays/bulk', {
-      action: 'delete',
-      ids: items.map(({ id }) => id),
-    }),
-  );
-});
-
-test('an administrator who switches the rule on needs somebody else to approve', async () => {
-  const admin = await stranger('administrator');
-  await perron.db.updateTable('access_rules').set({ two_people: false }).execute();
-  const { items } = (await perron.send('GET', '/api/users?role=administrator&page_size=200')).json<{
-    items: User[];
-  }>();
-  for (const { id, email } of items.filter((one) => one.id !== admin.user.id)) {
-    await admin.call('PUT', `/api/users/${id}`, { email, first_name: 'Neu', last_name: '' });
-  }
-  const rules = { roles: true, two_people: true };
-  const refused = await admin.call('PUT', '/api/access-rules', rules);
-  expect(refused.json<ErrorBody>().message).toContain('neither made nor changed');
-  await aWeekPasses();
-  expect((await admin.call('PUT', '/api/access-rules', rules)).statusCode).toBe(200);
-});
-
-test('where everybody must have a second factor, nothing else goes before it', async () => {
-  await perron.db.updateTable('access_rules').set({ two_people: false }).execute();
-  const rules = (second_factor: boolean) =>
-    perron.send('PUT', '/api/access-rules', { body: { roles: true, second_factor } });
-  const without = await rules(true);
-  expect([without.statusCode, without.json<ErrorBody>().message]).toEqual([
-    409,
-    'Expected a second factor of your own: switch it on in your profile first.',
-  ]);
-  const own = await perron.newSession();
-  const { secret } = await switchOn(perron, own, perron.signIn.password, nowMs);
-  expect((await rules(true)).statusCode).toBe(200);
-
-  const list = await ada.call('GET', '/api/displays');
-  expect([list.statusCode, list.json<ErrorBody>().code]).toEqual([403, 'second_factor_needed']);
-  expect((await ada.call('GET', '/api/users/me')).statusCode).toBe(200);
-  const permissions = await ada.call('GET', '/api/users/me/permissions');
-  expect(permissions.json()).toMatchObject({ needs_second_factor: true });
-  const token = await signedIn(perron, ada.user.email, 'nine violet trams');
-  await switchOn(perron, token, 'nine violet trams', nowMs);
-  expect((await ada.call('GET', '/api/displays')).statusCode).toBe(200);
-
-  await perron.db.updateTable('second_factors').set({ last_step: 0 }).execute();
-  const off = await perron.send('POST', '/api/users/me/second-factor/disable', {
-    body: { current_password: perron.signIn.password, code: codeOf(secret, nowMs) },
-  });
-  expect(off.statusCode).toBe(409);
-  await rules(false);
 });

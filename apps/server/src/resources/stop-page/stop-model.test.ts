@@ -79,12 +79,12 @@ test('a live train counts down; a late one names its plan; a cancelled one is st
 });
 
 test('a service by headway has no minutes, and what is predicted of it stands beside it', () => {
-  const grid = { headwaySeconds: 600, expectedMs: null, delaySeconds: null };
+  const grid = { headway: 600, expectedMs: null, delaySeconds: null };
   const calls = [
     call(60, grid),
     call(660, grid),
     call(1260, grid),
-    call(300, { headwaySeconds: 600 }),
+    call(300, { headway: 600 }),
   ];
   const { rows } = model(situation(calls, 0));
   expect(rows?.map(({ when, at }) => [when, at])).toEqual([

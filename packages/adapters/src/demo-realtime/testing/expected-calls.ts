@@ -1,11 +1,11 @@
-import type { Stopover, Timetable } from '@perron/timetable';
+import type { Call, Timetable } from '@perron/timetable';
 import { parseServiceDate } from '@perron/timetable';
 import { decodeFeed } from '../../shared/realtime-message/decode';
 import type { FeedTripUpdate, RealtimeFeed } from '../../shared/realtime-message/feed-message';
 
 /** A call of a trip as a feed predicts it: epoch seconds; null: not said, or not called at. */
 export interface ExpectedCall {
-  readonly stopover: Stopover;
+  readonly stopover: Call;
   readonly arrival: number | null;
   readonly departure: number | null;
   readonly skipped: boolean;
@@ -46,7 +46,7 @@ export function expectedTrips(timetable: Timetable, feed: RealtimeFeed): Expecte
 function callsOf(
   timetable: Timetable,
   id: string,
-  stopovers: readonly Stopover[],
+  stopovers: readonly Call[],
   update: FeedTripUpdate,
 ): ExpectedCall[] {
   const sequences = sequencesOf(timetable, id, stopovers.length);

@@ -68,7 +68,9 @@ export function stopOf(
 }
 
 const unsaid = {
-  ...{ delaySeconds: null, epochSeconds: null, uncertaintySeconds: null },
+  delaySeconds: null,
+  epochSeconds: null,
+  uncertaintySeconds: null,
   scheduledEpochSeconds: null,
 } satisfies StopTimeEvent;
 

@@ -2,8 +2,8 @@ import { parseServiceDate } from '../service-date';
 import type { Timetable } from '../timetable';
 import { alights, boards } from '../timetable-data';
 import type { Line } from '../timetable-data';
-import { liveFlags } from './live-calls';
-import type { LiveCalls } from './live-calls';
+import { liveFlags } from './realtime-memory';
+import type { LiveCalls } from './realtime-memory';
 import { plannedOf } from './trip-update';
 import type { TimeUpdate, TripUpdate } from './trip-update';
 
@@ -14,15 +14,21 @@ export interface AddedRun {
   readonly line: Line;
   readonly serviceDay: number;
   readonly calls: readonly AddedCall[];
-  /** It goes on to a stop that the timetable does not know. */
+  /** The trip goes on to a stop that the timetable does not know. */
   readonly endsUnknown: boolean;
 }
 
 /** The line of a trip that names none of the timetable's. */
 export function unknownLine(routeId: string | null): Line {
   return {
-    ...{ index: -1, id: routeId ?? '', name: '', product: null, routeType: -1 },
-    ...{ agency: null, color: null, textColor: null },
+    index: -1,
+    id: routeId ?? '',
+    name: '',
+    product: null,
+    routeType: -1,
+    agency: null,
+    color: null,
+    textColor: null,
   };
 }
 

@@ -3,8 +3,8 @@ import { feedWith, smallFeed, table } from '../../testing/feed-zip';
 import type { FeedFiles } from '../../testing/feed-zip';
 import { at, loadFeed } from '../../testing/load-feed';
 import { call, update } from '../../testing/trip-update';
-import type { Visit } from '../visit';
-import { buildRealtime } from './build-realtime';
+import type { Call } from '../call';
+import { buildRealtime } from './realtime';
 import type { TripUpdate } from './trip-update';
 
 const wittenau = 'de:1:900000001';
@@ -25,12 +25,14 @@ async function lay(updates: readonly TripUpdate[], files: FeedFiles = longer) {
   const realtime = buildRealtime(timetable, input);
   const visits = (stop: string, kind: 'departures' | 'arrivals' = 'departures') =>
     timetable[kind](timetable.stopById(stop)!, now - 3600, now + 7200, { realtime });
-  const row = (visit: Visit) => {
+  const row = (visit: Call) => {
     const minutes = Math.round((visit.epochSeconds - now) / 60);
     return `${minutes} ${visit.headsign}${visit.cancelled ? ' cancelled' : ''}`;
   };
   return {
-    ...{ timetable, realtime, visits },
+    timetable,
+    realtime,
+    visits,
     board: (stop: string) => visits(stop).map(row),
     trip: () => timetable.tripById(visits(alex)[0]?.tripId ?? 'one|20261120', realtime)!,
   };

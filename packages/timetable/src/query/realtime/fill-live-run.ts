@@ -1,36 +1,32 @@
 import { alights, boards } from '../timetable-data';
 import type { TimetableData } from '../timetable-data';
-import { growLiveCalls, liveFlags } from './live-calls';
-import type { LiveCalls } from './live-calls';
+import { growLiveCalls, liveFlags } from './realtime-memory';
+import type { LiveCalls } from './realtime-memory';
 import type { RunChanges } from './live-run';
-import { matchUpdates } from './match-updates';
-import { isPlausibleDelay } from './plausible-delay';
-import { plannedCourse } from './planned-course';
-import type { PlannedCourse } from './planned-course';
-import { runCourse } from './run-course';
-import type { CourseCall } from './run-course';
+import { matchUpdates, plannedCourse, runCourse } from './run-course';
+import type { CourseCall, PlannedCourse } from './run-course';
 import type { MatchCounter } from './source-match';
-import { plannedOf } from './trip-update';
+import { isPlausibleDelay, plannedOf } from './trip-update';
 import type { StopUpdate, TimeUpdate, TripUpdate } from './trip-update';
 
 /** A trip of the timetable and what is known about it. */
 export interface ResolvedUpdate {
   readonly update: TripUpdate;
   readonly trip: number;
-  /** Position of the service day. */
+  /** Position of the service day in `dayZero`. */
   readonly day: number;
-  /** How much later than planned it starts: a double of the trip, or a run off its grid. */
+  /** How much later than planned the run starts: a double of the trip, or a run off its grid. */
   readonly shiftSeconds: number;
 }
 
 /** The part of a run that was written. */
 export interface FilledRun {
   readonly count: number;
-  /** Null: its calls and words are the timetable's. */
+  /** Null: the run's calls and words are the timetable's. */
   readonly changes: RunChanges | null;
 }
 
-/** Off by so much a time is no minute to count down to. */
+/** A time that may be off by more is no minute to count down to. */
 const vagueSeconds = 180;
 
 /**
@@ -196,7 +192,7 @@ function writeCourse(
   });
 }
 
-/** The timetable does not know when it was to come; the source may. */
+/** Writes a call that the timetable does not have. When it was planned the source may know. */
 function writeCallBeyond(
   calls: LiveCalls,
   at: number,
@@ -229,7 +225,7 @@ function assignStop(
   calls.stop[at] = stop;
 }
 
-/** Null: nothing is said, or a mistake: the call stays where the timetable has it, which is counted. */
+/** The delay that a time means. Null: the source says none, or one that cannot be: the call keeps its planned time. */
 function delayOf(time: TimeUpdate | null | undefined, planned: number): number | null {
   if (!time) return null;
   const delay = time.epochSeconds === null ? time.delaySeconds : time.epochSeconds - planned;

@@ -1,18 +1,17 @@
 import type { Line } from '../timetable-data';
-import { liveFlags } from './live-calls';
-import type { LiveCalls } from './live-calls';
-import { staleRealtime } from './realtime-memory';
+import { liveFlags, staleRealtime } from './realtime-memory';
+import type { LiveCalls } from './realtime-memory';
 
 /** A trip outside the timetable. */
 export interface AddedTrip {
   /** Opaque, as the ids of all visits. */
   readonly id: string;
-  /** As the realtime source names it. */
+  /** The trip's name in the realtime source. */
   readonly tripId: string;
   readonly line: Line;
-  /** null: the last stop's name. */
+  /** Where the trip says that it goes; null: the last stop's name. */
   readonly headsign: string | null;
-  /** Its last call is at a stop that the timetable does not know: where it ends is not known. */
+  /** The trip's last call is at a stop that the timetable does not know: where it ends is not known. */
   readonly endsUnknown: boolean;
 }
 
@@ -20,11 +19,11 @@ export interface AddedTrip {
 export interface RunChanges {
   /** Where it says that it goes; null: not said. */
   readonly headsign: string | null;
-  /** The same at each call; null: said at none. */
+  /** Where each call says that the run goes; null: no call says it. */
   readonly headsigns: readonly (string | null)[] | null;
-  /** Of each call its position in the timetable, -1: it has none; null: the calls are the timetable's. */
+  /** The position of each call in the timetable, -1: it has none. Null: the calls are the timetable's. */
   readonly planned: readonly number[] | null;
-  /** Of each call whether another course has taken its place; null: of none. */
+  /** Whether another course has taken the place of each call; null: none has. */
   readonly dropped: readonly boolean[] | null;
 }
 
@@ -47,7 +46,7 @@ export class LiveRun {
     readonly cancelled: boolean,
     readonly added: AddedTrip | null,
     readonly changes: RunChanges | null,
-    /** Its times are worked out from where its vehicle is. */
+    /** The run's times are worked out from where its vehicle is. */
     readonly estimated = false,
   ) {
     this.#memory = memory;
@@ -70,6 +69,17 @@ export class LiveRun {
   /** Where the source says at a call that the run goes; null: it does not say. */
   saidHeadsign(position: number): string | null {
     return this.changes?.headsigns?.[position] ?? this.changes?.headsign ?? null;
+  }
+
+  /** The first and the last call whose place no other course has taken. The run may skip them. */
+  get firstCall(): number {
+    const dropped = this.changes?.dropped;
+    return dropped ? dropped.indexOf(false) : 0;
+  }
+
+  get lastCall(): number {
+    const dropped = this.changes?.dropped;
+    return dropped ? dropped.lastIndexOf(false) : this.count - 1;
   }
 
   /** The first and the last call that it calls at; those of a run that calls nowhere are its ends. */
@@ -132,7 +142,7 @@ export class LiveRun {
     return this.changes?.dropped?.[position] ?? false;
   }
 
-  /** Its time is worked out from where the vehicle is, or may be off by minutes. */
+  /** The call's time is worked out from where the vehicle is, or may be off by minutes. */
   isEstimated(position: number): boolean {
     return this.#has(position, liveFlags.estimated);
   }

@@ -3,8 +3,8 @@ import { feedWith, smallFeed, table } from '../../testing/feed-zip';
 import type { FeedFiles } from '../../testing/feed-zip';
 import { at, loadFeed } from '../../testing/load-feed';
 import { call, update } from '../../testing/trip-update';
-import type { Visit } from '../visit';
-import { buildRealtime } from './build-realtime';
+import type { Call } from '../call';
+import { buildRealtime } from './realtime';
 import type { Realtime } from './realtime';
 import type { TripUpdate } from './trip-update';
 
@@ -27,7 +27,7 @@ async function lay(
   const timetable = await loadFeed(files);
   const input = { updates, updatedAtEpochSeconds: at(nowIso), nowEpochSeconds: at(nowIso) };
   const realtime = buildRealtime(timetable, input);
-  const row = ({ tripId, delaySeconds }: Visit) => `${tripId} ${delaySeconds ?? 'unknown'}`;
+  const row = ({ tripId, delaySeconds }: Call) => `${tripId} ${delaySeconds ?? 'unknown'}`;
   return {
     realtime,
     board: (stop, from = '2026-11-20T04:00:00+01:00') => {
@@ -161,7 +161,10 @@ describe('trip ids of New York', () => {
       const { board, realtime } = await lay([update({ tripId, stops })], newYork('MTA NYCT'));
       expect(board(wittenau)).toEqual(['AFA26GEN-1038-Weekday-00_048000_1..S03R|20261120 60']);
       expect(realtime.counts.sources[0]).toMatchObject({
-        ...{ trips: 1, tripsFound: 1, tripsByRule: 1, rule: 'New York City Subway' },
+        trips: 1,
+        tripsFound: 1,
+        tripsByRule: 1,
+        rule: 'New York City Subway',
       });
       const sunday = [update({ tripId, stops, startDate: '20261122' })];
       const later = await lay(sunday, newYork('MTA NYCT'), '2026-11-22T08:00:00+01:00');

@@ -1,7 +1,102 @@
-import { emptyLiveCalls } from './live-calls';
-import type { LiveCalls } from './live-calls';
-import { emptyLiveVisits } from './live-visits';
-import type { LiveVisits } from './live-visits';
+/** Bits 0 to 7 of a call's flags are the timetable's, see `patternFlags`. */
+export const liveFlags = {
+  /** The trip does not call here. */
+  skipped: 1 << 8,
+  arrivalKnown: 1 << 9,
+  departureKnown: 1 << 10,
+  /** The call is skipped, or the trip ends here because all later calls are. */
+  departureCancelled: 1 << 11,
+  /** The call is skipped, or the trip begins here because all earlier calls are. */
+  arrivalCancelled: 1 << 12,
+  /** The call's time is worked out, or may be off by minutes. */
+  estimated: 1 << 13,
+  /** The timetable has no such call. */
+  unplanned: 1 << 14,
+  /** Nobody may get on, though the timetable says so. */
+  notBoarded: 1 << 15,
+} as const;
+
+/**
+ * The calls of all trips that realtime speaks of, trip after trip. Times are seconds after
+ * `baseEpochSeconds`, so that 32 bits hold them.
+ */
+export interface LiveCalls {
+  /** Counts how often the memory was used: see {@link RealtimeMemory}. */
+  generation: number;
+  baseEpochSeconds: number;
+  /** Position of the stop that the trip calls at. */
+  stop: Uint32Array;
+  /** Position of the stop by the timetable; of a call that is not planned the same. */
+  plannedStop: Uint32Array;
+  plannedArrival: Int32Array;
+  plannedDeparture: Int32Array;
+  /** As the trip is expected; the planned time where nothing is known. */
+  arrival: Int32Array;
+  departure: Int32Array;
+  flags: Uint16Array;
+}
+
+/** Room for `count` calls. */
+export function emptyLiveCalls(count: number): LiveCalls {
+  return {
+    generation: 0,
+    baseEpochSeconds: 0,
+    stop: new Uint32Array(count),
+    plannedStop: new Uint32Array(count),
+    plannedArrival: new Int32Array(count),
+    plannedDeparture: new Int32Array(count),
+    arrival: new Int32Array(count),
+    departure: new Int32Array(count),
+    flags: new Uint16Array(count),
+  };
+}
+
+/** Makes room for `count` calls, and keeps those that are there. */
+export function growLiveCalls(calls: LiveCalls, count: number): void {
+  if (calls.stop.length >= count) return;
+  const { generation, baseEpochSeconds, ...columns } = calls;
+  const larger = emptyLiveCalls(Math.ceil(count * 1.25));
+  for (const name of Object.keys(columns) as (keyof typeof columns)[]) {
+    larger[name].set(calls[name]);
+  }
+  Object.assign(calls, larger, { generation, baseEpochSeconds });
+}
+
+/** Calls of live runs, listed by station: that of the stop, and that of the planned stop where it is another one. */
+export interface LiveVisits {
+  /** Where a station's visits begin; one entry more than there are stops. */
+  readonly stationStart: Uint32Array;
+  /** Expected departure, in seconds after the calls' base; ascending within a station. */
+  readonly departure: Int32Array;
+  /** Expected arrival and planned times in the same seconds, and the calls' flags: a board then reads one place after the other. */
+  readonly arrival: Int32Array;
+  readonly plannedDeparture: Int32Array;
+  readonly plannedArrival: Int32Array;
+  readonly flags: Uint16Array;
+  /** Position in `runs`, and of the call within the run. */
+  readonly run: Uint32Array;
+  readonly position: Uint16Array;
+  /** The longest time that an arrival is before its departure at the station. */
+  readonly stationMaxDwell: Uint32Array;
+  /** The longest time that an arrival is after its departure: a late trip ends where its departure is cancelled. */
+  readonly stationMaxLead: Uint32Array;
+}
+
+/** Room for `count` visits of a timetable with so many stops. */
+export function emptyLiveVisits(count: number, stops: number): LiveVisits {
+  return {
+    stationStart: new Uint32Array(stops + 1),
+    departure: new Int32Array(count),
+    arrival: new Int32Array(count),
+    plannedDeparture: new Int32Array(count),
+    plannedArrival: new Int32Array(count),
+    flags: new Uint16Array(count),
+    run: new Uint32Array(count),
+    position: new Uint16Array(count),
+    stationMaxDwell: new Uint32Array(stops),
+    stationMaxLead: new Uint32Array(stops),
+  };
+}
 
 /** The arrays that one realtime lives in, and those that are needed while it is made. */
 export interface RealtimeArrays {
@@ -61,7 +156,7 @@ function emptyScratch(visits: number, stops: number): RealtimeArrays['scratch'] 
   };
 }
 
-/** Room for so many visits: a call at another station than planned is listed at both. */
+/** Makes room for so many visits: a call at another station than planned is listed at both. */
 export function growVisits(arrays: RealtimeArrays, count: number): void {
   const { visits, calls } = arrays;
   if (Math.max(count, calls.stop.length) <= visits.departure.length) return;

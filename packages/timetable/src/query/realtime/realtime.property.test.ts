@@ -6,7 +6,7 @@ import { naiveBoard, readNaively } from '../../testing/naive-feed';
 import type { NaiveFeed } from '../../testing/naive-feed';
 import { naiveLiveBoard } from '../../testing/naive-realtime';
 import { Timetable } from '../timetable';
-import { buildRealtime } from './build-realtime';
+import { buildRealtime } from './realtime';
 import { RealtimeMemory } from './realtime-memory';
 import type { StopUpdate, TripUpdate } from './trip-update';
 

@@ -4,8 +4,8 @@ import type { FeedFiles } from '../../testing/feed-zip';
 import { at, loadFeed } from '../../testing/load-feed';
 import { call, update } from '../../testing/trip-update';
 import type { Timetable } from '../timetable';
-import type { Visit } from '../visit';
-import { buildRealtime, buildRealtimeInSlices } from './build-realtime';
+import type { Call } from '../call';
+import { buildRealtime, buildRealtimeInSlices } from './realtime';
 import type { Realtime } from './realtime';
 import { RealtimeMemory } from './realtime-memory';
 import type { StopUpdate, TripUpdate } from './trip-update';
@@ -40,7 +40,7 @@ function board(
   { timetable, realtime }: { timetable: Timetable; realtime: Realtime },
   stopId: string,
   kind: 'departures' | 'arrivals' = 'departures',
-): Visit[] {
+): Call[] {
   return timetable[kind](timetable.stopById(stopId)!, now, now + 3600, { realtime });
 }
 

@@ -4,10 +4,9 @@ import type { ResolvedUpdate } from './fill-live-run';
 import type { AddedTrip } from './live-run';
 import { serviceDayOf } from './service-day-of';
 import type { MatchCounters } from './source-match';
-import { startSeconds, startText } from './start-time';
 import { tripsByRule } from './trip-id-rules';
 import type { TripUpdate } from './trip-update';
-import { nearestRun, tripsStarting } from './trips-by-start';
+import { nearestRun, startSeconds, startText, tripsStarting } from './trips-by-start';
 
 /** Updates by the trip of the timetable that they are about. */
 export interface ResolvedUpdates {
@@ -25,9 +24,9 @@ interface UpdatesNow {
 /** A run and what is known about it. */
 export interface Found extends ResolvedUpdate {
   readonly serviceDay: number;
-  /** The rule by which its id was understood; null: by the whole of it. */
+  /** The rule by which the trip's id was understood; null: the whole id names it. */
   readonly rule: string | null;
-  /** It runs beside the trip whose course it takes, as this one; null: it is that trip. */
+  /** The trip that the run is, beside the one whose course it takes; null: the run is that trip itself. */
   readonly double: AddedTrip | null;
 }
 

@@ -8,7 +8,7 @@ const daySeconds = 86_400;
 /** A trip that starts before this may belong to the service day before in the producer's books. */
 const earlySeconds = 6 * 3600;
 
-/** Beyond this a prediction is another day's. */
+/** A prediction that is further from the trip's start is another day's. */
 const farSeconds = 12 * 3600;
 
 /**

@@ -4,7 +4,7 @@ import type { TripUpdate } from './trip-update';
 export interface SourceMatch {
   /** Trips that it speaks of, without those that it adds. */
   readonly trips: number;
-  /** Of these: trips of the timetable that run on their day. */
+  /** How many of these are trips of the timetable that run on their day. */
   readonly tripsFound: number;
   /** Found trips whose id was understood by a rule of their network, and that rule. */
   readonly tripsByRule: number;
@@ -36,7 +36,13 @@ export class MatchCounters {
 
 function nothing(): MatchCounter {
   return {
-    ...{ trips: 0, tripsFound: 0, tripsByRule: 0, rule: null },
-    ...{ stops: 0, stopsFound: 0, times: 0, timesFound: 0 },
+    trips: 0,
+    tripsFound: 0,
+    tripsByRule: 0,
+    rule: null,
+    stops: 0,
+    stopsFound: 0,
+    times: 0,
+    timesFound: 0,
   };
 }

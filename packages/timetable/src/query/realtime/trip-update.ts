@@ -29,7 +29,7 @@ export interface TripUpdate {
   readonly delaySeconds: number | null;
   /** Number of the source that says it, for {@link SourceMatch}; 0 unless said otherwise. */
   readonly source?: number;
-  /** Its times are worked out from where the vehicle is, not predicted by the source. */
+  /** The times are worked out from where the vehicle is, not predicted by the source. */
   readonly estimated?: boolean;
   /** Stops in the order of the trip; a delay holds until the next update speaks. */
   readonly stops: readonly StopUpdate[];
@@ -69,4 +69,13 @@ export interface TimeUpdate {
 export function plannedOf(time: TimeUpdate | null | undefined): number | null {
   if (time?.epochSeconds == null) return time?.scheduledEpochSeconds ?? null;
   return time.scheduledEpochSeconds ?? time.epochSeconds - (time.delaySeconds ?? 0);
+}
+
+/** Delays beyond these are mistakes: a time of another day, of another zone, of 0. */
+const latestSeconds = 12 * 3600;
+const earliestSeconds = -2 * 3600;
+
+/** Whether a train may be late by so many seconds (negative: early), or somebody has made a mistake. */
+export function isPlausibleDelay(seconds: number): boolean {
+  return seconds >= earliestSeconds && seconds <= latestSeconds;
 }

@@ -3,10 +3,10 @@ import { noProfile } from '../timetable-data';
 
 /** Trips by what names them where their `trip_id` does not. Made once per timetable, when first needed. */
 interface StartIndex {
-  /** By `route_id`. */
+  /** Trips by `route_id`. */
   readonly byRoute: ReadonlyMap<string, readonly number[]>;
-  /** By the `trip_id` of the template of `frequencies.txt` that they are runs of. */
-  readonly byTemplate: ReadonlyMap<string, readonly number[]>;
+  /** Runs by the position of the trip that `frequencies.txt` repeats. */
+  readonly byTemplate: ReadonlyMap<number, readonly number[]>;
 }
 
 const indexes = new WeakMap<Timetable, StartIndex>();
@@ -20,23 +20,19 @@ function indexOf(timetable: Timetable): StartIndex {
 function makeIndex(timetable: Timetable): StartIndex {
   const { columns, lines } = timetable.data;
   const byRoute = new Map<string, number[]>();
-  const byTemplate = new Map<string, number[]>();
-  const add = (map: Map<string, number[]>, key: string, trip: number) => {
-    const known = map.get(key);
-    if (known) known.push(trip);
-    else map.set(key, [trip]);
-  };
+  const byTemplate = new Map<number, number[]>();
   columns.tripProfile.forEach((profile, trip) => {
     if (profile === noProfile) return;
     add(byRoute, lines[columns.tripLine[trip]!]!.id, trip);
-    const template = templateOf(timetable.trips.feedId(trip));
-    if (template !== null) add(byTemplate, template, trip);
   });
+  for (const { run, template } of timetable.trips.templates()) add(byTemplate, template, run);
   return { byRoute, byTemplate };
 }
 
-function templateOf(id: string): string | null {
-  return /^(.*)\|\d{2,}:\d{2}:\d{2}$/s.exec(id)?.[1] ?? null;
+function add<Key>(map: Map<Key, number[]>, key: Key, trip: number): void {
+  const known = map.get(key);
+  if (known) known.push(trip);
+  else map.set(key, [trip]);
 }
 
 /** The trips of a route and direction that leave their first stop at a time (seconds of the service day). */
@@ -63,8 +59,23 @@ export function nearestRun(
   templateId: string,
   seconds: number,
 ): number | null {
-  const runs = indexOf(timetable).byTemplate.get(templateId);
+  const runs = indexOf(timetable).byTemplate.get(timetable.trips.positionOf(templateId));
   if (!runs) return null;
   const away = (trip: number) => Math.abs(timetable.trips.startSeconds(trip) - seconds);
   return runs.reduce((best, one) => (away(one) < away(best) ? one : best));
+}
+
+/** Seconds of the service day of `8:05:00`, `08:05` or `25:10:00`; null: it is no time. */
+export function startSeconds(text: string): number | null {
+  const match = /^\s*(\d{1,3}):(\d{1,2})(?::(\d{1,2}))?\s*$/.exec(text);
+  if (!match) return null;
+  const [, hours, minutes, seconds = '0'] = match;
+  if (Number(minutes) > 59 || Number(seconds) > 59) return null;
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+/** The time as the id of a run of `frequencies.txt` has it (`05:10:00`). */
+export function startText(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -54,8 +54,8 @@ export function timeLeft(row: BoardRow, context: TimeContext): TimeLeft {
     const text = passengerText(call.cancelled ? 'cancelled' : 'doesNotStop', language);
     return { kind: 'cancelled', text, planned: clockTime(call.plannedMs, timeZone) };
   }
-  if (call.headwaySeconds !== undefined && call.expectedMs === null) {
-    const minutes = Math.max(1, Math.round(call.headwaySeconds / 60));
+  if (call.headway !== undefined && call.expectedMs === null) {
+    const minutes = Math.max(1, Math.round(call.headway / 60));
     return { kind: 'every', text: passengerText('every', language, { minutes }) };
   }
   if (!countsDown || row.beyond || format === 'HH:mm') {

@@ -1,6 +1,6 @@
 import type { Departure } from '@perron/schema';
 import { expect, test } from 'vitest';
-import { boardingOf } from './boarding-of';
+import { boardingOf } from './status-codes';
 
 const status = (code: string) => ({ type: 'status', code, text: 'Hinweis' });
 

@@ -3,11 +3,21 @@ import type { LiveRun } from './realtime/live-run';
 import type { Booking, Line, Stop, WayToUse } from './timetable-data';
 import type { TripReader } from './trip-reader';
 
+/** Arrival at or departure from a stop, in epoch seconds. */
+export interface StopTime {
+  readonly plannedEpochSeconds: number;
+  /** As expected; the planned time when cancelled or nothing is known. */
+  readonly epochSeconds: number;
+  /** Negative: early. null: nothing is known in real time, or it is cancelled. */
+  readonly delaySeconds: number | null;
+  readonly cancelled: boolean;
+}
+
 /**
- * One call of one trip at one stop on one service day: a row of a board. It holds positions
- * and reads names only when asked, so an answer costs one small object a row.
+ * One call of one trip at one stop on one service day: a row of a board, or a stop of a trip. It holds
+ * positions and reads names only when asked, so an answer costs one small object a row.
  */
-export class Visit {
+export class Call {
   readonly #trips: TripReader;
   /** Position of the trip in the loaded timetable; -1: an added trip. */
   readonly #tripIndex: number;
@@ -21,9 +31,9 @@ export class Visit {
     readonly position: number,
     /** Service day, as days since 1970-01-01. */
     readonly serviceDay: number,
-    /** Departure (of a departure board) or arrival, by the timetable, in epoch seconds. */
+    /** Departure (of a departure board, or of a trip's call that is not its last) or arrival, by the timetable, in epoch seconds. */
     readonly plannedEpochSeconds: number,
-    /** When the trip is expected, in epoch seconds; the planned time when cancelled or not known. */
+    /** The same as it is expected; the planned time when cancelled or not known. */
     readonly epochSeconds: number,
     arrives: boolean,
     live: LiveRun | null,
@@ -87,23 +97,68 @@ export class Visit {
     return this.#trips.headwayOf(this.#tripIndex);
   }
 
-  /** How passengers board here, on a departure board; a call that the timetable does not have as any other. */
+  /** How passengers board here; a call that the timetable does not have as any other. */
   get boarding(): WayToUse {
-    if (this.notBoarded) return 'none';
+    if (this.notBoarded || this.#isLast) return 'none';
     const planned = this.#plannedPosition;
     return planned < 0 ? 'ordinary' : this.#trips.boarding(this.#tripIndex, planned);
   }
 
-  /** How they alight here, on a board of arrivals. */
+  /** How they alight here. */
   get alighting(): WayToUse {
+    if (this.#isFirst) return 'none';
     const planned = this.#plannedPosition;
     return planned < 0 ? 'ordinary' : this.#trips.alighting(this.#tripIndex, planned);
   }
 
-  /** How one books: to board on a departure board, to alight on one of arrivals. null: nothing is said. */
+  /** How one books: to board; on a board of arrivals and at a trip's last call to alight. null: nothing is said. */
   get booking(): Booking | null {
     const planned = this.#plannedPosition;
     return planned < 0 ? null : this.#trips.booking(this.#tripIndex, planned, this.#arrives);
+  }
+
+  /** The trip's other calls may have been dropped: then it begins or ends here. */
+  get #isFirst(): boolean {
+    return this.position === (this.#live?.firstCall ?? 0);
+  }
+
+  get #isLast(): boolean {
+    return this.position === (this.#live?.lastCall ?? this.#trips.callCount(this.#tripIndex) - 1);
+  }
+
+  /** `stop_sequence` by the timetable; null: it has no such call. */
+  get sequence(): number | null {
+    const planned = this.#plannedPosition;
+    return planned < 0 ? null : this.#trips.sequenceAt(this.#tripIndex, planned);
+  }
+
+  /** null at the trip's first call. */
+  get arrival(): StopTime | null {
+    return this.#isFirst ? null : this.#time(true);
+  }
+
+  /** null at the trip's last call. */
+  get departure(): StopTime | null {
+    return this.#isLast ? null : this.#time(false);
+  }
+
+  #time(arrives: boolean): StopTime {
+    const live = this.#live;
+    if (live) {
+      return {
+        plannedEpochSeconds: live.plannedTime(this.position, arrives),
+        epochSeconds: live.expectedTime(this.position, arrives),
+        delaySeconds: live.delay(this.position, arrives),
+        cancelled: live.isCancelled(this.position, arrives),
+      };
+    }
+    const planned = this.#trips.timeAt(this.#tripIndex, this.position, this.serviceDay, arrives);
+    return {
+      plannedEpochSeconds: planned,
+      epochSeconds: planned,
+      delaySeconds: null,
+      cancelled: false,
+    };
   }
 
   /** The position of the call in the timetable; -1: it has none. */
@@ -112,7 +167,7 @@ export class Visit {
     return this.#live ? this.#live.plannedPosition(this.position) : this.position;
   }
 
-  /** Negative: early. null: nothing is known in real time, or the visit is cancelled. */
+  /** Negative: early. null: nothing is known in real time, or the call is cancelled. */
   get delaySeconds(): number | null {
     return this.#live?.delay(this.position, this.#arrives) ?? null;
   }
@@ -120,6 +175,11 @@ export class Visit {
   /** The trip does not run, does not call here, or ends (begins) here before its time. */
   get cancelled(): boolean {
     return this.#live?.isCancelled(this.position, this.#arrives) ?? false;
+  }
+
+  /** The trip does not call here. */
+  get skipped(): boolean {
+    return this.#live?.isSkipped(this.position) ?? false;
   }
 
   /** The trip is none of the timetable's. */

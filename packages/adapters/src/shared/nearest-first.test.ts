@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
-import { distanceMetres, nearestFirst } from './distance';
+import { nearestFirst } from './nearest-first';
 
 const alex = { latitude: 52.5215, longitude: 13.4113 };
 const zoo = { latitude: 52.5072, longitude: 13.3325 };
-
-test('from Alexanderplatz to Zoologischer Garten it is a good five kilometres', () => {
-  expect(distanceMetres(alex, zoo)).toBeGreaterThan(5_500);
-  expect(distanceMetres(alex, zoo)).toBeLessThan(5_600);
-});
-
-test('the date line is no wall', () => {
-  const [west, east] = [179.999, -179.999].map((longitude) => ({ latitude: 0, longitude }));
-  expect(distanceMetres(west!, east!)).toBeCloseTo(222.64, 1);
-});
 
 test('the nearest comes first; what is too far, or has no place, is left out', () => {
   const items = [

@@ -1,14 +1,5 @@
+import { distanceMetres } from '@perron/geo';
 import type { GeoPoint } from '../transit';
-
-const metresPerDegree = 111_320;
-
-/** Metres between two points that lie some kilometres apart at most, within half a percent. */
-export function distanceMetres(from: GeoPoint, to: GeoPoint): number {
-  const middle = ((from.latitude + to.latitude) / 2) * (Math.PI / 180);
-  // The shorter way round the date line.
-  const degrees = ((to.longitude - from.longitude + 540) % 360) - 180;
-  return metresPerDegree * Math.hypot(to.latitude - from.latitude, degrees * Math.cos(middle));
-}
 
 /** The items within a distance of a point, the nearest first. */
 export function nearestFirst<Item extends { readonly location: GeoPoint | null }>(
