@@ -86,7 +86,7 @@ export function measureDepartures(timetable: Timetable, stations: readonly Stop[
 
 /** Rows name things only when asked: this asks for all that a board shows. */
 function lettersIn({ line, headsign, stop, destination, tripId }: Call): number {
-  return [line.name, headsign, stop.id, destination.name, tripId].join('').length;
+  return [line.name, headsign, stop.id, destination?.name, tripId].join('').length;
 }
 
 /** Median over rounds so short that the collector hardly ever runs in one. */

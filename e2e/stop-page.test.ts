@@ -3,7 +3,10 @@ import { axeFindings } from './support/axe';
 import { operatorPages } from './support/operator-pages';
 
 const aheadMs = Date.parse('2026-11-25T14:03:00+01:00') - Date.now();
-const { perron, baseUrl, browser } = await operatorPages({ nowMs: () => Date.now() + aheadMs });
+const { perron, baseUrl, browser } = await operatorPages({
+  nowMs: () => Date.now() + aheadMs,
+  languages: ['de', 'en', 'ar'],
+});
 
 const address = `${baseUrl}/stop/900100003`;
 let disruption: object;
@@ -27,11 +30,24 @@ test('a stop has nothing for axe to find, by day and night, on a phone and with 
     ['light', 'no-preference', 1440, 'de'],
     ['dark', 'no-preference', 390, 'en'],
     ['light', 'more', 320, 'de'],
+    ['dark', 'no-preference', 1440, 'ar'],
+    ['light', 'no-preference', 360, 'ar'],
   ] as const) {
     const page = await browser.newPage({ colorScheme, contrast, viewport: { width, height: 844 } });
     await page.goto(`${address}?lang=${lang}`);
     await page.getByRole('table').waitFor();
-    expect([colorScheme, width, await axeFindings(page)]).toEqual([colorScheme, width, []]);
+    expect([lang, width, await axeFindings(page)]).toEqual([lang, width, []]);
+    const direction = await page
+      .locator('th[scope="row"]')
+      .first()
+      .evaluate((cell) => {
+        const [row, own] = [
+          cell.parentElement?.getBoundingClientRect(),
+          cell.getBoundingClientRect(),
+        ];
+        return row && own.left - row.left > row.right - own.right ? 'rtl' : 'ltr';
+      });
+    expect(direction).toBe(lang === 'ar' ? 'rtl' : 'ltr');
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -82,10 +98,36 @@ test('a keyboard skips to the departures, changes the language and has the page 
   await page.keyboard.press('Enter');
   const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
   expect(said[0]).toBe('en Alexanderplatz');
-  expect(said.some((text) => /^en U \d to .+, \d+ .+\.$/.test(text))).toBe(true);
+  expect(said.some((text) => /^en U \d to .+, (scheduled for )?\d+ .+\.$/.test(text))).toBe(true);
   const stop = page.getByRole('button', { name: 'Stop' });
   await stop.press('Enter');
   await read.waitFor();
+  await page.close();
+});
+
+test('a device without a voice of the page’s language reads nothing out; in Arabic nothing is offered', async () => {
+  const page = await browser.newPage();
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    const speech = {
+      speaking: false,
+      getVoices: () => [{ lang: 'de-DE' }],
+      speak: (utterance: SpeechSynthesisUtterance) => said.push(utterance.text),
+      cancel: () => undefined,
+    };
+    Object.defineProperty(window, 'speechSynthesis', { value: speech });
+    Object.assign(window, { said });
+  });
+  const said = async (language: string, name: string) => {
+    await page.goto(`${address}?lang=${language}`);
+    await page.getByRole('button', { name }).press('Enter');
+    return page.evaluate(() => (window as unknown as { said: string[] }).said.length);
+  };
+  expect(await said('en', 'Read to me')).toBe(0);
+  expect(await said('de', 'Vorlesen')).toBeGreaterThan(3);
+  await page.goto(`${address}?lang=ar`);
+  await page.getByRole('table').waitFor();
+  expect(await page.getByRole('button').count()).toBe(0);
   await page.close();
 });
 
@@ -93,7 +135,7 @@ test('a screen reader hears politely what is new, and that the connection is los
   const page = await browser.newPage();
   await page.goto(`${address}?lang=en`);
   const told = page.getByRole('status');
-  await page.getByText('No known disruptions.').waitFor();
+  await page.getByText('No disruptions').waitFor();
   expect(await told.textContent()).toBe('');
   await page.locator('#departures').focus();
   const made = await perron.send('POST', '/api/disruptions', { body: disruption });
@@ -113,6 +155,6 @@ test('a screen reader hears politely what is new, and that the connection is los
       await renew();
       return told.textContent();
     })
-    .toMatch(/^No connection\. These departures are from \d\d:\d\d\.$/);
+    .toMatch(/^No connection\. As of \d\d:\d\d$/);
   await page.close();
 });

@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format, arrows, unused code and known vulnerabilities.
+// `npm run check`: texts, documents, types, lint, format, arrows, unused code and known vulnerabilities.
 import { audit } from './steps/audit.mjs';
 import { checkWords } from './steps/audit-words.mjs';
 import { install } from './steps/install.mjs';
@@ -21,10 +21,16 @@ const checks = [
 ];
 
 const failed = [];
-process.stdout.write('\n== texts\n');
-if ((await run(process.execPath, ['scripts/messages.mjs', '--check'])) !== 0) failed.push('texts');
-process.stdout.write('\n== notices\n');
-if ((await run(process.execPath, ['scripts/notices.mjs', '--check'])) !== 0) failed.push('notices');
+const ours = [
+  ['texts', ['scripts/messages.mjs', '--check']],
+  ['notices', ['scripts/notices.mjs', '--check']],
+  ['configuration', ['scripts/configuration.mjs', '--check']],
+  ['links', ['scripts/links.mjs']],
+];
+for (const [name, command] of ours) {
+  process.stdout.write(`\n== ${name}\n`);
+  if ((await run(process.execPath, command)) !== 0) failed.push(name);
+}
 for (const [name, script, args] of checks) {
   process.stdout.write(`\n== ${name}\n`);
   if ((await runTool(script, args)) !== 0) failed.push(name);

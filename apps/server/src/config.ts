@@ -1,96 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { minuteForms } from '@perron/schema';
 import type { Manifest, MapTiles, MinuteForm } from '@perron/schema';
-import { z } from 'zod';
-import {
-  fileVariables,
-  mediaUrl,
-  quotaBytes,
-  recordingsBytes,
-  s3Config,
-  uploadLimits,
-} from './config/files';
+import { environment, isSecret, variablesInFiles } from './config/environment';
+import { mediaUrl, quotaBytes, recordingsBytes, s3Config, uploadLimits } from './config/files';
 import type { S3Config, UploadLimits } from './config/files';
-import { mailConfig, mailVariables } from './config/mail';
-import { openIdConfig, openIdVariables } from './config/open-id';
+import { mailConfig } from './config/mail';
+import { openIdConfig } from './config/open-id';
 import type { OpenIdConfig } from './config/open-id';
-import { passengerLanguageList } from './config/passenger-language-list';
-import { secretVariables, withSecretFiles } from './config/secret-files';
-import { mapTiles, serviceVariables, voiceConfig } from './config/services';
+import { withSecretFiles } from './config/secret-files';
+import { mapTiles, voiceConfig } from './config/services';
 import type { VoiceConfig } from './config/services';
-import { telephoneConfig, telephoneVariables } from './config/telephone';
+import { telephoneConfig } from './config/telephone';
 import type { TelephoneConfig } from './config/telephone';
-import { transitConfig, transitVariables } from './config/transit';
+import { transitConfig } from './config/transit';
 import type { TransitConfig } from './config/transit';
-import { readTrustedProxies } from './config/trusted-proxies';
-import { httpUrl, wholeNumber } from './config/variables';
 import type { MailConfig } from './mail/mail-config';
 import { StartError } from './start-error';
-
-/** The environment's variables. Nothing needs to be set: the defaults run everything embedded. */
-const environment = z.object({
-  PORT: wholeNumber('a port number', 0, 65535).default(8080),
-  HOST: z.string().min(1, { error: 'an address to listen on, such as 0.0.0.0' }).default('0.0.0.0'),
-  DATA_DIR: z.string().min(1, { error: 'a folder that may be written to' }).default('.perron'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, {
-      error: 'an address such as postgres://user:password@host:5432/perron',
-    })
-    .optional(),
-  DATABASE_CONNECTIONS: wholeNumber('a whole number of connections', 2, 500).default(10),
-  DATABASE_STATEMENT_SECONDS: wholeNumber('a whole number of seconds', 0, 3600).default(30),
-  STOP_DELAY_SECONDS: wholeNumber('a whole number of seconds', 0, 300).default(0),
-  DEMO: z.enum(['on', 'off'], { error: '"on" or "off"' }).default('on'),
-  LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
-      error: 'one of trace, debug, info, warn, error, fatal, silent',
-    })
-    .default('info'),
-  TRUST_PROXY: z
-    .string()
-    .transform((text, context) => {
-      const read = readTrustedProxies(text);
-      if (read.problem === null) return read.proxies;
-      context.addIssue({ code: 'custom', message: read.problem });
-      return z.NEVER;
-    })
-    .default(['loopback']),
-  PUBLIC_URL: httpUrl('an address such as https://perron.example.org').optional(),
-  LANGUAGES: passengerLanguageList.optional(),
-  RECORDINGS: z.string().min(1, { error: 'the path of a folder' }).optional(),
-  ...transitVariables,
-  ...serviceVariables,
-  ...telephoneVariables,
-  ...fileVariables,
-  ...mailVariables,
-  ...openIdVariables,
-  NETWORK_STYLE: z.string().min(1, { error: 'the path of a JSON file' }).optional(),
-  MINUTE_FORM: z.enum(minuteForms, { error: 'one of min, prime, in_min' }).default('min'),
-  REGISTRATION: z
-    .enum(['invite', 'open', 'closed'], { error: 'one of invite, open, closed' })
-    .default('invite'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl(
-    'the address of a collector for OTLP over HTTP, such as http://localhost:4318',
-  ).optional(),
-  TRACE_PERCENT: z.coerce
-    .number({ error: 'a percentage from 0 to 100' })
-    .min(0, { error: 'a percentage from 0 to 100' })
-    .max(100, { error: 'a percentage from 0 to 100' })
-    .default(10),
-});
-
-/** Variables whose wrong value is not repeated: it may hold a password. */
-const withPassword = new Set([
-  'DATABASE_URL',
-  'SMTP_URL',
-  'VOICE_URL',
-  'VOICE_KEY',
-  'OIDC_CLIENT_SECRET',
-  'SIP_PASSWORD',
-  'TRANSIT_HEADERS',
-]);
 
 /** How the server runs. Read once, from the environment, in `main.ts`. */
 export interface Config {
@@ -165,13 +90,13 @@ export function readConfig(
 ): Config {
   const entries = Object.entries(env).filter((entry): entry is [string, string] => !!entry[1]);
   const given = Object.fromEntries(entries);
-  const set = withSecretFiles(given, (file) => readText(path.resolve(cwd, file)));
+  const set = withSecretFiles(given, variablesInFiles, (file) => readText(path.resolve(cwd, file)));
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
-    const isFromFile = secretVariables.has(name) && given[name] === undefined;
-    const came = withPassword.has(name) || isFromFile ? 'not one' : `"${set[name] ?? ''}"`;
+    const isFromFile = given[name] === undefined && given[`${name}_FILE`] !== undefined;
+    const came = isSecret(name) || isFromFile ? 'not one' : `"${set[name] ?? ''}"`;
     throw new StartError(
       `${name} is ${came}; expected ${issue?.message ?? 'another value'}. Set ${name} and start again.`,
     );

@@ -207,6 +207,21 @@ describe('a tram at another place', () => {
   });
 });
 
+it('an extra tram to a stop that nobody knows does not go to the last stop that is known', async () => {
+  const extra = updateOf(
+    { ...named, tripId: 'extra', relationship: 'new' },
+    {
+      stops: stops(
+        { stopId: 'harbour', departure: timed('10:05:00') },
+        { stopId: 'nowhere', arrival: timed('10:12:00') },
+      ),
+    },
+  );
+  expect(await board([extra], 'harbour')).toEqual(['6 Museum 1', '7 nobody knows where']);
+  const { trip } = await sent([extra]).trip('extra|20261120');
+  expect(trip).toMatchObject({ direction: null, destination: null });
+});
+
 describe('what realtime says beside times', () => {
   it('is where the tram goes from a stop on', async () => {
     const said = [

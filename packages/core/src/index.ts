@@ -1,7 +1,9 @@
 export * from './announcements/announcement';
 export * from './announcements/announcements-due';
+export * from './announcements/departure-text';
 export * from './announcements/foreseen-script';
 export * from './announcements/loudness';
+export { disruptionMessage } from './announcements/disruptions-due';
 export type { DueInput, PlaylistHere } from './announcements/due-input';
 export * from './announcements/rules';
 export * from './announcements/speaker';
@@ -30,6 +32,7 @@ export * from './departures/without-twins';
 export * from './disruptions/closure-form';
 export * from './disruptions/relevance';
 export * from './disruptions/runtime-form';
+export * from './disruptions/section';
 export * from './freshness/ladder';
 export * from './freshness/plausibility';
 export * from './freshness/predictions-of';

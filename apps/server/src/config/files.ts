@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { StartError } from '../start-error';
-import { httpUrl, requireAll, wholeNumber } from './variables';
+import { httpUrl, requireAll, wholeNumber, variableMeanings } from './variables';
 
 function megabytes(most: number) {
   return wholeNumber('a whole number of megabytes', 1, most);
@@ -8,27 +8,64 @@ function megabytes(most: number) {
 
 /** How large files may be, where they are kept, and where they are loaded from. */
 export const fileVariables = {
-  MEDIA_URL: httpUrl('an address such as https://media.example.org').optional(),
-  UPLOAD_IMAGE_MB: megabytes(500).default(20),
-  UPLOAD_VIDEO_MB: megabytes(5000).default(200),
-  UPLOAD_TOTAL_MB: megabytes(100_000_000).optional(),
-  RECORDINGS_TOTAL_MB: megabytes(100_000).default(500),
-  S3_ENDPOINT: httpUrl('an address such as https://s3.eu-central-1.amazonaws.com').optional(),
+  MEDIA_URL: httpUrl('an address such as https://media.example.org')
+    .optional()
+    .register(variableMeanings, {
+      meaning: 'Another host from which pages load files. Needs `PUBLIC_URL`.',
+      unset: "the pages' own host",
+    }),
+  UPLOAD_IMAGE_MB: megabytes(500)
+    .default(20)
+    .register(variableMeanings, { meaning: 'Largest picture, in megabytes.' }),
+  UPLOAD_VIDEO_MB: megabytes(5000)
+    .default(200)
+    .register(variableMeanings, { meaning: 'Largest film, in megabytes.' }),
+  UPLOAD_TOTAL_MB: megabytes(100_000_000).optional().register(variableMeanings, {
+    meaning: 'All uploaded files together, in megabytes, with small pictures and the trash.',
+    unset: 'no limit',
+  }),
+  RECORDINGS_TOTAL_MB: megabytes(100_000).default(500).register(variableMeanings, {
+    meaning:
+      'The sounds of all uploaded recordings together, in megabytes. They are in the database.',
+  }),
+  S3_ENDPOINT: httpUrl('an address such as https://s3.eu-central-1.amazonaws.com')
+    .optional()
+    .register(variableMeanings, {
+      meaning: 'An S3-compatible store for uploads. Needs `S3_BUCKET`.',
+      unset: 'the folder `files` in `DATA_DIR`',
+    }),
   S3_BUCKET: z
     .string()
     .regex(/^[\w.-]{3,63}$/, { error: 'the name of a bucket: 3 to 63 letters, digits, ".", "-"' })
-    .optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+    .optional()
+    .register(variableMeanings, { meaning: 'An existing bucket.', unset: 'none' }),
+  S3_ACCESS_KEY_ID: z.string().optional().register(variableMeanings, {
+    meaning: 'Access key with permission to list, read, write and delete.',
+    unset: 'the role of the machine',
+    values: 'text',
+    inFile: true,
+  }),
+  S3_SECRET_ACCESS_KEY: z.string().optional().register(variableMeanings, {
+    meaning: 'The secret of that key.',
+    unset: 'none',
+    values: 'text',
+    secret: true,
+    inFile: true,
+  }),
   S3_REGION: z
     .string()
     .regex(/^[\w-]+$/, { error: 'the name of a region, such as eu-central-1' })
-    .default('us-east-1'),
+    .default('us-east-1')
+    .register(variableMeanings, { meaning: 'Region of the bucket.' }),
   S3_PREFIX: z
     .string()
     .regex(/^([\w-][\w.-]*\/)+$/, { error: 'a folder in the bucket, such as perron/' })
-    .default(''),
-  S3_PATH_STYLE: z.enum(['on', 'off'], { error: '"on" or "off"' }).default('on'),
+    .default('')
+    .register(variableMeanings, { meaning: 'Folder in the bucket.' }),
+  S3_PATH_STYLE: z
+    .enum(['on', 'off'], { error: '"on" or "off"' })
+    .default('on')
+    .register(variableMeanings, { meaning: '`off`: the bucket is part of the host name.' }),
 } as const;
 
 type Values = z.output<z.ZodObject<typeof fileVariables>>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseSmtpUrl } from '../mail/mail-config';
 import type { MailConfig } from '../mail/mail-config';
 import { StartError } from '../start-error';
+import { variableMeanings } from './variables';
 
 export const mailVariables = {
   SMTP_URL: z
@@ -16,13 +17,23 @@ export const mailVariables = {
       });
       return z.NEVER;
     })
-    .optional(),
+    .optional()
+    .register(variableMeanings, {
+      meaning: 'The mail server. Needs `MAIL_FROM` and `PUBLIC_URL`.',
+      unset: 'the folder `outbox` in `DATA_DIR`',
+      secret: true,
+      inFile: true,
+    }),
   MAIL_FROM: z
     .string()
     .regex(/^([^<>\p{Cc}]+<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u, {
       error: 'a sender such as perron@example.org or Perron <perron@example.org>',
     })
-    .optional(),
+    .optional()
+    .register(variableMeanings, {
+      meaning: 'Sender of e-mails.',
+      unset: '`Perron <perron@localhost>`',
+    }),
 } as const;
 
 type Values = z.output<z.ZodObject<typeof mailVariables>> & {

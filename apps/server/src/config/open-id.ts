@@ -1,13 +1,43 @@
 import { z } from 'zod';
 import { StartError } from '../start-error';
-import { httpUrl, requireAll } from './variables';
+import { httpUrl, requireAll, variableMeanings } from './variables';
 
 export const openIdVariables = {
-  OIDC_ISSUER: httpUrl('the address of a provider, such as https://login.example.org').optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_NAME: z.string().max(60, { error: 'a name of at most 60 characters' }).optional(),
-  OIDC_ADDRESSES: z.enum(['verified', 'all'], { error: '"verified" or "all"' }).default('verified'),
+  OIDC_ISSUER: httpUrl('the address of a provider, such as https://login.example.org')
+    .optional()
+    .register(variableMeanings, {
+      meaning:
+        'A provider of OpenID Connect to sign in with. Needs `OIDC_CLIENT_ID` and `PUBLIC_URL` ([guide](guides/run-in-production.md#a-provider-of-openid-connect)).',
+      unset: 'none',
+    }),
+  OIDC_CLIENT_ID: z.string().optional().register(variableMeanings, {
+    meaning: "Perron's client id at the provider.",
+    unset: 'none',
+    values: 'text',
+  }),
+  OIDC_CLIENT_SECRET: z.string().optional().register(variableMeanings, {
+    meaning: 'The secret of that client; without it PKCE alone protects.',
+    unset: 'none',
+    values: 'text',
+    secret: true,
+    inFile: true,
+  }),
+  OIDC_NAME: z
+    .string()
+    .max(60, { error: 'a name of at most 60 characters' })
+    .optional()
+    .register(variableMeanings, {
+      meaning: 'Name of the provider on the button of the sign-in page.',
+      unset: "the provider's host",
+      values: 'up to 60 characters',
+    }),
+  OIDC_ADDRESSES: z
+    .enum(['verified', 'all'], { error: '"verified" or "all"' })
+    .default('verified')
+    .register(variableMeanings, {
+      meaning:
+        '`all`: e-mail addresses count even if the provider does not say that they are verified.',
+    }),
 } as const;
 
 type Values = z.output<z.ZodObject<typeof openIdVariables>> & {

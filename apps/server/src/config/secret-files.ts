@@ -1,33 +1,21 @@
 import { StartError } from '../start-error';
 
-/** Variables whose value may hold a password: each may be in a file instead. */
-export const secretVariables: ReadonlySet<string> = new Set([
-  'DATABASE_URL',
-  'SMTP_URL',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'TRANSIT_GTFS',
-  'TRANSIT_REALTIME',
-  'TRANSIT_URL',
-  'WEATHER_URL',
-  'NEWS_URL',
-  'VOICE_URL',
-  'VOICE_KEY',
-  'OIDC_CLIENT_SECRET',
-  'SIP_PASSWORD',
-]);
-
 type Environment = Readonly<Record<string, string>>;
 
 /**
  * The environment with the values that are in files: `DATABASE_URL_FILE=/run/secrets/database` sets
  * `DATABASE_URL`. Spaces and line ends around the value are left out, which editors add.
+ * @param variables the names of those that may be in a file
  * @param read the text of a file by its path
  * @throws StartError when both are set, or a file cannot be read or is empty
  */
-export function withSecretFiles(set: Environment, read: (path: string) => string): Environment {
+export function withSecretFiles(
+  set: Environment,
+  variables: readonly string[],
+  read: (path: string) => string,
+): Environment {
   const values: Record<string, string> = { ...set };
-  for (const name of secretVariables) {
+  for (const name of variables) {
     const path = set[`${name}_FILE`];
     if (path === undefined) continue;
     if (set[name] !== undefined) {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../start-error';
+import { variableMeanings } from './variables';
 
 /** A header that a source wants, with a key in it that is read from a file. */
 export interface SourceHeader {
@@ -16,6 +17,7 @@ export interface SourceHeader {
 }
 
 const example = 'https://api.example.org x-api-key: {/run/secrets/key}';
+const expected = `a list of headers such as "${example}", with a semicolon or a new line between them`;
 const entryForm = /^(\S+)\s+([\w!#$%&'*+.^`|~-]+):\s*(.*)$/;
 /** Visible ASCII and spaces, with one pair of braces. */
 const valueForm = /^([\x20-\x7a|~]*)\{([^{}]+)\}([\x20-\x7a|~]*)$/;
@@ -63,11 +65,17 @@ export const sourceHeaderVariables = {
       const wrong = read.findIndex((entry) => typeof entry === 'string');
       const problem = read.find((entry) => typeof entry === 'string');
       const which = problem === undefined ? 'there is none' : `entry ${wrong + 1} ${problem}`;
-      const message = `a list of headers such as "${example}", with a semicolon or a new line between them; ${which}`;
-      context.addIssue({ code: 'custom', message });
+      context.addIssue({ code: 'custom', message: `${expected}; ${which}` });
       return z.NEVER;
     })
-    .optional(),
+    .optional()
+    .register(variableMeanings, {
+      meaning:
+        'Headers with keys for these sources. Each key is in a file ([guide](guides/transit-data.md#keys)).',
+      values: expected,
+      unset: 'none',
+      secret: true,
+    }),
 } as const;
 
 /** Whether a header is sent to an address: to the same scheme, host and port, at or below its path. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StartError } from '../start-error';
 import type { SipAccount } from '../telephone/baresip/settings';
-import { wholeNumber } from './variables';
+import { wholeNumber, variableMeanings } from './variables';
 
 const ports = 'two port numbers such as 16384-17383, at least 8 ports apart for each call';
 
@@ -17,40 +17,88 @@ export const telephoneVariables = {
     .regex(/^[\w.+-]{1,64}@[\w.-]{1,190}(:\d{1,5})?$/, {
       error: 'an account such as perron@sip.example.org',
     })
-    .optional(),
+    .optional()
+    .register(variableMeanings, {
+      meaning:
+        "The account of the server's telephone ([guide](guides/telephones-and-loudspeakers.md#a-loudspeaker-or-phone-that-is-called)).",
+      unset: 'no telephone',
+    }),
   SIP_PASSWORD: z
     .string()
     .regex(plain, { error: 'a password without spaces and without ; " < > , and backslashes' })
-    .optional(),
-  SIP_AUTH_USER: z.string().regex(plain, { error: 'a name without spaces' }).optional(),
+    .optional()
+    .register(variableMeanings, {
+      meaning: 'Password of the account.',
+      unset: 'none',
+      secret: true,
+      inFile: true,
+    }),
+  SIP_AUTH_USER: z
+    .string()
+    .regex(plain, { error: 'a name without spaces' })
+    .optional()
+    .register(variableMeanings, {
+      meaning: 'The user name that the password belongs to.',
+      unset: "the account's",
+    }),
   SIP_PROXY: z
     .string()
     .regex(/^[\w.-]{1,190}(:\d{1,5})?$/, { error: 'a host such as proxy.example.org:5060' })
-    .optional(),
-  SIP_TRANSPORT: z.enum(['udp', 'tcp', 'tls'], { error: 'one of udp, tcp, tls' }).default('udp'),
+    .optional()
+    .register(variableMeanings, { meaning: 'Where all calls go through.', unset: 'none' }),
+  SIP_TRANSPORT: z
+    .enum(['udp', 'tcp', 'tls'], { error: 'one of udp, tcp, tls' })
+    .default('udp')
+    .register(variableMeanings, {
+      meaning: 'How the exchange is reached; `tls` encrypts calls and sign-in.',
+    }),
   SIP_CA: z
     .string()
     .regex(/^\/[^\s]{1,200}$/, { error: 'the path of a file, from / on and without spaces' })
-    .optional(),
-  SIP_REGISTER: z.enum(['on', 'off'], { error: '"on" or "off"' }).default('on'),
+    .optional()
+    .register(variableMeanings, {
+      meaning: 'File with the certificates that vouch for the exchange (PEM), for `tls`.',
+      unset: "the machine's",
+    }),
+  SIP_REGISTER: z
+    .enum(['on', 'off'], { error: '"on" or "off"' })
+    .default('on')
+    .register(variableMeanings, {
+      meaning: '`off`: for a trunk that knows this machine by its address.',
+    }),
   SIP_ADDRESS: z
     .union([z.ipv4(), z.ipv6()], { error: 'an address of this machine such as 10.0.0.5' })
-    .optional(),
-  SIP_PORT: wholeNumber('a port number', 1024, 65_000).default(5060),
+    .optional()
+    .register(variableMeanings, {
+      meaning: 'The address of this machine by which the exchange reaches it.',
+      unset: 'the one of the route to it',
+    }),
+  SIP_PORT: wholeNumber('a port number', 1024, 65_000)
+    .default(5060)
+    .register(variableMeanings, { meaning: 'Port of the first line; each line takes two.' }),
   SIP_RTP_PORTS: z
     .string()
     .regex(/^\d{4,5}-\d{4,5}$/, { error: ports })
     .transform((text) => text.split('-').map(Number))
-    .default([16_384, 17_383]),
-  SIP_CALLS: wholeNumber('a number of calls', 1, 50).default(4),
-  SIP_ANSWER_SECONDS: wholeNumber('a whole number of seconds', 5, 120).default(30),
+    .prefault('16384-17383')
+    .register(variableMeanings, { meaning: 'UDP ports for sound.' }),
+  SIP_CALLS: wholeNumber('a number of calls', 1, 50)
+    .default(4)
+    .register(variableMeanings, { meaning: 'Calls at the same time, in both directions.' }),
+  SIP_ANSWER_SECONDS: wholeNumber('a whole number of seconds', 5, 120)
+    .default(30)
+    .register(variableMeanings, { meaning: 'How long the telephone of a loudspeaker rings.' }),
   SIP_DIAL_IN: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .refine((codes) => codes.length >= 1 && codes.length <= 9, {
       error: 'one to nine codes of stops, with commas between them',
     })
-    .optional(),
+    .optional()
+    .register(variableMeanings, {
+      meaning: 'Stops whose departures callers hear, where operators have chosen none.',
+      unset: 'nobody may call',
+    }),
   SIP_ALLOWED: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
@@ -58,7 +106,11 @@ export const telephoneVariables = {
       error:
         'beginnings of numbers and hosts after an @, with commas between them, such as 47,+4930,@sip.example.org',
     })
-    .optional(),
+    .optional()
+    .register(variableMeanings, {
+      meaning: 'Numbers that loudspeakers may be called on.',
+      unset: "numbers at the account's host",
+    }),
 } as const;
 
 type Values = z.output<z.ZodObject<typeof telephoneVariables>>;

@@ -4,23 +4,54 @@ import { z } from 'zod';
 import { StartError } from '../start-error';
 import { sourceHeaders, sourceHeaderVariables } from './source-headers';
 import type { SourceHeader } from './source-headers';
-import { httpUrl } from './variables';
+import { httpUrl, variableMeanings } from './variables';
 
 export const transitVariables = {
-  TRANSIT_GTFS: z.string().min(1, { error: 'the path or the URL of a GTFS zip' }).optional(),
+  TRANSIT_GTFS: z
+    .string()
+    .min(1, { error: 'the path or the URL of a GTFS zip' })
+    .optional()
+    .register(variableMeanings, {
+      meaning: 'The GTFS zip of your network: a path or a URL ([guide](guides/transit-data.md)).',
+      unset: 'demo network',
+      inFile: true,
+    }),
   TRANSIT_REALTIME: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(httpUrl('URLs of GTFS-Realtime feeds, with commas between them')).min(1))
-    .optional(),
-  TRANSIT_URL: httpUrl('an address such as https://v6.vbb.transport.rest').optional(),
-  TRANSIT_STATIONS: z.string().min(1, { error: 'the path of a GTFS zip' }).optional(),
+    .optional()
+    .register(variableMeanings, {
+      meaning: 'GTFS-Realtime feeds of that network. Needs `TRANSIT_GTFS`.',
+      unset: 'no realtime; simulated for the demo network',
+      inFile: true,
+    }),
+  TRANSIT_URL: httpUrl('an address such as https://v6.vbb.transport.rest')
+    .optional()
+    .register(variableMeanings, {
+      meaning:
+        'A server that speaks transport.rest, in place of a GTFS feed. Not with `TRANSIT_GTFS`.',
+      unset: 'none',
+      inFile: true,
+    }),
+  TRANSIT_STATIONS: z
+    .string()
+    .min(1, { error: 'the path of a GTFS zip' })
+    .optional()
+    .register(variableMeanings, {
+      meaning: 'GTFS zip with the stations of `TRANSIT_URL`, if it does not list them.',
+      unset: 'the upstream is asked',
+    }),
   TRANSIT_TIME_ZONE: z
     .string()
     .refine((name) => timeZoneNamed(name) !== null, {
       error: 'an IANA time zone such as America/Los_Angeles',
     })
-    .optional(),
+    .optional()
+    .register(variableMeanings, {
+      meaning: 'Time zone of `TRANSIT_URL`, or of a GTFS feed that does not say its own.',
+      unset: '`Europe/Berlin`',
+    }),
   ...sourceHeaderVariables,
 } as const;
 

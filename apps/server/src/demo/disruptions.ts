@@ -1,4 +1,4 @@
-import { tidyStationName } from '@perron/core';
+import { storedSection, tidyStationName } from '@perron/core';
 import type { DisruptionInput } from '@perron/schema';
 
 /** A line of the demo network as it was laid in; its stations are in order. */
@@ -43,10 +43,7 @@ function told(stretch: Stretch, title: string, de: string, en: string) {
       { language: 'de', message: `${de} ${invented.de}` },
       { language: 'en', message: `${en} ${invented.en}` },
     ],
-    pendel_start_index: null,
-    pendel_end_index: null,
-    rail_replacement_start_index: null,
-    rail_replacement_end_index: null,
+    ...storedSection('police', null),
     announce_before: 2,
     visible_stations_before: 2,
     visible_stations_after: 2,
@@ -115,8 +112,7 @@ function shuttle(on: Stretch): DisruptionInput {
     ),
     type: 'replacementpendelzug',
     priority: 20,
-    pendel_start_index: on.start,
-    pendel_end_index: on.end,
+    ...storedSection('replacementpendelzug', on),
   };
 }
 
@@ -131,8 +127,7 @@ function buses(on: Stretch): DisruptionInput {
     ),
     type: 'replacementsev',
     priority: 20,
-    rail_replacement_start_index: on.start,
-    rail_replacement_end_index: on.end,
+    ...storedSection('replacementsev', on),
   };
 }
 

@@ -8,6 +8,7 @@ import type {
   Manifest,
   MinuteForm,
   NetworkStyle,
+  PassengerLanguage,
   Product,
   RuntimeDisruption,
   SystemSource,
@@ -212,20 +213,41 @@ export class LiveTransit {
 
   /**
    * The station with a code, or the one of the platform with it; null: the source knows none.
+   * @param language of its name; absent: the network's own
    * @throws ApiError unavailable, while there is no service; upstream_failed, where it cannot say
    */
-  async placeOf(code: string): Promise<Pick<NetworkStation, 'code' | 'name' | 'products'> | null> {
+  async placeOf(
+    code: string,
+    language?: PassengerLanguage,
+  ): Promise<Pick<NetworkStation, 'code' | 'name' | 'products'> | null> {
     const service = this.forGuests();
     const listed = this.#listed(code);
-    if (listed) return listed;
+    if (listed) return { ...listed, name: await this.#nameIn(language, listed) };
     try {
-      const stop = await service.stop(code);
+      const stop = await service.stop(code, { ...(language !== undefined && { language }) });
       const { id, name, products } = stop.station ?? stop;
       const served = productNames.filter((product) => products?.[product] === true);
       return { code: id, name: name ?? id, products: new Set(served) };
     } catch (error) {
       if (error instanceof TransitError && error.code === 'not_found') return null;
       throw transitFailure(error);
+    }
+  }
+
+  /** The network's own name, where it has none in the language. */
+  async #nameIn(
+    language: PassengerLanguage | undefined,
+    { code, name }: NetworkStation,
+  ): Promise<string> {
+    const service = this.#service;
+    const own = service?.facts.language?.split(/[-_]/)[0]?.toLowerCase();
+    if (!service || language === undefined || language === own) return name;
+    try {
+      const stop = await service.stop(code, { language });
+      return (stop.station ?? stop).name ?? name;
+    } catch (error) {
+      if (error instanceof TransitError) return name;
+      throw error;
     }
   }
 

@@ -10,10 +10,10 @@ const otherTags: Readonly<Record<string, PassengerLanguage>> = { no: 'nb', nn: '
 /** Our Chinese texts are in simplified characters. */
 const traditionalChinese = /^zh[-_](hant|tw|hk|mo)\b/i;
 
-/** The language of a feed, such as `de-AT`, if there are texts in it. */
-function languageOf(feedLanguage: string): PassengerLanguage | null {
-  if (traditionalChinese.test(feedLanguage)) return null;
-  const primary = feedLanguage.toLowerCase().split(/[-_]/)[0] ?? '';
+/** The language of a tag, such as `de-AT`, if there are texts in it; null: there are none. */
+export function languageOfTag(languageTag: string): PassengerLanguage | null {
+  if (traditionalChinese.test(languageTag)) return null;
+  const primary = languageTag.toLowerCase().split(/[-_]/)[0] ?? '';
   const tag = otherTags[primary] ?? primary;
   return languagesWithTexts.find((one) => one === tag) ?? null;
 }
@@ -28,6 +28,6 @@ export function passengerLanguages(
 ): Manifest['languages'] {
   const { language, timeZone } = facts ?? { language: null, timeZone: defaultTimeZone };
   const isOpen = language === null || /^mul\b/i.test(language);
-  const own = isOpen ? languageOfZone(timeZone) : languageOf(language);
+  const own = isOpen ? languageOfZone(timeZone) : languageOfTag(language);
   return own === null || own === 'en' ? ['en'] : [own, 'en'];
 }

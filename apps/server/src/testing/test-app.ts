@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createDemoNews } from '@perron/adapters/demo-news';
 import { createDemoWeather } from '@perron/adapters/demo-weather';
 import { createGtfsTransit } from '@perron/adapters/gtfs';
-import type { MapTiles, TokenAnswer } from '@perron/schema';
+import type { Manifest, MapTiles, TokenAnswer } from '@perron/schema';
 import { Timetable } from '@perron/timetable';
 import { readFeed } from '@perron/timetable/read';
 import type { Kysely } from 'kysely';
@@ -75,6 +75,8 @@ export interface TestAppOptions {
   readonly feed?: string;
   /** False: the feed is an operator's own. */
   readonly demoNetwork?: boolean;
+  /** The configured languages of passengers; the network's and English without it. */
+  readonly languages?: Manifest['languages'] | null;
   /** `none`: there is no source of weather; the demo's without it. */
   readonly weather?: 'none';
   /** Hears of each place whose weather is fetched. */
@@ -130,6 +132,7 @@ export async function createTestApp({
   freeBytes = async () => 1e12,
   feed = miniFeed,
   demoNetwork = true,
+  languages = null,
   pagesDir,
   registration = 'invite',
   openId = null,
@@ -154,7 +157,7 @@ export async function createTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'perron-test-'));
-  const transit = new LiveTransit(demoNetwork, 'min', nowMs);
+  const transit = new LiveTransit(demoNetwork, 'min', nowMs, { languages });
   if (hasTimetable) {
     const timetable = new Timetable(await readFeed(feed));
     transit.ready(

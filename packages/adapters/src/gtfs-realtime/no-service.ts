@@ -23,7 +23,7 @@ export interface NoService {
 
 const ranks = ['stop', 'trip', 'line', 'network'] as const;
 
-/** From then on nobody knows whether a closure that a silent source once told still holds (decision 174). */
+/** From then on nobody knows whether a closure that a silent source once told still holds (decision 78). */
 const forgottenAfterSeconds = 6 * 3_600;
 
 function named({ selector }: SelectedAlert): NoService['names'] {

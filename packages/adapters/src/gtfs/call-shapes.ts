@@ -19,6 +19,7 @@ import type {
 } from '@perron/timetable';
 import { localIso } from '../shared/local-iso';
 import type { GtfsSnapshot, RemarkSubject } from './gtfs-snapshot';
+import { runSubject, servedRun } from './served-run';
 import type { ContractShapes } from './stop-shapes';
 
 /** The context that the shapes of one answer share. */
@@ -184,7 +185,7 @@ export function departureOf(call: Call, context: ShapeContext): Departure {
     direction: directionOf(call, context),
     provenance: null,
     origin: null,
-    destination: context.shapes.stop(timetable.stationOf(call.destination)),
+    destination: call.destination && context.shapes.stop(timetable.stationOf(call.destination)),
     ...unusualOf(call, context),
   };
 }
@@ -253,8 +254,9 @@ function stopoverOf(call: Call, context: ShapeContext, times: TimesOfTrip): Stop
   };
 }
 
-export function tripOf(run: TripRun, context: ShapeContext): Trip {
+export function tripOf(planned: TripRun, context: ShapeContext): Trip {
   const { snapshot, shapes, language } = context;
+  const run = servedRun(planned, snapshot);
   const { timetable, notices } = snapshot;
   const times = { timetable, estimated: run.estimated };
   const first = run.stopovers[0]!;
@@ -267,11 +269,7 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
     `${run.line.name}: ${inLanguage(cancelledTexts, language)}`,
   );
   const subject = {
-    line: run.line,
-    direction: run.direction,
-    startSeconds: run.startSeconds,
-    feedTripId: run.feedTripId,
-    serviceDate: run.serviceDate,
+    ...runSubject(run),
     stops: run.stopovers.flatMap(({ stop }) => [stop, timetable.stationOf(stop)]),
     epochSeconds: first.departure?.epochSeconds ?? 0,
   };
@@ -280,7 +278,7 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
   return {
     id: run.id,
     origin: shapes.stop(timetable.stationOf(begins.stop)),
-    destination: shapes.stop(timetable.stationOf(ends.stop)),
+    destination: run.endsUnknown ? null : shapes.stop(timetable.stationOf(ends.stop)),
     ...endFields(last, first, times),
     line: run.line.index < 0 ? null : shapes.line(run.line, run.tripNumber),
     direction: run.headsign === '' ? null : shapes.headsign(run.headsign),

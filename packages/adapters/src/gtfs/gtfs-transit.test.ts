@@ -70,3 +70,30 @@ test('a vehicle has its trip, and a trip its vehicle, as realtime names them', a
   expect((await transit.trip(run.id)).trip).not.toHaveProperty('vehicle');
   await expect(transit.vehicle('5041')).rejects.toMatchObject({ code: 'not_found' });
 });
+
+test('at a closed station trains do not stop: not on its board, nor on their way', async () => {
+  const timetable = await demoTimetable();
+  const closedAt = timetable.stopById(known)!;
+  const notices: Notices = {
+    ...noNotices,
+    noServiceAt: ({ stops = [] }) =>
+      stops.some(({ stationIndex }) => stationIndex === closedAt.stationIndex)
+        ? { alertId: 'closed', names: 'stop' }
+        : null,
+  };
+  const live = createGtfsTransit(() => ({ timetable, realtime: null, notices }), {
+    ...{ source: 'demo', realtime: true },
+  });
+  const { departures } = await live.departures(known, query);
+  expect(departures.length).toBeGreaterThan(0);
+  expect(departures.every(({ boarding }) => boarding === 'no_stop')).toBe(true);
+  const { trip } = await live.trip(departures[0]!.tripId);
+  const [closed, ...others] = trip.stopovers.filter(({ cancelled }) => cancelled === true);
+  expect(others).toEqual([]);
+  expect(closed).toMatchObject({
+    stop: { name: timetable.stopById(known)!.name },
+    departure: null,
+    remarks: [{ code: 'text.realtime.stop.cancelled' }],
+  });
+  expect(closed?.plannedDeparture).not.toBeNull();
+});

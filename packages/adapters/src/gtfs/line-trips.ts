@@ -4,6 +4,7 @@ import type { LineAlert, LineTrip, LineTripCall, LineTripsAnswer } from '@perron
 import type { Call, LineNetwork, Realtime, StopTime, Timetable, TripRun } from '@perron/timetable';
 import { localIso } from '../shared/local-iso';
 import type { Notices } from './gtfs-snapshot';
+import { servedRun } from './served-run';
 
 export interface LineTripsContext {
   readonly timetable: Timetable;
@@ -28,7 +29,7 @@ export function lineTripsOf(line: LineNetwork, context: LineTripsContext): LineT
   });
   return {
     when: localIso(when, timetable.feed.timeZone),
-    trips: runs.flatMap((run) => lineTripOf(run, line, context) ?? []),
+    trips: runs.flatMap((run) => lineTripOf(servedRun(run, context), line, context) ?? []),
     alerts: alertsOf(line, context),
     realtimeDataUpdatedAt: realtime?.updatedAtEpochSeconds ?? null,
   };

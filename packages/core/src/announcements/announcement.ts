@@ -60,8 +60,9 @@ export interface SpokenPart {
  * - `quiet_hours`: only urgent things are said now, or nothing.
  * - `train_at_platform`: texts of playlists wait until the train has left.
  * - `not_live`: what is known is too old or too thin to be announced.
+ * - `no_voice`: its language is none that is spoken.
  */
-export type Hold = 'quiet_hours' | 'train_at_platform' | 'not_live';
+export type Hold = 'quiet_hours' | 'train_at_platform' | 'not_live' | 'no_voice';
 
 /** Something that is the case right now and may be said. */
 export interface Announcement {

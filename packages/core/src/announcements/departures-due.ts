@@ -1,3 +1,4 @@
+import { isHeadway } from '../departures/board';
 import type { BoardRow } from '../departures/board';
 import { boardView, rowCountsDown } from '../departures/board-view';
 import type { BoardView } from '../departures/board-view';
@@ -12,6 +13,8 @@ import {
   approachText,
   arrivalText,
   cancellationText,
+  isGrave,
+  notHereText,
   plannedText,
   platformBackText,
   platformChangeText,
@@ -47,7 +50,8 @@ function liveRow(view: BoardView, row: BoardRow, { situation }: DueInput): boole
 function arrivals({ row, isLive }: Row, place: StationPlace, input: DueInput): Announcement[] {
   const { call } = row;
   const isHere = place.platform === null || (call.platform ?? place.platform) === place.platform;
-  if (!input.rules.sayArrivals || !isLive || !row.hasArrived || !isHere) return [];
+  const isThere = row.hasArrived && isHere && call.movedTo === undefined && call.estimated !== true;
+  if (!input.rules.sayArrivals || !isLive || !isThere) return [];
   return [
     {
       key: `arrival|${tripKey(call)}`,
@@ -60,13 +64,21 @@ function arrivals({ row, isLive }: Row, place: StationPlace, input: DueInput): A
   ];
 }
 
+/**
+ * Whether a train comes that passengers may board here, at a time that somebody promises: none of a service by
+ * headway, and no bus that comes only if it was booked.
+ */
+function isComing({ call, note, hasArrived, beyond }: BoardRow): boolean {
+  if (call.cancelled || hasArrived || beyond || isGrave(note)) return false;
+  return !isHeadway(call) && (call.boarding !== 'by_phone' || call.expectedMs !== null);
+}
+
 /** The minutes to announce a train at that it has come to; the last is due. */
 function approaches({ row, view, isLive }: Row, input: DueInput): Announcement[] {
   const { call, departsMs } = row;
   const { rules, situation } = input;
   const reached = rules.approachMinutes.filter((minutes) => row.minutes <= minutes);
-  const isComing = !call.cancelled && !row.hasArrived && !row.beyond;
-  if (!isComing || reached.length === 0 || situation.clockUncertain) return [];
+  if (!isComing(row) || reached.length === 0 || situation.clockUncertain) return [];
   const at = Math.min(...reached);
   const shared = { repeatMs: null, rank: departsMs };
   if (isLive) {
@@ -116,6 +128,24 @@ function cancellations({ row }: Row, input: DueInput): Announcement[] {
   return [{ ...shared, key: `runs|${key}`, parts }];
 }
 
+/** A train that runs, and that nobody can board here. */
+function warnings({ row }: Row, input: DueInput): Announcement[] {
+  const { call, note } = row;
+  if (!isGrave(note)) return [];
+  const { rules, situation } = input;
+  const time = clockTime(call.plannedMs, situation.timeZone);
+  return [
+    {
+      key: `${note.kind}|${tripKey(call)}`,
+      kind: 'cancellation',
+      parts: spoken(input, (language) => notHereText({ call, note }, time, language)),
+      repeatMs: rules.repeatMs.cancellation,
+      rank: call.plannedMs,
+      hold: null,
+    },
+  ];
+}
+
 /** The platform that passengers were sent to last; null: to none but the planned one. */
 function toldPlatform({ said }: DueInput, prefix: string): string | null {
   let last: { platform: string; ms: number } | null = null;
@@ -129,7 +159,8 @@ function toldPlatform({ said }: DueInput, prefix: string): string | null {
 function platformChanges({ row }: Row, input: DueInput): Announcement[] {
   const { call } = row;
   const { platform, plannedPlatform } = call;
-  if (call.cancelled || platform === null || plannedPlatform === null) return [];
+  const isHere = !call.cancelled && !isGrave(row.note);
+  if (!isHere || platform === null || plannedPlatform === null) return [];
   const { rules, situation } = input;
   const prefix = `platform|${tripKey(call)}|`;
   const time = clockTime(call.plannedMs, situation.timeZone);
@@ -180,6 +211,7 @@ export function departuresDue(input: DueInput): Announcement[] {
     ...rows.flatMap((row) => arrivals(row, place, input)),
     ...warned.flatMap((row) => platformChanges(row, input)),
     ...warned.flatMap((row) => cancellations(row, input)),
+    ...warned.flatMap((row) => warnings(row, input)),
     ...rows.flatMap((row) => approaches(row, input)),
   ];
 }

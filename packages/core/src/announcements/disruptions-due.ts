@@ -8,7 +8,10 @@ import type { DueInput } from './due-input';
 import { asOfText, disruptionText } from './phrases';
 
 /** Operators' messages say all by themselves; of a source's alert, its title may say what is the matter. */
-function textOf({ lines }: RuntimeDisruption, { title, message }: DisruptionMessage): string {
+export function disruptionMessage(
+  { lines }: Pick<RuntimeDisruption, 'lines'>,
+  { title, message }: DisruptionMessage,
+): string {
   if (lines === undefined || title === undefined || message.includes(title)) return message;
   return `${title}${/[.!?…]$/.test(title) ? '' : '.'} ${message}`;
 }
@@ -17,7 +20,7 @@ function textOf({ lines }: RuntimeDisruption, { title, message }: DisruptionMess
 function told(disruption: RuntimeDisruption, input: DueInput): SpokenPart[] {
   const messages = spokenIn(input.situation.languages).flatMap((language) => {
     const found = disruption.messages.find((one) => one.language === language);
-    return found ? [{ language, text: textOf(disruption, found) }] : [];
+    return found ? [{ language, text: disruptionMessage(disruption, found) }] : [];
   });
   if (messages.length > 0) return messages;
   const { type, line } = disruption;

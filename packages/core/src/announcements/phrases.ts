@@ -1,5 +1,6 @@
 import type { Product } from '@perron/schema';
 import type { Call } from '../departures/call';
+import type { RowNote } from '../departures/row-note';
 import { tidyStationName } from '../lines/station-name';
 import type { SpokenLanguage } from './announcement';
 
@@ -49,13 +50,27 @@ function ownPlatform(call: Call, language: SpokenLanguage): string | null {
   return call.platform === null ? null : platformText(call.platform, call, language);
 }
 
-/** "U8 nach Wittenau, 3 Minuten, Gleis 2." */
+/** "U8 nach Wittenau, 3 Minuten, Gleis 2."; "etwa 3 Minuten" where nobody predicts them. */
 export function approachText(call: Call, minutes: number, language: SpokenLanguage): string {
-  return sentence(
-    trainText(call, language),
-    minutesText(minutes, language),
-    ownPlatform(call, language),
+  const about = language === 'de' ? 'etwa' : 'about';
+  const when = minutesText(minutes, language);
+  return timedText(
+    call,
+    call.estimated === true && minutes > 0 ? `${about} ${when}` : when,
+    language,
   );
+}
+
+/** "U8 nach Wittenau, 14:06 Uhr, Gleis 2." */
+export function timedText(call: Call, when: string, language: SpokenLanguage): string {
+  return sentence(trainText(call, language), when, ownPlatform(call, language));
+}
+
+/** "Alle 10 Minuten", of a service that keeps to no minutes. */
+export function headwayText(seconds: number, language: SpokenLanguage): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  if (language === 'de') return minutes === 1 ? 'jede Minute' : `alle ${minutes} Minuten`;
+  return minutes === 1 ? 'every minute' : `every ${minutes} minutes`;
 }
 
 /**
@@ -64,7 +79,7 @@ export function approachText(call: Call, minutes: number, language: SpokenLangua
  */
 export function plannedText(call: Call, time: string, language: SpokenLanguage): string {
   const when = language === 'de' ? `laut Fahrplan um ${time} Uhr` : `scheduled for ${time}`;
-  return sentence(trainText(call, language), when, ownPlatform(call, language));
+  return timedText(call, when, language);
 }
 
 /** "Gleis 2: U8 nach Wittenau." */
@@ -107,6 +122,65 @@ export function cancellationText(call: Call, time: string, language: SpokenLangu
   return language === 'de'
     ? sentence(train, `${time} Uhr`, 'fällt aus')
     : sentence(train, time, 'is cancelled');
+}
+
+/** The notes of a row without which passengers wait for a train in vain. */
+export type GraveNote = Extract<RowNote, { kind: 'no_stop' | 'no_boarding' | 'moved' }>;
+
+/** Whether a note is one of those. */
+export function isGrave(note: RowNote | null): note is GraveNote {
+  return note?.kind === 'no_stop' || note?.kind === 'no_boarding' || note?.kind === 'moved';
+}
+
+function graveText(note: GraveNote, language: SpokenLanguage): string {
+  switch (note.kind) {
+    case 'no_stop':
+      return language === 'de' ? 'hält hier nicht' : 'does not stop here';
+    case 'no_boarding':
+      return language === 'de' ? 'kein Einstieg' : 'no boarding';
+    case 'moved': {
+      const stop = tidyStationName(note.to);
+      return language === 'de' ? `heute ab ${stop}` : `departs from ${stop} today`;
+    }
+  }
+}
+
+type OtherNote = Exclude<RowNote, GraveNote>;
+
+/** Digit by digit, as numbers are dictated. */
+function dictated(phone: string): string {
+  return phone.replace(/\d(?=\d)/g, '$& ');
+}
+
+/** The other notes, as a sentence behind that of the train: "Bedarfshalt." */
+export function noteText(note: OtherNote, call: Call, language: SpokenLanguage): string {
+  const isGerman = language === 'de';
+  switch (note.kind) {
+    case 'platform': {
+      const now = platformText(note.platform, call, language);
+      return isGerman ? `Heute ${now}.` : `Today ${now}.`;
+    }
+    case 'by_phone': {
+      const booked = isGerman ? 'Nur mit Anmeldung' : 'Advance booking only';
+      return note.phone === null ? `${booked}.` : `${booked}: ${dictated(note.phone)}.`;
+    }
+    case 'by_driver':
+      return isGerman ? 'Bedarfshalt.' : 'Request stop.';
+    case 'last_known': {
+      const minutes = minutesText(note.minutes, language);
+      return isGerman ? `Zuletzt ${minutes} verspätet.` : `Last known to be ${minutes} late.`;
+    }
+  }
+}
+
+/** "U8 nach Wittenau, 14:06 Uhr, hält hier nicht." */
+export function notHereText(
+  { call, note }: { readonly call: Call; readonly note: GraveNote },
+  time: string,
+  language: SpokenLanguage,
+): string {
+  const at = language === 'de' ? `${time} Uhr` : time;
+  return sentence(trainText(call, language), at, graveText(note, language));
 }
 
 /** A cancellation that was told is taken back. */

@@ -74,18 +74,38 @@ function isLost({ cancelled, boarding }: Call): boolean {
 }
 
 /** The headway of a service stands for its minutes, which the timetable gives and nobody keeps to. */
-function isHeadway({ headway, expectedMs, cancelled }: Call): boolean {
+export function isHeadway({ headway, expectedMs, cancelled }: Call): boolean {
   return headway !== undefined && expectedMs === null && !cancelled;
 }
 
-/** Of a service by headway one row, after the vehicles that are known. */
-function withoutGrid(calls: readonly Call[]): readonly Call[] {
+/** The calls of one service by headway have the same. */
+function courseOf({ line, direction, plannedPlatform }: Call): string {
+  return JSON.stringify([line?.name, line?.product, direction, plannedPlatform]);
+}
+
+/**
+ * Calls in which a service by headway is one row: after its vehicles that are known, as "then every 10 min", or at the
+ * first of its minutes where none is.
+ * @param calls in the order of their departures
+ * @param isWithin whether a call leaves within the window of the board
+ */
+function withoutGrid(calls: readonly Call[], isWithin: (call: Call) => boolean): readonly Call[] {
   if (!calls.some(isHeadway)) return calls;
-  const seen = new Set<string>();
-  return calls.filter((call) => {
-    if (!isHeadway(call)) return true;
-    const course = JSON.stringify([call.line?.name, call.direction, call.plannedPlatform]);
-    return !seen.has(course) && seen.add(course);
+  const lastKnown = new Map<string, Call>();
+  const headways = new Map<string, Call>();
+  for (const call of calls) {
+    const course = courseOf(call);
+    if (!isHeadway(call)) {
+      if (isWithin(call)) lastKnown.set(course, call);
+    } else if (!headways.has(course)) headways.set(course, call);
+  }
+  const rowAfter = new Map(
+    [...headways].map(([course, headway]) => [lastKnown.get(course) ?? headway, headway]),
+  );
+  return calls.flatMap((call) => {
+    const headway = rowAfter.get(call);
+    if (isHeadway(call)) return headway === call ? [call] : [];
+    return headway ? [call, headway] : [call];
   });
 }
 
@@ -121,10 +141,9 @@ export function boardRows(
   const least = filter.leastItems ?? 0;
   const coming = withoutTwins(calls)
     .filter((call) => fits(call, filter) && leftMs(call, step) > nowMs)
-    .sort((a, b) => departsMs(a, step) - departsMs(b, step));
-  return withoutGrid(coming)
+    .sort((a, b) => departsMs(a, step) - departsMs(b, step) || a.plannedMs - b.plannedMs);
+  return withoutGrid(coming, (call) => departsMs(call, step) <= untilMs)
     .map((call) => ({ call, departsMs: departsMs(call, step) }))
-    .sort((a, b) => a.departsMs - b.departsMs || a.call.plannedMs - b.call.plannedMs)
     .filter((row) => {
       if (seen.has(row.call.tripId)) return false;
       seen.add(row.call.tripId);

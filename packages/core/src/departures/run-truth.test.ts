@@ -119,12 +119,18 @@ describe('a service by headway', () => {
   );
 
   it('is one row for its course, after the vehicles that are known', () => {
-    const live = callIn(7 * 60, { headway: 600 });
-    const rows = boardRows([...grid, live], all, 'live', nowMs);
-    expect(rows.map(({ call }) => [call.tripId, call.expectedMs === null])).toEqual([
-      ['trip-300', true],
-      ['trip-420', false],
-    ]);
+    const other = callIn(6 * 60, { direction: 'Hermannstraße' });
+    const live = [7, 12].map((at) => callIn(at * 60, { headway: 600 }));
+    const rows = (minutesAhead: number) =>
+      boardRows(
+        [...grid, other, ...live],
+        { ...all, maxMinutesAhead: minutesAhead, leastItems: 4 },
+        'live',
+        nowMs,
+      ).map(({ call }) => call.tripId);
+    expect(rows(30)).toEqual(['trip-360', 'trip-420', 'trip-720', 'trip-300']);
+    expect(rows(10)).toEqual(['trip-360', 'trip-420', 'trip-300', 'trip-720']);
+    expect(rows(6)).toEqual(['trip-300', 'trip-360', 'trip-420', 'trip-720']);
   });
 
   it('is another row for another direction, and stands nowhere by minutes that are none', () => {

@@ -1,4 +1,5 @@
 import type { Disruption, DisruptionStation, RuntimeDisruption } from '@perron/schema';
+import { sectionEnds } from './section';
 
 /** A disruption as it is stored, as far as displays need it. */
 export type StoredDisruption = Omit<
@@ -20,12 +21,11 @@ interface Section {
   readonly stationsInBetween: DisruptionStation[];
 }
 
-/** @param start index in `lineStations`, from 0, as is `end` */
 function sectionOf(
+  disruption: StoredDisruption,
   lineStations: readonly DisruptionStation[],
-  start: number | null,
-  end: number | null,
 ): Section {
+  const { start, end } = sectionEnds(disruption.type, disruption);
   const stationStart = (start === null ? null : lineStations[start]) ?? null;
   const stationEnd = (end === null ? null : lineStations[end]) ?? null;
   const known = start !== null && end !== null && stationStart !== null && stationEnd !== null;
@@ -103,7 +103,7 @@ export function runtimeDisruptionOf(
         type: 'pendelzug',
         // Its section says where it counts: naming none does not make it the whole line's.
         affectedStations: namedStations(disruption, lineStations),
-        ...sectionOf(lineStations, disruption.pendel_start_index, disruption.pendel_end_index),
+        ...sectionOf(disruption, lineStations),
         ...round,
       };
     case 'replacementsev':
@@ -113,11 +113,7 @@ export function runtimeDisruptionOf(
         affectedStations: namedStations(disruption, lineStations),
         title,
         description,
-        ...sectionOf(
-          lineStations,
-          disruption.rail_replacement_start_index,
-          disruption.rail_replacement_end_index,
-        ),
+        ...sectionOf(disruption, lineStations),
         ...round,
       };
   }

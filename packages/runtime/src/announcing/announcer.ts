@@ -261,7 +261,7 @@ export class Announcer {
     const { situation } = frame;
     const later = { ...situation, nowMs: situation.nowMs + aheadMs };
     for (const { parts, hold } of announcementsDue(this.#input({ ...frame, situation: later }))) {
-      if (hold !== 'not_live') loudspeaker.prepare(parts);
+      if (hold !== 'not_live' && hold !== 'no_voice') loudspeaker.prepare(parts);
     }
   }
 

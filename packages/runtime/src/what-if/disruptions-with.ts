@@ -1,4 +1,10 @@
-import { byImportance, isSameStation, runtimeDisruptionOf } from '@perron/core';
+import {
+  byImportance,
+  hasSection,
+  isSameStation,
+  runtimeDisruptionOf,
+  storedSection,
+} from '@perron/core';
 import type { RuntimeDisruption, WhatIf } from '@perron/schema';
 import type { LineOfNetwork, WhatIfLookups } from './what-if-lookups';
 
@@ -36,19 +42,16 @@ export function disruptionOf(
   const { start, end } = sectionOn(line, tried);
   const isWhole = tried.from_code === null && tried.to_code === null;
   const named = line.stations.slice(Math.min(start, end), Math.max(start, end) + 1);
-  const pendel = tried.type === 'replacementpendelzug' ? { start, end } : null;
-  const buses = tried.type === 'replacementsev' ? { start, end } : null;
   const { text, title = '', description = '', reason = '', priority = highestPriority } = tried;
   const told = text === '' ? [] : ['de', 'en'].map((language) => ({ language, message: text }));
   return runtimeDisruptionOf(
     {
       ...{ id, type: tried.type, title, description, reason, priority },
       line: { id: line.id, name: line.name },
-      affected_station_ids: isWhole || pendel || buses ? [] : named.map((station) => station.id),
+      affected_station_ids:
+        isWhole || hasSection(tried.type) ? [] : named.map((station) => station.id),
       messages: tried.messages ?? told,
-      ...{ pendel_start_index: pendel?.start ?? null, pendel_end_index: pendel?.end ?? null },
-      rail_replacement_start_index: buses?.start ?? null,
-      rail_replacement_end_index: buses?.end ?? null,
+      ...storedSection(tried.type, { start, end }),
       announce_before: tried.announce_before ?? usualReach,
       visible_stations_before: tried.visible_stations_before ?? usualReach,
       visible_stations_after: tried.visible_stations_after ?? usualReach,

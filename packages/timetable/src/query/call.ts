@@ -99,7 +99,9 @@ export class Call {
 
   /** How passengers board here; a call that the timetable does not have as any other. */
   get boarding(): WayToUse {
-    if (this.notBoarded || this.#isLast) return 'none';
+    // A trip that goes on to a stop that nobody knows is boarded at its last known one.
+    const ends = this.#isLast && this.#live?.added?.endsUnknown !== true;
+    if (this.notBoarded || ends) return 'none';
     const planned = this.#plannedPosition;
     return planned < 0 ? 'ordinary' : this.#trips.boarding(this.#tripIndex, planned);
   }
@@ -224,11 +226,52 @@ export class Call {
       : this.#trips.stopAt(this.#tripIndex, 0);
   }
 
-  /** The last stop that the trip calls at, which need not be what the headsign says. */
-  get destination(): Stop {
+  /** The last stop that the trip calls at, which need not be what the headsign says; null: nobody knows it. */
+  get destination(): Stop | null {
     const live = this.#live;
+    if (live?.added?.endsUnknown === true) return null;
     return live
       ? this.#trips.stop(live.stopAt(live.lastServed))
       : this.#trips.stopAt(this.#tripIndex, -1);
   }
+
+  /** The same call of a run that does not stop here, whatever timetable and trip updates say. */
+  passed(): Call {
+    return new PassedCall(
+      this.#trips,
+      this.#tripIndex,
+      this.position,
+      this.serviceDay,
+      this.plannedEpochSeconds,
+      this.plannedEpochSeconds,
+      this.#arrives,
+      this.#live,
+    );
+  }
+}
+
+class PassedCall extends Call {
+  override get skipped(): boolean {
+    return true;
+  }
+
+  override get cancelled(): boolean {
+    return true;
+  }
+
+  override get delaySeconds(): number | null {
+    return null;
+  }
+
+  override get arrival(): StopTime | null {
+    return notServed(super.arrival);
+  }
+
+  override get departure(): StopTime | null {
+    return notServed(super.departure);
+  }
+}
+
+function notServed(time: StopTime | null): StopTime | null {
+  return time && { ...time, delaySeconds: null, cancelled: true };
 }

@@ -26,6 +26,8 @@ export interface TripRun {
   readonly cancelled: boolean;
   /** The trip is none of the timetable's. */
   readonly added: boolean;
+  /** The trip goes on after the last of its calls, to a stop that nobody knows. */
+  readonly endsUnknown: boolean;
   /** About how often the trip runs; null: it has exact times. See {@link Call.headwaySeconds}. */
   readonly headwaySeconds: number | null;
   /** Whether anything is known in real time. */
@@ -47,6 +49,7 @@ export function plannedTripRun(trips: TripReader, trip: number, serviceDay: numb
     ...describeTrip(trips, trip, serviceDay),
     cancelled: false,
     added: false,
+    endsUnknown: false,
     live: false,
     estimated: false,
     stopovers: calls,
@@ -68,6 +71,7 @@ export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
     headsign: headsignOf(trips, live, null),
     cancelled,
     added: added !== null,
+    endsUnknown: added?.endsUnknown ?? false,
     live: true,
     estimated,
     stopovers: calls,

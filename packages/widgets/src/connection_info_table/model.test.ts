@@ -186,6 +186,15 @@ describe('where nothing is listed', () => {
     expect(saying(at(short))).toBe('Abfahrten zurzeit nicht verfügbar');
   });
 
+  it('the next departure that it tells is one that can be changed to', () => {
+    const ownLine = sampleCall(sampleLine('U8', 'subway'), 'S+U Wittenau (Berlin)', 300);
+    const without = table({ situation: at(knownDepartures([ownLine])) });
+    expect(without.message).not.toContain('Nächste Abfahrt');
+    const departures = knownDepartures([ownLine, leaving(3 * 3600)]);
+    const other = table({ situation: at({ ...departures, later: [leaving(3 * 3600)] }) });
+    expect(other.message).toContain('Nächste Abfahrt: 17:03');
+  });
+
   it('it says that it does not know, or not yet', () => {
     expect(saying(at({ state: 'loading' }))).toBe('Abfahrten werden geladen');
     expect(saying(at({ state: 'unknown' }))).toBe('Abfahrten zurzeit nicht verfügbar');

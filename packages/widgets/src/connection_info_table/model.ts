@@ -2,12 +2,13 @@ import {
   boardRest,
   boardView,
   connectionsFilter,
+  departsMs,
   emptiedBy,
   lineBadge,
   rowCountsDown,
   tidyStationName,
 } from '@perron/core';
-import type { BoardRow, BoardView, DeparturesHere, LineBadge, Situation } from '@perron/core';
+import type { BoardRow, BoardView, Call, DeparturesHere, LineBadge } from '@perron/core';
 import type { Line } from '@perron/schema';
 import type { ModelInput, Size } from '../host/definition';
 import { emptyBoardMessage } from '../shared/board/board-message';
@@ -81,16 +82,19 @@ function isSameLine(a: Line | null, b: Line | null): boolean {
 }
 
 /**
- * The lines to change to: not the line that one is on, nor a train that leaves before one can have walked
- * there.
+ * Whether one can change to a departure: it is not of the line that one is on, and does not leave before one
+ * can have walked there.
  */
-function reachable({ rows }: BoardView, station: ChangeStation, { config, situation }: Input) {
+function isReachable(
+  { call, leavesMs }: { readonly call: Call; readonly leavesMs: number },
+  station: ChangeStation,
+  { config, situation }: Input,
+): boolean {
   const { trip } = situation;
   const own = trip.state === 'known' ? trip.tripId : null;
   const walkMs = station.changes ? config.transferMinutes * 60_000 : 0;
-  return rows
-    .filter(({ call }) => call.tripId !== own && !isSameLine(call.line, station.ownLine))
-    .filter((row) => row.departsMs >= station.reachedMs + walkMs);
+  if (call.tripId === own || isSameLine(call.line, station.ownLine)) return false;
+  return leavesMs >= station.reachedMs + walkMs;
 }
 
 type Input = ModelInput<ConnectionInfoTableConfig>;
@@ -122,23 +126,28 @@ function connectionRow(row: BoardRow, view: BoardView, input: Input, language: L
   };
 }
 
-function messageOf(
-  station: ChangeStation | null,
-  situation: Situation,
-  minutes: number,
-  language: Language,
-) {
+/** The departures that one can change to, of all that are known: the next one that is told must be one of them. */
+function connectionsOf(here: Known, station: ChangeStation, input: Input): Known {
+  const among = (call: Call) =>
+    isReachable({ call, leavesMs: departsMs(call, here.freshness) }, station, input);
+  return { ...here, calls: here.calls.filter(among), later: (here.later ?? []).filter(among) };
+}
+
+function messageOf(station: ChangeStation | null, input: Input, language: Language): string {
   if (station === null) return passengerText('noTrip', language);
-  const { departures } = station;
+  const { config, situation } = input;
   const { place, nowMs } = situation;
-  const filter = connectionsFilter(minutes);
+  const minutesAhead = config.maxMinutesAhead;
+  const filter = connectionsFilter(minutesAhead);
+  const empty = { ...situation, language, minutesAhead, none: 'noConnections' } as const;
+  const { departures } = station;
+  if (departures.state !== 'known') return emptyBoardMessage({ ...empty, departures });
+  const connections = connectionsOf(departures, station, input);
   return emptyBoardMessage({
-    ...situation,
-    ...{ departures, language },
-    emptiedBy: departures.state === 'known' ? emptiedBy(departures, filter, place, nowMs) : null,
-    ...(departures.state === 'known' && boardRest(departures, filter, nowMs)),
-    minutesAhead: minutes,
-    none: 'noConnections',
+    ...empty,
+    ...boardRest(connections, filter, nowMs),
+    departures,
+    emptiedBy: emptiedBy(connections, filter, place, nowMs),
   });
 }
 
@@ -158,7 +167,9 @@ export function connectionInfoTableModel(input: Input): ConnectionsModel {
   const footerHeightPx = markPlace === 'foot' ? Math.round(config.rowHeight * footShare) : 0;
   const spacePx = size.height - headerHeightPx - footerHeightPx;
   const most = Math.min(config.maxItems, Math.max(1, Math.floor(spacePx / config.rowHeight)));
-  const catchable = station && view ? reachable(view, station, input).slice(0, most) : [];
+  const isCatchable = (station: ChangeStation) => (row: BoardRow) =>
+    isReachable({ call: row.call, leavesMs: row.departsMs }, station, input);
+  const catchable = station && view ? view.rows.filter(isCatchable(station)).slice(0, most) : [];
   const language = glassLanguage(situation, {
     telling: catchable.length === 0,
     tellers: input.tellers,
@@ -174,8 +185,7 @@ export function connectionInfoTableModel(input: Input): ConnectionsModel {
     title: passengerText('connections', language),
     station: station?.name ? tidyStationName(station.name) : null,
     rows,
-    message:
-      rows.length > 0 ? null : messageOf(station, situation, config.maxMinutesAhead, language),
+    message: rows.length > 0 ? null : messageOf(station, input, language),
     markPlace,
     mark: {
       demo: situation.demo,

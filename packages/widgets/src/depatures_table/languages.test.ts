@@ -1,5 +1,6 @@
 import type { PassengerLanguage } from '@perron/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { headwayFloor } from '../shared/board/TimeLeft';
 import { sampleNowMs } from '../shared/samples/sample-situation';
 import { languagesWithTexts, preloadTexts } from '../shared/language/loaded-texts';
 import { passengerText } from '../shared/language/passenger-texts';
@@ -64,6 +65,17 @@ it.each(languagesWithTexts)('"cancelled" is not cut in a column of times: %s', (
     text: passengerText('cancelled', language),
     maxWidthPx: 160,
     ...{ fontSizePx: 38, minFontSizePx: 27, abbreviate: false },
+    measure: measureIn({ weight: 650, italic: false, letterSpacingEm: 0 }),
+  });
+  expect(text).not.toContain('…');
+});
+
+it.each(languagesWithTexts)('"every 20 min" is not cut there either: %s', (language) => {
+  const fontSizePx = 39;
+  const { text } = fitText({
+    text: passengerText('every', language, { minutes: 20 }),
+    maxWidthPx: 143,
+    ...{ fontSizePx, minFontSizePx: Math.ceil(fontSizePx * headwayFloor), abbreviate: false },
     measure: measureIn({ weight: 650, italic: false, letterSpacingEm: 0 }),
   });
   expect(text).not.toContain('…');

@@ -1,3 +1,4 @@
+import { hasSection } from '@perron/core';
 import { disruptionFields, disruptionMessage, disruptionType, positiveId } from '@perron/schema';
 import type { DisruptionType } from '@perron/schema';
 import { z } from 'zod';
@@ -52,11 +53,6 @@ export const draftFields = z.object({
     versions: z.record(z.string(), z.int()),
   }),
 });
-
-/** Types whose place is a section between two handles. */
-export function hasSection(type: DisruptionType | null): boolean {
-  return type === 'replacementpendelzug' || type === 'replacementsev';
-}
 
 /** Whether the operator has said where on its line it is. */
 export function isPlaced(type: DisruptionType | null, one: DraftPlace): boolean {

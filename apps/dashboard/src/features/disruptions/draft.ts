@@ -1,43 +1,19 @@
+import { hasSection, sectionEnds, storedSection } from '@perron/core';
+import type { StoredSection } from '@perron/core';
 import type {
   Disruption,
   DisruptionMessage,
   DisruptionTemplate,
   DisruptionType,
 } from '@perron/schema';
-import { hasSection } from './draft-schema';
 import type { ChosenDraft, ChosenPlace, Draft, DraftPlace, Section } from './draft-schema';
 
 export type { Draft, DraftPlace, Section };
 
-type Indices = Pick<
-  Disruption,
-  | 'pendel_start_index'
-  | 'pendel_end_index'
-  | 'rail_replacement_start_index'
-  | 'rail_replacement_end_index'
->;
-
 /** The section that counts for the type; null: it has none. */
-export function sectionOf(type: DisruptionType, indices: Indices): Section | null {
-  const [start, end] =
-    type === 'replacementpendelzug'
-      ? [indices.pendel_start_index, indices.pendel_end_index]
-      : type === 'replacementsev'
-        ? [indices.rail_replacement_start_index, indices.rail_replacement_end_index]
-        : [null, null];
+export function sectionOf(type: DisruptionType, stored: StoredSection): Section | null {
+  const { start, end } = sectionEnds(type, stored);
   return start === null || end === null ? null : { start, end };
-}
-
-function indicesOf(type: DisruptionType, at: Section | null): Indices {
-  const { start, end } = at ?? { start: null, end: null };
-  const isShuttle = type === 'replacementpendelzug';
-  const isBus = type === 'replacementsev';
-  return {
-    pendel_start_index: isShuttle ? start : null,
-    pendel_end_index: isShuttle ? end : null,
-    rail_replacement_start_index: isBus ? start : null,
-    rail_replacement_end_index: isBus ? end : null,
-  };
 }
 
 type Told = Pick<
@@ -95,7 +71,10 @@ export function newPlace<Line extends number | null>(
 /** A place as it is stored: without stations it is the whole line. */
 function storedPlace(
   type: DisruptionType,
-  one: Indices & { readonly line_id: number; readonly affected_station_ids: readonly number[] },
+  one: StoredSection & {
+    readonly line_id: number;
+    readonly affected_station_ids: readonly number[];
+  },
 ): ChosenPlace {
   const isWholeLine = !hasSection(type) && one.affected_station_ids.length === 0;
   return {
@@ -135,7 +114,7 @@ function messagesOf({ de, en, titleEn, kept }: Draft): DisruptionMessage[] {
 }
 
 function placeBody(type: DisruptionType, { lineId, stationIds, section: at }: ChosenPlace) {
-  return { line_id: lineId, affected_station_ids: [...stationIds], ...indicesOf(type, at) };
+  return { line_id: lineId, affected_station_ids: [...stationIds], ...storedSection(type, at) };
 }
 
 /** The body that stores it. */

@@ -1,7 +1,7 @@
+import { hasSection } from '@perron/core';
 import type { ApiClient } from '@perron/client';
 import type { Disruption } from '@perron/schema';
 import { bodyOf, draftOf } from './draft';
-import { hasSection } from './draft-schema';
 import type { ChosenDraft, ChosenPlace } from './draft-schema';
 
 /** Where a disruption of the type is, in a form that can be compared. */

@@ -1,6 +1,6 @@
+import { hasSection } from '@perron/core';
 import type { DisruptionType } from '@perron/schema';
 import { newPlace } from './draft';
-import { hasSection } from './draft-schema';
 import type { Draft, DraftPlace } from './draft-schema';
 import { suggestedTexts } from './suggested-texts';
 import type { Lines, Texts } from './suggested-texts';

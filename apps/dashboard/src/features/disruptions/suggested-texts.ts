@@ -1,7 +1,7 @@
-import { tidyStationName } from '@perron/core';
+import { hasSection, tidyStationName } from '@perron/core';
 import type { DisruptionType } from '@perron/schema';
 import { atStationInGerman, atStationsInGerman } from './at-stations';
-import { hasSection, isPlaced } from './draft-schema';
+import { isPlaced } from './draft-schema';
 import type { Draft, DraftPlace } from './draft-schema';
 
 /** The facts that a draft's texts are made from. */

@@ -1,3 +1,4 @@
+import { saysSection, sectionEnds } from '@perron/core';
 import type { Disruption } from '@perron/schema';
 
 /** Stations of a line that a disruption is about, by their place on it; both ends belong to it. */
@@ -12,9 +13,7 @@ export interface LineSection {
  * @param ids of the line's stations, in its order
  */
 export function sectionOf(disruption: Disruption, ids: readonly number[]): LineSection | null {
-  const { pendel_start_index, pendel_end_index, rail_replacement_start_index } = disruption;
-  const start = pendel_start_index ?? rail_replacement_start_index;
-  const end = pendel_end_index ?? disruption.rail_replacement_end_index;
+  const { start, end } = sectionEnds(disruption.type, disruption);
   if (start !== null && end !== null)
     return { from: Math.min(start, end), to: Math.max(start, end) };
   const indices = disruption.affected_station_ids
@@ -25,9 +24,7 @@ export function sectionOf(disruption: Disruption, ids: readonly number[]): LineS
 
 /** A disruption that names no station closes the whole line: the gravest kind, and drawn as such. */
 export function isOfWholeLine(disruption: Disruption): boolean {
-  const { affected_station_ids, pendel_start_index, rail_replacement_start_index } = disruption;
-  const start = pendel_start_index ?? rail_replacement_start_index;
-  return start === null && affected_station_ids.length === 0;
+  return !saysSection(disruption) && disruption.affected_station_ids.length === 0;
 }
 
 /** Where a disruption is drawn on its line; null: none of its stations are there. */

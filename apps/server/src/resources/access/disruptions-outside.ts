@@ -1,4 +1,5 @@
-import { stationKey } from '@perron/core';
+import { saysSection, stationKey } from '@perron/core';
+import type { StoredSection } from '@perron/core';
 import type { Area, DisruptionBody } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -13,19 +14,9 @@ interface Placed {
   readonly stationIds: readonly number[] | null;
 }
 
-const sections = [
-  'pendel_start_index',
-  'pendel_end_index',
-  'rail_replacement_start_index',
-  'rail_replacement_end_index',
-] as const;
-
-type Sections = Readonly<Record<(typeof sections)[number], number | null>>;
-
 /** A section runs over the line, whichever stations are named beside it. */
-function stationsIn(one: Sections, stationIds: readonly number[]): readonly number[] | null {
-  const hasSection = sections.some((name) => one[name] !== null);
-  return hasSection || stationIds.length === 0 ? null : stationIds;
+function stationsIn(one: StoredSection, stationIds: readonly number[]): readonly number[] | null {
+  return saysSection(one) || stationIds.length === 0 ? null : stationIds;
 }
 
 async function stored(db: Kysely<Database>, ids: readonly number[]): Promise<Placed[]> {

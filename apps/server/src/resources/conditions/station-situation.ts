@@ -2,6 +2,7 @@ import { buildSituation, callsOf, predictionsOf } from '@perron/core';
 import type { Asked, Call, FeedAnswer, KeptTimetable, Situation } from '@perron/core';
 import { departuresAt, laterAt, promisedAt } from '@perron/runtime';
 import { productNames } from '@perron/schema';
+import type { PassengerLanguage } from '@perron/schema';
 import type { LiveTransit } from '../../live/live-transit';
 import type { RuntimeDisruptions } from '../network';
 import type { KeptStation } from '../stations';
@@ -24,10 +25,12 @@ async function askedDepartures(
   { transit, believedMs }: SituationDeps,
   code: string,
   nowMs: number,
+  language: PassengerLanguage | undefined,
 ): Promise<Asked<readonly Call[]>> {
   try {
     const answer = await transit.service().departures(code, {
       ...{ whenMs: nowMs, durationMinutes: windowMinutes, results: null },
+      ...(language !== undefined && { language }),
       products: new Set(productNames),
     });
     const madeAt = answer.realtimeDataUpdatedAt;
@@ -49,16 +52,18 @@ async function askedDepartures(
 /**
  * The present situation of a display at a station. Without `believedMs` it is one answer's word; displays,
  * which remember the answers before, also notice a feed that has frozen.
+ * @param language that destinations are named in; absent: the network's own
  */
 export async function stationSituation(
   deps: SituationDeps,
   { code, name }: Pick<KeptStation, 'code' | 'name'>,
   platform: string | null,
+  language?: PassengerLanguage,
 ): Promise<Situation> {
   const nowMs = deps.nowMs();
   const { transit, timeZone, minuteForm } = deps.transit.manifestFacts(code);
   const [departures, running, timetable = null] = await Promise.all([
-    askedDepartures(deps, code, nowMs),
+    askedDepartures(deps, code, nowMs, language),
     deps.disruptions.list(),
     deps.timetable?.(code),
   ]);
@@ -69,7 +74,11 @@ export async function stationSituation(
     ...{ nowMs, timeZone, minuteForm, departures: shown, demo: transit.demo },
     promised: promisedAt(shown, asked, code),
     later: laterAt(shown, timetable, code, nowMs),
-    ...{ clockUncertain: false, languages: ['de'], place: { kind: 'station', ...place } },
+    ...{
+      clockUncertain: false,
+      languages: [language ?? 'de'],
+      place: { kind: 'station', ...place },
+    },
     timetableOnly: !transit.realtime,
     ...{ departuresAhead: null, trip: 'none', vehicle: null },
     disruptions: { data: running, fetchedAtMs: nowMs },

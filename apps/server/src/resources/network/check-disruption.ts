@@ -1,3 +1,4 @@
+import type { StoredSection } from '@perron/core';
 import type {
   Disruption,
   DisruptionInput,
@@ -18,15 +19,7 @@ interface DisruptedLine {
 }
 
 /** Where a disruption is on its line. */
-type Place = Pick<
-  DisruptionInput,
-  | 'line_id'
-  | 'affected_station_ids'
-  | 'pendel_start_index'
-  | 'pendel_end_index'
-  | 'rail_replacement_start_index'
-  | 'rail_replacement_end_index'
->;
+type Place = Pick<DisruptionInput, 'line_id' | 'affected_station_ids' | keyof StoredSection>;
 
 /** The fields that say where a section begins and ends, and which type cannot do without. */
 const sections = [

@@ -1,3 +1,4 @@
+import { sectionFieldsOf } from '@perron/core';
 import type {
   Disruption,
   DisruptionCounts,
@@ -62,10 +63,7 @@ function linkedOf(row: DisruptionRow, stations: readonly StationRow[]): LinkedDi
     line: { id: row.line_id, name: row.line_name },
     affected_station_ids: stations.map(({ id }) => id),
     messages: row.messages,
-    pendel_start_index: row.pendel_start_index,
-    pendel_end_index: row.pendel_end_index,
-    rail_replacement_start_index: row.rail_replacement_start_index,
-    rail_replacement_end_index: row.rail_replacement_end_index,
+    ...sectionFieldsOf(row),
   };
 }
 
@@ -86,10 +84,7 @@ function disruptionOf(
     affected_station_ids: stations.map(({ id }) => id),
     affected_stations: stations.map(({ id, name }) => ({ id, name })),
     messages: row.messages,
-    pendel_start_index: row.pendel_start_index,
-    pendel_end_index: row.pendel_end_index,
-    rail_replacement_start_index: row.rail_replacement_start_index,
-    rail_replacement_end_index: row.rail_replacement_end_index,
+    ...sectionFieldsOf(row),
     announce_before: row.announce_before,
     visible_stations_before: row.visible_stations_before,
     visible_stations_after: row.visible_stations_after,

@@ -1,3 +1,4 @@
+import { sectionFields } from '@perron/core';
 import { disruptionTemplateCrud } from '@perron/schema';
 import type { DisruptionTemplate, DisruptionTemplateInput } from '@perron/schema';
 import type { Kysely, Transaction } from 'kysely';
@@ -21,13 +22,6 @@ function templateOf(row: TemplateRow): DisruptionTemplate {
   return { id: row.id, name: row.name, ...row.content, ...stampsOf(row) };
 }
 
-const placeFields = [
-  'pendel_start_index',
-  'pendel_end_index',
-  'rail_replacement_start_index',
-  'rail_replacement_end_index',
-] as const;
-
 /** Stations and sections belong to a line; without one there are none. */
 async function checkTemplate(
   trx: Transaction<Database>,
@@ -39,7 +33,7 @@ async function checkTemplate(
     throw brokenRule('body.affected_station_ids', 'expected none without a line');
   }
   requireNoneBroken(
-    placeFields
+    sectionFields
       .filter((field) => input[field] !== null)
       .map((field) => ({
         path: `body.${field}`,

@@ -1,41 +1,11 @@
-import type { Disruption } from '@perron/schema';
+import { mappedSection, sectionEnds } from '@perron/core';
+import type { StoredSection } from '@perron/core';
+import type { DisruptionType } from '@perron/schema';
 import { ApiError } from '../../api-error';
 
-/** The ends of a disruption's sections. */
-export type Ends = Pick<
-  Disruption,
-  | 'pendel_start_index'
-  | 'pendel_end_index'
-  | 'rail_replacement_start_index'
-  | 'rail_replacement_end_index'
->;
-
-export function endsOf({
-  pendel_start_index,
-  pendel_end_index,
-  rail_replacement_start_index,
-  rail_replacement_end_index,
-}: Ends): Ends {
-  return {
-    pendel_start_index,
-    pendel_end_index,
-    rail_replacement_start_index,
-    rail_replacement_end_index,
-  };
-}
-
-function mapped(ends: Ends, indexOf: (index: number) => number): Ends {
-  const at = (index: number | null) => (index === null ? null : indexOf(index));
-  return {
-    pendel_start_index: at(ends.pendel_start_index),
-    pendel_end_index: at(ends.pendel_end_index),
-    rail_replacement_start_index: at(ends.rail_replacement_start_index),
-    rail_replacement_end_index: at(ends.rail_replacement_end_index),
-  };
-}
-
-/** Whether a section runs as its line does. */
-export function isForward(start: number | null, end: number | null): boolean {
+/** Whether the section of a disruption runs as its line does. */
+export function isForward(type: DisruptionType, stored: StoredSection): boolean {
+  const { start, end } = sectionEnds(type, stored);
   return start === null || end === null || start <= end;
 }
 
@@ -46,12 +16,12 @@ export function isForward(start: number | null, end: number | null): boolean {
  * @throws ApiError conflict, when a section ends at a station that is gone
  */
 export function endsAfter(
-  disruption: Ends,
+  disruption: StoredSection,
   before: readonly number[],
   after: readonly number[],
-): Ends {
+): StoredSection {
   const indexAfter = new Map(after.map((id, index) => [id, index]));
-  return mapped(endsOf(disruption), (index) => {
+  return mappedSection(disruption, (index) => {
     const now = indexAfter.get(before[index] ?? 0);
     if (now !== undefined) return now;
     throw new ApiError('conflict', 'A section ends at a station that is not on the line any more.');

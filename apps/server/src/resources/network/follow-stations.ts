@@ -1,3 +1,5 @@
+import { sectionFieldsOf } from '@perron/core';
+import type { StoredSection } from '@perron/core';
 import type { Disruption } from '@perron/schema';
 import type { Kysely, Transaction } from 'kysely';
 import { ApiError } from '../../api-error';
@@ -6,8 +8,7 @@ import { disruptionsOfAll } from '../../changes/reach';
 import type { Database } from '../../db/tables';
 import type { Users } from '../../entities/used-by';
 import { disruptionsOfLine, readDisruptions } from './disruption-list';
-import { endsAfter, endsOf, isForward } from './ends-of-sections';
-import type { Ends } from './ends-of-sections';
+import { endsAfter, isForward } from './ends-of-sections';
 
 /** The disruptions that name a station, or a section of which begins or ends at it. */
 export async function disruptionsAtStation(
@@ -18,7 +19,7 @@ export async function disruptionsAtStation(
   const there = disruptions.filter(
     (one) =>
       one.affected_station_ids.includes(station.id) ||
-      Object.values(endsOf(one)).includes(station.position),
+      Object.values(sectionFieldsOf(one)).includes(station.position),
   );
   return { entity: 'disruption', rows: there.map(({ id, title }) => ({ id, name: title })) };
 }
@@ -27,7 +28,7 @@ export async function disruptionsAtStation(
 async function writeEnds(
   trx: Transaction<Database>,
   before: Disruption,
-  ends: Ends,
+  ends: StoredSection,
   record: Recorder,
 ): Promise<void> {
   const { id, title: name } = before;
@@ -53,14 +54,9 @@ export async function followStations(
   record: Recorder,
 ): Promise<void> {
   for (const disruption of await disruptionsOfLine(trx, lineId)) {
-    const old = endsOf(disruption);
+    const old = sectionFieldsOf(disruption);
     const ends = endsAfter(disruption, before, after);
-    if (
-      !isForward(ends.pendel_start_index, ends.pendel_end_index) ||
-      !isForward(ends.rail_replacement_start_index, ends.rail_replacement_end_index)
-    ) {
-      throw runsBackwards(disruption);
-    }
+    if (!isForward(disruption.type, ends)) throw runsBackwards(disruption);
     if (JSON.stringify(ends) !== JSON.stringify(old)) {
       await writeEnds(trx, disruption, ends, record);
     }

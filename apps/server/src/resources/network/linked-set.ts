@@ -1,3 +1,4 @@
+import { sectionFieldsOf } from '@perron/core';
 import type { Actor, Disruption, DisruptionInput, LinkedDisruptionInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
@@ -52,10 +53,7 @@ function valuesOf(
     title: own.title ?? shared.title,
     messages: own.messages ?? shared.messages,
     affected_station_ids: own.affected_station_ids,
-    pendel_start_index: own.pendel_start_index,
-    pendel_end_index: own.pendel_end_index,
-    rail_replacement_start_index: own.rail_replacement_start_index,
-    rail_replacement_end_index: own.rail_replacement_end_index,
+    ...sectionFieldsOf(own),
   };
 }
 

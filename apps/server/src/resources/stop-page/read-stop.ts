@@ -1,8 +1,9 @@
 import { TransitError } from '@perron/adapters/transit';
-import type { Pronunciation, SpokenLanguage } from '@perron/core';
+import type { Pronunciation } from '@perron/core';
+import type { PassengerLanguage } from '@perron/schema';
+import { preloadTexts } from '@perron/widgets/languages';
 import { ApiError } from '../../api-error';
 import type { LiveTransit } from '../../live/live-transit';
-import { timetableCondition } from '../../live/timetable-condition';
 import { stationSituation } from '../conditions';
 import type { SituationDeps } from '../conditions';
 import type { StationDirectory } from '../stations';
@@ -20,7 +21,7 @@ export interface StopAsked {
   readonly code: string;
   /** Null: all. */
   readonly platform: string | null;
-  readonly language: SpokenLanguage;
+  readonly language: PassengerLanguage;
 }
 
 /** None where they cannot be had: the page says nothing of them then. */
@@ -38,18 +39,19 @@ export async function readStop(
   { code, platform, language }: StopAsked,
   deps: ReadStopDeps,
 ): Promise<{ readonly code: string; readonly model: StopModel } | null> {
-  const place = (await deps.transit.placeOf(code)) ?? (await deps.stations.byCode(code));
+  const place = (await deps.transit.placeOf(code, language)) ?? (await deps.stations.byCode(code));
   if (!place) return null;
   const { transit, nowMs } = deps;
   const [situation, dictionary, lifts, notices] = await Promise.all([
-    stationSituation(deps, place, platform),
+    stationSituation(deps, place, platform, language),
     deps.dictionary(),
     orNone(async () => transit.service().liftNotices(place.code, nowMs(), language)),
     orNone(async () => transit.service().stopNotices(place.code, nowMs(), language)),
+    preloadTexts([language]),
   ]);
-  const condition = timetableCondition({ reach: deps.transit.reach() }, situation.nowMs);
+  const reach = deps.transit.reach();
   return {
     code: place.code,
-    model: stopModel({ situation, language, dictionary, lifts, notices }, condition),
+    model: stopModel({ situation, language, dictionary, lifts, notices, reach }),
   };
 }

@@ -1,13 +1,14 @@
-import { isSameStation, isSpoken, spokenIn } from '@perron/core';
-import type { SpokenLanguage } from '@perron/core';
+import { isSameStation } from '@perron/core';
+import type { PassengerLanguage } from '@perron/schema';
+import { pageText, passengerText, preloadTexts } from '@perron/widgets/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerCache } from '../../answers/answer-cache';
 import { ApiError } from '../../api-error';
+import { languageOfRequest } from './language-of-request';
 import { readStop } from './read-stop';
 import type { ReadStopDeps } from './read-stop';
 import { stopNotice, stopPage } from './stop-page';
 import { stopScript } from './stop-script';
-import { stopText } from './texts';
 
 /** People with a phone; one that renews its page asks twice a minute. */
 const pageLimit = { max: 6_000, timeWindow: '1 minute' };
@@ -30,34 +31,36 @@ function parameter({ query }: FastifyRequest, name: string): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** As its address says, else as the browser prefers, else as the network speaks. */
-function languageOf(request: FastifyRequest, leading: SpokenLanguage): SpokenLanguage {
-  const named = parameter(request, 'lang');
-  if (named !== null && isSpoken(named)) return named;
-  const accepted = (request.headers['accept-language'] ?? '').toLowerCase().split(',');
-  return accepted.map((one) => one.trim().slice(0, 2)).find(isSpoken) ?? leading;
-}
-
+/** The page's address in a language. */
 function addressOf({ code, platform, language }: Asked): string {
   const query = new URLSearchParams({ lang: language, ...(platform !== null && { p: platform }) });
   return `/stop/${encodeURIComponent(code)}?${query.toString()}`;
 }
 
-function notice(status: number, title: string, text: string, language: SpokenLanguage): Answered {
-  return { status, page: stopNotice(title, text, language) };
+/** @param code as it was asked for */
+function missing(code: string, language: PassengerLanguage): Answered {
+  const title = pageText('stopMissing', language);
+  return { status: 404, page: stopNotice(title, code.slice(0, longestPlatform), language) };
+}
+
+function failed(language: PassengerLanguage): Answered {
+  const title = passengerText('unavailable', language);
+  return { status: 503, page: stopNotice(title, pageText('tryAgain', language), language) };
 }
 
 async function answerTo(asked: Asked, deps: ReadStopDeps): Promise<Answered> {
   const { code, platform, language } = asked;
   const stop = await readStop(asked, deps);
-  if (!stop) {
-    const text = stopText('missingText', language, { code });
-    return notice(404, stopText('missing', language), text, language);
-  }
+  if (!stop) return missing(code, language);
   const to = isSameStation(stop.code, code) ? code : stop.code;
-  const own = addressOf({ code: to, platform, language });
-  const other = addressOf({ code: to, platform, language: language === 'de' ? 'en' : 'de' });
-  const page = stopPage(stop.model, language, { own, other, script: scriptAddress });
+  const { languages } = deps.transit.manifestFacts();
+  const page = stopPage(stop.model, language, {
+    own: addressOf({ code: to, platform, language }),
+    others: languages
+      .filter((one) => one !== language)
+      .map((one) => [one, addressOf({ code: to, platform, language: one })]),
+    script: scriptAddress,
+  });
   return { status: 200, page };
 }
 
@@ -84,15 +87,19 @@ export function stopPageRoutes(app: FastifyInstance, deps: ReadStopDeps): void {
   );
 
   app.get<{ Params: { code: string } }>('/stop/:code', options, async (request, reply) => {
-    const [leading] = spokenIn(deps.transit.manifestFacts().languages);
-    const language = languageOf(request, leading);
+    const { languages } = deps.transit.manifestFacts();
+    const language = languageOfRequest(
+      { named: parameter(request, 'lang'), accepted: request.headers['accept-language'] },
+      languages,
+    );
+    // Without its texts it is in English: that is better than no page.
+    await preloadTexts([language]).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'passenger texts');
+    });
     const code = request.params.code.trim();
     const platform = parameter(request, 'p');
     const isOdd = code.length > longestCode || (platform ?? '').length > longestPlatform;
-    if (isOdd) {
-      const text = stopText('missingText', language, { code: code.slice(0, longestPlatform) });
-      return send(reply, notice(404, stopText('missing', language), text, language));
-    }
+    if (isOdd) return send(reply, missing(code, language));
     const asked = { code, platform, language };
     try {
       const answered = await cache.get(JSON.stringify(asked), () => answerTo(asked, deps));
@@ -100,8 +107,7 @@ export function stopPageRoutes(app: FastifyInstance, deps: ReadStopDeps): void {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       request.log.warn({ err: error }, 'stop page without departures');
-      const [title, text] = [stopText('failed', language), stopText('failedText', language)];
-      return send(reply, notice(503, title, text, language));
+      return send(reply, failed(language));
     }
   });
 }

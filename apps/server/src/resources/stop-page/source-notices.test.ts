@@ -17,19 +17,19 @@ test('old notices say how old they are, and those of this morning are not repeat
       asked,
     );
   expect(at(15)?.mark).toBeNull();
-  expect(at(16)?.mark).toBe('Diese Meldungen sind von 13:47 Uhr und können überholt sein.');
+  expect(at(16)?.mark?.text).toBe('Stand 13:47');
   expect(at(360)?.mark).not.toBeNull();
   expect(at(361)).toBeNull();
   expect(at(null)).toBeNull();
 });
 
-test('a text in another language is named as one, and read by its voice', () => {
+test('a text in another language is named as one, and read by its voice or by none', () => {
   const told = [notice({ text: 'Lift at Potsdamer Pl. 12:30', language: 'en' })];
   expect(sourceNotices(told, asked)?.notices[0]).toMatchObject({ language: 'en' });
   const unnamed = sourceNotices([notice({ text: 'U-Bhf. Pl.', language: null })], asked);
   expect(unnamed?.notices[0]).toMatchObject({ language: null, spoken: 'U-Bahnhof Platz.' });
   const polish = sourceNotices([notice({ text: 'Winda nieczynna', language: 'pl' })], asked);
-  expect(polish?.notices[0]).toMatchObject({ language: 'pl', text: 'Winda nieczynna' });
+  expect(polish?.notices[0]).toEqual({ language: 'pl', text: 'Winda nieczynna', spoken: null });
 });
 
 test('nobody reads through thirty of them to the departures', () => {

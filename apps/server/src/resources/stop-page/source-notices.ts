@@ -1,21 +1,16 @@
-import { clockTime, isSpoken, spokenText } from '@perron/core';
-import type { Pronunciation, SpokenLanguage } from '@perron/core';
+import { clockTime } from '@perron/core';
+import type { Pronunciation } from '@perron/core';
 import type { LiftNotice } from '@perron/adapters/transit';
-import { stopText } from './texts';
-
-/** A notice of the network's source, and how a voice reads it. */
-export interface SourceNotice {
-  readonly text: string;
-  readonly spoken: string;
-  /** Of the text, where it is known and not the page's. */
-  readonly language: string | null;
-}
+import type { PassengerLanguage } from '@perron/schema';
+import { passengerText } from '@perron/widgets/languages';
+import { ownWords, wordsIn } from './stop-words';
+import type { StopWords } from './stop-words';
 
 /** Notices of one kind, such as those on a stop's lifts. */
 export interface SourceNotices {
-  readonly notices: readonly SourceNotice[];
+  readonly notices: readonly StopWords[];
   /** That the notices are old, and how old; null: they are not. */
-  readonly mark: string | null;
+  readonly mark: StopWords | null;
 }
 
 /** A source that is silent for longer may have died; what it said is told with its time. */
@@ -26,18 +21,13 @@ const forgottenAfterMs = 6 * 3_600_000;
 const mostNotices = 6;
 
 export interface NoticesAsked {
-  readonly language: SpokenLanguage;
+  readonly language: PassengerLanguage;
   readonly dictionary: readonly Pronunciation[];
   readonly nowMs: number;
   readonly timeZone: string;
 }
 
 type Told = Pick<LiftNotice, 'text' | 'language' | 'saidAtMs'>;
-
-/** Voices speak German and English; what names no language is read as the page is. */
-export function voiceOf(language: string | null, otherwise: SpokenLanguage): SpokenLanguage {
-  return language !== null && isSpoken(language) ? language : otherwise;
-}
 
 /** The page's text on them; null: nothing is told, and nothing is said. */
 export function sourceNotices(told: readonly Told[], asked: NoticesAsked): SourceNotices | null {
@@ -48,13 +38,13 @@ export function sourceNotices(told: readonly Told[], asked: NoticesAsked): Sourc
   const shown = known.slice(0, mostNotices);
   if (shown.length === 0) return null;
   const oldestMs = Math.min(...shown.map(({ saidAtMs }) => saidAtMs ?? nowMs));
-  const isOld = nowMs - oldestMs > oldAfterMs;
+  const time = clockTime(oldestMs, timeZone);
+  const asOf = (one: PassengerLanguage) => passengerText('asOf', one, { time });
   return {
-    notices: shown.map((notice) => ({
-      text: notice.text,
-      spoken: spokenText(notice.text, voiceOf(notice.language, language), dictionary),
-      language: notice.language === language ? null : notice.language,
-    })),
-    mark: isOld ? stopText('liftsOf', language, { time: clockTime(oldestMs, timeZone) }) : null,
+    notices: shown.map((notice) => wordsIn(notice.text, notice.language, language, dictionary)),
+    mark:
+      nowMs - oldestMs > oldAfterMs
+        ? ownWords(asOf(language), asOf('en'), language, dictionary)
+        : null,
   };
 }

@@ -1,43 +1,29 @@
 import {
-  announcementsDue,
+  boardRest,
   boardView,
   clockTime,
-  defaultAnnouncementRules,
-  isUrgent,
-  rowCountsDown,
-  spokenText,
+  emptiedBy,
   tidyStationName,
+  timetableGap,
 } from '@perron/core';
-import type { BoardRow, BoardView, Pronunciation, Situation, SpokenLanguage } from '@perron/core';
-import type { TimetableCondition } from '@perron/schema';
+import type {
+  BoardFilter,
+  BoardView,
+  Pronunciation,
+  Situation,
+  StationPlace,
+  TimetableReach,
+} from '@perron/core';
 import type { LiftNotice, StopNotice as SourceStopNotice } from '@perron/adapters/transit';
+import type { PassengerLanguage } from '@perron/schema';
+import { boardText, emptyBoardMessage, pageText } from '@perron/widgets/languages';
 import { sourceNotices } from './source-notices';
 import type { SourceNotices } from './source-notices';
-import { stopText } from './texts';
-
-/** One departure in words. */
-export interface StopRow {
-  readonly line: string;
-  readonly destination: string;
-  /** `3 Minuten`, `14:06 Uhr`, `fällt aus`. */
-  readonly when: string;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  /** Beside it: the planned time where it differs, or that only the plan is known; null: nothing. */
-  readonly note: string | null;
-  readonly platform: string | null;
-  /** Where it was planned, if that has changed; null: it has not. */
-  readonly insteadOf: string | null;
-  readonly cancelled: boolean;
-  /** The whole row as a voice reads it. */
-  readonly spoken: string;
-}
-
-/** A sentence, and how a voice reads it. */
-export interface StopNotice {
-  readonly text: string;
-  readonly spoken: string;
-}
+import { stopDisruptions } from './stop-disruptions';
+import { stopRow } from './stop-row';
+import type { StopRow } from './stop-row';
+import { ownWords } from './stop-words';
+import type { StopWords } from './stop-words';
 
 /** The page of a stop. */
 export interface StopModel {
@@ -47,10 +33,10 @@ export interface StopModel {
   readonly time: string;
   /** Null: it cannot be said. */
   readonly rows: readonly StopRow[] | null;
-  /** How far the departures may be trusted, and why there are none; in sentences. */
-  readonly marks: readonly string[];
+  /** How far the departures may be trusted, and why there are none. */
+  readonly marks: readonly StopWords[];
   /** Null: not known. */
-  readonly disruptions: readonly StopNotice[] | null;
+  readonly disruptions: readonly StopWords[] | null;
   /** Null: nothing is known of them. */
   readonly lifts: SourceNotices | null;
   /** Notices of the network's source on the stop, its lines and the whole network; null: nothing. */
@@ -59,137 +45,80 @@ export interface StopModel {
   readonly news: readonly string[];
 }
 
-const windowMinutes = 60;
-const maxRows = 20;
-
-function whenText(row: BoardRow, isLive: boolean, language: SpokenLanguage, timeZone: string) {
-  if (row.call.cancelled) return stopText('cancelled', language);
-  if (!isLive) return stopText('clock', language, { time: clockTime(row.departsMs, timeZone) });
-  if (row.minutes === 0) return stopText('now', language);
-  if (row.minutes === 1) return stopText('minute', language);
-  return stopText('minutes', language, { minutes: row.minutes });
-}
-
-function noteOf(row: BoardRow, isPlan: boolean, language: SpokenLanguage, timeZone: string) {
-  const { plannedMs, cancelled } = row.call;
-  const time = clockTime(plannedMs, timeZone);
-  if (cancelled) return stopText('planned', language, { time });
-  if (isPlan) return row.byPlan ? stopText('byPlan', language) : null;
-  return time === clockTime(row.departsMs, timeZone)
-    ? null
-    : stopText('planned', language, { time });
-}
-
-interface Told {
+export interface StopTold {
   readonly situation: Situation;
-  readonly language: SpokenLanguage;
+  readonly language: PassengerLanguage;
   readonly dictionary: readonly Pronunciation[];
+  /** Null: not known. */
+  readonly reach: TimetableReach | null;
   /** The notices on lifts from the network's source; none without it. */
   readonly lifts?: readonly LiftNotice[];
   /** Its other notices. */
   readonly notices?: readonly SourceStopNotice[];
 }
 
-function stopRow(
-  row: BoardRow,
-  view: BoardView,
-  { situation, language, dictionary }: Told,
-): StopRow {
-  const { call } = row;
-  const { timeZone, clockUncertain } = situation;
-  const isLive = !view.timetableOnly && rowCountsDown(view, row, clockUncertain);
-  const isPlan = row.byPlan || view.freshness === 'timetable';
-  const when = whenText(row, isLive, language, timeZone);
-  const note = noteOf(row, isPlan, language, timeZone);
-  const line = call.line?.name ?? stopText('unknown', language);
-  const destination =
-    call.direction === null ? stopText('unknown', language) : tidyStationName(call.direction);
-  const { platform, plannedPlatform } = call;
-  const insteadOf =
-    plannedPlatform !== null && plannedPlatform !== platform ? plannedPlatform : null;
-  const platformText = platform === null ? null : `${stopText('platform', language)} ${platform}`;
-  const to = language === 'de' ? 'nach' : 'to';
-  const words = [`${line} ${to} ${destination}`, when, note, platformText];
+const windowMinutes = 60;
+const maxRows = 20;
+
+function filterFor({ platform }: StationPlace): BoardFilter {
   return {
-    ...{ line, destination, when, note, platform, insteadOf },
-    at: new Date(row.departsMs).toISOString(),
-    cancelled: call.cancelled,
-    spoken: spokenText(
-      `${words.filter((word) => word !== null).join(', ')}.`,
-      language,
-      dictionary,
-    ),
+    ...{ maxItems: maxRows, maxMinutesAhead: windowMinutes, leastItems: 3, platform },
+    ...{ directions: null, products: null, listCancelled: true },
   };
 }
 
-function trustMark(view: BoardView, { timeZone }: Situation, language: SpokenLanguage) {
-  const time = view.realtimeAtMs === null ? '' : clockTime(view.realtimeAtMs, timeZone);
-  switch (view.freshness) {
-    case 'live':
-      return null;
-    case 'aging':
-      return stopText('aging', language, { time });
-    case 'stale':
-      return stopText('stale', language, { time });
-    case 'timetable':
-      return stopText('timetable', language);
-  }
+/** Why nothing is listed, in the words of a board; or that the timetable says nothing of now. */
+function emptyText(
+  { situation, reach }: StopTold,
+  place: StationPlace,
+  language: PassengerLanguage,
+): string {
+  const { departures, nowMs, timeZone } = situation;
+  const empty = {
+    ...{ departures, nowMs, timeZone, language, minutesAhead: windowMinutes },
+    ...(reach && { timetableReach: reach }),
+  };
+  if (departures.state !== 'known') return emptyBoardMessage(empty);
+  const filter = filterFor(place);
+  const by = emptiedBy(departures, filter, place, nowMs);
+  return emptyBoardMessage({ ...empty, emptiedBy: by, ...boardRest(departures, filter, nowMs) });
 }
 
-/** Why an empty board is empty: nothing departs, or the timetable says nothing of now. */
-function emptyMark(condition: TimetableCondition, language: SpokenLanguage): string {
-  if (condition === 'ended' || condition === 'not_begun' || condition === 'empty') {
-    return stopText(condition, language);
-  }
-  return stopText('none', language, { minutes: windowMinutes });
+function marksOf(told: StopTold, place: StationPlace, view: BoardView | null): StopWords[] {
+  const { situation, language, dictionary, reach } = told;
+  const said = (text: (one: PassengerLanguage) => string | null): StopWords[] => {
+    const [own, inEnglish] = [text(language), text('en')];
+    return own === null ? [] : [ownWords(own, inEnglish ?? '', language, dictionary)];
+  };
+  const isOver = timetableGap(reach ?? undefined, situation.nowMs) !== null;
+  const isEmpty = view === null || view.rows.length === 0;
+  return [
+    ...(situation.demo ? said((one) => pageText('notReal', one)) : []),
+    ...(view ? said((one) => boardText(view, situation.timeZone, one)) : []),
+    ...(isEmpty || isOver ? said((one) => emptyText(told, place, one)) : []),
+  ];
 }
 
-function viewOf({ departures, nowMs, place }: Situation): BoardView | null {
-  if (departures.state !== 'known') return null;
-  return boardView(
-    departures,
-    {
-      ...{ maxItems: maxRows, maxMinutesAhead: windowMinutes, leastItems: 3 },
-      platform: place.kind === 'station' ? place.platform : null,
-      ...{ directions: null, products: null, listCancelled: true },
-    },
-    nowMs,
-  );
-}
-
-/** Urgent news, in the words of loudspeakers. */
-function newsOf({ situation, language }: Told): string[] {
-  const due = announcementsDue({
-    situation: { ...situation, languages: [language] },
-    rules: { ...defaultAnnouncementRules, warnMinutes: windowMinutes, spans: [] },
-    playlist: null,
-    direct: [],
-    said: new Map(),
-  });
-  return due
-    .filter(({ kind, hold }) => isUrgent(kind) && hold === null)
-    .map(({ parts }) => parts.map(({ text }) => text).join(' '));
-}
-
-function disruptionTexts({ situation, language, dictionary }: Told): StopNotice[] | null {
-  if (situation.disruptions.state !== 'known') return null;
-  const due = announcementsDue({
-    situation: { ...situation, languages: [language], departures: { state: 'unknown' } },
-    rules: { ...defaultAnnouncementRules, spans: [] },
-    playlist: null,
-    direct: [],
-    said: new Map(),
-  });
-  return due.map(({ parts }) => {
-    const text = parts.map((part) => part.text).join(' ');
-    return { text, spoken: spokenText(text, language, dictionary) };
+/** Trains that passengers would wait for in vain, or at another platform. */
+function trainNews(rows: readonly StopRow[], { freshness }: BoardView): string[] {
+  if (freshness !== 'live' && freshness !== 'aging') return [];
+  return rows.flatMap(({ line, destination, when, struck, notes }) => {
+    const urgent = notes.filter((one) => one.urgent).map(({ text }) => text);
+    const words = struck === null ? urgent : [`${struck} ${when}`, ...urgent];
+    return words.length === 0 ? [] : [`${line} ${destination}: ${words.join(', ')}`];
   });
 }
+
+const nowhere: StationPlace = {
+  ...{ kind: 'station', stationCode: '', stationName: '', platform: null },
+  ...{ directions: null, products: [] },
+};
 
 /** The page of a stop in words. Pure. */
-export function stopModel(told: Told, condition: TimetableCondition): StopModel {
+export function stopModel(told: StopTold): StopModel {
   const { situation, language, dictionary } = told;
-  const { place, nowMs, timeZone, demo } = situation;
+  const { departures, nowMs, timeZone } = situation;
+  const place = situation.place.kind === 'station' ? situation.place : nowhere;
   const asked = { language, dictionary, nowMs, timeZone };
   const lifts = sourceNotices(told.lifts ?? [], asked);
   const notices = told.notices ?? [];
@@ -197,28 +126,18 @@ export function stopModel(told: Told, condition: TimetableCondition): StopModel 
     notices.filter(({ about }) => about === 'stop'),
     asked,
   );
-  const view = viewOf(situation);
-  const rows = view?.rows.map((row) => stopRow(row, view, told)) ?? null;
-  const isOver = condition === 'ended' || condition === 'not_begun' || condition === 'empty';
-  const marks = [
-    demo ? stopText('demo', language) : null,
-    view === null ? stopText('unavailable', language) : null,
-    view?.incomplete ? stopText('incomplete', language) : null,
-    view && view.rows.length > 0 ? trustMark(view, situation, language) : null,
-    view && (view.rows.length === 0 || isOver) ? emptyMark(condition, language) : null,
-  ];
+  const view = departures.state === 'known' ? boardView(departures, filterFor(place), nowMs) : null;
+  const rows =
+    view?.rows.map((row) => stopRow(row, { situation, language, dictionary, view })) ?? null;
+  const disruptions = stopDisruptions(told);
+  const further = [...(disruptions ?? []), ...(ofStop?.notices ?? []), ...(lifts?.notices ?? [])];
   return {
-    name: place.kind === 'station' ? tidyStationName(place.stationName) : '',
-    platform: place.kind === 'station' ? place.platform : null,
+    name: tidyStationName(place.stationName),
+    platform: place.platform,
     time: clockTime(nowMs, timeZone),
-    rows,
-    marks: marks.filter((mark) => mark !== null),
-    disruptions: disruptionTexts(told),
-    lifts,
+    ...{ rows, disruptions, lifts },
+    marks: marksOf(told, place, view),
     notices: sourceNotices(notices, asked),
-    news: [
-      ...newsOf(told),
-      ...[...(ofStop?.notices ?? []), ...(lifts?.notices ?? [])].map(({ text }) => text),
-    ],
+    news: [...(view && rows ? trainNews(rows, view) : []), ...further.map(({ text }) => text)],
   };
 }

@@ -1,13 +1,18 @@
-import type { SpokenLanguage } from '@perron/core';
+import { isSpoken } from '@perron/core';
+import { isPassengerLanguage } from '@perron/schema';
+import type { PassengerLanguage } from '@perron/schema';
+import { pageText, passengerText, readingDirectionOf } from '@perron/widgets/languages';
 import { html } from './html';
 import type { Html } from './html';
 import type { SourceNotices } from './source-notices';
-import type { StopModel, StopNotice, StopRow } from './stop-model';
+import type { StopModel } from './stop-model';
+import type { StopRow, StopRowNote } from './stop-row';
 import { stopStyle } from './stop-style';
-import { stopText } from './texts';
+import type { StopWords } from './stop-words';
+import { readAloudTexts } from './texts';
 
 interface PageParts {
-  readonly language: SpokenLanguage;
+  readonly language: PassengerLanguage;
   readonly title: string;
   readonly body: Html;
   /** Where the script of the page lies; null: it needs none. */
@@ -16,7 +21,7 @@ interface PageParts {
 
 function page({ language, title, body, script }: PageParts): string {
   return html`<!doctype html>
-    <html lang="${language}">
+    <html lang="${language}" dir="${readingDirectionOf(language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -34,34 +39,57 @@ function page({ language, title, body, script }: PageParts): string {
     </html> `.text;
 }
 
-interface NoticeParts extends StopNotice {
-  readonly language?: string | null;
+function langOf(language: string | null): Html | null {
+  return language === null ? null : html` lang="${language}"`;
 }
 
-function rowOf(row: StopRow, language: SpokenLanguage): Html {
-  const note = row.note === null ? null : html` <small>${row.note}</small>`;
-  const instead =
-    row.insteadOf === null
-      ? null
-      : html` <small>${stopText('instead', language, { platform: row.insteadOf })}</small>`;
-  const label = html`<span class="of">${stopText('platform', language)} </span>`;
-  return html`<tr role="row" data-say="${row.spoken}" ${row.cancelled ? html` class="off"` : null}>
-    <th scope="row" role="rowheader">${row.line}</th>
-    <td role="cell">${row.destination}</td>
-    <td role="cell"><time datetime="${row.at}">${row.when}</time>${note}</td>
-    <td role="cell">${row.platform === null ? null : label}${row.platform}${instead}</td>
+/** A text in another language than the page's is read in its own direction. */
+function textOf({ text, language }: { readonly text: string; readonly language: string | null }) {
+  if (language === null) return text;
+  const direction = isPassengerLanguage(language) ? readingDirectionOf(language) : 'auto';
+  return html`<bdi dir="${direction}">${text}</bdi>`;
+}
+
+/** A text that a voice reads as it is written has no second copy on the page. */
+function sayOf({ text, spoken }: Pick<StopWords, 'text' | 'spoken'>): Html | null {
+  return spoken === null ? null : html` data-say="${spoken === text ? '' : spoken}"`;
+}
+
+function noteOf(note: StopRowNote): Html {
+  const mark = note.urgent ? html` class="urgent"` : null;
+  return html` <small${mark}${langOf(note.language)}>${textOf(note)}</small>`;
+}
+
+function timeOf({ when, at, struck }: StopRow): Html {
+  const text = struck === null ? html`${when}` : html`<s>${struck}</s> ${when}`;
+  return at === null ? html`<b>${text}</b>` : html`<time datetime="${at}">${text}</time>`;
+}
+
+function platformOf({ platform, insteadOf }: StopRow, language: PassengerLanguage): Html | null {
+  if (platform === null) return null;
+  return html`<span class="of">${passengerText('platform', language)} </span
+    >${insteadOf === null ? null : html`<s>${insteadOf}</s> `}<bdi>${platform}</bdi>`;
+}
+
+function rowOf(row: StopRow, language: PassengerLanguage): Html {
+  const say = row.spoken === null ? null : html` data-say="${row.spoken}"`;
+  return html`<tr role="row" ${say}${row.struck === null ? null : html` class="off"`}>
+    <th scope="row" role="rowheader"><bdi>${row.line}</bdi></th>
+    <td role="cell"><bdi>${row.destination}</bdi></td>
+    <td role="cell">${timeOf(row)}${row.notes.map(noteOf)}</td>
+    <td role="cell">${platformOf(row, language)}</td>
   </tr> `;
 }
 
 /** The roles stand by themselves, because the narrow layout would take them away. */
-function boardOf(rows: readonly StopRow[], language: SpokenLanguage): Html {
+function boardOf(rows: readonly StopRow[], language: PassengerLanguage): Html {
+  const head = (['line', 'destination', 'time', 'platform'] as const).map(
+    (key) => html`<th scope="col" role="columnheader">${passengerText(key, language)}</th> `,
+  );
   return html`<table role="table" aria-labelledby="departures">
     <thead role="rowgroup">
       <tr role="row">
-        <th scope="col" role="columnheader">${stopText('line', language)}</th>
-        <th scope="col" role="columnheader">${stopText('destination', language)}</th>
-        <th scope="col" role="columnheader">${stopText('departure', language)}</th>
-        <th scope="col" role="columnheader">${stopText('platform', language)}</th>
+        ${head}
       </tr>
     </thead>
     <tbody role="rowgroup">
@@ -70,38 +98,40 @@ function boardOf(rows: readonly StopRow[], language: SpokenLanguage): Html {
   </table>`;
 }
 
-/** A notice that a voice reads as it is written has no second copy on the page. */
-function noticeOf({ text, spoken, language = null }: NoticeParts): Html {
-  const lang = language === null ? null : html` lang="${language}"`;
-  return html`<li data-say="${spoken === text ? '' : spoken}" ${lang}>${text}</li>`;
+function noticeOf(words: StopWords): Html {
+  return html`<li${sayOf(words)}${langOf(words.language)}>${textOf(words)}</li>`;
+}
+
+function markOf(words: StopWords): Html {
+  return html`<p class="mark" ${sayOf(words)}${langOf(words.language)}>${textOf(words)}</p>`;
 }
 
 function noticesOf(
   told: SourceNotices | null,
   kind: 'notices' | 'lifts',
-  language: SpokenLanguage,
+  language: PassengerLanguage,
 ): Html | null {
   if (told === null) return null;
   const { mark, notices } = told;
   return html`<section aria-labelledby="${kind}">
-    <h2 id="${kind}">${stopText(kind, language)}</h2>
-    ${mark === null ? null : html`<p class="mark" data-say>${mark}</p>`}
+    <h2 id="${kind}">${pageText(kind, language)}</h2>
+    ${mark === null ? null : markOf(mark)}
     <ul class="warn">
-      ${notices.map((notice) => noticeOf(notice))}
+      ${notices.map(noticeOf)}
     </ul>
   </section>`;
 }
 
-function disruptionsOf({ disruptions }: StopModel, language: SpokenLanguage): Html | null {
+function disruptionsOf({ disruptions }: StopModel, language: PassengerLanguage): Html | null {
   if (disruptions === null) return null;
   const list =
     disruptions.length === 0
-      ? html`<p>${stopText('noDisruptions', language)}</p>`
+      ? html`<p>${passengerText('noDisruptions', language)}</p>`
       : html`<ul class="warn">
-          ${disruptions.map((notice) => noticeOf(notice))}
+          ${disruptions.map(noticeOf)}
         </ul>`;
   return html`<section aria-labelledby="disruptions">
-    <h2 id="disruptions">${stopText('disruptions', language)}</h2>
+    <h2 id="disruptions">${pageText('disruptions', language)}</h2>
     ${list}
   </section>`;
 }
@@ -109,32 +139,49 @@ function disruptionsOf({ disruptions }: StopModel, language: SpokenLanguage): Ht
 interface Addresses {
   /** This page again. */
   readonly own: string;
-  /** In the other language. */
-  readonly other: string;
+  /** In each of the other languages. */
+  readonly others: readonly (readonly [PassengerLanguage, string])[];
   readonly script: string;
 }
 
+/** As those who speak it call it. */
+function nameOf(language: PassengerLanguage): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+}
+
+function languagesOf({ others }: Addresses, language: PassengerLanguage): Html | null {
+  if (others.length === 0) return null;
+  const links = others.map(
+    ([one, address]) =>
+      html`<a href="${address}" lang="${one}" hreflang="${one}" dir="${readingDirectionOf(one)}"
+        >${nameOf(one)}</a
+      > `,
+  );
+  return html`<nav aria-label="${pageText('languages', language)}">${links}</nav>`;
+}
+
 /** The page of a stop: all of it without a script, which only renews it and reads it out. */
-export function stopPage(model: StopModel, language: SpokenLanguage, to: Addresses): string {
+export function stopPage(model: StopModel, language: PassengerLanguage, to: Addresses): string {
   const { name, platform, time, rows, marks, news } = model;
-  const t = (key: Parameters<typeof stopText>[0]) => stopText(key, language);
-  const otherLanguage = language === 'de' ? 'en' : 'de';
-  const body = html`<a class="skip" href="#departures">${t('skip')}</a>
+  const asOf = passengerText('asOf', language, { time });
+  const aloud = isSpoken(language) ? readAloudTexts[language] : null;
+  const body = html`<a class="skip" href="#departures">${pageText('departures', language)}</a>
     <header>
-      <h1>${name}</h1>
-      <nav aria-label="${t('language')}">
-        <a href="${to.other}" lang="${otherLanguage}" hreflang="${otherLanguage}">${t('other')}</a>
-      </nav>
+      <h1><bdi>${name}</bdi></h1>
+      ${languagesOf(to, language)}
     </header>
-    <main data-stop="${t('stop')}" data-lost="${stopText('lost', language, { time })}">
+    <main
+      data-lost="${pageText('offline', language)} ${asOf}"
+      ${aloud && html` data-stop="${aloud.stop}"`}
+    >
       <p id="tools">
-        <a href="${to.own}">${t('refresh')}</a> <button type="button" hidden>${t('read')}</button>
+        <a href="${to.own}">${pageText('refresh', language)}</a>
+        ${aloud && html`<button type="button" hidden>${aloud.read}</button>`}
       </p>
       <p id="told" role="status"></p>
       <div id="board">
         <p>
-          ${stopText('asOf', language, { time })}
-          ${platform === null ? null : stopText('platformOf', language, { platform })}
+          ${asOf}${platform === null ? null : html` · <bdi>${passengerText('platformOf', language, { platform })}</bdi>`}
         </p>
         <ul hidden>
           ${news.map((text) => html`<li data-news>${text}</li>`)}
@@ -142,22 +189,22 @@ export function stopPage(model: StopModel, language: SpokenLanguage, to: Address
         ${disruptionsOf(model, language)} ${noticesOf(model.notices, 'notices', language)}
         ${noticesOf(model.lifts, 'lifts', language)}
         <section aria-labelledby="departures">
-          <h2 id="departures" tabindex="-1">${t('departures')}</h2>
-          ${marks.map((mark) => html`<p class="mark" data-say="${mark}">${mark}</p>`)}
+          <h2 id="departures" tabindex="-1">${pageText('departures', language)}</h2>
+          ${marks.map(markOf)}
           ${rows === null || rows.length === 0 ? null : boardOf(rows, language)}
         </section>
       </div>
     </main>`;
   return page({
     language,
-    title: stopText('title', language, { station: name }),
+    title: passengerText('departuresOf', language, { station: name }),
     body,
     script: to.script,
   });
 }
 
 /** A page that says why there is no board. */
-export function stopNotice(title: string, text: string, language: SpokenLanguage): string {
+export function stopNotice(title: string, text: string, language: PassengerLanguage): string {
   const body = html`<main>
     <h1>${title}</h1>
     <p>${text}</p>

@@ -51,11 +51,18 @@ export const stopScript = `(function () {
   document.addEventListener('visibilitychange', renew);
   addEventListener('online', renew);
 
-  if (!speech || !window.SpeechSynthesisUtterance) return;
+  if (!button || !speech || !window.SpeechSynthesisUtterance) return;
   var label = button.textContent;
   button.hidden = false;
   function idle() {
     button.textContent = label;
+  }
+  // The voice of another language would read names that nobody understands. A device may load its list late.
+  function speaks(language) {
+    var voices = speech.getVoices ? speech.getVoices() : [];
+    return voices.length === 0 || voices.some(function (voice) {
+      return voice.lang.slice(0, 2).toLowerCase() === language.slice(0, 2);
+    });
   }
   button.addEventListener('click', function () {
     if (speech.speaking || button.textContent !== label) {
@@ -63,9 +70,15 @@ export const stopScript = `(function () {
       return idle();
     }
     var language = document.documentElement.lang;
-    var all = document.querySelectorAll('h1, #board [data-say]');
+    var all = Array.prototype.filter.call(
+      document.querySelectorAll('h1, #board [data-say]'),
+      function (one) {
+        return speaks(one.lang || language);
+      },
+    );
+    if (all.length === 0) return;
     button.textContent = main.getAttribute('data-stop');
-    Array.prototype.forEach.call(all, function (one, index) {
+    all.forEach(function (one, index) {
       var utterance = new SpeechSynthesisUtterance(one.getAttribute('data-say') || one.textContent);
       utterance.lang = one.lang || language;
       if (index === all.length - 1) utterance.onend = idle;

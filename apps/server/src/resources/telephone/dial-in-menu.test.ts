@@ -10,13 +10,13 @@ const start: DialIn = { language: 'de', stop: null, platform: null };
 
 function model(change: Partial<StopModel> = {}): StopModel {
   const row = (spoken: string, platform: string) => ({
-    ...{ line: 'U8', destination: 'Wittenau', when: '3 Minuten', at: '2026-11-20T13:06:00Z' },
-    ...{ note: null, insteadOf: null, cancelled: false, platform, spoken },
+    ...{ line: 'U8', destination: 'Wittenau', when: '3 min', at: '2026-11-20T13:06:00Z' },
+    ...{ notes: [], insteadOf: null, struck: null, platform, spoken },
   });
   return {
     ...{ name: 'Voltastr.', platform: null, time: '14:03', marks: [], news: [] },
     ...{ lifts: null, notices: null },
-    disruptions: [{ text: 'U8: Polizeieinsatz.', spoken: 'U 8: Polizeieinsatz.' }],
+    disruptions: [{ text: 'U8: Polizeieinsatz.', spoken: 'U 8: Polizeieinsatz.', language: null }],
     rows: [
       row('U 8 nach Wittenau, 3 Minuten, Gleis 2.', '2'),
       row('U 8 nach Boddinstraße, 5 Minuten, Gleis 1.', '1'),
@@ -56,19 +56,26 @@ test('one platform in English; a stop that is the only one has no other', () => 
 });
 
 test('how far the times may be trusted is said before them, also where there are none', () => {
-  const marks = ['Fahrplan – keine Echtzeit.'];
+  const text = 'Fahrplan – keine Echtzeit.';
+  const marks = [{ text, spoken: text, language: null }];
   const board = { model: model({ rows: null, marks }), platforms: [] };
   expect(texts(boardSpeech(board, { ...start, stop: 0 }, false))[1]).toBe(
     'de: Fahrplan – keine Echtzeit.',
   );
 });
 
-test('a caller hears of lifts after disruptions, each by the voice of its language, two at most', () => {
-  const lift = (spoken: string, language: string | null = null) => ({
-    ...{ text: spoken, spoken, language },
+test('a caller hears of lifts after disruptions, each by the voice of its language or not at all, two at most', () => {
+  const lift = (text: string, language: string | null = null) => ({
+    ...{ text, spoken: language === 'fr' ? null : text, language },
   });
-  const notices = [lift('Aufzug defekt.'), lift('Lift broken.', 'en'), lift('Rampe gesperrt.')];
-  const of = model({ lifts: { notices, mark: 'Diese Meldungen sind von 9 Uhr.' } });
+  const french = lift('Ascenseur en panne.', 'fr');
+  const notices = [
+    french,
+    lift('Aufzug defekt.'),
+    lift('Lift broken.', 'en'),
+    lift('Rampe gesperrt.'),
+  ];
+  const of = model({ lifts: { notices, mark: lift('Diese Meldungen sind von 9 Uhr.') } });
   const said = texts(boardSpeech({ model: of, platforms: [] }, { ...start, stop: 0 }, false));
   expect(said.slice(1, 6)).toEqual([
     'de: U 8: Polizeieinsatz.',

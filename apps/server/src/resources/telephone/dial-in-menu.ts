@@ -1,7 +1,6 @@
-import { spokenText, tidyStationName } from '@perron/core';
+import { isSpoken, spokenText, tidyStationName } from '@perron/core';
 import type { Pronunciation, SpokenLanguage, SpokenPart } from '@perron/core';
-import { voiceOf } from '../stop-page';
-import type { StopModel } from '../stop-page';
+import type { StopModel, StopWords } from '../stop-page';
 
 /** Where a caller is in the menu. */
 export interface DialIn {
@@ -79,19 +78,15 @@ export function stopsMenu(names: readonly string[], { language }: DialIn): Spoke
   ];
 }
 
-function plain(text: string, language: SpokenLanguage): SpokenPart {
-  return { language, text };
-}
-
-/** By the voice of the language that it is written in. */
-function liftSpeech({ lifts }: StopModel, language: SpokenLanguage): SpokenPart[] {
-  if (lifts === null) return [];
-  return [
-    ...(lifts.mark === null ? [] : [plain(lifts.mark, language)]),
-    ...lifts.notices
-      .slice(0, mostLifts)
-      .map((lift) => plain(lift.spoken, voiceOf(lift.language, language))),
-  ];
+/** By the voice of the language that each is written in; those that no voice speaks are left out. */
+function byVoices(words: readonly StopWords[], language: SpokenLanguage, most = Infinity) {
+  return words
+    .flatMap(({ spoken, language: own }): SpokenPart[] =>
+      spoken === null
+        ? []
+        : [{ language: own !== null && isSpoken(own) ? own : language, text: spoken }],
+    )
+    .slice(0, most);
 }
 
 /** The speech of a stop for a caller, and the keys that follow. */
@@ -105,12 +100,13 @@ export function boardSpeech(
   return [
     said('heading', language, { name: model.name, time: model.time }),
     ...(platform === null ? [] : [said('onPlatform', language, { platform })]),
-    ...model.marks.map((mark) => plain(mark, language)),
-    ...(model.disruptions ?? [])
-      .slice(0, mostDisruptions)
-      .map(({ spoken }) => plain(spoken, language)),
-    ...liftSpeech(model, language),
-    ...(model.rows ?? []).slice(0, mostRows).map(({ spoken }) => plain(spoken, language)),
+    ...byVoices(model.marks, language),
+    ...byVoices(model.disruptions ?? [], language, mostDisruptions),
+    ...byVoices(model.lifts?.mark ? [model.lifts.mark] : [], language),
+    ...byVoices(model.lifts?.notices ?? [], language, mostLifts),
+    ...(model.rows ?? [])
+      .slice(0, mostRows)
+      .flatMap(({ spoken }) => (spoken === null ? [] : [{ language, text: spoken }])),
     ...(platform === null && keys.length > 1
       ? keys.map(([key, name]) => said('platform', language, { platform: name, key }))
       : []),

@@ -17,7 +17,7 @@ let problems: unknown[];
 function model(platform: string | null): StopModel {
   const row = (spoken: string, of: string) => ({
     ...{ line: 'U8', destination: 'Wittenau', when: '3 Minuten', at: '2026-11-20T13:06:00Z' },
-    ...{ note: null, insteadOf: null, cancelled: false, platform: of, spoken },
+    ...{ notes: [], insteadOf: null, struck: null, platform: of, spoken },
   });
   const rows = [row('U 8 nach Wittenau.', '2'), row('U 8 nach Neukölln.', '1')];
   return {

@@ -45,7 +45,7 @@ describe('a trip that ends early', () => {
     const state = await lay([update({ stops: [skipped] })]);
     expect(state.board(wittenau)).toEqual(['0 Alexanderplatz']);
     expect(state.visits(wittenau)[0]).toMatchObject({ plannedHeadsign: 'Hermannstraße' });
-    expect(state.visits(wittenau)[0]!.destination.name).toBe('Alexanderplatz');
+    expect(state.visits(wittenau)[0]!.destination?.name).toBe('Alexanderplatz');
     expect(state.board(alex)).toEqual(['11 Hermannstraße cancelled']);
     expect(state.trip().headsign).toBe('Alexanderplatz');
   });

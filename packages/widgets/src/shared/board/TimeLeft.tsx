@@ -17,6 +17,9 @@ interface Props {
 
 const labelText = { weight: 650, italic: false, letterSpacingEm: 0 };
 
+/** A headway without its unit says nothing: it gets small before it is cut. */
+export const headwayFloor = 0.4;
+
 /** How long until a row departs, or when it does. */
 export function TimeLeft({ time, tone, theme, fontSizePx, widthPx }: Props) {
   const em = (multiple: number) => Math.round(fontSizePx * multiple);
@@ -33,6 +36,7 @@ export function TimeLeft({ time, tone, theme, fontSizePx, widthPx }: Props) {
           text={time.text}
           maxWidthPx={widthPx - em(0.3)}
           fontSizePx={em(0.7)}
+          floor={headwayFloor}
           style={labelText}
           css={toneStyle(tone, theme)}
         />

@@ -64,7 +64,9 @@ export function emptyBoardMessage(board: EmptyBoard): string {
     case 'known':
       // "None" may be said only of what the answer covers.
       if (!coversWindow(departures.coversUntilMs, nowMs, minutesAhead)) return say('unavailable');
-      return [say(noneKey(board)), nextSentence(board)].filter((one) => one !== null).join('. ');
+      return [say(noneKey(board)), nextSentence(board)]
+        .filter((one) => one !== null)
+        .join(language === 'ja' || language === 'zh' ? '。' : '. ');
   }
 }
 

@@ -1,6 +1,7 @@
 import type { RowNote } from '@perron/core';
 import { passengerText } from '../language/passenger-texts';
 import type { Language } from '../language/passenger-texts';
+import { isolated } from '../language/reading-direction';
 
 /** A note of a row as it is drawn. */
 export interface NoteWords {
@@ -18,13 +19,17 @@ function wordsOf(note: RowNote, language: Language): string {
     case 'no_boarding':
       return passengerText('noBoarding', language);
     case 'moved':
-      return passengerText('leavesFrom', language, { stop: note.to });
+      return passengerText('leavesFrom', language, { stop: isolated(note.to, language) });
     case 'platform':
-      return passengerText('todayPlatform', language, { platform: note.platform });
+      return passengerText('todayPlatform', language, {
+        platform: isolated(note.platform, language),
+      });
     case 'by_phone':
       return note.phone === null
         ? passengerText('bookByPhone', language)
-        : passengerText('bookByPhoneAt', language, { phone: note.phone });
+        : passengerText('bookByPhoneAt', language, {
+            phone: isolated(note.phone, language),
+          });
     case 'by_driver':
       return passengerText('requestStop', language);
     case 'last_known':

@@ -141,6 +141,9 @@ const texts = {
 
 export type PassengerText = keyof typeof texts;
 
+/** The keys of all texts. */
+export const passengerTexts = Object.keys(texts) as readonly PassengerText[];
+
 function textIn(key: PassengerText, language: Language): readonly [Text, Language] {
   if (language === 'de') return [texts[key].de, 'de'];
   const translated = loadedTexts(language)?.[key];

@@ -1,3 +1,4 @@
+import type { PageText } from './page-texts';
 import type { Language, PassengerText } from './passenger-texts';
 
 type PluralRule = Intl.LDMLPluralRule;
@@ -34,10 +35,11 @@ type BoardWords =
   | 'news';
 
 /**
- * The texts of a language besides German and English. English stands in for one that is left out: a text that
- * may not be what passengers say there is left out rather than translated word for word.
+ * The texts of a language besides German and English, with those of the page of a stop. English stands in for
+ * one that is left out: a text that may not be what passengers say there is left out rather than translated word
+ * for word.
  */
-export type Texts = Readonly<Record<BoardWords, Text>> &
+export type Texts = Readonly<Record<BoardWords | PageText, Text>> &
   Readonly<Partial<Record<PassengerText, Text>>>;
 
 const rules = new Map<Language, Intl.PluralRules>();

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Input } from '@mantine/core';
-import { lineBadge, tidyStationName } from '@perron/core';
+import { hasSection, lineBadge, tidyStationName } from '@perron/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { LineStrip } from '../../../kit/line-strip/LineStrip';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { useServices } from '../../../services/services';
 import { newPlace } from '../draft';
-import { hasSection, isPlaced } from '../draft-schema';
+import { isPlaced } from '../draft-schema';
 import type { Draft, DraftPlace, Section } from '../draft-schema';
 import { lineOf, stationNames } from '../suggested-texts';
 import { linesAt } from '../queries';

@@ -1,0 +1,43 @@
+import { disruptionMessage } from '@perron/core';
+import type { Pronunciation, Situation } from '@perron/core';
+import type { PassengerLanguage, RuntimeDisruption } from '@perron/schema';
+import { passengerText } from '@perron/widgets/languages';
+import type { PassengerText } from '@perron/widgets/languages';
+import { ownWords, wordsIn } from './stop-words';
+import type { StopWords } from './stop-words';
+
+const kinds = {
+  medical: 'medicalOperation',
+  police: 'policeOperation',
+  no_stopping: 'noStopping',
+  pendelzug: 'shuttleTrain',
+  replacementsev: 'replacementBuses',
+} as const satisfies Record<RuntimeDisruption['type'], PassengerText>;
+
+interface Told {
+  readonly situation: Situation;
+  readonly language: PassengerLanguage;
+  readonly dictionary: readonly Pronunciation[];
+}
+
+/** In the page's language; else what it is, and the message as it was written. */
+function wordsOf(disruption: RuntimeDisruption, { language, dictionary }: Told): StopWords[] {
+  const { messages, type, line } = disruption;
+  const own = messages.find((one) => one.language === language);
+  if (own) return [wordsIn(disruptionMessage(disruption, own), null, language, dictionary)];
+  const kind = (one: PassengerLanguage) => `${line.name}: ${passengerText(kinds[type], one)}.`;
+  const [other] = messages;
+  return [
+    ownWords(kind(language), kind('en'), language, dictionary),
+    ...(other
+      ? [wordsIn(disruptionMessage(disruption, other), other.language, language, dictionary)]
+      : []),
+  ];
+}
+
+/** The disruptions at the stop; null: not known. */
+export function stopDisruptions(told: Told): StopWords[] | null {
+  const { disruptions } = told.situation;
+  if (disruptions.state !== 'known') return null;
+  return disruptions.here.flatMap((disruption) => wordsOf(disruption, told));
+}

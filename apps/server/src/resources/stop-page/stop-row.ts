@@ -1,0 +1,140 @@
+import {
+  clockTime,
+  departureText,
+  isSpoken,
+  rowCountsDown,
+  spokenText,
+  tidyStationName,
+} from '@perron/core';
+import type { BoardRow, BoardView, Pronunciation, Situation } from '@perron/core';
+import type { PassengerLanguage } from '@perron/schema';
+import { isolated, noteWords, passengerText, timeLeft, timeText } from '@perron/widgets/languages';
+import type { TimeLeft } from '@perron/widgets/languages';
+
+/** A fact of a row beside line, destination and time. */
+export interface StopRowNote {
+  readonly text: string;
+  /** Of the text, where it is not the page's; null: it is. */
+  readonly language: PassengerLanguage | null;
+  /** Passengers who do not read it miss their train. */
+  readonly urgent: boolean;
+}
+
+/** One departure in words: those of a display's board. */
+export interface StopRow {
+  readonly line: string;
+  readonly destination: string;
+  /** `3 min`, `14:06`, `alle 10 min`, `fällt aus`. */
+  readonly when: string;
+  /** The time that it was planned at, where it does not come; null: it does. */
+  readonly struck: string | null;
+  /** ISO 8601, UTC; null: nobody promises a time. */
+  readonly at: string | null;
+  readonly notes: readonly StopRowNote[];
+  /** Null: not known, or it does not come. */
+  readonly platform: string | null;
+  /** Where it was planned, if that has changed; null: it has not. */
+  readonly insteadOf: string | null;
+  /** The whole row as a voice reads it; null: no voice speaks the page's language. */
+  readonly spoken: string | null;
+}
+
+export interface RowContext {
+  readonly situation: Situation;
+  readonly language: PassengerLanguage;
+  readonly dictionary: readonly Pronunciation[];
+  readonly view: BoardView;
+}
+
+function whenText(time: TimeLeft, language: PassengerLanguage): string {
+  switch (time.kind) {
+    case 'due':
+      return passengerText('minutesLeft', language, { minutes: isolated('<1', language) });
+    case 'clock':
+    case 'cancelled':
+    case 'every':
+      return time.text;
+    case 'minutes':
+      return timeText(time);
+  }
+}
+
+/** In English where the language has no such text. */
+function note(
+  words: (language: PassengerLanguage) => string,
+  language: PassengerLanguage,
+  urgent: boolean,
+): StopRowNote {
+  const text = words(language);
+  const isLeftOut = language !== 'en' && text === words('en');
+  return { text, language: isLeftOut ? 'en' : null, urgent };
+}
+
+function doesNotCome({ call: { cancelled, boarding } }: BoardRow): boolean {
+  return cancelled || boarding === 'no_stop';
+}
+
+/** The plan's time of a train that is late; that a row goes by the plan alone. */
+function planNote(row: BoardRow, time: TimeLeft, context: RowContext): StopRowNote[] {
+  const { situation, language, view } = context;
+  if (time.kind === 'every' || doesNotCome(row)) return [];
+  const byPlan = (one: PassengerLanguage) => passengerText('byPlan', one);
+  if (row.byPlan) return [note(byPlan, language, false)];
+  const planned = clockTime(row.call.plannedMs, situation.timeZone);
+  const isLate = planned !== clockTime(row.departsMs, situation.timeZone);
+  if (view.freshness === 'timetable' || !isLate) return [];
+  return [note((one) => `${byPlan(one)} ${planned}`, language, false)];
+}
+
+function notesOf(row: BoardRow, time: TimeLeft, context: RowContext): StopRowNote[] {
+  const { language } = context;
+  const told = doesNotCome(row) ? null : noteWords(row.note, language);
+  const own = told && note((one) => noteWords(row.note, one)?.text ?? '', language, told.urgent);
+  return [...planNote(row, time, context), ...(own ? [own] : []), ...changeNote(row, language)];
+}
+
+/** Where it leaves from today, unless its note says that. */
+function changeNote(row: BoardRow, language: PassengerLanguage): StopRowNote[] {
+  const { platform, plannedPlatform } = row.call;
+  const isTold = row.note?.kind === 'platform' || row.note?.kind === 'moved' || doesNotCome(row);
+  if (isTold || platform === null || plannedPlatform === null || platform === plannedPlatform) {
+    return [];
+  }
+  return [
+    note(
+      (one) => passengerText('todayPlatform', one, { platform: isolated(platform, one) }),
+      language,
+      true,
+    ),
+  ];
+}
+
+/** One row of the page. */
+export function stopRow(row: BoardRow, context: RowContext): StopRow {
+  const { situation, language, dictionary, view } = context;
+  const { timeZone, clockUncertain } = situation;
+  const { call, departsMs } = row;
+  const isLive = !view.timetableOnly && rowCountsDown(view, row, clockUncertain);
+  const form = { format: 'minutes', minuteForm: 'min', countsDown: isLive } as const;
+  const time = timeLeft(row, { ...form, timeZone, language });
+  const isOff = time.kind === 'cancelled';
+  const isPlan = row.byPlan || view.freshness === 'timetable';
+  const { platform, plannedPlatform } = call;
+  const isChanged = plannedPlatform !== null && platform !== plannedPlatform && !isOff;
+  return {
+    line: call.line?.name ?? passengerText('unknownDestination', language),
+    destination:
+      call.direction === null
+        ? passengerText('unknownDestination', language)
+        : tidyStationName(call.direction),
+    when: whenText(time, language),
+    struck: isOff ? time.planned : null,
+    at: time.kind === 'every' ? null : new Date(isOff ? call.plannedMs : departsMs).toISOString(),
+    notes: notesOf(row, time, context),
+    platform: isOff ? null : platform,
+    insteadOf: isChanged ? plannedPlatform : null,
+    spoken: isSpoken(language)
+      ? spokenText(departureText(row, { isLive, isPlan, timeZone }, language), language, dictionary)
+      : null,
+  };
+}
