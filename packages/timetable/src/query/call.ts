@@ -99,9 +99,7 @@ export class Call {
 
   /** How passengers board here; a call that the timetable does not have as any other. */
   get boarding(): WayToUse {
-    // A trip that goes on to a stop that nobody knows is boarded at its last known one.
-    const ends = this.#isLast && this.#live?.added?.endsUnknown !== true;
-    if (this.notBoarded || ends) return 'none';
+    if (this.notBoarded || this.#isLast) return 'none';
     const planned = this.#plannedPosition;
     return planned < 0 ? 'ordinary' : this.#trips.boarding(this.#tripIndex, planned);
   }
@@ -139,7 +137,7 @@ export class Call {
     return this.#isFirst ? null : this.#time(true);
   }
 
-  /** null at the trip's last call. */
+  /** null at the trip's last call, but where the trip goes on to a stop that nobody knows. */
   get departure(): StopTime | null {
     return this.#isLast ? null : this.#time(false);
   }
