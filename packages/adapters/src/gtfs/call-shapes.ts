@@ -20,7 +20,6 @@ import type {
 import { localIso } from '../shared/local-iso';
 import type { GtfsSnapshot, RemarkSubject } from './gtfs-snapshot';
 import { runSubject, servedRun } from './served-run';
-import type { ServedCall } from './served-run';
 import type { ContractShapes } from './stop-shapes';
 
 /** The context that the shapes of one answer share. */
@@ -209,7 +208,7 @@ interface TimesOfTrip {
 }
 
 /** One end of a stopover in the contract's words; all null where the trip does not have it. */
-function endOf(time: StopTime | null, call: ServedCall, { timetable, estimated }: TimesOfTrip) {
+function endOf(time: StopTime | null, call: Call, { timetable, estimated }: TimesOfTrip) {
   const timeZone = timetable.timeZoneOf(call.stop);
   const cancelled = time === null || time.cancelled;
   return {
@@ -223,7 +222,7 @@ function endOf(time: StopTime | null, call: ServedCall, { timetable, estimated }
 }
 
 /** The arrival at one call and the departure from another (or the same) one. */
-function endFields(arrivesAt: ServedCall, leavesFrom: ServedCall, times: TimesOfTrip) {
+function endFields(arrivesAt: Call, leavesFrom: Call, times: TimesOfTrip) {
   const arrival = endOf(arrivesAt.arrival, arrivesAt, times);
   const departure = endOf(leavesFrom.departure, leavesFrom, times);
   return {
@@ -242,7 +241,7 @@ function endFields(arrivesAt: ServedCall, leavesFrom: ServedCall, times: TimesOf
   };
 }
 
-function stopoverOf(call: ServedCall, context: ShapeContext, times: TimesOfTrip): Stopover {
+function stopoverOf(call: Call, context: ShapeContext, times: TimesOfTrip): Stopover {
   const skipped = statusRemark(
     'text.realtime.stop.cancelled',
     inLanguage(skippedTexts, context.language),
@@ -274,8 +273,8 @@ export function tripOf(planned: TripRun, context: ShapeContext): Trip {
     stops: run.stopovers.flatMap(({ stop }) => [stop, timetable.stationOf(stop)]),
     epochSeconds: first.departure?.epochSeconds ?? 0,
   };
-  const location = notices?.locationOf(planned) ?? null;
-  const vehicle = notices?.vehicleOf(planned) ?? null;
+  const location = notices?.locationOf(run) ?? null;
+  const vehicle = notices?.vehicleOf(run) ?? null;
   return {
     id: run.id,
     origin: shapes.stop(timetable.stationOf(begins.stop)),

@@ -1,11 +1,10 @@
 import { dwellMs, nextStop, tripPosition } from '@perron/core';
 import type { StopTimes, TripPosition } from '@perron/core';
 import type { LineAlert, LineTrip, LineTripCall, LineTripsAnswer } from '@perron/schema';
-import type { LineNetwork, Realtime, StopTime, Timetable } from '@perron/timetable';
+import type { Call, LineNetwork, Realtime, StopTime, Timetable, TripRun } from '@perron/timetable';
 import { localIso } from '../shared/local-iso';
 import type { Notices } from './gtfs-snapshot';
 import { servedRun } from './served-run';
-import type { ServedCall, ServedRun } from './served-run';
 
 export interface LineTripsContext {
   readonly timetable: Timetable;
@@ -54,12 +53,12 @@ function msOf(time: StopTime | null): number | null {
   return time && time.epochSeconds * 1000;
 }
 
-function timesOf({ arrival, departure, skipped }: ServedCall): StopTimes {
+function timesOf({ arrival, departure, skipped }: Call): StopTimes {
   return { arrivesMs: msOf(arrival), departsMs: msOf(departure), cancelled: skipped };
 }
 
 /** Null: it has not begun, or is over. */
-function lineTripOf(run: ServedRun, line: LineNetwork, context: LineTripsContext): LineTrip | null {
+function lineTripOf(run: TripRun, line: LineNetwork, context: LineTripsContext): LineTrip | null {
   const { timetable, whenMs } = context;
   const times = run.stopovers.map(timesOf);
   // A single call has no time: the first stop has no arrival, the last no departure.
@@ -117,12 +116,12 @@ function shown(position: TripPosition, skip: number): LineTrip['position'] {
   }
 }
 
-function delayAt(run: ServedRun, index: number | null): number | null {
+function delayAt(run: TripRun, index: number | null): number | null {
   const call = index === null ? undefined : run.stopovers[index];
   return call?.arrival?.delaySeconds ?? call?.departure?.delaySeconds ?? null;
 }
 
-function callOf(call: ServedCall, timetable: Timetable): LineTripCall {
+function callOf(call: Call, timetable: Timetable): LineTripCall {
   const station = timetable.stationOf(call.plannedStop);
   const timeZone = timetable.timeZoneOf(station);
   const iso = (epochSeconds: number) => localIso(epochSeconds, timeZone);

@@ -27,8 +27,7 @@ function sentenceOf(row: BoardRow, told: Told, language: SpokenLanguage): string
   const planned = clockTime(call.plannedMs, told.timeZone);
   if (call.cancelled) return cancellationText(call, planned, language);
   if (isGrave(note)) return notHereText({ call, note }, planned, language);
-  if (isHeadway(call))
-    return timedText(call, headwayText(call.headway ?? 0, language), language);
+  if (isHeadway(call)) return timedText(call, headwayText(call.headway ?? 0, language), language);
   if (told.isLive) return approachText(call, row.minutes, language);
   if (told.isPlan) return plannedText(call, planned, language);
   const time = clockTime(row.departsMs, told.timeZone);

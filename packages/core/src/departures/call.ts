@@ -4,7 +4,7 @@ import { boardingOf, sayJourneyCancelled } from './status-codes';
 
 /**
  * One departure from the place of a display, as the run has it that it is a call of. All moments are epoch ms.
- * What is unusual of it is said in the words that it is sent in; a field that is absent is as usual.
+ * An unusual fact stands in the words that it is sent in; a field that is absent is as usual.
  */
 export interface Call extends UnusualFacts {
   readonly tripId: string;

@@ -137,7 +137,7 @@ export class Call {
     return this.#isFirst ? null : this.#time(true);
   }
 
-  /** null at the trip's last call. */
+  /** null at the trip's last call, but where the trip goes on to a stop that nobody knows. */
   get departure(): StopTime | null {
     return this.#isLast ? null : this.#time(false);
   }
@@ -232,4 +232,44 @@ export class Call {
       ? this.#trips.stop(live.stopAt(live.lastServed))
       : this.#trips.stopAt(this.#tripIndex, -1);
   }
+
+  /** The same call of a run that does not stop here, whatever timetable and trip updates say. */
+  passed(): Call {
+    return new PassedCall(
+      this.#trips,
+      this.#tripIndex,
+      this.position,
+      this.serviceDay,
+      this.plannedEpochSeconds,
+      this.plannedEpochSeconds,
+      this.#arrives,
+      this.#live,
+    );
+  }
+}
+
+class PassedCall extends Call {
+  override get skipped(): boolean {
+    return true;
+  }
+
+  override get cancelled(): boolean {
+    return true;
+  }
+
+  override get delaySeconds(): number | null {
+    return null;
+  }
+
+  override get arrival(): StopTime | null {
+    return notServed(super.arrival);
+  }
+
+  override get departure(): StopTime | null {
+    return notServed(super.departure);
+  }
+}
+
+function notServed(time: StopTime | null): StopTime | null {
+  return time && { ...time, delaySeconds: null, cancelled: true };
 }

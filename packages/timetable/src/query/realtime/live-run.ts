@@ -71,13 +71,14 @@ export class LiveRun {
     return this.changes?.headsigns?.[position] ?? this.changes?.headsign ?? null;
   }
 
-  /** The first and the last call whose place no other course has taken. The run may skip them. */
+  /** The first and the last call whose place no other course has taken; the run may skip them. -1: it goes on, nobody knows to where. */
   get firstCall(): number {
     const dropped = this.changes?.dropped;
     return dropped ? dropped.indexOf(false) : 0;
   }
 
   get lastCall(): number {
+    if (this.added?.endsUnknown === true) return -1;
     const dropped = this.changes?.dropped;
     return dropped ? dropped.lastIndexOf(false) : this.count - 1;
   }
