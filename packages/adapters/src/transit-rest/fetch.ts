@@ -97,9 +97,13 @@ export function createTransitRest(
     parse: (body: string) => T,
   ): Promise<T> {
     const failure = `Failed to fetch ${kind} for ${stopId}`;
-    const parameters = boardParameters(query, language, timeZone, failure);
-    return ask(`/stops/${idFor(stopId, failure)}/${kind}`, parameters, failure, parse);
+    const direction = query.direction == null ? null : idFor(query.direction, stations(), failure);
+    const parameters = boardParameters({ ...query, direction }, language, timeZone);
+    return ask(`/stops/${pathOf(stopId, failure)}/${kind}`, parameters, failure, parse);
   }
+
+  const pathOf = (id: string, failure: string) =>
+    encodeURIComponent(idFor(id, stations(), failure));
 
   const listed = (id: string) => stations().find(({ code }) => isSameStation(code, id)) ?? null;
 
@@ -161,7 +165,7 @@ export function createTransitRest(
         linesOfStops: query.linesOfStops === true,
         language: query.language ?? language,
       };
-      return ask(`/stops/${idFor(id, failure)}`, parameters, failure, parseStop);
+      return ask(`/stops/${pathOf(id, failure)}`, parameters, failure, parseStop);
     },
     async trip(id, query = {}) {
       const failure = `Failed to fetch trip info for ${id}`;
@@ -194,12 +198,12 @@ function noVehicles(base: string): TransitError {
   );
 }
 
-/** @throws TransitError `not_found` for an id that no upstream can know */
-function idFor(id: string, failure: string): string {
-  const digits = upstreamId(id);
-  if (digits !== null) return digits;
+/** @throws TransitError `not_found` for an id that the upstream cannot know */
+function idFor(id: string, listed: readonly NetworkStation[], failure: string): string {
+  const known = upstreamId(id, listed);
+  if (known !== null) return known;
   throw new TransitError('not_found', failure, {
-    cause: new ReplyError(`Expected digits or a DHID that holds them, came "${id}".`),
+    cause: new ReplyError(`Expected an id as the upstream has them, came "${id}".`),
   });
 }
 
@@ -207,7 +211,6 @@ function boardParameters(
   query: DeparturesQuery,
   language: string,
   timeZone: string,
-  failure: string,
 ): Parameters {
   const off = productNames.filter((name: Product) => !query.products.has(name));
   return {
@@ -216,7 +219,7 @@ function boardParameters(
     language: query.language ?? language,
     ...(query.results !== null && { results: query.results }),
     ...(query.remarks === false && { remarks: false }),
-    ...(query.direction != null && { direction: idFor(query.direction, failure) }),
+    ...(query.direction != null && { direction: query.direction }),
     ...Object.fromEntries(off.map((name) => [name, false])),
   };
 }
