@@ -207,11 +207,7 @@ function idFor(id: string, listed: readonly NetworkStation[], failure: string): 
   });
 }
 
-function boardParameters(
-  query: DeparturesQuery,
-  language: string,
-  timeZone: string,
-): Parameters {
+function boardParameters(query: DeparturesQuery, language: string, timeZone: string): Parameters {
   const off = productNames.filter((name: Product) => !query.products.has(name));
   return {
     when: localIso(Math.floor(query.whenMs / 1000), timeZone),
