@@ -1,7 +1,7 @@
 import type { SourceState } from '@perron/adapters/gtfs-realtime';
 import { TransitError } from '@perron/adapters/transit';
 import type { FullTransitService, NetworkLine, NetworkStation } from '@perron/adapters/transit';
-import { closureDisruptions, setNetworkStyle, stationKey, styleOfNetwork } from '@perron/core';
+import { closureDisruptions, setNetworkStyle, stationKey } from '@perron/core';
 import type { TimetableReach } from '@perron/core';
 import { defaultTimeZone, productNames } from '@perron/schema';
 import type {
@@ -16,6 +16,7 @@ import type {
 import { ApiError } from '../api-error';
 import { defaultStationOf } from './default-place';
 import { FeedIntake } from './feed-intake';
+import { knownStyle } from './known-style';
 import { passengerLanguages } from './passenger-languages';
 import { stationsByCode } from './stations-by-code';
 import { transitFailure } from './transit-failure';
@@ -89,8 +90,7 @@ export class LiveTransit {
     this.#guests = guests;
     this.#byCode = stationsByCode(service.stations());
     this.#defaultStation = defaultStationOf(service.stations());
-    const codes = service.stations().map(({ code }) => code);
-    this.#knownStyle = { ...styleOfNetwork(codes), ...this.#givenStyle };
+    this.#knownStyle = knownStyle(service.stations(), this.#givenStyle);
     this.#useStyle();
     this.#readyAtMs = this.#nowMs();
     this.#generation += 1;

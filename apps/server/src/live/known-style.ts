@@ -1,0 +1,22 @@
+import type { NetworkStation } from '@perron/adapters/transit';
+import { badgeTextsOf, styleOfNetwork } from '@perron/core';
+import type { NetworkStyle } from '@perron/schema';
+
+/**
+ * The style of a network where operators have set nothing: by its stations' codes, and with texts for
+ * the badges of its lines.
+ * @param given with the start (`NETWORK_STYLE`), which comes first
+ */
+export function knownStyle(
+  stations: readonly Pick<NetworkStation, 'code' | 'lines'>[],
+  given: Partial<NetworkStyle>,
+): NetworkStyle {
+  const names = new Set<string>();
+  for (const { lines } of stations) for (const { name } of lines) if (name) names.add(name);
+  const badges = badgeTextsOf(names, given.badges);
+  return {
+    ...styleOfNetwork(stations.map(({ code }) => code)),
+    ...given,
+    ...(badges.length > 0 && { badges }),
+  };
+}
