@@ -2,6 +2,9 @@ import type { NetworkStation } from '@perron/adapters/transit';
 import { badgeTextsOf, styleOfNetwork } from '@perron/core';
 import type { NetworkStyle } from '@perron/schema';
 
+/** As many as a style can hold. */
+const mostBadges = 2_000;
+
 /**
  * The style of a network where operators have set nothing: by its stations' codes, and with texts for
  * the badges of its lines.
@@ -13,7 +16,7 @@ export function knownStyle(
 ): NetworkStyle {
   const names = new Set<string>();
   for (const { lines } of stations) for (const { name } of lines) if (name) names.add(name);
-  const badges = badgeTextsOf(names, given.badges);
+  const badges = badgeTextsOf(names, given.badges).slice(0, mostBadges);
   return {
     ...styleOfNetwork(stations.map(({ code }) => code)),
     ...given,

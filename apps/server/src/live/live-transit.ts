@@ -17,6 +17,7 @@ import { ApiError } from '../api-error';
 import { defaultStationOf } from './default-place';
 import { FeedIntake } from './feed-intake';
 import { knownStyle } from './known-style';
+import { OperatorsPlaces } from './operators-places';
 import { passengerLanguages } from './passenger-languages';
 import { stationsByCode } from './stations-by-code';
 import { transitFailure } from './transit-failure';
@@ -40,6 +41,7 @@ export class LiveTransit {
   /** The data is a demonstration, and every page says so. */
   readonly demo: boolean;
   readonly feed = new FeedIntake();
+  readonly places = new OperatorsPlaces();
   #service: FullTransitService | null = null;
   #guests: FullTransitService | null = null;
   /** The network's stations by their codes and by the keys of these. */
@@ -75,6 +77,9 @@ export class LiveTransit {
     this.#minuteForm = minuteForm;
     this.#nowMs = nowMs;
     this.#givenStyle = style;
+    this.places.watch(() => {
+      this.#defaultStation = defaultStationOf(this.stations(), this.places.codes());
+    });
   }
 
   /**
@@ -88,14 +93,32 @@ export class LiveTransit {
     this.#isListKnown = isListKnown;
     this.#service = service;
     this.#guests = guests;
-    this.#byCode = stationsByCode(service.stations());
-    this.#defaultStation = defaultStationOf(service.stations());
-    this.#knownStyle = knownStyle(service.stations(), this.#givenStyle);
-    this.#useStyle();
+    this.#takeStations(service.stations(), this.#givenStyle);
     this.#readyAtMs = this.#nowMs();
-    this.#generation += 1;
     this.feed.unchanged();
     for (const tell of this.#watchers) tell();
+  }
+
+  /**
+   * The service in use has more stations or lines than before. Badges that are on displays keep their
+   * texts.
+   */
+  knowsMore({ isListKnown }: Required<Pick<TakeOver, 'isListKnown'>>): void {
+    if (!this.#service) return;
+    this.#isListKnown = isListKnown;
+    const badges = this.#knownStyle?.badges ?? this.#givenStyle.badges;
+    this.#takeStations(this.#service.stations(), {
+      ...this.#givenStyle,
+      ...(badges && { badges }),
+    });
+  }
+
+  #takeStations(stations: readonly NetworkStation[], given: Partial<NetworkStyle>): void {
+    this.#byCode = stationsByCode(stations);
+    this.#defaultStation = defaultStationOf(stations, this.places.codes());
+    this.#knownStyle = knownStyle(stations, given);
+    this.#useStyle();
+    this.#generation += 1;
   }
 
   /** The operators' settings come before all else that is known of the network. */

@@ -19,12 +19,15 @@ import {
 } from './parse';
 import { defaultLanguage, liftNoticesIn, liftQuery } from './lift-notices';
 import { countingLeftOut } from './raw-shapes';
+import type { SeenNetwork } from './seen-network';
 import { upstreamId } from './station-id';
 
 export interface TransitRestDeps {
   readonly fetch: GuardedFetch;
   /** Told how many rows and fields of an answer were left out because they could not be read. */
   readonly onLeftOut?: (path: string, count: number) => void;
+  /** Notes the lines and destinations that answers name. */
+  readonly seen?: SeenNetwork;
 }
 
 export interface TransitRestOptions {
@@ -55,7 +58,7 @@ type Parameters = Record<string, string | number | boolean>;
  * it in `createCachedTransit` before anything polls it.
  */
 export function createTransitRest(
-  { fetch, onLeftOut }: TransitRestDeps,
+  { fetch, onLeftOut, seen }: TransitRestDeps,
   options: TransitRestOptions,
 ): FullTransitService {
   const {
@@ -127,7 +130,7 @@ export function createTransitRest(
       skipped: { count: 0, listed: [] },
     },
     stations,
-    headsigns: () => [],
+    headsigns: () => seen?.headsigns() ?? [],
     lines: () => [],
     stationsOf: async (product) => stations().filter((station) => station.products.has(product)),
     products: async () => mainProducts(stations()),
@@ -139,7 +142,11 @@ export function createTransitRest(
     vehicle: () => Promise.reject(noVehicles(base)),
     transitLines: () => Promise.reject(noLines(base)),
     lineTrips: () => Promise.reject(noLines(base)),
-    departures: async (id, query) => board('departures', id, query, parseDepartures),
+    async departures(id, query) {
+      const answer = await board('departures', id, query, parseDepartures);
+      seen?.noteBoard(id, answer);
+      return answer;
+    },
     async liftNotices(id, whenMs) {
       const query = liftQuery(whenMs);
       return liftNoticesIn(await board('departures', id, query, parseDepartures), language);
@@ -165,7 +172,9 @@ export function createTransitRest(
         linesOfStops: query.linesOfStops === true,
         language: query.language ?? language,
       };
-      return ask(`/stops/${pathOf(id, failure)}`, parameters, failure, parseStop);
+      const stop = await ask(`/stops/${pathOf(id, failure)}`, parameters, failure, parseStop);
+      seen?.noteStop(stop);
+      return stop;
     },
     async trip(id, query = {}) {
       const failure = `Failed to fetch trip info for ${id}`;

@@ -11,7 +11,7 @@ const folded = (text: string) =>
 /** Where there are more, displays are told those that the name alone does not give, up to as many. */
 const mostTold = 1_000;
 
-/** Of a longer name none is told; its text is the one that it gives alone. */
+/** A longer name is not told: it gives its text alone. */
 const isTellable = (name: string) => name.length <= 255;
 
 const byCodePoints = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

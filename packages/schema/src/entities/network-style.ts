@@ -49,7 +49,7 @@ const coloursByProduct = z.object(
   >,
 );
 
-/** What the badge of a line says whose name is too long for one. */
+/** The text of a line's badge where its name is too long for one. */
 const badgeText = z.object({
   line: z.string().min(1).max(255).meta({ description: 'Its name as the source has it.' }),
   text: z.string().min(1).max(255),
