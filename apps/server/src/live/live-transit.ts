@@ -93,7 +93,7 @@ export class LiveTransit {
     this.#isListKnown = isListKnown;
     this.#service = service;
     this.#guests = guests;
-    this.#takeStations(service.stations(), this.#givenStyle);
+    this.#takeStations(service.stations(), this.#givenStyle, true);
     this.#readyAtMs = this.#nowMs();
     this.feed.unchanged();
     for (const tell of this.#watchers) tell();
@@ -113,10 +113,14 @@ export class LiveTransit {
     });
   }
 
-  #takeStations(stations: readonly NetworkStation[], given: Partial<NetworkStyle>): void {
+  #takeStations(
+    stations: readonly NetworkStation[],
+    given: Partial<NetworkStyle>,
+    isWhole: boolean,
+  ): void {
     this.#byCode = stationsByCode(stations);
     this.#defaultStation = defaultStationOf(stations, this.places.codes());
-    this.#knownStyle = knownStyle(stations, given);
+    this.#knownStyle = knownStyle(stations, given, isWhole);
     this.#useStyle();
     this.#generation += 1;
   }

@@ -37,11 +37,20 @@ async function sheffield(told: Told, stopStatus = { of: 200 }) {
       void response
         .writeHead(status, { 'content-type': 'application/json' })
         .end(JSON.stringify(body));
-    if (pathname === '/stations') return send(told.list ? 200 : 404, told.list ?? {});
-    if (pathname.endsWith('/departures')) return send(200, { departures: told.rows ?? [] });
-    if (stopStatus.of !== 200) return send(stopStatus.of, { message: 'busy' });
+    if (pathname === '/stations') {
+      send(told.list ? 200 : 404, told.list ?? {});
+      return;
+    }
+    if (pathname.endsWith('/departures')) {
+      send(200, { departures: told.rows ?? [] });
+      return;
+    }
+    if (stopStatus.of !== 200) {
+      send(stopStatus.of, { message: 'busy' });
+      return;
+    }
     const found = [cathedral, castle].find(({ id }) => asked.at(-1) === `/stops/${id}`);
-    return send(found ? 200 : 404, found ?? {});
+    send(found ? 200 : 404, found ?? {});
   });
   const data = open({ ...upstream, url, timeZone: 'Europe/London' });
   await data.ready;

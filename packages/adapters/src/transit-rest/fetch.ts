@@ -194,7 +194,7 @@ function noLines(base: string): TransitError {
   const { host } = new URL(base);
   return new TransitError(
     'not_found',
-    `Failed to fetch lines: ${host} speaks transport.rest, which has no list of lines. A GTFS feed has one.`,
+    `Failed to fetch lines: ${host} speaks transport.rest, which has no list of lines. With a GTFS feed (TRANSIT_GTFS in place of TRANSIT_URL) there is one.`,
   );
 }
 

@@ -73,6 +73,13 @@ test('a line that only realtime knows takes the text of no other line', () => {
   expect(badgeText('Sonderbahn Blue', undefined)).toBe('S. Blue');
 });
 
+test('of a network that is not known as a whole each line has the text of its name alone', () => {
+  const names = ['Supertram Blue', 'Supertram Yellow', 'Metropolitan'];
+  const badges = badgeTextsOf(names, [], false);
+  expect(badges).toHaveLength(3);
+  for (const { line, text } of badges) expect(text).toBe(badgeText(line, undefined));
+});
+
 test('texts that operators give come first, and no other line gets one of them', () => {
   const given = [{ line: 'Supertram Yellow', text: 'Blue' }];
   const badges = badgeTextsOf(['Supertram Blue', 'Supertram Yellow'], given);

@@ -118,11 +118,14 @@ function giveEach(names: readonly string[], texts: Texts): void {
  * have one text as long as their names leave a choice. Depends on nothing but the names, whatever
  * their order: a badge is the same on every display, whatever else is on its board.
  * @param names as the network has them; those without one are left out by the caller
- * @param given texts that operators have set, which stay
+ * @param given texts that stay, such as those that operators have set
+ * @param isWhole false: more lines will become known, so each has the text that its name gives alone
+ * as long as it is free: displays show that before they are told
  */
 export function badgeTextsOf(
   names: Iterable<string>,
   given: readonly BadgeText[] = [],
+  isWhole = true,
 ): BadgeText[] {
   const texts = new Texts();
   for (const { line, text } of given) texts.give(line, text);
@@ -135,7 +138,7 @@ export function badgeTextsOf(
     const [first = ''] = wordsOf(name);
     groups.set(first, [...(groups.get(first) ?? []), name]);
   }
-  for (const names of groups.values()) {
+  for (const names of isWhole ? groups.values() : []) {
     for (const [name, text] of groupTexts(names, texts) ?? []) texts.give(name, text);
   }
   giveEach(
