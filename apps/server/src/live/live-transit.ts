@@ -33,6 +33,7 @@ export interface NetworkSettings {
 
 interface TakeOver {
   readonly isListKnown?: boolean;
+  readonly hasAllLines?: boolean;
   readonly guests?: FullTransitService;
 }
 
@@ -86,41 +87,34 @@ export class LiveTransit {
    * A service takes over; the one before answers until then.
    * @param options.isListKnown false: its list of stations could not be had, which is not the same
    * as none
+   * @param options.hasAllLines false: its stations do not say all lines that call there
    * @param options.guests answers callers whom nobody knows; the service itself without it
    */
   ready(service: FullTransitService, options: TakeOver = {}): void {
-    const { isListKnown = true, guests = service } = options;
+    const { isListKnown = true, hasAllLines = true, guests = service } = options;
     this.#isListKnown = isListKnown;
     this.#service = service;
     this.#guests = guests;
-    this.#takeStations(service.stations(), this.#givenStyle, true);
+    this.#takeStations(service.stations(), hasAllLines);
     this.#readyAtMs = this.#nowMs();
     this.feed.unchanged();
     for (const tell of this.#watchers) tell();
   }
 
-  /**
-   * The service in use has more stations or lines than before. Badges that are on displays keep their
-   * texts.
-   */
+  /** The service in use has more stations or lines than before. */
   knowsMore({ isListKnown }: Required<Pick<TakeOver, 'isListKnown'>>): void {
     if (!this.#service) return;
     this.#isListKnown = isListKnown;
-    const badges = this.#knownStyle?.badges ?? this.#givenStyle.badges;
-    this.#takeStations(this.#service.stations(), {
-      ...this.#givenStyle,
-      ...(badges && { badges }),
-    });
+    this.#takeStations(this.#service.stations(), false);
   }
 
-  #takeStations(
-    stations: readonly NetworkStation[],
-    given: Partial<NetworkStyle>,
-    isWhole: boolean,
-  ): void {
+  /** @param hasAllLines false: badges that are on displays keep their texts */
+  #takeStations(stations: readonly NetworkStation[], hasAllLines: boolean): void {
     this.#byCode = stationsByCode(stations);
     this.#defaultStation = defaultStationOf(stations, this.places.codes());
-    this.#knownStyle = knownStyle(stations, given, isWhole);
+    const badges = hasAllLines ? undefined : this.#knownStyle?.badges;
+    const given = { ...this.#givenStyle, ...(badges && { badges }) };
+    this.#knownStyle = knownStyle(stations, given, hasAllLines);
     this.#useStyle();
     this.#generation += 1;
   }

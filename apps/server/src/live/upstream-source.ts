@@ -46,13 +46,13 @@ export function openUpstream(
   const list = followStations(config, deps, (listed) => {
     isListed = true;
     network.list(listed);
-    transit.ready(cached, { guests });
+    transit.ready(cached, { guests, hasAllLines: config.stations !== null });
   });
   return {
     async start() {
       await list.start();
       // Boards need no list of stations.
-      if (!isListed) transit.ready(cached, { guests, isListKnown: false });
+      if (!isListed) transit.ready(cached, { guests, isListKnown: false, hasAllLines: false });
       network.start();
     },
     stop() {
