@@ -1,3 +1,4 @@
+import type { NetworkStyle } from '@perron/schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { badgeText, badgeTextsOf } from './badge-texts';
@@ -87,11 +88,10 @@ test('texts that operators give come first, and no other line gets one of them',
 });
 
 test('a line keeps its whole name for those who listen, and a circle holds what is drawn', () => {
-  const style = {
-    ...plainStyle,
-    shapes: { tram: 'circle' },
+  const style: NetworkStyle = {
+    ...{ ...plainStyle, shapes: { tram: 'circle' } },
     badges: [{ line: 'Supertram Blue', text: 'B' }],
-  } as const;
+  };
   expect(lineBadge({ name: 'Supertram Blue', product: 'tram' }, style)).toMatchObject({
     ...{ name: 'Supertram Blue', text: 'B', shape: 'circle' },
   });
