@@ -36,6 +36,7 @@ export * from './disruptions/section';
 export * from './freshness/ladder';
 export * from './freshness/plausibility';
 export * from './freshness/predictions-of';
+export * from './lines/badge-texts';
 export * from './lines/contrast';
 export * from './lines/line-badge';
 export * from './lines/network-style';

@@ -17,10 +17,30 @@ function isSpecified({ code }: NetworkStation): boolean {
 
 /**
  * The station of addresses that name none: the specification's where the network has it, elsewhere
- * the network's busiest. Null: no station is known.
+ * the network's busiest. Where the source does not count departures, it is the first of the
+ * operators' own. Null: no station is known.
+ * @param own codes of the operators' stations, those with most displays first
  */
-export function defaultStationOf(stations: readonly NetworkStation[]): NetworkStation | null {
-  return stations.find(isSpecified) ?? busiestOf(stations);
+export function defaultStationOf(
+  stations: readonly NetworkStation[],
+  own: readonly string[] = [],
+): NetworkStation | null {
+  const specified = stations.find(isSpecified);
+  if (specified) return specified;
+  const isCounted = stations.some(({ weeklyDepartures }) => weeklyDepartures !== null);
+  return (isCounted ? null : firstOf(stations, own)) ?? busiestOf(stations);
+}
+
+function firstOf(
+  stations: readonly NetworkStation[],
+  codes: readonly string[],
+): NetworkStation | null {
+  const byKey = new Map(stations.map((one) => [stationKey(one.code), one]));
+  for (const code of codes) {
+    const station = byKey.get(stationKey(code));
+    if (station) return station;
+  }
+  return null;
 }
 
 /**

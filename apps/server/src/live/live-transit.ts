@@ -1,7 +1,7 @@
 import type { SourceState } from '@perron/adapters/gtfs-realtime';
 import { TransitError } from '@perron/adapters/transit';
 import type { FullTransitService, NetworkLine, NetworkStation } from '@perron/adapters/transit';
-import { closureDisruptions, setNetworkStyle, stationKey, styleOfNetwork } from '@perron/core';
+import { closureDisruptions, setNetworkStyle, stationKey } from '@perron/core';
 import type { TimetableReach } from '@perron/core';
 import { defaultTimeZone, productNames } from '@perron/schema';
 import type {
@@ -17,6 +17,8 @@ import type {
 import { ApiError } from '../api-error';
 import { defaultStationOf } from './default-place';
 import { FeedIntake } from './feed-intake';
+import { knownStyle } from './known-style';
+import { OperatorsPlaces } from './operators-places';
 import { passengerLanguages } from './passenger-languages';
 import { stationsByCode } from './stations-by-code';
 import { transitFailure } from './transit-failure';
@@ -32,6 +34,7 @@ export interface NetworkSettings {
 
 interface TakeOver {
   readonly isListKnown?: boolean;
+  readonly hasAllLines?: boolean;
   readonly guests?: FullTransitService;
 }
 
@@ -40,6 +43,7 @@ export class LiveTransit {
   /** The data is a demonstration, and every page says so. */
   readonly demo: boolean;
   readonly feed = new FeedIntake();
+  readonly places = new OperatorsPlaces();
   #service: FullTransitService | null = null;
   #guests: FullTransitService | null = null;
   /** The network's stations by their codes and by the keys of these. */
@@ -75,28 +79,45 @@ export class LiveTransit {
     this.#minuteForm = minuteForm;
     this.#nowMs = nowMs;
     this.#givenStyle = style;
+    this.places.watch(() => {
+      this.#defaultStation = defaultStationOf(this.stations(), this.places.codes());
+    });
   }
 
   /**
    * A service takes over; the one before answers until then.
    * @param options.isListKnown false: its list of stations could not be had, which is not the same
    * as none
+   * @param options.hasAllLines false: its stations do not say all lines that call there
    * @param options.guests answers callers whom nobody knows; the service itself without it
    */
   ready(service: FullTransitService, options: TakeOver = {}): void {
-    const { isListKnown = true, guests = service } = options;
+    const { isListKnown = true, hasAllLines = true, guests = service } = options;
     this.#isListKnown = isListKnown;
     this.#service = service;
     this.#guests = guests;
-    this.#byCode = stationsByCode(service.stations());
-    this.#defaultStation = defaultStationOf(service.stations());
-    const codes = service.stations().map(({ code }) => code);
-    this.#knownStyle = { ...styleOfNetwork(codes), ...this.#givenStyle };
-    this.#useStyle();
+    this.#takeStations(service.stations(), hasAllLines);
     this.#readyAtMs = this.#nowMs();
-    this.#generation += 1;
     this.feed.unchanged();
     for (const tell of this.#watchers) tell();
+  }
+
+  /** The service in use has more stations or lines than before. */
+  knowsMore({ isListKnown }: Required<Pick<TakeOver, 'isListKnown'>>): void {
+    if (!this.#service) return;
+    this.#isListKnown = isListKnown;
+    this.#takeStations(this.#service.stations(), false);
+  }
+
+  /** @param hasAllLines false: badges that are on displays keep their texts */
+  #takeStations(stations: readonly NetworkStation[], hasAllLines: boolean): void {
+    this.#byCode = stationsByCode(stations);
+    this.#defaultStation = defaultStationOf(stations, this.places.codes());
+    const badges = hasAllLines ? undefined : this.#knownStyle?.badges;
+    const given = { ...this.#givenStyle, ...(badges && { badges }) };
+    this.#knownStyle = knownStyle(stations, given, hasAllLines);
+    this.#useStyle();
+    this.#generation += 1;
   }
 
   /** The operators' settings come before all else that is known of the network. */

@@ -217,11 +217,12 @@ test('names and signs are as the network is known to have them, or as operators 
   expect(known.transit.manifestFacts().style).toEqual(berlinStyle);
   known.close();
   const file = at('style.json');
-  writeFileSync(file, '{"shapes":{"subway":"circle"}}');
+  writeFileSync(file, '{"shapes":{"subway":"circle"},"badges":[{"line":"U8","text":"8"}]}');
   const set = open(transit, { networkStyle: file });
   await set.ready;
   const { style } = set.transit.manifestFacts();
-  expect(style).toEqual({ ...berlinStyle, shapes: { subway: 'circle' } });
+  const badges = [{ line: 'U8', text: '8' }];
+  expect(style).toEqual({ ...berlinStyle, shapes: { subway: 'circle' }, badges });
 });
 
 test.each([

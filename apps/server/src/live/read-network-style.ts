@@ -20,12 +20,13 @@ export function readNetworkStyle(file: string): Partial<NetworkStyle> {
     const field = issue?.path.join('.') ?? '';
     throw fault(file, `${field === '' ? '' : `${field}: `}${issue?.message ?? ''}`);
   }
-  const { names, palette, shapes, signs, colors } = parsed.data;
+  const { names, palette, shapes, signs, colors, badges } = parsed.data;
   return {
     ...(names && { names }),
     ...(palette && { palette }),
     ...(shapes && { shapes }),
     ...(colors && { colors }),
+    ...(badges && { badges }),
     ...(signs !== undefined && { signs }),
   };
 }

@@ -12,6 +12,7 @@ const upstreamStations = {
     products: { subway: true, suburban: true },
   },
   8011160: { type: 'station', id: '8011160', name: 'Berlin Hbf' },
+  letters: { type: 'stop', id: 'GB:CATH', name: 'Cathedral' },
   bad: { type: 'station', id: null, name: 'Nowhere' },
 };
 
@@ -26,6 +27,7 @@ test('an upstream has the stations that it lists, the time zone of the configura
   expect(data.transit.stations().map(({ code, name }) => [code, name])).toEqual([
     ['8011160', 'Berlin Hbf'],
     ['900100003', 'S+U Alexanderplatz Bhf (Berlin)'],
+    ['GB:CATH', 'Cathedral'],
   ]);
   expect(data.transit.manifestFacts().timeZone).toBe('Europe/Zurich');
   expect(data.transit.isListKnown).toBe(true);
@@ -51,7 +53,7 @@ test('a list that failed is asked for again, and follows the upstream from then 
   await data.ready;
   const told: number[] = [];
   data.transit.watchTakeOver(() => told.push(data.transit.stations().length));
-  const { bad: _, ...two } = upstreamStations;
+  const { bad: _, letters: __, ...two } = upstreamStations;
   const lists = async (status: number, body: object, waitMs: number) => {
     answer = { status, body: JSON.stringify(body) };
     const before = waits().length;

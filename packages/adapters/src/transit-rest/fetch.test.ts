@@ -162,13 +162,36 @@ test('a stop that the upstream does not know is not found; a wrong address is a 
   expect(causeOf(error)).toMatchObject({ message: 'Cannot GET /nope' });
 });
 
-test('an id that no upstream can know is not found, and nobody is asked', async () => {
-  const { server, service } = await upstream(replay('stop.json'));
-  for (const id of ['', 'zoo', '../locations', 'de:11000:platform']) {
+const stationNamed = (code: string): NetworkStation => ({
+  ...{ code, name: code, products: new Set(), lines: [], platforms: [] },
+  ...{ location: null, weeklyDepartures: null },
+});
+
+test('an id that the upstream cannot know is not found, and nobody is asked', async () => {
+  const stations = [stationNamed('900100003')];
+  const { server, service } = await upstream(replay('stop.json'), { stations: () => stations });
+  for (const id of ['', '..', 'zoo', '../locations', 'de:11000:platform']) {
     await expect(service.stop(id)).rejects.toMatchObject({ code: 'not_found' });
   }
   await expect(service.trip('  ')).rejects.toMatchObject({ code: 'not_found' });
   expect(server.requests).toEqual([]);
+});
+
+test('an upstream whose ids have letters is asked for them as it writes them', async () => {
+  const stations = [stationNamed('GB:CATH'), stationNamed('de:08111:6118')];
+  const { server, service } = await upstream(replay('stop.json'), { stations: () => stations });
+  for (const id of ['GB:CATH', 'Zoo/1?', 'de:08111:6118', 'de:11000:900100003::1']) {
+    await service.stop(id);
+  }
+  const paths = server.requests.map((url) => new URL(url, server.origin).pathname);
+  const asked = ['GB%3ACATH', 'Zoo%2F1%3F', 'de%3A08111%3A6118', '900100003'];
+  expect(paths).toEqual(asked.map((id) => `/stops/${id}`));
+  await expect(service.stop('..')).rejects.toMatchObject({ code: 'not_found' });
+  // Nothing is known of its ids.
+  const unknown = await upstream(replay('stop.json'));
+  await unknown.service.stop('GB:CATH');
+  await expect(unknown.service.stop('.')).rejects.toMatchObject({ code: 'not_found' });
+  expect(unknown.server.requests).toHaveLength(1);
 });
 
 test('a trip that cannot be read says so in the words of the catalogue', async () => {

@@ -19,12 +19,15 @@ import {
 } from './parse';
 import { defaultLanguage, liftNoticesIn, liftQuery } from './lift-notices';
 import { countingLeftOut } from './raw-shapes';
+import type { SeenNetwork } from './seen-network';
 import { upstreamId } from './station-id';
 
 export interface TransitRestDeps {
   readonly fetch: GuardedFetch;
   /** Told how many rows and fields of an answer were left out because they could not be read. */
   readonly onLeftOut?: (path: string, count: number) => void;
+  /** Notes the lines and destinations that answers name. */
+  readonly seen?: SeenNetwork;
 }
 
 export interface TransitRestOptions {
@@ -55,7 +58,7 @@ type Parameters = Record<string, string | number | boolean>;
  * it in `createCachedTransit` before anything polls it.
  */
 export function createTransitRest(
-  { fetch, onLeftOut }: TransitRestDeps,
+  { fetch, onLeftOut, seen }: TransitRestDeps,
   options: TransitRestOptions,
 ): FullTransitService {
   const {
@@ -97,9 +100,13 @@ export function createTransitRest(
     parse: (body: string) => T,
   ): Promise<T> {
     const failure = `Failed to fetch ${kind} for ${stopId}`;
-    const parameters = boardParameters(query, language, timeZone, failure);
-    return ask(`/stops/${idFor(stopId, failure)}/${kind}`, parameters, failure, parse);
+    const direction = query.direction == null ? null : idFor(query.direction, stations(), failure);
+    const parameters = boardParameters({ ...query, direction }, language, timeZone);
+    return ask(`/stops/${pathOf(stopId, failure)}/${kind}`, parameters, failure, parse);
   }
+
+  const pathOf = (id: string, failure: string) =>
+    encodeURIComponent(idFor(id, stations(), failure));
 
   const listed = (id: string) => stations().find(({ code }) => isSameStation(code, id)) ?? null;
 
@@ -123,7 +130,7 @@ export function createTransitRest(
       skipped: { count: 0, listed: [] },
     },
     stations,
-    headsigns: () => [],
+    headsigns: () => seen?.headsigns() ?? [],
     lines: () => [],
     stationsOf: async (product) => stations().filter((station) => station.products.has(product)),
     products: async () => mainProducts(stations()),
@@ -135,7 +142,11 @@ export function createTransitRest(
     vehicle: () => Promise.reject(noVehicles(base)),
     transitLines: () => Promise.reject(noLines(base)),
     lineTrips: () => Promise.reject(noLines(base)),
-    departures: async (id, query) => board('departures', id, query, parseDepartures),
+    async departures(id, query) {
+      const answer = await board('departures', id, query, parseDepartures);
+      seen?.noteBoard(id, answer);
+      return answer;
+    },
     async liftNotices(id, whenMs) {
       const query = liftQuery(whenMs);
       return liftNoticesIn(await board('departures', id, query, parseDepartures), language);
@@ -161,7 +172,9 @@ export function createTransitRest(
         linesOfStops: query.linesOfStops === true,
         language: query.language ?? language,
       };
-      return ask(`/stops/${idFor(id, failure)}`, parameters, failure, parseStop);
+      const stop = await ask(`/stops/${pathOf(id, failure)}`, parameters, failure, parseStop);
+      seen?.noteStop(stop);
+      return stop;
     },
     async trip(id, query = {}) {
       const failure = `Failed to fetch trip info for ${id}`;
@@ -181,7 +194,7 @@ function noLines(base: string): TransitError {
   const { host } = new URL(base);
   return new TransitError(
     'not_found',
-    `Failed to fetch lines: ${host} speaks transport.rest, which has no list of lines. A GTFS feed has one.`,
+    `Failed to fetch lines: ${host} speaks transport.rest, which has no list of lines. With a GTFS feed (TRANSIT_GTFS in place of TRANSIT_URL) there is one.`,
   );
 }
 
@@ -194,21 +207,16 @@ function noVehicles(base: string): TransitError {
   );
 }
 
-/** @throws TransitError `not_found` for an id that no upstream can know */
-function idFor(id: string, failure: string): string {
-  const digits = upstreamId(id);
-  if (digits !== null) return digits;
+/** @throws TransitError `not_found` for an id that the upstream cannot know */
+function idFor(id: string, listed: readonly NetworkStation[], failure: string): string {
+  const known = upstreamId(id, listed);
+  if (known !== null) return known;
   throw new TransitError('not_found', failure, {
-    cause: new ReplyError(`Expected digits or a DHID that holds them, came "${id}".`),
+    cause: new ReplyError(`Expected an id as the upstream has them, came "${id}".`),
   });
 }
 
-function boardParameters(
-  query: DeparturesQuery,
-  language: string,
-  timeZone: string,
-  failure: string,
-): Parameters {
+function boardParameters(query: DeparturesQuery, language: string, timeZone: string): Parameters {
   const off = productNames.filter((name: Product) => !query.products.has(name));
   return {
     when: localIso(Math.floor(query.whenMs / 1000), timeZone),
@@ -216,7 +224,7 @@ function boardParameters(
     language: query.language ?? language,
     ...(query.results !== null && { results: query.results }),
     ...(query.remarks === false && { remarks: false }),
-    ...(query.direction != null && { direction: idFor(query.direction, failure) }),
+    ...(query.direction != null && { direction: query.direction }),
     ...Object.fromEntries(off.map((name) => [name, false])),
   };
 }

@@ -5,7 +5,7 @@ import type { GuardedFetch } from '../shared/guarded-fetch';
 import type { NetworkStation } from '../transit';
 import { ReplyError } from './parse';
 import { rawStop } from './raw-shapes';
-import { upstreamId } from './station-id';
+import { listedCode } from './station-id';
 import { stopOf } from './stop-shapes';
 
 const timeoutMs = 20_000;
@@ -50,7 +50,7 @@ export function parseStationList(body: string): NetworkStation[] {
   const known = new Map<string, NetworkStation>();
   for (const row of rows) {
     const stop = stopOf(rawStop.safeParse(row).data);
-    const code = stop && upstreamId(stop.id);
+    const code = stop && listedCode(stop.id);
     if (!stop?.name || !code || known.has(code)) continue;
     known.set(code, {
       ...{ code, name: stop.name, location: stop.location, weeklyDepartures: null },

@@ -1,11 +1,15 @@
 import type { Line, NetworkStyle, Product, SignShape } from '@perron/schema';
+import { badgeText } from './badge-texts';
 import { contrast, readableOn, signContrast, signTextOn } from './contrast';
 import { networkStyleInUse } from './network-style';
 import { coloursOfProduct, fallbackColours, signColours } from './sign-colours';
 
 /** How a line's sign looks. */
 export interface LineBadge {
+  /** Whole, as it is spoken. */
   readonly name: string;
+  /** As it is drawn: shorter, where the name is too long for a badge. */
+  readonly text: string;
   readonly background: string;
   readonly color: string;
   readonly shape: SignShape;
@@ -43,7 +47,8 @@ function shapeOf(name: string, product: Product | null, { shapes }: NetworkStyle
 /**
  * The badge of a line. The feed's colours come first, then the palette of the network, then the
  * colours of the product; a line of unknown product is grey. The text stays where it can be read
- * (3:1) and is black or white otherwise.
+ * (3:1) and is black or white otherwise. A name too long for a badge is drawn shorter
+ * ({@link badgeText}).
  *
  * @param style of the network in use, unless another is given
  */
@@ -54,10 +59,12 @@ export function lineBadge(
   const name = line?.name ?? '';
   const product = line?.product ?? null;
   const [background, text] = givenColours(line?.color) ?? knownColours(name, product, style);
+  const drawn = badgeText(name, style.badges);
   return {
     name,
+    text: drawn,
     background,
     color: textOn(background, text),
-    shape: shapeOf(name, product, style),
+    shape: shapeOf(drawn, product, style),
   };
 }

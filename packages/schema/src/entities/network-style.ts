@@ -49,6 +49,13 @@ const coloursByProduct = z.object(
   >,
 );
 
+/** The text of a line's badge where its name is too long for one. */
+const badgeText = z.object({
+  line: z.string().min(1).max(255).meta({ description: 'Its name as the source has it.' }),
+  text: z.string().min(1).max(255),
+});
+export type BadgeText = z.infer<typeof badgeText>;
+
 /** How a network writes its stations' names and draws its lines' signs. */
 export const networkStyle = z
   .object({
@@ -66,6 +73,10 @@ export const networkStyle = z
         'Colours of signs of stations, and of lines that have none in the feed or the palette. As in Berlin for all products not named.',
     }),
     shapes: shapesByProduct.meta({ description: 'A rectangle for all products not named.' }),
+    badges: z.array(badgeText).max(2_000).optional().meta({
+      description:
+        'The texts of badges of lines whose names are too long for them. Other lines have the text that their name gives.',
+    }),
   })
   .meta({ id: 'NetworkStyle' });
 export type NetworkStyle = z.infer<typeof networkStyle>;

@@ -151,3 +151,11 @@ test('the shape of a product is shown on lines of the network', async () => {
   await vi.waitFor(() => expect(sign()?.textContent).toBe('U2'));
   expect(sign()?.getAttribute('data-shape')).toBe('circle');
 });
+
+test('a long name is shown as displays draw it, and whole to those who ask', async () => {
+  saved = { ...style, lines: [{ name: 'Supertram Blue', product: 'tram' }] };
+  await draw();
+  const sign = () => document.querySelector('[data-shape] abbr');
+  await vi.waitFor(() => expect(sign()?.textContent).toBe('S. Blue'));
+  expect(sign()?.getAttribute('title')).toBe('Supertram Blue');
+});

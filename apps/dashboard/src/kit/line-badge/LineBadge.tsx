@@ -11,12 +11,14 @@ interface Props {
   readonly line?: SignOf | null;
   /** To try; those of the network without it. */
   readonly shapes?: NetworkStyle['shapes'] | undefined;
+  /** With the text that displays have room for, in place of the whole name. */
+  readonly isAsOnDisplays?: boolean;
 }
 
 /** The sign of a line as displays draw it: in the shape of its product and in its colours. */
-export function LineBadge({ name, line, shapes }: Props) {
-  if (line === undefined) return <FoundBadge name={name} />;
-  return <Sign name={name} line={line} shapes={shapes} />;
+export function LineBadge({ line, ...props }: Props) {
+  if (line === undefined) return <FoundBadge name={props.name} />;
+  return <Sign {...props} line={line} />;
 }
 
 function FoundBadge({ name }: { readonly name: string }) {
@@ -26,18 +28,20 @@ function FoundBadge({ name }: { readonly name: string }) {
 /** Small text must reach 4.5:1, where a sign on the glass may do with 3:1. */
 const smallTextContrast = 4.5;
 
-type SignProps = Pick<Props, 'name' | 'shapes'> & {
+type SignProps = Pick<Props, 'name' | 'shapes' | 'isAsOnDisplays'> & {
   readonly line: SignOf | null;
   /** Its colours are on the way. */
   readonly isLoading?: boolean;
 };
 
-function Sign({ name, line, shapes, isLoading = false }: SignProps) {
+function Sign({ name, line, shapes, isAsOnDisplays = false, isLoading = false }: SignProps) {
   if (name === '') return null;
-  const { background, color, shape } = lineBadge(line ?? { name, product: null }, {
+  const badge = lineBadge(line ?? { name, product: null }, {
     ...networkStyleInUse(),
     ...(shapes && { shapes }),
   });
+  const { background, color, shape } = badge;
+  const isShort = isAsOnDisplays && badge.text !== name;
   const text = contrast(background, color) >= smallTextContrast ? color : readableOn(background);
   return (
     <span
@@ -46,7 +50,7 @@ function Sign({ name, line, shapes, isLoading = false }: SignProps) {
       data-loading={isLoading || undefined}
       style={{ background, color: text }}
     >
-      {name}
+      {isShort ? <abbr title={name}>{badge.text}</abbr> : name}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { conditionRoutes } from '../conditions';
 import { createSituationRuns, situationRunRoutes } from '../kept-situations';
 import { liveRoutes } from '../live';
 import { networkStyleRoutes, OperatorsStyle } from '../network-style';
+import { PlacesOfOperators } from '../stations';
 import { measureTimetable, ReservedCallers, transitRoutes } from '../transit';
 import type { ResourceDeps, ServerPart } from './server-part';
 import type { SharedServices } from './shared-services';
@@ -10,9 +11,13 @@ import type { SharedServices } from './shared-services';
 /** The network's names and signs. To be told of changes before the displays' manifests, which hold them. */
 export function stylePart({ db, transit }: ResourceDeps, { changes }: SharedServices): ServerPart {
   const style = new OperatorsStyle({ db, transit });
+  const places = new PlacesOfOperators({ db, transit });
   return {
     register: (to) => networkStyleRoutes(to, { changes, transit, style }),
-    follow: (batch) => style.follow(batch),
+    async follow(batch) {
+      await style.follow(batch);
+      await places.follow(batch);
+    },
   };
 }
 

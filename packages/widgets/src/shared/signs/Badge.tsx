@@ -1,6 +1,8 @@
 import type { LineBadge } from '@perron/core';
 import type { Theme } from '../colors/palette';
-import { FitText } from '../text/FitText';
+import { measureIn, useFontsLoaded } from '../text/measure-text';
+import { textDirection } from '../text/text-direction';
+import { badgeLines } from './badge-lines';
 import { badgeRim } from './badge-rim';
 
 interface Props {
@@ -20,16 +22,25 @@ const textInset: Readonly<Record<LineBadge['shape'], number>> = {
   circle: 0.24,
 };
 
-/** A line's sign. Its text gets smaller rather than its sign wider. */
+/** A line's sign. Its text gets smaller, and is broken, rather than its sign wider. */
 export function Badge({ badge, widthPx, heightPx, theme }: Props) {
+  useFontsLoaded();
   // A sign without a name would be a spot of colour.
-  if (badge.name === '') return null;
+  if (badge.text === '') return null;
   const rim = badgeRim(badge, theme, heightPx);
   const isRound = badge.shape !== 'rectangle';
   const signWidthPx = badge.shape === 'circle' ? Math.min(widthPx, heightPx) : widthPx;
+  const { lines, fontSizePx } = badgeLines(
+    badge.text,
+    signWidthPx - heightPx * textInset[badge.shape],
+    heightPx,
+    measureIn(badgeText),
+  );
   return (
     <span
       data-badge=""
+      // A shorter text is for the eye only.
+      {...(badge.text !== badge.name && { role: 'img', 'aria-label': badge.name })}
       style={{
         display: 'flex',
         alignItems: 'center',
@@ -44,13 +55,18 @@ export function Badge({ badge, widthPx, heightPx, theme }: Props) {
         lineHeight: 1,
       }}
     >
-      <FitText
-        text={badge.name}
-        maxWidthPx={signWidthPx - heightPx * textInset[badge.shape]}
-        fontSizePx={Math.round(heightPx * 0.63)}
-        floor={0.5}
-        style={badgeText}
-      />
+      <span
+        dir={textDirection(badge.text)}
+        style={{
+          whiteSpace: 'pre',
+          textAlign: 'center',
+          fontSize: fontSizePx,
+          fontWeight: badgeText.weight,
+          letterSpacing: `${badgeText.letterSpacingEm}em`,
+        }}
+      >
+        {lines.join('\n')}
+      </span>
     </span>
   );
 }

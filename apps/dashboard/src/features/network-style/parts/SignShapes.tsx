@@ -43,7 +43,13 @@ export function SignShapes({ label, value: shapes, error, onChange, lines }: Pro
             {lines
               .filter((line) => line.product === product)
               .map((line) => (
-                <LineBadge key={line.name} name={line.name ?? ''} line={line} shapes={shapes} />
+                <LineBadge
+                  key={line.name}
+                  name={line.name ?? ''}
+                  line={line}
+                  shapes={shapes}
+                  isAsOnDisplays
+                />
               ))}
           </span>
         </div>

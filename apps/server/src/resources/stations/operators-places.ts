@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { FeedBatch } from '../../changes/change-feed';
+import type { Database } from '../../db/tables';
+import type { LiveTransit } from '../../live/live-transit';
+
+/** An upstream may be asked about each of them. */
+const mostPlaces = 100;
+
+interface Deps {
+  readonly db: Kysely<Database>;
+  readonly transit: Pick<LiveTransit, 'places'>;
+}
+
+/** Tells the live data at which stations operators work: those with displays, and those that they added. */
+export class PlacesOfOperators {
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  async load(): Promise<void> {
+    const { db, transit } = this.#deps;
+    const rows = await db
+      .selectFrom('stations')
+      .leftJoin('displays', 'displays.station_id', 'stations.id')
+      .select('stations.code')
+      .groupBy(['stations.id', 'stations.code', 'stations.from_network'])
+      .having(sql<boolean>`count(displays.id) > 0 or not stations.from_network`)
+      .orderBy(sql`count(displays.id)`, 'desc')
+      .orderBy('stations.id')
+      .limit(mostPlaces)
+      .execute();
+    transit.places.set(rows.map(({ code }) => code));
+  }
+
+  /** They were changed, perhaps on another node. */
+  async follow({ lost, changes }: FeedBatch): Promise<void> {
+    const isConcerned = changes.some(({ entity }) => entity === 'display' || entity === 'station');
+    if (lost || isConcerned) await this.load();
+  }
+}
