@@ -18,6 +18,7 @@ import { endConnectionsOnStop } from './plugins/end-connections';
 import { keepForwardedAddresses } from './plugins/forwarded-addresses';
 import { handleErrors, refuseAddress } from './plugins/errors';
 import { giveFilesTheirAddress } from './plugins/media-address';
+import { tellClock } from './plugins/tell-clock';
 import { exposeMetrics } from './plugins/metrics';
 import { refuseUnknown, servePages } from './plugins/pages';
 import { requirePlainParameters } from './plugins/plain-parameters';
@@ -136,6 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       return position === undefined || feed.hasTold(position);
     },
   });
+  tellClock(app, deps.clocks);
   takeTurns(app);
   await app.register(async (scope) =>
     registerResources(scope, {

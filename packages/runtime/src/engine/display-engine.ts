@@ -48,8 +48,10 @@ const tickMs = 1_000;
 const divergedFarMs = 5_000;
 /** A clock that goes back by less is kept in step, not turned. */
 const turnedBackMs = 2_000;
-/** While the time is unknown nothing is shown without it. Longer than a fetch may take. */
+/** While only the server can say what time it is. Longer than a fetch may take. */
 const askTimeEveryMs = 15_000;
+/** A server whose clock is wrong may have been set right. */
+const askDoubtedEveryMs = 60_000;
 /** A device gives back what it keeps at once, or not at all. */
 const restoreWithinMs = 3_000;
 
@@ -275,8 +277,15 @@ class Engine implements DisplayEngine {
   /** The device's clock has jumped, or time has passed in a sleep: the server is asked. */
   #keepClock(): void {
     const { serverClock, monotonicMs } = this.#deps;
-    serverClock.followDevice();
-    if (serverClock.isUnknown() && monotonicMs() - this.#timeAskedMs >= askTimeEveryMs) {
+    const wasUncertain = serverClock.isUncertain();
+    serverClock.judgeDevice();
+    if (serverClock.needsServer() && !wasUncertain) this.#askForThisTime();
+    const everyMs = serverClock.needsServer()
+      ? askTimeEveryMs
+      : serverClock.isDoubted()
+        ? askDoubtedEveryMs
+        : Infinity;
+    if (monotonicMs() - this.#timeAskedMs >= everyMs) {
       this.#timeAskedMs = monotonicMs();
       this.refresh('time');
       return;

@@ -15,10 +15,14 @@ export function timeSource(kit: SourceKit, onJump: () => void): LiveSource {
     fetch: async (signal) => {
       const askedMs = kit.monotonicMs();
       const status = await kit.client.getStatus({}, { signal });
-      return { serverMs: Date.parse(status.now), askedMs, answeredMs: kit.monotonicMs() };
+      const { now, clock_ahead_seconds: aheadSeconds } = status;
+      return {
+        ...{ serverMs: Date.parse(now), askedMs, answeredMs: kit.monotonicMs() },
+        aheadMs: aheadSeconds === undefined ? null : aheadSeconds * 1000,
+      };
     },
-    onData: ({ serverMs, askedMs, answeredMs }) => {
-      const movedMs = kit.serverClock.synchronise(serverMs, askedMs, answeredMs);
+    onData: ({ serverMs, askedMs, answeredMs, aheadMs }) => {
+      const movedMs = kit.serverClock.synchronise(serverMs, askedMs, answeredMs, aheadMs);
       if (Math.abs(movedMs) > jumpMs) onJump();
     },
   });

@@ -202,6 +202,7 @@ export function stopModel(told: Told, condition: TimetableCondition): StopModel 
   const isOver = condition === 'ended' || condition === 'not_begun' || condition === 'empty';
   const marks = [
     demo ? stopText('demo', language) : null,
+    situation.clockUncertain ? stopText('timeUncertain', language) : null,
     view === null ? stopText('unavailable', language) : null,
     view?.incomplete ? stopText('incomplete', language) : null,
     view && view.rows.length > 0 ? trustMark(view, situation, language) : null,

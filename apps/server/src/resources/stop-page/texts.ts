@@ -46,6 +46,10 @@ const texts = {
     de: 'Fahrplan – keine Echtzeit. Verspätungen und Ausfälle sind nicht bekannt.',
     en: 'Timetable – no realtime. Delays and cancellations are not known.',
   },
+  timeUncertain: {
+    de: 'Die Uhrzeit ist ungewiss. Bitte mit der eigenen Uhr vergleichen.',
+    en: 'The time of day is uncertain. Please check against your own clock.',
+  },
   incomplete: {
     de: 'Es fehlen Abfahrten, die im Fahrplan stehen.',
     en: 'Some departures of the timetable are missing.',
