@@ -89,7 +89,7 @@ export class ServerClock implements Clock {
     return this.#laterThanMs !== null;
   }
 
-  /** Whether the server is to be asked soon: only it can end the doubt. */
+  /** Whether the server is to be asked soon: nothing else ends the doubt. */
   needsServer(): boolean {
     return this.#isUnsure || this.isUnknown();
   }

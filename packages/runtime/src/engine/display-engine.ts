@@ -280,12 +280,9 @@ class Engine implements DisplayEngine {
     const wasUncertain = serverClock.isUncertain();
     serverClock.judgeDevice();
     if (serverClock.needsServer() && !wasUncertain) this.#askForThisTime();
-    const everyMs = serverClock.needsServer()
-      ? askTimeEveryMs
-      : serverClock.isDoubted()
-        ? askDoubtedEveryMs
-        : Infinity;
-    if (monotonicMs() - this.#timeAskedMs >= everyMs) {
+    const isAsking = serverClock.needsServer() || serverClock.isDoubted();
+    const everyMs = serverClock.needsServer() ? askTimeEveryMs : askDoubtedEveryMs;
+    if (isAsking && monotonicMs() - this.#timeAskedMs >= everyMs) {
       this.#timeAskedMs = monotonicMs();
       this.refresh('time');
       return;

@@ -2,7 +2,7 @@ import type { CallOptions } from '@perron/client';
 import { memoryKeeper } from '../../store/keeper';
 import { noDeviceFiles } from '../../store/device-files';
 import { ServerClock } from '../../clock/server-clock';
-import type { DeparturesAnswer, Manifest } from '@perron/schema';
+import type { DeparturesAnswer, Manifest, SystemStatus } from '@perron/schema';
 import { platformTimers } from '@perron/timing';
 import { vi } from 'vitest';
 import { createDisplayEngine } from '../display-engine';
@@ -20,13 +20,17 @@ export class EngineWorld {
     data: manifest(),
     etag: '"a"',
   }));
-  getStatus = vi.fn(async () => ({ now: new Date(Date.now()).toISOString() }));
+  getStatus = vi.fn(async (): Promise<Pick<SystemStatus, 'now' | 'clock_ahead_seconds'>> => ({
+    now: new Date(Date.now()).toISOString(),
+  }));
   listRuntimeDisruptions = vi.fn(
     async (_input: unknown, _options?: CallOptions): Promise<unknown> => ({ disruptions: [] }),
   );
   keeper = memoryKeeper();
   /** By how much the device's own clock is wrong. */
   deviceAheadMs = 0;
+  /** The latest moment that the device was sure of, epoch ms; null: none is kept. */
+  lastMomentMs: number | null = null;
   /** Tells the engine what the server says has changed. */
   hint: HintListener = () => undefined;
 
@@ -46,6 +50,7 @@ export class EngineWorld {
       monotonicMs,
       deviceMs: () => Date.now() + this.deviceAheadMs,
       skew: { read: () => 0, write: () => undefined },
+      lastMoment: { read: () => this.lastMomentMs, write: () => undefined },
     });
     return createDisplayEngine(
       {
@@ -67,7 +72,7 @@ export class EngineWorld {
           this.hint = listener;
           return () => undefined;
         },
-        isClockUncertain: () => false,
+        isClockUncertain: () => serverClock.isUncertain(),
         moment: () => undefined,
         onProblem: (source) => this.problems.push(source),
         ...change,
