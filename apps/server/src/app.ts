@@ -137,8 +137,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       return position === undefined || feed.hasTold(position);
     },
   });
-  tellClock(app, deps.clocks);
   takeTurns(app);
+  // After the two above, which take the place of the one listener that they find.
+  tellClock(app, deps.clocks);
   await app.register(async (scope) =>
     registerResources(scope, {
       ...deps,

@@ -15,9 +15,11 @@ export function isElsewhere({ host, connectionString }: pg.ClientConfig): boolea
   return !/^(?:|localhost|127\.\d+\.\d+\.\d+|\[?::1\]?|\/.*)$/.test(name);
 }
 
+/** As the driver reads it; a socket's folder may be the host, or a parameter. */
 function hostIn(connectionString: string): string {
   try {
-    return new URL(connectionString).hostname;
+    const { hostname, searchParams } = new URL(connectionString);
+    return searchParams.get('host') ?? decodeURIComponent(hostname);
   } catch {
     return '';
   }
@@ -29,7 +31,7 @@ function hostIn(connectionString: string): string {
  */
 export function askDatabase(deps: {
   readonly db: Kysely<Database>;
-  readonly clocks: Pick<ClockWatch, 'hearDatabase' | 'findings'>;
+  readonly clocks: Pick<ClockWatch, 'hearDatabase'>;
   readonly timers: Timers;
   readonly steadyMs: () => number;
 }): () => void {
@@ -55,8 +57,6 @@ export function askDatabase(deps: {
 
   async function again(): Promise<void> {
     await ask();
-    // The log is told also where nobody asks.
-    clocks.findings();
     if (!isOver) plan();
   }
 
