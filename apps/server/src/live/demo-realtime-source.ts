@@ -26,7 +26,6 @@ export function createDemoRealtimeSource(
       return made.demo;
     };
     const fetch = createDemoFeedFetch({ clock: deps.clock, turn: turnOfEventLoop, demo });
-    // Its stamps are of this node's own clock.
     const clocks = { hearFeed: () => undefined };
     return createRealtimeSource({ ...deps, fetch, clocks, random: () => 0 }, [demoFeedUrl])(
       timetable,
