@@ -96,6 +96,12 @@ test('a display whose own clock was two hours fast goes on when it is put right'
   display.stop();
 });
 
+/** The moment that departures were last asked for; undefined: now, whenever that is. */
+function whenOf({ getDepartures }: EngineWorld): unknown {
+  const [input] = getDepartures.mock.lastCall ?? [];
+  return input?.query.when;
+}
+
 /** The seconds that a frame shows, and whether it says that they are unsure. */
 function shownBy(frame: DisplayFrame) {
   if (frame.state !== 'scene') return frame.state;
@@ -148,8 +154,11 @@ test('by a server that is an hour ahead, and says so, the board goes by the comm
   display.start();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(shownBy(display.frame())).toEqual([10, true]);
+  // Left to itself it would answer with departures of the next hour.
+  expect(whenOf(world)).toBe(new Date(start - (start % 60_000)).toISOString());
   world.getStatus.mockImplementation(async () => ({ now: new Date(Date.now()).toISOString() }));
   await vi.advanceTimersByTimeAsync(65_000);
   expect(shownBy(display.frame())).toEqual([75, false]);
+  expect(whenOf(world)).toBeUndefined();
   display.stop();
 });

@@ -44,6 +44,7 @@ export interface DisplayEngine {
 }
 
 const tickMs = 1_000;
+const minuteMs = 60_000;
 /** The device's clock has gone further than clocks drift. */
 const divergedFarMs = 5_000;
 /** A clock that goes back by less is kept in step, not turned. */
@@ -203,7 +204,7 @@ class Engine implements DisplayEngine {
   #makeSources(): LiveSource[] {
     return displaySources(this.#kit(), {
       stationOf: (slot) => this.#stations[slot],
-      moment: this.#deps.moment,
+      moment: () => this.#deps.moment() ?? this.#momentOfDoubt(),
       ...{ onBoard: this.#onBoard, restored: this.#restored.opened },
       onVehicleTrip: () => this.refresh('trip'),
       onTimeCorrected: () => this.#askForThisTime(),
@@ -216,6 +217,17 @@ class Engine implements DisplayEngine {
         this.#shelf.keep(kept, this.#store).catch(onProblem);
       },
     });
+  }
+
+  /**
+   * A server whose clock is wrong would answer with departures of another hour: it is asked for those of this
+   * minute, ISO 8601. Undefined: its clock is not known to be wrong.
+   */
+  #momentOfDoubt(): string | undefined {
+    const { clock, serverClock } = this.#deps;
+    if (!serverClock.isDoubted()) return undefined;
+    const nowMs = clock.now();
+    return new Date(nowMs - (nowMs % minuteMs)).toISOString();
   }
 
   #keepWhenWhole(kind: NamesFiles['kind']): KeepWhenWhole {

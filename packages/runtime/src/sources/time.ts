@@ -7,7 +7,7 @@ const intervalMs = 600_000;
 /** A clock that was moved further than this was wrong, not just imprecise. */
 const jumpMs = 2_000;
 
-/** The server's time. @param onJump told when the clock had been wrong */
+/** The server's time. @param onJump told when the clock had been wrong, or the server's is */
 export function timeSource(kit: SourceKit, onJump: () => void): LiveSource {
   return sourceOf(kit, {
     name: 'time',
@@ -22,8 +22,10 @@ export function timeSource(kit: SourceKit, onJump: () => void): LiveSource {
       };
     },
     onData: ({ serverMs, askedMs, answeredMs, aheadMs }) => {
+      const wasDoubted = kit.serverClock.isDoubted();
       const movedMs = kit.serverClock.synchronise(serverMs, askedMs, answeredMs, aheadMs);
-      if (Math.abs(movedMs) > jumpMs) onJump();
+      // What a server whose clock is wrong said was of another hour, however right the device is.
+      if (Math.abs(movedMs) > jumpMs || wasDoubted !== (aheadMs !== null)) onJump();
     },
   });
 }

@@ -15,7 +15,10 @@ type Revalidated = { data: Manifest; etag: string } | 'unchanged';
 /** The surroundings of a display's engine in its tests: a server's answers, a device's clock and store. */
 export class EngineWorld {
   readonly problems: string[] = [];
-  getDepartures = vi.fn(async (): Promise<DeparturesAnswer> => departuresAt(600));
+  getDepartures = vi.fn(
+    async (_input: { readonly query: { readonly when?: string } }): Promise<DeparturesAnswer> =>
+      departuresAt(600),
+  );
   revalidate = vi.fn(async (_options: CallOptions): Promise<Revalidated> => ({
     data: manifest(),
     etag: '"a"',
