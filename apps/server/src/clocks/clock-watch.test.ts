@@ -87,7 +87,7 @@ test('data that is an hour old is no witness of a clock', () => {
   expect(watch.findings().witnesses).toEqual([]);
 });
 
-test('what runs on the same machine has its clock, and is no witness', () => {
+test('a host on the same machine has its clock, and is no witness', () => {
   for (const host of ['localhost:3000', '127.0.0.1', '[::1]:80']) watch.hearSource(host, rightMs);
   expect(watch.findings().witnesses).toEqual([]);
 });
@@ -119,7 +119,7 @@ test('displays that are not heard of any more are no witnesses', () => {
   expect(watch.aheadMs()).toBeNull();
 });
 
-test('of two nodes the one that is wrong is known by its own displays', () => {
+test('of two nodes each is judged by the displays that report to it', () => {
   const other = new ClockWatch({
     nowMs: () => rightMs,
     steadyMs: () => steadyMs,

@@ -2,8 +2,8 @@ import type { ClockWitnesses } from '@perron/schema';
 import { judgeClock, medianOf, wrongMs } from './judge-clock';
 
 /**
- * Whose clock it is: of a display that is signed in, of the host of a source (its header `Date`), of the
- * producer of a realtime feed (the stamp of its data), or of a database that runs elsewhere.
+ * The owner of a clock: a display that is signed in, the host of a source (its header `Date`), the producer
+ * of a realtime feed (the stamp of its data), or a database that runs elsewhere.
  */
 export type WitnessKind = 'display' | 'source' | 'feed' | 'database';
 
@@ -16,7 +16,7 @@ interface Witness {
   readonly heardMs: number;
 }
 
-/** What is known of a node's clock. */
+/** The knowledge of a node's clock. */
 export interface ClockFindings {
   /** By how much it is ahead of the clock that its witnesses share, in ms; null: nothing is proved. */
   readonly aheadMs: number | null;
@@ -117,7 +117,7 @@ export class ClockWatch {
     this.#witnesses.set(`${kind} ${name}`, { kind, name, aheadMs, heardMs });
   }
 
-  /** The node's clock was set, or the whole machine slept: witnesses speak anew. */
+  /** The node's clock was set, or the whole machine slept: witnesses are heard again. */
   #noteSet(steadyMs: number): void {
     const againstMs = this.#deps.nowMs() - steadyMs;
     const isSet = Math.abs(againstMs - this.#wallAgainstSteadyMs) > setMs;
@@ -155,7 +155,10 @@ export class ClockWatch {
     if ((before === null) === (findings.aheadMs === null)) return;
     const { ahead_seconds, witnesses } = clockWitnesses(findings);
     if (ahead_seconds === null) {
-      this.#deps.logger.info({ witnesses }, 'nothing speaks against the clock of this node any more');
+      this.#deps.logger.info(
+        { witnesses },
+        'nothing speaks against the clock of this node any more',
+      );
       return;
     }
     this.#deps.logger.warn(

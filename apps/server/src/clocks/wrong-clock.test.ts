@@ -38,9 +38,7 @@ test('strangers who report by a number cannot make the server doubt its clock', 
 
 test('when signed-in displays agree, displays, operators, log and metrics are told', async () => {
   for (const token of tokens) await sendReport(perron, { device_time }, token);
-  await expect
-    .poll(status)
-    .toMatchObject({ state: 'degraded', clock_ahead_seconds: 3_600 });
+  await expect.poll(status).toMatchObject({ state: 'degraded', clock_ahead_seconds: 3_600 });
   const manifest = '/api/display-runtime/manifest?sid=900100003&ot=6';
   for (const url of ['/status', manifest, '/livez', '/nowhere']) {
     const answer = await fetch(`${baseUrl}${url}`);

@@ -135,7 +135,7 @@ test('a stop is told of itself, of its lines and of the whole network, and opera
   });
 });
 
-test('what the clocks of a feed’s host and of its producer say is heard', async () => {
+test('the clocks of a feed’s host and of its producer are heard', async () => {
   await networkWith(known);
   const moments = heard.map(({ atMs }) => atMs);
   expect(new Set(heard.map(({ host }) => host)).size).toBe(1);

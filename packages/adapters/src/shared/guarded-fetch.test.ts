@@ -277,7 +277,11 @@ test.each([
     '2026-11-20T12:04:30Z',
   ],
   ['nothing, where the header is no time', { date: 'yesterday' }, null],
-  ['nothing, where the age is no number', { date: 'Fri, 20 Nov 2026 12:03:00 GMT', age: 'x' }, null],
+  [
+    'nothing, where the age is no number',
+    { date: 'Fri, 20 Nov 2026 12:03:00 GMT', age: 'x' },
+    null,
+  ],
 ])('the time of a host is heard of by %s, also with an error', async (_, headers, expected) => {
   const server = await loopbackServer((_request, response) =>
     response.writeHead(404, headers).end('nothing here'),

@@ -136,21 +136,28 @@ test('after a set clock a page that is loaded again still has the steady one’s
   deviceAheadMs = -3 * 60 * minute;
   one.judgeDevice();
   const next = clock();
-  expect([next.isUnknown(), next.isUncertain(), next.now()]).toEqual([false, true, noon + passedMs]);
+  expect([next.isUnknown(), next.isUncertain(), next.now()]).toEqual([
+    false,
+    true,
+    noon + passedMs,
+  ]);
 });
 
 test.each([
   ['a night', 10 * 60],
   ['three days', 3 * 24 * 60],
-])('after %s of sleep, in which the steady clock stood, the device’s counts, unsure', (_, minutes) => {
-  const one = awayFromServer();
-  deviceAheadMs = minutes * minute;
-  one.judgeDevice();
-  expect([one.isUnknown(), one.isUncertain()]).toEqual([false, true]);
-  expect(one.now()).toBe(noon + passedMs + minutes * minute);
-  one.synchronise(noon + passedMs + minutes * minute, passedMs, passedMs);
-  expect(one.isUncertain()).toBe(false);
-});
+])(
+  'after %s of sleep, in which the steady clock stood, the device’s counts, unsure',
+  (_, minutes) => {
+    const one = awayFromServer();
+    deviceAheadMs = minutes * minute;
+    one.judgeDevice();
+    expect([one.isUnknown(), one.isUncertain()]).toEqual([false, true]);
+    expect(one.now()).toBe(noon + passedMs + minutes * minute);
+    one.synchronise(noon + passedMs + minutes * minute, passedMs, passedMs);
+    expect(one.isUncertain()).toBe(false);
+  },
+);
 
 test('after a sleep a device that is wrong is still put right by what it is wrong by', () => {
   deviceAheadMs = -120 * minute;

@@ -33,7 +33,7 @@ const sameSkewMs = 1_000;
 const putRightMs = 60_000;
 /**
  * People and programs that set a clock forward wrongly do so by up to this: hours of summer time and of zones
- * near by. What is longer is a sleep.
+ * near by. A longer jump is a sleep.
  */
 const longestSetMs = 150 * 60_000;
 /** A moment that is sure is written down so often. */

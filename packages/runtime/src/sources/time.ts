@@ -24,7 +24,7 @@ export function timeSource(kit: SourceKit, onJump: () => void): LiveSource {
     onData: ({ serverMs, askedMs, answeredMs, aheadMs }) => {
       const wasDoubted = kit.serverClock.isDoubted();
       const movedMs = kit.serverClock.synchronise(serverMs, askedMs, answeredMs, aheadMs);
-      // What a server whose clock is wrong said was of another hour, however right the device is.
+      // Answers of a server whose clock is wrong are of another hour, however right the device is.
       if (Math.abs(movedMs) > jumpMs || wasDoubted !== (aheadMs !== null)) onJump();
     },
   });

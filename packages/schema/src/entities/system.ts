@@ -70,7 +70,7 @@ export const systemSource = z
   })
   .meta({ id: 'SystemSource' });
 
-/** Whose clocks the node's own was held against. */
+/** The clocks that the node's own was held against. */
 export const clockWitnesses = z
   .object({
     state: z.enum(['ok', 'wrong', 'differs']).meta({
@@ -78,7 +78,8 @@ export const clockWitnesses = z
         '`wrong`: witnesses of this node disagree with it by the same amount, and displays count nothing down. `differs`: the database disagrees, and too few others are heard. `ok`: nothing is held against it, also because nobody can.',
     }),
     ahead_seconds: z.int().nullable().meta({
-      description: 'By how much it is ahead of the clock that its witnesses share; null: not wrong.',
+      description:
+        'By how much it is ahead of the clock that its witnesses share; null: not wrong.',
     }),
     witnesses: z.array(
       z.object({

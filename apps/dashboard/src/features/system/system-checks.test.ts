@@ -130,9 +130,13 @@ test('red parts are counted apart from those worth a look', () => {
 
 test('a wrong clock needs somebody now, a database that disagrees a look, and a node of before neither', () => {
   const none = { ahead_seconds: null, witnesses: [] };
-  const check = (clock: SystemReport['clock']) => clockCheck({ ...report, ...(clock && { clock }) });
+  const check = (clock: SystemReport['clock']) =>
+    clockCheck({ ...report, ...(clock && { clock }) });
   expect(check({ ...none, state: 'wrong' })).toEqual({ tone: 'bad', advice: 'clock.wrong' });
-  expect(check({ ...none, state: 'differs' })).toEqual({ tone: 'doubtful', advice: 'clock.differs' });
+  expect(check({ ...none, state: 'differs' })).toEqual({
+    tone: 'doubtful',
+    advice: 'clock.differs',
+  });
   expect(check({ ...none, state: 'ok' }).tone).toBe('well');
   expect(check(undefined).tone).toBe('well');
 });

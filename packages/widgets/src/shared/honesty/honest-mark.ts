@@ -29,7 +29,8 @@ export function boardText(
   const age = ageText(view, { ...clock, clockUncertain: false }, language);
   const incomplete = view.incomplete ? passengerText('incomplete', language) : null;
   // Three facts would get too small to read: an age says little by a clock that may be wrong.
-  if (clock.clockUncertain) return joined(passengerText('timeUncertain', language), incomplete ?? age);
+  if (clock.clockUncertain)
+    return joined(passengerText('timeUncertain', language), incomplete ?? age);
   return incomplete === null ? age : joined(incomplete, age);
 }
 

@@ -87,7 +87,9 @@ function ClockRow({ report }: Pick<Props, 'report'>) {
   const difference = (seconds: number) =>
     Math.abs(seconds) < 60
       ? t('system.clock.same')
-      : t(seconds > 0 ? 'system.clock.ahead' : 'system.clock.behind', { minutes: minutes(seconds) });
+      : t(seconds > 0 ? 'system.clock.ahead' : 'system.clock.behind', {
+          minutes: minutes(seconds),
+        });
   const { ahead_seconds: ahead, witnesses } = clock;
   return (
     <PartRow
