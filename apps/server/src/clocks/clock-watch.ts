@@ -5,7 +5,7 @@ import { judgeClock, medianOf, wrongMs } from './judge-clock';
  * The owner of a clock: a display that is signed in, the host of a source (its header `Date`), the producer
  * of a realtime feed (the stamp of its data), or a database that runs elsewhere.
  */
-export type WitnessKind = 'display' | 'source' | 'feed' | 'database';
+type WitnessKind = 'display' | 'source' | 'feed' | 'database';
 
 interface Witness {
   readonly kind: WitnessKind;
@@ -17,7 +17,7 @@ interface Witness {
 }
 
 /** The knowledge of a node's clock. */
-export interface ClockFindings {
+interface ClockFindings {
   /** By how much it is ahead of the clock that its witnesses share, in ms; null: nothing is proved. */
   readonly aheadMs: number | null;
   /** Kinds that anything was heard of; `aheadMs` is the middle one's. */
