@@ -152,6 +152,41 @@ test('three days without a network: the board stays right, and then says that it
   expect(shown).toBeOneOf(possible);
 });
 
+/** The board of this moment, whatever the player's own clock shows, in times of day, and marked. */
+async function expectUnsureBoard(atMs: () => number): Promise<void> {
+  await page.getByText('Uhrzeit ungewiss').waitFor();
+  await vi.waitFor(async () => {
+    const { rows } = await readBoard(page);
+    const departures = naive.departures(atMs() - 60_000, atMs() + 120 * 60_000);
+    const possible = [0, -1_000, -2_000, -3_000, 1_000].map((shift) =>
+      withoutTime(expectedRows(departures, atMs() + shift, 7)),
+    );
+    expect(withoutTime(rows)).toBeOneOf(possible);
+    // None counts down.
+    for (const { time } of rows) expect(time.replace(/\D/g, '')).toMatch(/^\d{4}$/);
+  });
+}
+
+function withoutTime(rows: readonly { readonly time: string; readonly trip: string }[]) {
+  return rows.map((row) => ({ ...row, time: '', trip: '' }));
+}
+
+test('a clock that is set without a network: the board goes on by the steady one, marked, and after a restart too', async () => {
+  await line.cut();
+  await page.clock.setSystemTime(noonMs + 80_000 - 3 * hourMs);
+  await pass(10);
+  await expectUnsureBoard(nowMs);
+  await player.close();
+  const before = { rightMs: nowMs(), wrongMs: nowMs() - 3 * hourMs };
+  await switchOn(before.wrongMs + 600_000);
+  await expectUnsureBoard(() => before.rightMs + 600_000);
+  await player.close();
+  // Its battery is empty: it may be any time after the last one that was known.
+  await switchOn(Date.parse('2010-01-01T00:00:00Z'));
+  await page.getByText('Uhrzeit und Abfahrten sind zurzeit nicht verfügbar').waitFor();
+  expect(await page.innerText('body')).not.toContain('Keine Abfahrten');
+});
+
 test('data damaged by a loss of power is dropped, said to nobody but the log, and filled again', async () => {
   await damageKept(page);
   await player.close();

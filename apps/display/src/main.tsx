@@ -12,6 +12,7 @@ import type {
   DisplayFrame,
   Keeper,
   HintListener,
+  MomentMemory,
   OnBoard,
   Showing,
   SkewMemory,
@@ -37,6 +38,7 @@ import { fontsReady } from './fonts-ready';
 import './fonts.css';
 import './page.css';
 import { careForPage } from './health/care-for-page';
+import { clockHint } from './health/clock-hint';
 import { later } from './health/later';
 import { newPageId } from './health/page-id';
 import { reloadWhenThere } from './health/reload-when-there';
@@ -72,14 +74,16 @@ const reloadMemory: ReloadMemory = {
   write: (text) => void tabMemory.setItem('perron reloads', text),
 };
 
-/** By how much this device's clock was wrong. */
-const skewMemory: SkewMemory = {
-  read() {
-    const text = deviceMemory.getItem('perron skew');
-    return text !== null && /^-?\d{1,15}$/.test(text) ? Number(text) : null;
-  },
-  write: (skewMs) => void deviceMemory.setItem('perron skew', String(Math.round(skewMs))),
-};
+/** A number of milliseconds that outlives the page. */
+function keptMs(name: string): SkewMemory & MomentMemory {
+  return {
+    read() {
+      const text = deviceMemory.getItem(name);
+      return text !== null && /^-?\d{1,15}$/.test(text) ? Number(text) : null;
+    },
+    write: (ms) => void deviceMemory.setItem(name, String(Math.round(ms))),
+  };
+}
 
 /** Two devices that share a display's number are told apart by it. */
 const pageId = newPageId((bytes) => crypto.getRandomValues(bytes));
@@ -169,13 +173,14 @@ function pageTimes(): PageTimes {
  * Asks the page first for what the server has put into it. Then nothing else is needed for the
  * first picture, and waits for it.
  */
-function fetchFor(answers: PageAnswers | null): typeof fetch {
-  if (!answers) return fetchAnew;
+function fetchFor(answers: PageAnswers | null, onAnswer: (answer: Response) => void): typeof fetch {
   return async (input, init) => {
-    const answer = typeof input === 'string' ? answers.take(input) : null;
-    if (answer) return answer;
-    await drawn;
-    return fetchAnew(input, init);
+    const inPage = typeof input === 'string' ? answers?.take(input) : null;
+    if (inPage) return inPage;
+    if (answers) await drawn;
+    const answer = await fetchAnew(input, init);
+    onAnswer(answer);
+    return answer;
   };
 }
 
@@ -198,7 +203,8 @@ function livePage(
   const serverClock = new ServerClock({
     monotonicMs,
     deviceMs: () => Date.now(),
-    skew: skewMemory,
+    skew: keptMs('perron skew'),
+    lastMoment: keptMs('perron moment'),
   });
   const answers = pageAnswers(document, serverClock, pageTimes());
   /** The server's time runs as time does. */
@@ -227,9 +233,13 @@ function livePage(
     changed: () => void showing?.ask(),
     lost: () => showing?.checkContact(),
   };
+  const hearClock = clockHint({
+    ...{ clock: serverClock, monotonicMs },
+    askTime: () => engine.refresh('time'),
+  });
   const engine = createDisplayEngine(address, {
     client: createClient(displayOperations, {
-      ...{ baseUrl: '', fetch: fetchFor(answers) },
+      ...{ baseUrl: '', fetch: fetchFor(answers, hearClock) },
       token: () => session?.token() ?? null,
     }),
     clock: serverClock,

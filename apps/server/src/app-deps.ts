@@ -2,6 +2,7 @@ import type { MapTiles } from '@perron/schema';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import type { ClockWatch } from './clocks/clock-watch';
 import type { PoolUse } from './db/pool';
 import type { SharedClock } from './db/shared-clock';
 import type { Database } from './db/tables';
@@ -40,6 +41,8 @@ export interface AppDeps extends Pick<
   readonly nowMs: () => number;
   /** Goes on by itself when somebody sets the system's clock; counts from any moment. */
   readonly steadyMs: () => number;
+  /** Holds this node's clock against those of others. */
+  readonly clocks: ClockWatch;
   /** The clock of limits of tries and of the queue of mails. */
   readonly sharedMs: SharedClock;
   /** Another way to hash passwords than argon2, for tests that count. */

@@ -18,6 +18,7 @@ import { endConnectionsOnStop } from './plugins/end-connections';
 import { keepForwardedAddresses } from './plugins/forwarded-addresses';
 import { handleErrors, refuseAddress } from './plugins/errors';
 import { giveFilesTheirAddress } from './plugins/media-address';
+import { tellClock } from './plugins/tell-clock';
 import { exposeMetrics } from './plugins/metrics';
 import { refuseUnknown, servePages } from './plugins/pages';
 import { requirePlainParameters } from './plugins/plain-parameters';
@@ -137,6 +138,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     },
   });
   takeTurns(app);
+  // After the two above, which take the place of the one listener that they find.
+  tellClock(app, deps.clocks);
   await app.register(async (scope) =>
     registerResources(scope, {
       ...deps,

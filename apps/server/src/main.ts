@@ -4,6 +4,7 @@ import { platformTimers } from '@perron/timing';
 import { redrawApart } from '@perron/media';
 import { announce } from './announce';
 import { buildApp } from './app';
+import { ClockWatch } from './clocks/clock-watch';
 import { readConfig } from './config';
 import type { Config } from './config';
 import { openDatabase } from './db/database';
@@ -61,7 +62,7 @@ async function tracingOf({ traces }: Config): Promise<Tracing | null> {
   return openTracing({ ...traces, version: programVersion(rootDir) });
 }
 
-function openSources(config: Config, redrawWorker: URL, logger: Log) {
+function openSources(config: Config, redrawWorker: URL, logger: Log, clocks: ClockWatch) {
   return openLiveData(config, {
     read: readInThread(
       new URL('feed-worker.js', import.meta.url),
@@ -73,7 +74,7 @@ function openSources(config: Config, redrawWorker: URL, logger: Log) {
     random: Math.random,
     // Beside uploads, which then wait for nobody's feed.
     redraw: redrawApart(redrawWorker, { timeoutMs: 20_000 }),
-    logger,
+    ...{ logger, clocks },
   });
 }
 
@@ -121,7 +122,9 @@ async function run(config: Config, openings: Openings, isStopping: () => boolean
   const database = await openDatabase(config, { logger, tracing });
   openings.add(() => database.close());
   const redrawWorker = new URL('redraw-worker.js', import.meta.url);
-  const live = openSources(config, redrawWorker, logger);
+  const steadyMs = () => performance.now();
+  const clocks = new ClockWatch({ nowMs: Date.now, steadyMs, logger });
+  const live = openSources(config, redrawWorker, logger, clocks);
   openings.add(async () => live.close());
   const files = await openFiles(config, {
     nowMs: Date.now,
@@ -165,7 +168,7 @@ async function run(config: Config, openings: Openings, isStopping: () => boolean
     version: programVersion(rootDir),
     build: programBuild(import.meta.filename),
     nowMs: Date.now,
-    steadyMs: () => performance.now(),
+    ...{ steadyMs, clocks },
     sharedMs: null,
     computeRuns: computeInThread(new URL('run-worker.js', import.meta.url)),
     tracing,

@@ -5,7 +5,7 @@ export { clockTimers } from './clock/clock-timers';
 export { Announcer, NotNow, rulesIn } from './announcing/announcer';
 export type { Loudspeaker, Utterance } from './announcing/announcer';
 export { ServerClock } from './clock/server-clock';
-export type { SkewMemory } from './clock/server-clock';
+export type { MomentMemory, SkewMemory } from './clock/server-clock';
 /** @public For the simulator, whose clock is set. */
 export { SimulatedClock } from './clock/simulated-clock';
 /** @public For the simulator, which runs several displays. */

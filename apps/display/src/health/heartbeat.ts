@@ -91,6 +91,8 @@ export function startHeartbeat(deps: HeartbeatDeps): () => void {
         screen: { width: window.innerWidth, height: window.innerHeight },
         memory_bytes: window.performance.memory?.usedJSHeapSize ?? null,
         uptime_seconds: Math.round(monotonicMs() / 1000),
+        // Not the display's clock, which is the server's.
+        device_time: new Date().toISOString(),
       },
       nowMs: clock.now(),
       monotonicMs: monotonicMs(),

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { miniFeed } from '../testing/test-app';
 import { now, testLiveData } from './testing/test-live-data';
 
-const { serve, open, close, board } = testLiveData();
+const { serve, open, close, board, heard } = testLiveData();
 
 const alexanderplatz = 'de:11000:900100003';
 
@@ -133,4 +133,13 @@ test('a stop is told of itself, of its lines and of the whole network, and opera
   expect(data.transit.sources()[1]).toMatchObject({
     unused: [{ kind: 'alert_stop', count: 1, example: 'de:11000:900999999' }],
   });
+});
+
+test('the clocks of a feed’s host and of its producer are heard', async () => {
+  await networkWith(known);
+  const moments = heard.map(({ atMs }) => atMs);
+  expect(new Set(heard.map(({ host }) => host)).size).toBe(1);
+  // The stamp of the data; the other is the host's, by this machine's clock.
+  expect(moments).toContain(now - 12_000);
+  expect(moments.some((atMs) => Math.abs(atMs - Date.now()) < 60_000)).toBe(true);
 });

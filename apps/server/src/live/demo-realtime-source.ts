@@ -14,7 +14,7 @@ const seed = 'perron';
 
 /** The demo's realtime: simulated messages that come the way of real ones. */
 export function createDemoRealtimeSource(
-  deps: Omit<RealtimeSourceDeps, 'fetch' | 'random'>,
+  deps: Omit<RealtimeSourceDeps, 'fetch' | 'random' | 'clocks'>,
 ): (timetable: () => Timetable) => LiveNetwork {
   return (timetable) => {
     let made: { readonly timetable: Timetable; readonly demo: DemoRealtime } | null = null;
@@ -26,6 +26,9 @@ export function createDemoRealtimeSource(
       return made.demo;
     };
     const fetch = createDemoFeedFetch({ clock: deps.clock, turn: turnOfEventLoop, demo });
-    return createRealtimeSource({ ...deps, fetch, random: () => 0 }, [demoFeedUrl])(timetable);
+    const clocks = { hearFeed: () => undefined };
+    return createRealtimeSource({ ...deps, fetch, clocks, random: () => 0 }, [demoFeedUrl])(
+      timetable,
+    );
   };
 }

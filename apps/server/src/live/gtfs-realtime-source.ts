@@ -3,6 +3,7 @@ import type { LiveNetwork } from '@perron/adapters/gtfs-realtime';
 import type { GuardedFetch } from '@perron/adapters/guarded-fetch';
 import type { Timetable } from '@perron/timetable';
 import type { Clock, Timers } from '@perron/timing';
+import type { ClockWatch } from '../clocks/clock-watch';
 import type { GtfsSourceLogger } from './gtfs-source';
 import { healthText } from './health-text';
 
@@ -15,11 +16,13 @@ export interface RealtimeSourceDeps {
   readonly fetch: Pick<GuardedFetch, 'read'>;
   readonly random: () => number;
   readonly logger: GtfsSourceLogger;
+  /** Hears what the clocks of producers say. */
+  readonly clocks: Pick<ClockWatch, 'hearFeed'>;
 }
 
 /** Listens to GTFS-Realtime sources; tells the log when one begins to fail and when it is well. */
 export function createRealtimeSource(
-  { logger, ...deps }: RealtimeSourceDeps,
+  { logger, clocks, ...deps }: RealtimeSourceDeps,
   urls: readonly string[],
 ): (timetable: () => Timetable) => LiveNetwork {
   return (timetable) =>
@@ -29,6 +32,13 @@ export function createRealtimeSource(
         urls,
         timetable,
         onPoll(state, before) {
+          const stamp = state.feed?.headerTimestampSeconds ?? null;
+          // Only as it comes: data that stays grows old by every clock.
+          const isNew = stamp !== null && stamp !== before.feed?.headerTimestampSeconds;
+          // The demo's has no host: its stamps are of this node's own clock.
+          if (isNew && URL.canParse(state.source)) {
+            clocks.hearFeed(new URL(state.source).host, stamp * 1000);
+          }
           if (state.health.kind === before.health.kind) return;
           const details = { realtime: state.source, health: healthText(state) };
           if (state.health.kind === 'good') logger.info(details, 'realtime source is well');

@@ -6,6 +6,7 @@ import type { GuardedFetch } from '@perron/adapters/guarded-fetch';
 import { createRss } from '@perron/adapters/rss';
 import { createWttr } from '@perron/adapters/wttr';
 import type { Config } from '../config';
+import type { ClockWatch } from '../clocks/clock-watch';
 import type { Redraw } from '@perron/media';
 import type { Clock, Timers } from '@perron/timing';
 import { createDemoRealtimeSource } from './demo-realtime-source';
@@ -33,6 +34,8 @@ export interface LiveDataDeps {
   /** Re-encodes pictures of news. */
   readonly redraw: Redraw;
   readonly logger: GtfsSourceLogger;
+  /** Hears what the clocks of others say. */
+  readonly clocks: Pick<ClockWatch, 'hearSource' | 'hearFeed'>;
 }
 
 /** Everything that screens show and that others make. */
@@ -92,7 +95,7 @@ function gtfsSource(
   deps: LiveDataDeps,
   transit: LiveTransit,
 ) {
-  const { read, clock, timers, logger, random } = deps;
+  const { read, clock, timers, logger, random, clocks } = deps;
   const shared = { transit, read, timers, logger, nowMs: () => clock.now() };
   if (config.transit.kind !== 'gtfs') {
     return new GtfsSource(
@@ -110,7 +113,7 @@ function gtfsSource(
   const file = /^https?:/.test(feed) ? remoteFeed(feed, folder, fetch) : localFeed(feed);
   const realtime =
     realtimeUrls.length > 0
-      ? createRealtimeSource({ clock, timers, fetch, random, logger }, realtimeUrls)
+      ? createRealtimeSource({ clock, timers, fetch, random, logger, clocks }, realtimeUrls)
       : null;
   const kept = keptFeed(folder, feed);
   return new GtfsSource({ ...shared, file, kept, realtime }, { source: file.name, timeZone });
@@ -121,7 +124,11 @@ function gtfsSource(
  * beside a real one there is only what is named.
  */
 export function openLiveData(config: LiveConfig, deps: LiveDataDeps): LiveData {
-  const fetch = createGuardedFetch({ clock: deps.clock }, { allowPrivate: namedUrls(config) });
+  const { clock, clocks } = deps;
+  const fetch = createGuardedFetch(
+    { clock, onDate: (host, atMs) => clocks.hearSource(host, atMs) },
+    { allowPrivate: namedUrls(config) },
+  );
   const keys = new SourceKeys(
     config.transit.kind === 'demo' ? [] : (config.transit.headers ?? []),
     deps.logger,

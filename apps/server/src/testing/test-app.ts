@@ -12,6 +12,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app';
 import type { AppDeps } from '../app-deps';
+import { ClockWatch } from '../clocks/clock-watch';
 import type { Config, RegistrationRule } from '../config';
 import type { Database } from '../db/tables';
 import { connectionConfig } from '../db/pool';
@@ -42,6 +43,7 @@ export interface TestApp {
   readonly signIn: DemoSignIn;
   /** Lines of the log so far. */
   readonly log: string[];
+  readonly clocks: ClockWatch;
   /** Mails sent so far. */
   readonly mails: Mail[];
   /** A bearer token of the demo user, of one session for all calls. */
@@ -204,6 +206,7 @@ export async function createTestApp({
   const log: string[] = [];
   const mails: Mail[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) });
+  const clocks = new ClockWatch({ nowMs, steadyMs: () => performance.now(), logger });
   const app = await buildApp({
     db: database.db,
     poolUse: () => ({ busy: 1, idle: 4, waiting: 2, answered: 0 }),
@@ -219,6 +222,7 @@ export async function createTestApp({
     nowMs,
     steadyMs,
     sharedMs,
+    clocks,
     logger,
     mailer: {
       async send(mail, signal) {
@@ -257,6 +261,7 @@ export async function createTestApp({
     dataDir,
     signIn,
     log,
+    clocks,
     mails,
     async send(method, url, { body, headers } = {}) {
       return app.inject({

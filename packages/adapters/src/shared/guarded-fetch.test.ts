@@ -1,9 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { FetchRequest } from './guarded-fetch';
-import { replyText } from './guarded-fetch';
+import { createGuardedFetch, replyText } from './guarded-fetch';
 import type { Answer } from './testing/loopback-server';
-import { badDays, loopbackServer, recorded, replayMs, testFetch } from './testing/loopback-server';
+import {
+  badDays,
+  loopbackServer,
+  recorded,
+  replayClock,
+  replayMs,
+  testFetch,
+} from './testing/loopback-server';
 
 const limits = { timeoutMs: 5_000, maxBytes: 1_000_000 };
 
@@ -260,4 +267,32 @@ test('text goes by its mark, then by its header, then by its own declaration, el
   expect(replyText({ body: latin, charset: null })).toMatch(/ä$/);
   expect(replyText({ body: Buffer.from('ä'), charset: 'no-such-charset' })).toBe('ä');
   expect(replyText({ body: Buffer.from('\ufeffä', 'utf16le'), charset: 'utf-8' })).toBe('ä');
+});
+
+test.each([
+  ['its header', { date: 'Fri, 20 Nov 2026 12:03:00 GMT' }, '2026-11-20T12:03:00Z'],
+  [
+    'a cache on the way, with the age of its copy',
+    { date: 'Fri, 20 Nov 2026 12:03:00 GMT', age: '90' },
+    '2026-11-20T12:04:30Z',
+  ],
+  ['nothing, where the header is no time', { date: 'yesterday' }, null],
+  [
+    'nothing, where the age is no number',
+    { date: 'Fri, 20 Nov 2026 12:03:00 GMT', age: 'x' },
+    null,
+  ],
+])('the time of a host is heard of by %s, also with an error', async (_, headers, expected) => {
+  const server = await loopbackServer((_request, response) =>
+    response.writeHead(404, headers).end('nothing here'),
+  );
+  const heard: [string, number][] = [];
+  const fetch = createGuardedFetch(
+    { clock: replayClock, onDate: (...told) => void heard.push(told) },
+    { allowPrivate: [server.origin] },
+  );
+  await expect(fetch.read({ url: `${server.origin}/x`, ...limits })).rejects.toThrow('404');
+  fetch.close();
+  const host = `127.0.0.1:${server.port}`;
+  expect(heard).toEqual(expected === null ? [] : [[host, Date.parse(expected)]]);
 });

@@ -21,6 +21,8 @@ export interface GuardedFetchDeps {
   readonly clock: Clock;
   /** The system's resolver, unless a test brings its own. */
   readonly resolve?: ResolveHost;
+  /** Hears what the clock of a host showed when it answered (header `Date`), epoch ms. */
+  readonly onDate?: (host: string, atMs: number) => void;
 }
 
 export interface GuardedFetchOptions {
@@ -68,7 +70,7 @@ export interface GuardedFetch {
 
 /** See docs/decisions/0007-outbound-calls.md. */
 export function createGuardedFetch(
-  { clock, resolve = systemResolve }: GuardedFetchDeps,
+  { clock, resolve = systemResolve, onDate }: GuardedFetchDeps,
   { allowPrivate = [], userAgent = 'perron' }: GuardedFetchOptions = {},
 ): GuardedFetch {
   const ownOrigins = new Set(allowPrivate.map((url) => new URL(url).origin));
@@ -133,6 +135,8 @@ export function createGuardedFetch(
       request.signal?.throwIfAborted();
       const { message, url } = await follow(request, signal);
       const head = headOf(message, url);
+      const dateMs = dateOf(head);
+      if (dateMs !== null) onDate?.(url.host, dateMs);
       if (!isGood(head.status, request)) {
         const told = withoutSecrets(await startOfBody(message), request.secrets);
         const redirected = url.origin !== httpUrl(request.url).origin;
@@ -177,6 +181,16 @@ function httpUrl(address: string | URL, base?: URL): URL {
     'forbidden_scheme',
     `Expected an http or https address, came ${url ? `"${url.protocol}"` : 'none'}.`,
   );
+}
+
+/**
+ * The host's time, epoch ms; null: it does not say. A cache on the way keeps the time at which an answer was
+ * made, and says how old it is.
+ */
+function dateOf({ headers: { date, age = '0' } }: ReplyHead): number | null {
+  if (date === undefined || !/^\d{1,9}$/.test(age)) return null;
+  const madeMs = Date.parse(date);
+  return Number.isNaN(madeMs) ? null : madeMs + Number(age) * 1000;
 }
 
 /** Without user, password and query, which may hold keys. */

@@ -8,11 +8,13 @@ const noon = Date.parse('2026-11-20T12:00:00Z');
 let passedMs: number;
 let deviceAheadMs: number;
 let kept: number | null;
+let lastMoment: number | null;
 
 beforeEach(() => {
   passedMs = 0;
   deviceAheadMs = 0;
   kept = null;
+  lastMoment = null;
 });
 
 function clock(): ServerClock {
@@ -23,6 +25,12 @@ function clock(): ServerClock {
       read: () => kept,
       write: (skewMs) => {
         kept = skewMs;
+      },
+    },
+    lastMoment: {
+      read: () => lastMoment,
+      write: (epochMs) => {
+        lastMoment = epochMs;
       },
     },
   });
@@ -77,32 +85,96 @@ test('a device that nobody has ever held against the server is not believed', ()
   expect(clock().now()).toBe(noon);
 });
 
-test('after a sleep, in which the steady clock stood, nobody knows until the server is heard', () => {
+/** The clock of a display that has heard the server, some minutes ago. */
+function awayFromServer(): ServerClock {
   const one = synchronised();
-  deviceAheadMs = 4 * minute;
-  expect(one.isUncertain()).toBe(false);
-  deviceAheadMs = 6 * minute;
-  expect(one.isUncertain()).toBe(true);
-  expect(one.divergedMs()).toBe(6 * minute);
+  passedMs += 10 * minute;
+  one.judgeDevice();
+  return one;
+}
+
+test('the device’s clock goes four minutes away: the steady one goes on, and is sure', () => {
+  const one = awayFromServer();
+  for (const minutes of [4, -4]) {
+    deviceAheadMs = minutes * minute;
+    one.judgeDevice();
+    expect([one.isUncertain(), one.now()]).toEqual([false, noon + passedMs]);
+  }
+});
+
+test.each([
+  ['six minutes forward', 6],
+  ['six minutes back', -6],
+  ['an hour forward, as by a mistake about summer time', 60],
+  ['an hour back', -60],
+  ['a day back', -24 * 60],
+  ['to 1970, as by an empty battery', -29_000_000],
+])('a device’s clock that is set %s: the steady one goes on, unsure', (_, minutes) => {
+  const one = awayFromServer();
+  deviceAheadMs = minutes * minute;
+  one.judgeDevice();
+  expect([one.isUnknown(), one.isUncertain(), one.needsServer()]).toEqual([false, true, true]);
+  expect(one.now()).toBe(noon + passedMs);
+  passedMs += 90 * minute;
+  one.judgeDevice();
+  expect([one.isUncertain(), one.now()]).toEqual([true, noon + passedMs]);
   one.synchronise(noon + passedMs, passedMs, passedMs);
-  expect(one.isUncertain()).toBe(false);
+  expect([one.isUncertain(), one.needsServer()]).toEqual([false, false]);
 });
 
-test('after hours of sleep the time is unknown, not the one of before', () => {
-  const one = synchronised();
-  deviceAheadMs = 10 * 60 * minute;
-  one.followDevice();
-  expect([one.isUnknown(), one.now()]).toEqual([true, noon]);
-  one.synchronise(noon + 10 * 60 * minute, passedMs, passedMs);
-  expect([one.isUnknown(), one.now()]).toEqual([false, noon + 10 * 60 * minute]);
+test('jumps of four minutes that add up are noticed', () => {
+  const one = awayFromServer();
+  deviceAheadMs = -4 * minute;
+  one.judgeDevice();
+  deviceAheadMs = -8 * minute;
+  one.judgeDevice();
+  expect([one.isUncertain(), one.now()]).toEqual([true, noon + passedMs]);
 });
 
-test('a device whose own clock stood for hours does not know the time either', () => {
-  const one = synchronised();
-  passedMs += 9 * 60 * minute;
-  deviceAheadMs = -9 * 60 * minute;
-  one.followDevice();
-  expect(one.isUnknown()).toBe(true);
+test('after a set clock a page that is loaded again still has the steady one’s time, unsure', () => {
+  const one = awayFromServer();
+  deviceAheadMs = -3 * 60 * minute;
+  one.judgeDevice();
+  const next = clock();
+  expect([next.isUnknown(), next.isUncertain(), next.now()]).toEqual([
+    false,
+    true,
+    noon + passedMs,
+  ]);
+});
+
+test.each([
+  ['a night', 10 * 60],
+  ['three days', 3 * 24 * 60],
+])(
+  'after %s of sleep, in which the steady clock stood, the device’s counts, unsure',
+  (_, minutes) => {
+    const one = awayFromServer();
+    deviceAheadMs = minutes * minute;
+    one.judgeDevice();
+    expect([one.isUnknown(), one.isUncertain()]).toEqual([false, true]);
+    expect(one.now()).toBe(noon + passedMs + minutes * minute);
+    one.synchronise(noon + passedMs + minutes * minute, passedMs, passedMs);
+    expect(one.isUncertain()).toBe(false);
+  },
+);
+
+test('after a sleep a device that is wrong is still put right by what it is wrong by', () => {
+  deviceAheadMs = -120 * minute;
+  const one = awayFromServer();
+  deviceAheadMs += 10 * 60 * minute;
+  one.judgeDevice();
+  expect([one.isUncertain(), one.now()]).toEqual([true, noon + passedMs + 10 * 60 * minute]);
+});
+
+test('a wrong clock that is put right while the server is away leaves no doubt', () => {
+  deviceAheadMs = -10 * 60 * minute;
+  const one = awayFromServer();
+  deviceAheadMs = 2_000;
+  one.judgeDevice();
+  expect([one.isUncertain(), one.now()]).toEqual([false, noon + passedMs]);
+  const next = clock();
+  expect([next.isUncertain(), next.now() - noon - passedMs]).toEqual([false, 0]);
 });
 
 test('a device that never heard the server goes by its own clock over a sleep, and is not believed', () => {
@@ -110,17 +182,70 @@ test('a device that never heard the server goes by its own clock over a sleep, a
   const one = clock();
   expect(one.isUncertain()).toBe(false);
   deviceAheadMs = 10 * 60 * minute;
-  one.followDevice();
+  one.judgeDevice();
   expect([one.isUnknown(), one.isUncertain()]).toEqual([false, true]);
   expect(one.now()).toBe(noon + 10 * 60 * minute);
 });
 
-test('of a device that was known to be wrong a jump leaves no time at all', () => {
-  kept = -120 * minute;
+test('a device that was never compared with the server is followed when its clock is set', () => {
   const one = clock();
-  deviceAheadMs = 120 * minute;
-  one.followDevice();
+  deviceAheadMs = -60 * minute;
+  one.judgeDevice();
+  expect([one.isUncertain(), one.now()]).toEqual([true, noon - 60 * minute]);
+});
+
+test('a device that starts before a moment that has been does not know the time', () => {
+  awayFromServer();
+  deviceAheadMs = -5 * 365 * 24 * 60 * minute;
+  const one = clock();
+  expect([one.isUnknown(), one.isUncertain(), one.needsServer()]).toEqual([true, true, true]);
+  passedMs += minute;
+  one.judgeDevice();
   expect(one.isUnknown()).toBe(true);
+  one.synchronise(noon + passedMs, passedMs, passedMs);
+  expect([one.isUnknown(), one.isUncertain(), one.now()]).toEqual([false, false, noon + passedMs]);
+});
+
+test('once its clock is set to a time that may be, it goes by that, unsure', () => {
+  awayFromServer();
+  deviceAheadMs = -5 * 365 * 24 * 60 * minute;
+  const one = clock();
+  deviceAheadMs = 0;
+  one.judgeDevice();
+  expect([one.isUnknown(), one.isUncertain(), one.now()]).toEqual([false, true, noon + passedMs]);
+});
+
+test('a fast clock that was put right while the device was off is not taken back into the past', () => {
+  deviceAheadMs = 120 * minute;
+  awayFromServer();
+  deviceAheadMs = 0;
+  const one = clock();
+  expect([one.isUnknown(), one.isUncertain(), one.now()]).toEqual([false, true, noon + passedMs]);
+});
+
+test('a device that was off for a night goes by its own clock, as one that was found right', () => {
+  awayFromServer();
+  passedMs += 9 * 60 * minute;
+  const one = clock();
+  expect([one.isUncertain(), one.now()]).toEqual([false, noon + passedMs]);
+});
+
+test('a server that was ahead and was set right leaves no moment that has not been', () => {
+  const one = clock();
+  one.synchronise(noon + 60 * minute, 0, 0);
+  one.synchronise(noon, 0, 0);
+  expect(lastMoment).toBe(noon);
+  expect(clock().isUnknown()).toBe(false);
+});
+
+test('by a server whose clock is wrong the time is what its witnesses share, and unsure', () => {
+  const one = clock();
+  one.synchronise(noon + 60 * minute, 0, 0, 60 * minute);
+  expect([one.now(), one.isUncertain(), one.isDoubted()]).toEqual([noon, true, true]);
+  expect(kept).toBe(0);
+  expect(lastMoment).toBeNull();
+  one.synchronise(noon, 0, 0);
+  expect([one.now(), one.isUncertain(), one.isDoubted()]).toEqual([noon, false, false]);
 });
 
 test('a time that is none is not taken over', () => {

@@ -96,23 +96,69 @@ test('a display whose own clock was two hours fast goes on when it is put right'
   display.stop();
 });
 
-test('after a sleep without a network there is no clock and no departure, until the time is sure', async () => {
+/** The moment that departures were last asked for; undefined: now, whenever that is. */
+function whenOf({ getDepartures }: EngineWorld): unknown {
+  const [input] = getDepartures.mock.lastCall ?? [];
+  return input?.query.when;
+}
+
+/** The seconds that a frame shows, and whether it says that they are unsure. */
+function shownBy(frame: DisplayFrame) {
+  if (frame.state !== 'scene') return frame.state;
+  const { nowMs, clockUncertain } = frame.situation;
+  return [Math.round((nowMs - start) / 1000), clockUncertain];
+}
+
+test.each([
+  ['ten minutes forward', 600, 0],
+  ['an hour back', -3_600, 0],
+  ['on by ten hours, as in a sleep', 36_000, 36_000],
+])(
+  'without a server a clock that goes %s leaves a board that is unsure, until the server is heard',
+  async (_, seconds, countsSeconds) => {
+    const display = world.engine();
+    display.start();
+    await vi.advanceTimersByTimeAsync(10_000);
+    world.getStatus.mockRejectedValue(new Error('no network'));
+    world.deviceAheadMs = seconds * 1000;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(shownBy(display.frame())).toEqual([12 + countsSeconds, true]);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(shownBy(display.frame())).toEqual([612 + countsSeconds, true]);
+    world.getStatus.mockImplementation(async () => ({ now: new Date(Date.now()).toISOString() }));
+    await vi.advanceTimersByTimeAsync(16_000);
+    expect(shownBy(display.frame())).toEqual([628, false]);
+    display.stop();
+  },
+);
+
+test('a device that starts before a moment that has been shows no time at all, until the server is heard', async () => {
+  world.lastMomentMs = start + 86_400_000;
+  world.getStatus.mockRejectedValue(new Error('no network'));
+  const display = world.engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(display.frame().state).toBe('clock_unknown');
+  world.getStatus.mockImplementation(async () => ({ now: new Date(Date.now()).toISOString() }));
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(shownBy(display.frame())).toEqual([18, false]);
+  display.stop();
+});
+
+test('by a server that is an hour ahead, and says so, the board goes by the common time, unsure, and asks again', async () => {
+  world.getStatus.mockImplementation(async () => ({
+    now: new Date(Date.now() + 3_600_000).toISOString(),
+    clock_ahead_seconds: 3_600,
+  }));
   const display = world.engine();
   display.start();
   await vi.advanceTimersByTimeAsync(10_000);
-  world.getStatus.mockRejectedValue(new Error('no network'));
-  // The steady clock stood still for ten hours.
-  world.deviceAheadMs = 10 * 3_600_000;
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(display.frame().state).toBe('clock_unknown');
-  await vi.advanceTimersByTimeAsync(600_000);
-  expect(display.frame().state).toBe('clock_unknown');
-  world.getStatus.mockImplementation(async () => ({
-    now: new Date(Date.now() + world.deviceAheadMs).toISOString(),
-  }));
-  await vi.advanceTimersByTimeAsync(16_000);
-  const frame = display.frame();
-  const shownMs = 'situation' in frame ? frame.situation.nowMs : 0;
-  expect(Math.abs(shownMs - (Date.now() + world.deviceAheadMs))).toBeLessThan(1_001);
+  expect(shownBy(display.frame())).toEqual([10, true]);
+  // Left to itself it would answer with departures of the next hour.
+  expect(whenOf(world)).toBe(new Date(start - (start % 60_000)).toISOString());
+  world.getStatus.mockImplementation(async () => ({ now: new Date(Date.now()).toISOString() }));
+  await vi.advanceTimersByTimeAsync(65_000);
+  expect(shownBy(display.frame())).toEqual([75, false]);
+  expect(whenOf(world)).toBeUndefined();
   display.stop();
 });

@@ -44,12 +44,15 @@ export interface DisplayEngine {
 }
 
 const tickMs = 1_000;
+const minuteMs = 60_000;
 /** The device's clock has gone further than clocks drift. */
 const divergedFarMs = 5_000;
 /** A clock that goes back by less is kept in step, not turned. */
 const turnedBackMs = 2_000;
-/** While the time is unknown nothing is shown without it. Longer than a fetch may take. */
+/** While only the server can say what time it is. Longer than a fetch may take. */
 const askTimeEveryMs = 15_000;
+/** A server whose clock is wrong may have been set right. */
+const askDoubtedEveryMs = 60_000;
 /** A device gives back what it keeps at once, or not at all. */
 const restoreWithinMs = 3_000;
 
@@ -201,7 +204,7 @@ class Engine implements DisplayEngine {
   #makeSources(): LiveSource[] {
     return displaySources(this.#kit(), {
       stationOf: (slot) => this.#stations[slot],
-      moment: this.#deps.moment,
+      moment: () => this.#deps.moment() ?? this.#momentOfDoubt(),
       ...{ onBoard: this.#onBoard, restored: this.#restored.opened },
       onVehicleTrip: () => this.refresh('trip'),
       onTimeCorrected: () => this.#askForThisTime(),
@@ -214,6 +217,17 @@ class Engine implements DisplayEngine {
         this.#shelf.keep(kept, this.#store).catch(onProblem);
       },
     });
+  }
+
+  /**
+   * A server whose clock is wrong would answer with departures of another hour: it is asked for those of this
+   * minute, ISO 8601. Undefined: its clock is not known to be wrong.
+   */
+  #momentOfDoubt(): string | undefined {
+    const { clock, serverClock } = this.#deps;
+    if (!serverClock.isDoubted()) return undefined;
+    const nowMs = clock.now();
+    return new Date(nowMs - (nowMs % minuteMs)).toISOString();
   }
 
   #keepWhenWhole(kind: NamesFiles['kind']): KeepWhenWhole {
@@ -275,8 +289,12 @@ class Engine implements DisplayEngine {
   /** The device's clock has jumped, or time has passed in a sleep: the server is asked. */
   #keepClock(): void {
     const { serverClock, monotonicMs } = this.#deps;
-    serverClock.followDevice();
-    if (serverClock.isUnknown() && monotonicMs() - this.#timeAskedMs >= askTimeEveryMs) {
+    const wasUncertain = serverClock.isUncertain();
+    serverClock.judgeDevice();
+    if (serverClock.needsServer() && !wasUncertain) this.#askForThisTime();
+    const isAsking = serverClock.needsServer() || serverClock.isDoubted();
+    const everyMs = serverClock.needsServer() ? askTimeEveryMs : askDoubtedEveryMs;
+    if (isAsking && monotonicMs() - this.#timeAskedMs >= everyMs) {
       this.#timeAskedMs = monotonicMs();
       this.refresh('time');
       return;

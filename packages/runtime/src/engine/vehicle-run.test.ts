@@ -187,7 +187,7 @@ test('a device that gives nothing back does not keep it from finding its run', a
 test('operators read which run it is, and how sure it is', async () => {
   const page = {
     ...{ build: 'b', page_id: null, browser: 'x', screen: { width: 1, height: 1 } },
-    ...{ memory_bytes: null, uptime_seconds: 90 },
+    ...{ memory_bytes: null, uptime_seconds: 90, device_time: null },
   };
   const report = () =>
     buildReport({

@@ -46,6 +46,7 @@ function report(change: Partial<ReportInput> = {}) {
       screen: { width: 1920, height: 1080 },
       memory_bytes: null,
       uptime_seconds: 60,
+      device_time: '2026-11-20T13:03:00.000Z',
     },
     nowMs,
     monotonicMs: 100_000,

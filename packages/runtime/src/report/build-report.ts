@@ -21,7 +21,7 @@ import { shownFreshness, shownLoss } from './shown-freshness';
 /** Facts that a page knows about itself and its device. */
 export type PageFacts = Pick<
   DisplayReport,
-  'build' | 'page_id' | 'browser' | 'screen' | 'memory_bytes' | 'uptime_seconds'
+  'build' | 'page_id' | 'browser' | 'screen' | 'memory_bytes' | 'uptime_seconds' | 'device_time'
 >;
 
 export interface ReportInput {

@@ -7,7 +7,7 @@ const intervalMs = 600_000;
 /** A clock that was moved further than this was wrong, not just imprecise. */
 const jumpMs = 2_000;
 
-/** The server's time. @param onJump told when the clock had been wrong */
+/** The server's time. @param onJump told when the clock had been wrong, or the server's is */
 export function timeSource(kit: SourceKit, onJump: () => void): LiveSource {
   return sourceOf(kit, {
     name: 'time',
@@ -15,11 +15,17 @@ export function timeSource(kit: SourceKit, onJump: () => void): LiveSource {
     fetch: async (signal) => {
       const askedMs = kit.monotonicMs();
       const status = await kit.client.getStatus({}, { signal });
-      return { serverMs: Date.parse(status.now), askedMs, answeredMs: kit.monotonicMs() };
+      const { now, clock_ahead_seconds: aheadSeconds } = status;
+      return {
+        ...{ serverMs: Date.parse(now), askedMs, answeredMs: kit.monotonicMs() },
+        aheadMs: aheadSeconds === undefined ? null : aheadSeconds * 1000,
+      };
     },
-    onData: ({ serverMs, askedMs, answeredMs }) => {
-      const movedMs = kit.serverClock.synchronise(serverMs, askedMs, answeredMs);
-      if (Math.abs(movedMs) > jumpMs) onJump();
+    onData: ({ serverMs, askedMs, answeredMs, aheadMs }) => {
+      const wasDoubted = kit.serverClock.isDoubted();
+      const movedMs = kit.serverClock.synchronise(serverMs, askedMs, answeredMs, aheadMs);
+      // Answers of a server whose clock is wrong are of another hour, however right the device is.
+      if (Math.abs(movedMs) > jumpMs || wasDoubted !== (aheadMs !== null)) onJump();
     },
   });
 }

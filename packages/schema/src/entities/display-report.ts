@@ -29,7 +29,7 @@ export const glassState = z
   ])
   .meta({
     description:
-      '`audio`: it is a loudspeaker. `unreachable`: it has never received its data. `clock_unknown`: after a sleep it waits for the server’s time and shows neither time nor departures.',
+      '`audio`: it is a loudspeaker. `unreachable`: it has never received its data. `clock_unknown`: its own clock was set back while it was off, and it waits for the server’s time; it shows neither time nor departures.',
   });
 
 const shortText = z.string().max(200);
@@ -83,6 +83,12 @@ export const displayPlace = z.object({
     .nullable()
     .meta({ description: 'Line of the vehicle; null in a station.' }),
 });
+
+/**
+ * Header of every answer of a node whose clock is wrong: by how many seconds it is ahead (`Status`). Displays
+ * then ask for the time again.
+ */
+export const clockHeader = 'perron-clock-ahead';
 
 /** Header of the answer to a report: `1` when the page is to be loaded again. */
 export const reloadHeader = 'perron-reload';
@@ -140,6 +146,10 @@ export const displayReport = z
       .nullable()
       .meta({ description: 'JavaScript heap in use; null: not reported by its browser.' }),
     uptime_seconds: ageSeconds.meta({ description: 'Since its page opened.' }),
+    device_time: z.iso.datetime().nullable().default(null).meta({
+      description:
+        'What the clock of the device itself shows, right or wrong; displays go by the server’s. Null: an older page.',
+    }),
   })
   .meta({ id: 'DisplayReport' });
 

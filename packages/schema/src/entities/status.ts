@@ -43,6 +43,10 @@ export const systemStatus = z
     version: z.string(),
     startedAt: z.iso.datetime(),
     now: z.iso.datetime(),
+    clock_ahead_seconds: z.int().optional().meta({
+      description:
+        'By how much `now` is ahead of the clock that displays, sources and the database share; negative: it is slow. Missing: nothing is proved against it.',
+    }),
     components: z.array(componentStatus),
     transit: z
       .object({

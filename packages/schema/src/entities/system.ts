@@ -70,6 +70,31 @@ export const systemSource = z
   })
   .meta({ id: 'SystemSource' });
 
+/** The clocks that the node's own was held against. */
+export const clockWitnesses = z
+  .object({
+    state: z.enum(['ok', 'wrong', 'differs']).meta({
+      description:
+        '`wrong`: witnesses of this node disagree with it by the same amount, and displays count nothing down. `differs`: the database disagrees, and too few others are heard. `ok`: nothing is held against it, also because nobody can.',
+    }),
+    ahead_seconds: z.int().nullable().meta({
+      description:
+        'By how much it is ahead of the clock that its witnesses share; null: not wrong.',
+    }),
+    witnesses: z.array(
+      z.object({
+        kind: z.enum(['display', 'source', 'feed', 'database']).meta({
+          description:
+            '`display`: the clocks of signed-in displays. `source`: the header `Date` of the hosts of sources. `feed`: stamps of realtime feeds. `database`: one that is on another machine.',
+        }),
+        count: z.int().min(1),
+        ahead_seconds: z.int().meta({ description: 'Of the middle one of them.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'ClockWitnesses' });
+export type ClockWitnesses = z.infer<typeof clockWitnesses>;
+
 /** Facts for an operator of the installation, besides those in `/status`. */
 export const systemReport = z
   .object({
@@ -107,6 +132,9 @@ export const systemReport = z
       .nullable()
       .meta({ description: 'The last one made with `npm run backup`; null: none.' }),
     sources: z.array(systemSource),
+    clock: clockWitnesses.optional().meta({
+      description: 'Of the node that answers; missing: it is of the last release.',
+    }),
   })
   .meta({ id: 'SystemReport' });
 

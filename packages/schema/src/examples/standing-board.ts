@@ -24,4 +24,5 @@ export const standingBoard = {
   screen: { width: 1920, height: 1080 },
   memory_bytes: 9_000_000,
   uptime_seconds: 86_400,
+  device_time: '2026-11-20T13:03:00.120Z',
 };

@@ -159,7 +159,7 @@ export function connectionInfoTableModel(input: Input): ConnectionsModel {
   const headerHeightPx = config.showHeader ? config.headerHeight : 0;
   // A narrow head has no room beside the station's name.
   const view = here && departuresView(here, input);
-  const isMarked = view !== null && boardText(view, situation.timeZone, 'de') !== null;
+  const isMarked = view !== null && boardText(view, situation, 'de') !== null;
   const markWidth = isMarked ? widthForMark : widthForPlatforms;
   const markPlace =
     headerHeightPx > 0 && size.width >= config.rowHeight * markWidth ? 'head' : 'foot';
@@ -189,7 +189,7 @@ export function connectionInfoTableModel(input: Input): ConnectionsModel {
     markPlace,
     mark: {
       demo: situation.demo,
-      text: view && boardText(view, situation.timeZone, language),
+      text: view && boardText(view, situation, language),
     },
   };
 }

@@ -51,6 +51,35 @@ describe('the honest board', () => {
     }
   });
 
+  describe('by a clock that may be wrong', () => {
+    const situation = { clockUncertain: true } as const;
+
+    it('counts nothing down, shows times of day, and says why', () => {
+      const model = board({ calls, situation });
+      expect(model.mark.text).toBe('Uhrzeit ungewiss');
+      expect(cell(model, 'time')).toMatchObject({ kind: 'clock', text: '14:08', tone: 'plain' });
+      const english = board({ calls, situation: { ...situation, languages: ['en'] } });
+      expect(english.mark.text).toBe('Time of day uncertain');
+    });
+
+    it('says that before how far its data may be trusted', () => {
+      const planned = board({ calls, situation, here: { freshness: 'timetable', realtimeAtMs } });
+      expect(planned.mark.text).toBe('Uhrzeit ungewiss · Fahrplan – keine Echtzeit');
+      const all = [5, 10, 15, 20].map((at) => sampleCall(u8, 'Wittenau', at * 60));
+      const promised = promisedCalls(all, all.slice(0, 1));
+      const half = board({ calls: all.slice(0, 1), here: { promised }, situation });
+      expect(half.mark.text).toBe('Uhrzeit ungewiss · Abfahrten unvollständig');
+    });
+
+    it('never says that nothing departs in the next minutes', () => {
+      expect(board({ situation }).message).toBe('Abfahrten zurzeit nicht verfügbar');
+      const over = { fromMs: null, untilMs: sampleNowMs - 3_600_000 };
+      expect(board({ situation: { ...situation, timetableReach: over } }).message).toBe(
+        'Abfahrten zurzeit nicht verfügbar',
+      );
+    });
+  });
+
   const unknown = { expectedMs: null, delaySeconds: null };
 
   it('marks each row that nothing is predicted for, beside those that are live', () => {

@@ -123,7 +123,7 @@ export function depaturesTableModel(input: ModelInput<DepaturesTableConfig>): Bo
     footer: platform === null ? null : passengerText('platformOf', language, { platform }),
     mark: {
       demo: situation.demo,
-      text: view && boardText(view, situation.timeZone, language),
+      text: view && boardText(view, situation, language),
     },
     markPx: heights.markPx,
     markPlace: heights.markPlace,

@@ -157,6 +157,14 @@ export const depaturesTableStates: readonly WidgetState<DepaturesTableConfig>[] 
     input: board({ ...known, freshness: 'timetable', realtimeAtMs: null }),
   },
   {
+    name: { en: 'The clock may be wrong', de: 'Die Uhr kann falsch gehen' },
+    input: board(
+      { ...known, freshness: 'timetable', realtimeAtMs: null },
+      {},
+      { clockUncertain: true },
+    ),
+  },
+  {
     name: {
       en: 'Half of what the timetable promises is missing',
       de: 'Die Hälfte der Abfahrten laut Fahrplan fehlt',

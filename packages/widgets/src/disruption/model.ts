@@ -81,12 +81,12 @@ function periodText(endsAt: string | null, { nowMs, timeZone }: Situation, langu
 
 /** How old it is: what is known of the shuttle, and where the train is. */
 function markOf(situation: Situation, language: Language): HonestMark {
-  const { disruptions, trip, timeZone, demo } = situation;
+  const { disruptions, trip, demo } = situation;
   const isKnown = disruptions.state === 'known';
   const text = isKnown ? disruptionsAge(disruptions.fetchedAtMs, situation, language) : null;
   if (text !== null) return { demo, text };
   const isAged = trip.state === 'known' || trip.state === 'unsure';
-  return { demo, text: isAged ? ageText(trip, timeZone, language) : null };
+  return { demo, text: isAged ? ageText(trip, situation, language) : null };
 }
 
 function focusOf({ trip, timeZone }: Situation, language: Language): FocusStation | null {

@@ -191,3 +191,13 @@ test('a scenario whose condition cannot be read is named before all is said to b
   );
   expect(headlineOf({ places, status, unreadable: undefined })).toEqual({ kind: 'unknown' });
 });
+
+test('a server whose clock is wrong is told before displays that are offline: it concerns them all', () => {
+  const places = placesWith({ offline: 2, fine: 40 });
+  const headline = headlineOf({
+    places,
+    status: statusWith({ state: 'degraded', clock_ahead_seconds: -3_600 }),
+  });
+  expect(headline).toEqual({ kind: 'clock', aheadSeconds: -3_600 });
+  expect(isBad(headline)).toBe(true);
+});

@@ -26,6 +26,8 @@ export type Headline =
     }
   /** The timetable has nothing for today. */
   | { readonly kind: 'timetable'; readonly condition: WithoutDepartures }
+  /** Its clock is wrong by so much: displays count nothing down. */
+  | { readonly kind: 'clock'; readonly aheadSeconds: number }
   | { readonly kind: 'failed'; readonly part: SystemStatus['components'][number]['name'] }
   | { readonly kind: 'empty' | 'outdated'; readonly displays: number }
   /** Scenes are shown without data that they need; what most displays lack comes first. */
@@ -45,6 +47,7 @@ export type Headline =
 const badKinds: ReadonlySet<Headline['kind']> = new Set([
   'offline',
   'timetable',
+  'clock',
   'failed',
   'empty',
   'lacking',
@@ -115,6 +118,8 @@ export function headlineOf({ places, status, unreadable }: Known): Headline {
   const failed = status.components.find(({ state }) => state === 'failed');
   if (failed?.name === 'database') return { kind: 'failed', part: failed.name };
   const { offline, empty, lacking, outdated } = places.states;
+  const aheadSeconds = status.clock_ahead_seconds;
+  if (aheadSeconds !== undefined) return { kind: 'clock', aheadSeconds };
   if (offline > 0) return offlineHeadline(places);
   const condition = withoutDepartures(status);
   if (failed?.name === 'transit' && condition !== null) return { kind: 'timetable', condition };

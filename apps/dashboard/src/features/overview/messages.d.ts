@@ -24,6 +24,9 @@ declare module '../../i18n/texts' {
     'overview.section.lacking.lead': never;
     'overview.section.lacking.all': never;
     'overview.failed': 'part';
+    'overview.clock.fast': 'minutes';
+    'overview.clock.slow': 'minutes';
+    'overview.clock.detail': never;
     'overview.starting': never;
     'overview.noneYet': never;
     'overview.noneSeen': 'displays';

@@ -53,6 +53,17 @@ declare module '../../i18n/texts' {
     'system.unused.vehicle_place': 'count';
     'system.demo': never;
     'system.host': never;
+    'system.clock': never;
+    'system.clock.nobody': never;
+    'system.clock.display': 'count' | 'difference';
+    'system.clock.source': 'count' | 'difference';
+    'system.clock.feed': 'count' | 'difference';
+    'system.clock.database': 'difference';
+    'system.clock.same': never;
+    'system.clock.ahead': 'minutes';
+    'system.clock.behind': 'minutes';
+    'system.clock.fast': 'minutes';
+    'system.clock.slow': 'minutes';
     'system.database': never;
     'system.database.embedded': never;
     'system.database.external': never;
@@ -88,6 +99,8 @@ declare module '../../i18n/texts' {
     'system.advice.realtime.off': never;
     'system.advice.weather.off': never;
     'system.advice.news.off': never;
+    'system.advice.clock.wrong': never;
+    'system.advice.clock.differs': never;
     'system.advice.database.failed': never;
     'system.advice.storage.failed': never;
     'system.advice.storage.full': never;

@@ -16,6 +16,7 @@ import { systemQuery } from '../../kit/feed/system-query';
 import { liveStatusQuery } from './queries';
 import {
   backupCheck,
+  clockCheck,
   countOf,
   databaseCheck,
   mailCheck,
@@ -71,6 +72,7 @@ function useTitle(report: SystemReport | undefined, status: SystemStatus | undef
   if (!report || !status) return t('area.system');
   const { bad, doubtful } = countOf([
     ...report.sources.map((source) => sourceCheck(source, nowMs)),
+    clockCheck(report),
     databaseCheck(status),
     storageCheck(status, report),
     mailCheck(report),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   backupCheck,
   countOf,
+  clockCheck,
   databaseCheck,
   mailCheck,
   sourceCheck,
@@ -125,4 +126,17 @@ test('red parts are counted apart from those worth a look', () => {
   const bad = { tone: 'bad', advice: null } as const;
   const doubtful = { tone: 'doubtful', advice: null } as const;
   expect(countOf([bad, doubtful, doubtful])).toEqual({ bad: 1, doubtful: 2 });
+});
+
+test('a wrong clock needs somebody now, a database that disagrees a look, and a node of before neither', () => {
+  const none = { ahead_seconds: null, witnesses: [] };
+  const check = (clock: SystemReport['clock']) =>
+    clockCheck({ ...report, ...(clock && { clock }) });
+  expect(check({ ...none, state: 'wrong' })).toEqual({ tone: 'bad', advice: 'clock.wrong' });
+  expect(check({ ...none, state: 'differs' })).toEqual({
+    tone: 'doubtful',
+    advice: 'clock.differs',
+  });
+  expect(check({ ...none, state: 'ok' }).tone).toBe('well');
+  expect(check(undefined).tone).toBe('well');
 });

@@ -16,6 +16,8 @@ export type Advice =
   | 'realtime.off'
   | 'weather.off'
   | 'news.off'
+  | 'clock.wrong'
+  | 'clock.differs'
   | 'database.failed'
   | 'storage.failed'
   | 'storage.low'
@@ -101,6 +103,19 @@ export function storageCheck(status: SystemStatus, { storage }: SystemReport): C
   }
   const isLow = storage.free_bytes !== null && storage.free_bytes < lowBytes;
   return isLow ? { tone: 'doubtful', advice: 'storage.low' } : well;
+}
+
+/** The clock of the node that answered. */
+export function clockCheck({ clock }: SystemReport): Check {
+  switch (clock?.state) {
+    case 'wrong':
+      return { tone: 'bad', advice: 'clock.wrong' };
+    case 'differs':
+      return { tone: 'doubtful', advice: 'clock.differs' };
+    case 'ok':
+    case undefined:
+      return well;
+  }
 }
 
 export function mailCheck({ mail }: SystemReport): Check {

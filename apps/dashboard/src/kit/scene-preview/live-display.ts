@@ -58,7 +58,7 @@ export function startLiveDisplay(
         hint = null;
       };
     },
-    isClockUncertain: () => false,
+    isClockUncertain: () => serverClock.isDoubted(),
     moment: () => (turnedByMs === 0 ? undefined : new Date(clock.now()).toISOString()),
     // The preview says itself what it cannot show.
     onProblem: () => undefined,

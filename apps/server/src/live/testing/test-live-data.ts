@@ -24,6 +24,8 @@ export const upstream = { kind: 'transport-rest', timeZone: null, stations: null
 /** Live data for the tests of a file, which each begin with an empty folder. Call it outside of them. */
 export function testLiveData() {
   const log: { level: string; message: string; details: object }[] = [];
+  /** Times that the clocks of hosts and feeds told. */
+  const heard: { host: string; atMs: number }[] = [];
   let folder = '';
   let live: LiveData | null = null;
   let server: Server | null = null;
@@ -33,6 +35,7 @@ export function testLiveData() {
   beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'perron-live-'));
     log.length = 0;
+    heard.length = 0;
     waiting = [];
   });
   afterEach(async () => {
@@ -91,6 +94,10 @@ export function testLiveData() {
         random: () => 0,
         redraw,
         logger: { info: add('info'), warn: add('warn'), error: add('error') },
+        clocks: {
+          hearSource: (host, atMs) => void heard.push({ host, atMs }),
+          hearFeed: (host, atMs) => void heard.push({ host, atMs }),
+        },
       },
     );
     return live;
@@ -117,7 +124,7 @@ export function testLiveData() {
   }
 
   return {
-    ...{ log, serve, open, turn, turnToNextCheck, board },
+    ...{ log, heard, serve, open, turn, turnToNextCheck, board },
     /** For how long something waits, in ms each. */
     waits: () => waiting.map(({ delayMs }) => delayMs),
     /** Ends what was opened last; the end of the test does so, too. */

@@ -11,6 +11,8 @@ export interface SituationDeps {
   readonly transit: Pick<LiveTransit, 'service' | 'manifestFacts'>;
   readonly disruptions: Pick<RuntimeDisruptions, 'list' | 'between'>;
   readonly nowMs: () => number;
+  /** Whether the server's own clock is wrong; it is not, without this. */
+  readonly isClockWrong?: () => boolean;
   /** How old an answer's realtime is, by those before it; as it says itself, without this. */
   readonly believedMs?: (code: string, answer: FeedAnswer) => number | null;
   /** The timetable that departures are compared with, as displays do; null: it cannot be had now. */
@@ -74,11 +76,9 @@ export async function stationSituation(
     ...{ nowMs, timeZone, minuteForm, departures: shown, demo: transit.demo },
     promised: promisedAt(shown, asked, code),
     later: laterAt(shown, timetable, code, nowMs),
-    ...{
-      clockUncertain: false,
-      languages: [language ?? 'de'],
-      place: { kind: 'station', ...place },
-    },
+    clockUncertain: deps.isClockWrong?.() ?? false,
+    languages: [language ?? 'de'],
+    place: { kind: 'station', ...place },
     timetableOnly: !transit.realtime,
     ...{ departuresAhead: null, trip: 'none', vehicle: null },
     disruptions: { data: running, fetchedAtMs: nowMs },

@@ -26,6 +26,8 @@ export interface DisplayReportsDeps {
   readonly onShowing: (displayId: number, said: ReportedShowing) => Promise<void>;
   /** Told of what a display has said. */
   readonly onAudio: (said: SaidByDisplay) => Promise<void>;
+  /** Hears what the clock of a signed-in display's device says, epoch ms. */
+  readonly onDeviceTime: (displayId: number, theirMs: number) => void;
   readonly nowMs: () => number;
 }
 
@@ -47,10 +49,14 @@ export interface DisplayReportsService {
 }
 
 export function createDisplayReportsService(deps: DisplayReportsDeps): DisplayReportsService {
-  const { writer, current, displays, onShowing, onAudio, nowMs } = deps;
+  const { writer, current, displays, onShowing, onAudio, onDeviceTime, nowMs } = deps;
   return {
     async take({ displayId, verified, address }, report) {
       const receivedAtMs = nowMs();
+      // At once: what is written first may wait. A stranger could say any time.
+      if (verified && report.device_time !== null) {
+        onDeviceTime(displayId, Date.parse(report.device_time));
+      }
       const display = await writer.write({ displayId, verified, report, receivedAtMs });
       if (!display) {
         await displays.askedFor({ displayId, address, verified });

@@ -65,6 +65,7 @@ export function displayParts(
           ...{ writer: new ReportWriter(db), current, displays, nowMs },
           onShowing: (displayId, said) => showings.told(displayId, said),
           onAudio: (said) => spoken.note(said),
+          onDeviceTime: (displayId, theirMs) => deps.clocks.hearDisplay(displayId, theirMs),
         });
         displayReportRoutes(to, { reports });
       },

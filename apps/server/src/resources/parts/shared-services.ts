@@ -70,6 +70,7 @@ export function createSharedServices(app: FastifyInstance, deps: ResourceDeps, h
       dictionary: () => readDictionary(db),
       believedMs: new RememberedFeeds().believedMs,
       timetable: timetableOf,
+      isClockWrong: () => deps.clocks.aheadMs() !== null,
     },
   };
 }

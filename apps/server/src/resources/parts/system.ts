@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { askDatabase, isElsewhere } from '../../clocks/ask-database';
 import { missingSteps } from '../../db/migrations/migrate';
 import { databaseVersion, FeedDecisions, measureSystem, Readiness, systemRoutes } from '../system';
 import type { ResourceDeps, ServerPart } from './server-part';
@@ -21,20 +22,30 @@ export function systemPart(
     onProblem: (err) => app.log.error({ err }, 'a decision about a feed was not followed'),
   });
   return {
-    register: (to) =>
+    register(to) {
+      if (isElsewhere(deps.connection)) {
+        let end = (): void => undefined;
+        to.addHook('onReady', async () => {
+          end = askDatabase({ db, timers, steadyMs, clocks: deps.clocks });
+        });
+        to.addHook('onClose', async () => end());
+      }
       systemRoutes(to, {
         ...{ db, nowMs, feeds, freeBytes, hosting, disk, decisions, readiness, watch, transit },
+        clocks: deps.clocks,
         ...{ version: deps.version, publicUrl: deps.publicUrl, mapTiles: deps.mapTiles },
         openIdName: deps.openId?.name ?? null,
         startedAtMs: nowMs(),
         countStations: () => stationDirectory.count(),
         databaseVersion: () => databaseVersion(db),
         registration: () => deps.auth.services.registering.state(),
-      }),
+      });
+    },
     measure: (metrics) =>
       measureSystem(metrics, {
         ...{ readiness, db, nowMs, freeBytes, poolUse: deps.poolUse },
         quotaBytes: deps.files.quotaBytes,
+        clocks: deps.clocks,
         sources: () => [...transit.sources(), ...feeds.sources()],
         feedSilentMs: () => deps.feed.silentMs(),
       }),

@@ -48,6 +48,7 @@ function telephone(app: FastifyInstance, deps: ResourceDeps, shared: SharedServi
   const part = telephonePart(app, {
     ...{ open, speech, connection, steadyMs, timers, nowMs, changes, spoken, runtime, timetables },
     ...{ transit: deps.transit, feeds: deps.feeds },
+    isClockWrong: () => deps.clocks.aheadMs() !== null,
     ...{ disruptions: shared.runtimeDisruptions, stop: shared.stopDeps },
   });
   return { register: () => undefined, follow: (batch) => part.follow(batch) };

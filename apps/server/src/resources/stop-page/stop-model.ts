@@ -73,9 +73,14 @@ function emptyText(
   place: StationPlace,
   language: PassengerLanguage,
 ): string {
-  const { departures, nowMs, timeZone } = situation;
+  const { departures, nowMs, timeZone, clockUncertain } = situation;
   const empty = {
-    ...{ departures, nowMs, timeZone, language, minutesAhead: windowMinutes },
+    departures,
+    nowMs,
+    timeZone,
+    clockUncertain,
+    language,
+    minutesAhead: windowMinutes,
     ...(reach && { timetableReach: reach }),
   };
   if (departures.state !== 'known') return emptyBoardMessage(empty);
@@ -94,7 +99,7 @@ function marksOf(told: StopTold, place: StationPlace, view: BoardView | null): S
   const isEmpty = view === null || view.rows.length === 0;
   return [
     ...(situation.demo ? said((one) => pageText('notReal', one)) : []),
-    ...(view ? said((one) => boardText(view, situation.timeZone, one)) : []),
+    ...(view ? said((one) => boardText(view, situation, one)) : []),
     ...(isEmpty || isOver ? said((one) => emptyText(told, place, one)) : []),
   ];
 }

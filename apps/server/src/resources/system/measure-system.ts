@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { lastBackup, lastBackupKey } from '../../backup/note-backup';
 import { storedBytes } from '../../files/stored-bytes';
+import type { ClockWatch } from '../../clocks/clock-watch';
 import type { PoolUse } from '../../db/pool';
 import type { Database } from '../../db/tables';
 import type { Metrics } from '../../plugins/metrics';
@@ -19,6 +20,7 @@ export interface SystemFigures {
   readonly poolUse: () => PoolUse;
   /** How long ago all changes of other nodes had been read. */
   readonly feedSilentMs: () => number;
+  readonly clocks: Pick<ClockWatch, 'findings'>;
 }
 
 const wholeSeconds = (ms: number) => Math.max(0, Math.round(ms / 1000));
@@ -111,6 +113,20 @@ export function measureSystem(metrics: Metrics, deps: SystemFigures): void {
     'perron_event_feed_silent_seconds',
     'Seconds since all changes of other nodes had been read; a few, while all is well.',
     () => Math.round(deps.feedSilentMs() / 100) / 10,
+  );
+  metrics.gauges(
+    'perron_clock_ahead_seconds',
+    'By how much the clock of this node is ahead of those of displays, sources, feeds and a database on another machine.',
+    'of',
+    async () =>
+      Object.fromEntries(
+        deps.clocks.findings().witnesses.map(({ kind, aheadMs }) => [kind, aheadMs / 1000]),
+      ),
+  );
+  metrics.gauge(
+    'perron_clock_wrong',
+    'Whether the clock of this node is proved wrong: 1, and displays count nothing down; else 0.',
+    () => (deps.clocks.findings().aheadMs === null ? 0 : 1),
   );
   metrics.gauges(
     'perron_files_bytes',

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { lastBackup, lastBackupKey } from '../../backup/note-backup';
 import { migrations } from '../../db/migrations/migrations';
+import { clockWitnesses } from '../../clocks/clock-watch';
+import type { ClockWatch } from '../../clocks/clock-watch';
 import type { Database } from '../../db/tables';
 import { databaseVersion } from './database-version';
 
@@ -14,6 +16,7 @@ export interface ReportDeps {
   readonly freeBytes: () => Promise<number | null>;
   readonly sources: () => readonly SystemSource[];
   readonly hosting: Hosting;
+  readonly clocks: Pick<ClockWatch, 'findings'>;
 }
 
 /** How the installation is set up. */
@@ -89,5 +92,6 @@ export async function systemReportOf(deps: ReportDeps): Promise<SystemReport> {
     },
     backup: lastBackup.nullable().catch(null).parse(figures.backup),
     sources: [...deps.sources()],
+    clock: clockWitnesses(deps.clocks.findings()),
   };
 }

@@ -6,6 +6,7 @@ import type { LiveTransit } from '../../live/live-transit';
 import { ApiError } from '../../api-error';
 import { actorOf } from '../../entities/answer-entity';
 import { route } from '../../route';
+import type { ClockWatch } from '../../clocks/clock-watch';
 import type { DatabaseWatch } from '../../db/database-watch';
 import type { Disk } from './disk';
 import type { Readiness } from './readiness';
@@ -21,6 +22,7 @@ export interface SystemDeps extends Omit<ReportDeps, 'sources'> {
   /** The configured address for passengers; null: none. */
   readonly publicUrl: string | null;
   readonly mapTiles: MapTiles | null;
+  readonly clocks: Pick<ClockWatch, 'findings' | 'aheadMs'>;
   /** The provider that people sign in with; null: there is none. */
   readonly openIdName: string | null;
   readonly decisions: Pick<FeedDecisions, 'decide'>;
@@ -97,13 +99,14 @@ export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
     const { timeZone, style, languages } = deps.transit.manifestFacts();
     const progress = deps.transit.feed.progress;
     const station = deps.transit.defaultStation();
+    const aheadMs = deps.clocks.aheadMs();
+    const isWell = aheadMs === null && components.every(({ state }) => state === 'ok');
     return {
-      state: components.every(({ state }) => state === 'ok')
-        ? ('ok' as const)
-        : ('degraded' as const),
+      state: isWell ? ('ok' as const) : ('degraded' as const),
       version: deps.version,
       startedAt: new Date(deps.startedAtMs).toISOString(),
       now: new Date(deps.nowMs()).toISOString(),
+      ...(aheadMs !== null && { clock_ahead_seconds: Math.round(aheadMs / 1000) }),
       components,
       transit: deps.transit.status(),
       ...(progress !== null && { feed_progress: progress }),

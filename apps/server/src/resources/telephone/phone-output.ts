@@ -37,6 +37,8 @@ export interface PhoneOutputDeps {
   readonly nowMs: () => number;
   readonly steadyMs: () => number;
   readonly timers: Timers;
+  /** No minutes are said by a clock that is wrong. */
+  readonly isClockWrong: () => boolean;
   readonly onCall: (output: NumberedOutput, call: MadeCall) => void;
   readonly onState: (output: NumberedOutput, state: CallState) => void;
   readonly onProblem: (error: unknown) => void;
@@ -55,6 +57,7 @@ export class PhoneOutput {
   constructor(output: NumberedOutput, deps: PhoneOutputDeps) {
     this.output = output;
     const { client, nowMs, steadyMs, timers, telephone, speech, onCall, onState, onProblem } = deps;
+    const { isClockWrong } = deps;
     const { displayId, outputTypeId, stationCode, platform, directions, number, mode } = output;
     const skew = { read: () => 0, write: () => undefined };
     this.#engine = createDisplayEngine(
@@ -70,7 +73,7 @@ export class PhoneOutput {
           this.#listeners.add(listener);
           return () => this.#listeners.delete(listener);
         },
-        ...{ isClockUncertain: () => false, moment: () => undefined },
+        ...{ isClockUncertain: isClockWrong, moment: () => undefined },
         onProblem: (source, error) => {
           if (!(error instanceof NotAsked)) onProblem(new Error(source, { cause: error }));
         },

@@ -33,6 +33,8 @@ export interface TelephoneDeps extends Omit<DisplayClientDeps, 'timetable'> {
   /** The stop that callers hear about. */
   readonly stop: ReadStopDeps;
   readonly steadyMs: () => number;
+  /** Whether this node's clock is wrong: no minutes are said then. */
+  readonly isClockWrong: () => boolean;
   readonly timers: Timers;
 }
 

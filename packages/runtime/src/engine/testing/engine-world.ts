@@ -2,7 +2,7 @@ import type { CallOptions } from '@perron/client';
 import { memoryKeeper } from '../../store/keeper';
 import { noDeviceFiles } from '../../store/device-files';
 import { ServerClock } from '../../clock/server-clock';
-import type { DeparturesAnswer, Manifest } from '@perron/schema';
+import type { DeparturesAnswer, Manifest, SystemStatus } from '@perron/schema';
 import { platformTimers } from '@perron/timing';
 import { vi } from 'vitest';
 import { createDisplayEngine } from '../display-engine';
@@ -15,18 +15,25 @@ type Revalidated = { data: Manifest; etag: string } | 'unchanged';
 /** The surroundings of a display's engine in its tests: a server's answers, a device's clock and store. */
 export class EngineWorld {
   readonly problems: string[] = [];
-  getDepartures = vi.fn(async (): Promise<DeparturesAnswer> => departuresAt(600));
+  getDepartures = vi.fn(
+    async (_input: { readonly query: { readonly when?: string } }): Promise<DeparturesAnswer> =>
+      departuresAt(600),
+  );
   revalidate = vi.fn(async (_options: CallOptions): Promise<Revalidated> => ({
     data: manifest(),
     etag: '"a"',
   }));
-  getStatus = vi.fn(async () => ({ now: new Date(Date.now()).toISOString() }));
+  getStatus = vi.fn(async (): Promise<Pick<SystemStatus, 'now' | 'clock_ahead_seconds'>> => ({
+    now: new Date(Date.now()).toISOString(),
+  }));
   listRuntimeDisruptions = vi.fn(
     async (_input: unknown, _options?: CallOptions): Promise<unknown> => ({ disruptions: [] }),
   );
   keeper = memoryKeeper();
   /** By how much the device's own clock is wrong. */
   deviceAheadMs = 0;
+  /** The latest moment that the device was sure of, epoch ms; null: none is kept. */
+  lastMomentMs: number | null = null;
   /** Tells the engine what the server says has changed. */
   hint: HintListener = () => undefined;
 
@@ -46,6 +53,7 @@ export class EngineWorld {
       monotonicMs,
       deviceMs: () => Date.now() + this.deviceAheadMs,
       skew: { read: () => 0, write: () => undefined },
+      lastMoment: { read: () => this.lastMomentMs, write: () => undefined },
     });
     return createDisplayEngine(
       {
@@ -67,7 +75,7 @@ export class EngineWorld {
           this.hint = listener;
           return () => undefined;
         },
-        isClockUncertain: () => false,
+        isClockUncertain: () => serverClock.isUncertain(),
         moment: () => undefined,
         onProblem: (source) => this.problems.push(source),
         ...change,

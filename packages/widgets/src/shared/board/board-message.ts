@@ -14,6 +14,8 @@ interface EmptyBoard {
   readonly minutesAhead: number;
   /** Epoch ms. */
   readonly nowMs: number;
+  /** By a clock that may be wrong nobody knows what the next minutes are. */
+  readonly clockUncertain: boolean;
   readonly language: Language;
   /** The message for a board that is really empty; that there are no departures by default. */
   readonly none?: 'noDepartures' | 'noConnections';
@@ -50,8 +52,9 @@ function timetableMessage(board: EmptyBoard): string | null {
 
 /** Why a board has no rows. Where the timetable ended, that is no word about what runs. */
 export function emptyBoardMessage(board: EmptyBoard): string {
-  const { departures, minutesAhead, nowMs, language } = board;
-  const ofTimetable = departures.state === 'loading' ? null : timetableMessage(board);
+  const { departures, minutesAhead, nowMs, clockUncertain, language } = board;
+  const isSaid = departures.state !== 'loading' && !clockUncertain;
+  const ofTimetable = isSaid ? timetableMessage(board) : null;
   if (ofTimetable !== null) return ofTimetable;
   const these = board.emptiedBy ? filterWords(board.emptiedBy, language) : '';
   const say = (key: PassengerText) =>
@@ -64,6 +67,7 @@ export function emptyBoardMessage(board: EmptyBoard): string {
     case 'known':
       // "None" may be said only of what the answer covers.
       if (!coversWindow(departures.coversUntilMs, nowMs, minutesAhead)) return say('unavailable');
+      if (clockUncertain) return nextSentence(board) ?? say('unavailable');
       return [say(noneKey(board)), nextSentence(board)]
         .filter((one) => one !== null)
         .join(language === 'ja' || language === 'zh' ? '。' : '. ');

@@ -23,14 +23,23 @@ interface Aged {
  */
 export function boardText(
   view: Aged & { readonly incomplete: boolean },
-  timeZone: string,
+  clock: ClockHere,
   language: Language,
 ): string | null {
-  const age = ageText(view, timeZone, language);
-  if (!view.incomplete) return age;
-  const incomplete = passengerText('incomplete', language);
-  return age === null ? incomplete : `${incomplete} · ${age}`;
+  const age = ageText(view, { ...clock, clockUncertain: false }, language);
+  const incomplete = view.incomplete ? passengerText('incomplete', language) : null;
+  // Three facts would get too small to read: an age says little by a clock that may be wrong.
+  if (clock.clockUncertain)
+    return joined(passengerText('timeUncertain', language), incomplete ?? age);
+  return incomplete === null ? age : joined(incomplete, age);
 }
+
+function joined(first: string, second: string | null): string {
+  return second === null ? first : `${first} · ${second}`;
+}
+
+/** By which clock a widget is drawn. */
+type ClockHere = Pick<Situation, 'timeZone' | 'clockUncertain'>;
 
 const doubtTexts = {
   still: 'realtimeStill',
@@ -38,8 +47,17 @@ const doubtTexts = {
   outdated: 'realtimeHoursOff',
 } as const satisfies Record<Doubt, PassengerText>;
 
-/** How old live data is, in words (domain: live data); null: it is live. */
+/** How old live data is, in words (domain: live data); null: it is live. By a clock that may be wrong it says that first. */
 export function ageText(
+  aged: Aged,
+  { timeZone, clockUncertain }: ClockHere,
+  language: Language,
+): string | null {
+  const age = ageAlone(aged, timeZone, language);
+  return clockUncertain ? joined(passengerText('timeUncertain', language), age) : age;
+}
+
+function ageAlone(
   { freshness, realtimeAtMs, doubt }: Aged,
   timeZone: string,
   language: Language,

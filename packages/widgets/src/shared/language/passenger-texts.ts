@@ -42,6 +42,7 @@ const texts = {
   lastRealtime: { de: 'letzte Echtzeit {time}', en: 'last realtime {time}' },
   incomplete: { de: 'Abfahrten unvollständig', en: 'Departures incomplete' },
   byPlan: { de: 'Plan', en: 'planned' },
+  timeUncertain: { de: 'Uhrzeit ungewiss', en: 'Time of day uncertain' },
   timetableOnly: { de: 'Fahrplan – keine Echtzeit', en: 'Timetable – no realtime' },
   realtimeStill: { de: 'Fahrplan – Echtzeit steht still', en: 'Timetable – realtime stands still' },
   realtimeHoursOff: {

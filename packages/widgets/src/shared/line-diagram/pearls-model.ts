@@ -110,8 +110,12 @@ function trainLook({ freshness, position }: Known, clockUncertain: boolean): Tra
 }
 
 /** How far the way may be trusted, in words; null: there is nothing to say. */
-function waysText(trip: Known | Unsure, timeZone: string, language: Language): string | null {
-  const age = ageText(trip, timeZone, language);
+function waysText(
+  trip: Known | Unsure,
+  clock: Pick<Situation, 'timeZone' | 'clockUncertain'>,
+  language: Language,
+): string | null {
+  const age = ageText(trip, clock, language);
   if (trip.state !== 'known' || !trip.cancelled) return age;
   const cancelled = passengerText('tripReportedCancelled', language);
   return age === null ? cancelled : `${cancelled} · ${age}`;
@@ -162,6 +166,6 @@ export function pearlsModel(
     train,
     message: key && passengerText(key, language),
     language,
-    mark: { demo, text: drawn && waysText(drawn, timeZone, language) },
+    mark: { demo, text: drawn && waysText(drawn, situation, language) },
   };
 }

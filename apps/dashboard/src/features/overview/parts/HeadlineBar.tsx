@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { Translator } from '../../../i18n/use-translate';
 import { stateTones } from '../../../kit/display-state/state-tone';
+import { clockText } from '../clock-text';
 import { isBad, saysWell } from '../headline';
 import type { Headline } from '../headline';
 import styles from './HeadlineBar.module.css';
@@ -30,6 +31,8 @@ function headlineText(headline: Headline, t: Translator['t']): string {
     }
     case 'timetable':
       return t(`overview.timetable.${headline.condition}`);
+    case 'clock':
+      return clockText(headline.aheadSeconds, t);
     case 'failed':
       return t('overview.failed', { part: t(`overview.part.${headline.part}`) });
     case 'lacking':

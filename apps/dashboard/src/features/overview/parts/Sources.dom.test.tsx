@@ -16,6 +16,7 @@ async function words(
   state: 'ok' | 'failed',
   change: Partial<typeof transit>,
   language: 'de' | 'en' = 'en',
+  system: Partial<SystemStatus> = {},
 ): Promise<string> {
   const detail = 'In the words of the server.';
   const status: SystemStatus = {
@@ -24,6 +25,7 @@ async function words(
     ...{ startedAt: '2026-07-01T08:00:00Z', now: '2026-07-01T15:30:00Z' },
     ...{ network_time_zone: 'Europe/Berlin', stations: 2, registration: 'closed' },
     transit: { ...transit, ...change },
+    ...system,
   };
   const pages = { '/': () => <Sources status={status} />, '/system': () => null };
   page = await drawPage({ pages, language, parts: ['overview'] });
@@ -40,6 +42,15 @@ test.each<[TimetableCondition, 'ok' | 'failed', string, string]>([
   expect(said).toContain(english);
   expect(said).not.toContain('In the words of the server');
   expect(await words(state, { timetable }, 'de')).toContain(german);
+});
+
+test.each([
+  [3_600, 'en', 'The server’s clock is 60 minutes fast'],
+  [-420, 'de', 'Die Uhr des Servers geht 7 Minuten nach'],
+] as const)('a server’s clock that is %d s off is said', async (seconds, language, expected) => {
+  const said = await words('ok', {}, language, { clock_ahead_seconds: seconds });
+  expect(said).toContain(expected);
+  expect(await words('ok', {}, language)).not.toContain(expected);
 });
 
 test('how much of the realtime is in the timetable is told over all sources, where any comes', async () => {

@@ -6,6 +6,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { HeldFeed } from '../../../kit/feed/HeldFeed';
 import { systemQuery } from '../../../kit/feed/system-query';
 import { useServices } from '../../../services/services';
+import { clockText } from '../clock-text';
 import { withoutDepartures } from '../headline';
 import type { WithoutDepartures } from '../headline';
 import { Block } from './Block';
@@ -18,7 +19,7 @@ interface Props {
 
 /** The sources of the displays: failing ones each with a line, the others together in one. */
 export function Sources({ status }: Props) {
-  const { components, transit, feed_progress } = status;
+  const { components, transit, feed_progress, clock_ahead_seconds } = status;
   const { t, day, number } = useTranslate();
   const share = transit && foundShare(transit);
   const wrong = components.filter(({ state }) => state !== 'ok');
@@ -32,6 +33,7 @@ export function Sources({ status }: Props) {
           condition={part.name === 'transit' ? withoutDepartures(status) : null}
         />
       ))}
+      {clock_ahead_seconds !== undefined && <WrongClock aheadSeconds={clock_ahead_seconds} />}
       {feed_progress !== undefined && <FeedReading share={feed_progress} />}
       {transit?.held && <WaitingFeed />}
       <p className={styles.well}>
@@ -98,6 +100,21 @@ function WrongPart({ part: { name, state, detail }, condition }: WrongPartProps)
           </span>
         </p>
       )}
+    </div>
+  );
+}
+
+function WrongClock({ aheadSeconds }: { readonly aheadSeconds: number }) {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.wrong} data-state="failed">
+      <IconAlertTriangle size={16} stroke={1.75} className={styles.sign} aria-hidden="true" />
+      <p>
+        <strong className={styles.state}>{clockText(aheadSeconds, t)}</strong>
+        <span className={styles.detail}>
+          {t('overview.clock.detail')} <Link to="/system">{t('overview.system')}</Link>
+        </span>
+      </p>
     </div>
   );
 }

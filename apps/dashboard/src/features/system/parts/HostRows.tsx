@@ -2,7 +2,7 @@ import type { SystemReport, SystemStatus } from '@perron/schema';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
 import { sizeText } from '../size-text';
-import { backupCheck, databaseCheck, mailCheck, storageCheck } from '../system-checks';
+import { backupCheck, clockCheck, databaseCheck, mailCheck, storageCheck } from '../system-checks';
 import { PartRow } from './PartRow';
 
 interface Props {
@@ -26,6 +26,7 @@ export function HostRows({ report, status, nowMs }: Props) {
   };
   return (
     <>
+      <ClockRow report={report} />
       <PartRow
         name={t('system.database')}
         check={databaseCheck(status)}
@@ -73,5 +74,40 @@ export function HostRows({ report, status, nowMs }: Props) {
             )}
       </PartRow>
     </>
+  );
+}
+
+/** The clock of the node that answered, and whose clocks it was held against. */
+function ClockRow({ report }: Pick<Props, 'report'>) {
+  const { t, number } = useTranslate();
+  const { clock } = report;
+  // A node of the last release says nothing of it.
+  if (!clock) return null;
+  const minutes = (seconds: number) => number(Math.round(Math.abs(seconds) / 60));
+  const difference = (seconds: number) =>
+    Math.abs(seconds) < 60
+      ? t('system.clock.same')
+      : t(seconds > 0 ? 'system.clock.ahead' : 'system.clock.behind', {
+          minutes: minutes(seconds),
+        });
+  const { ahead_seconds: ahead, witnesses } = clock;
+  return (
+    <PartRow
+      name={t('system.clock')}
+      check={clockCheck(report)}
+      problem={
+        ahead === null
+          ? null
+          : t(ahead > 0 ? 'system.clock.fast' : 'system.clock.slow', { minutes: minutes(ahead) })
+      }
+    >
+      {witnesses.length === 0
+        ? t('system.clock.nobody')
+        : joined(
+            ...witnesses.map(({ kind, count, ahead_seconds }) =>
+              t(`system.clock.${kind}`, { count, difference: difference(ahead_seconds) }),
+            ),
+          )}
+    </PartRow>
   );
 }

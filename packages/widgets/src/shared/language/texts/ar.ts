@@ -20,6 +20,7 @@ export const texts: Texts = {
   lastRealtime: 'آخر بيانات مباشرة {time}',
   incomplete: 'قائمة المغادرة غير مكتملة',
   byPlan: 'حسب الجدول',
+  timeUncertain: 'الوقت غير مؤكد',
   timetableOnly: 'جدول المواعيد – بدون بيانات مباشرة',
   loading: 'جارٍ تحميل مواعيد المغادرة',
   noDepartures: {

@@ -23,6 +23,7 @@ export const texts: Texts = {
   lastRealtime: 'poslední aktuální data {time}',
   incomplete: 'Neúplné odjezdy',
   byPlan: 'dle jízdního řádu',
+  timeUncertain: 'Čas je nejistý',
   timetableOnly: 'Jízdní řád – bez aktuálních dat',
   loading: 'Načítání odjezdů',
   noDepartures: {

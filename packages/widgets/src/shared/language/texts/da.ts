@@ -23,6 +23,7 @@ export const texts: Texts = {
   lastRealtime: 'seneste realtid kl. {time}',
   incomplete: 'Afgange mangler',
   byPlan: 'planlagt',
+  timeUncertain: 'Usikkert klokkeslæt',
   timetableOnly: 'Køreplan – ingen realtid',
   loading: 'Henter afgange',
   noDepartures: {

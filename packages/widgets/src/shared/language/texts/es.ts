@@ -23,6 +23,7 @@ export const texts: Texts = {
   lastRealtime: 'últimos datos en tiempo real {time}',
   incomplete: 'Lista de salidas incompleta',
   byPlan: 'programado',
+  timeUncertain: 'Hora incierta',
   timetableOnly: 'Horario programado – sin tiempo real',
   loading: 'Cargando las salidas',
   noDepartures: {

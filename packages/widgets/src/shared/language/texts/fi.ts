@@ -23,6 +23,7 @@ export const texts: Texts = {
   lastRealtime: 'viimeisin reaaliaikatieto klo {time}',
   incomplete: 'Lähtötiedot puutteelliset',
   byPlan: 'aikataulun mukaan',
+  timeUncertain: 'Kellonaika epävarma',
   timetableOnly: 'Aikataulu – ei reaaliaikatietoa',
   loading: 'Ladataan lähtöjä',
   noDepartures: {

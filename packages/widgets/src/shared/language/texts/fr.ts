@@ -23,6 +23,7 @@ export const texts: Texts = {
   lastRealtime: 'dernières infos temps réel {time}',
   incomplete: 'Liste des départs incomplète',
   byPlan: 'théorique',
+  timeUncertain: 'Heure incertaine',
   timetableOnly: 'Horaires théoriques – sans temps réel',
   loading: 'Chargement des départs',
   noDepartures: {

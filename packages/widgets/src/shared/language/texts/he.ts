@@ -21,6 +21,7 @@ export const texts: Texts = {
   lastRealtime: 'זמן אמת אחרון: {time}',
   incomplete: 'רשימת היציאות חלקית',
   byPlan: 'לפי לוח הזמנים',
+  timeUncertain: 'השעה אינה ודאית',
   timetableOnly: 'לוח זמנים – ללא זמן אמת',
   loading: 'רשימת היציאות נטענת',
   noDepartures: {

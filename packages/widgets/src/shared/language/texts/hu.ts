@@ -23,6 +23,7 @@ export const texts: Texts = {
   lastRealtime: 'utolsó valós idejű adat: {time}',
   incomplete: 'Hiányos indulási lista',
   byPlan: 'menetrend szerint',
+  timeUncertain: 'Bizonytalan pontos idő',
   timetableOnly: 'Menetrend – valós idejű adatok nélkül',
   loading: 'Indulások betöltése',
   noDepartures: 'A következő {minutes} percben nincs indulás',

@@ -23,6 +23,7 @@ export const texts: Texts = {
   lastRealtime: 'ultimi dati in tempo reale {time}',
   incomplete: 'Elenco delle partenze incompleto',
   byPlan: 'programmato',
+  timeUncertain: 'Ora incerta',
   timetableOnly: 'Orario programmato – senza tempo reale',
   loading: 'Caricamento delle partenze',
   noDepartures: {

@@ -20,6 +20,7 @@ export const texts: Texts = {
   lastRealtime: '最終リアルタイム情報 {time}',
   incomplete: '一部の発車情報がありません',
   byPlan: '時刻表',
+  timeUncertain: '時刻は不確かです',
   timetableOnly: '時刻表のみ – リアルタイム情報なし',
   loading: '発車情報を読み込み中',
   noDepartures: '今後{minutes}分間の発車はありません',

@@ -21,6 +21,7 @@ export const texts: Texts = {
   lastRealtime: '마지막 실시간 정보 {time}',
   incomplete: '일부 출발 정보 누락',
   byPlan: '시간표 기준',
+  timeUncertain: '시각 불확실',
   timetableOnly: '시간표 – 실시간 정보 없음',
   loading: '출발 정보를 불러오는 중',
   noDepartures: '{minutes}분 이내에 출발하는 차량이 없습니다',

@@ -23,6 +23,7 @@ export const texts: Texts = {
   lastRealtime: 'siste sanntid kl. {time}',
   incomplete: 'Avganger mangler',
   byPlan: 'planlagt',
+  timeUncertain: 'Usikkert klokkeslett',
   timetableOnly: 'Rutetabell – ingen sanntid',
   loading: 'Henter avganger',
   noDepartures: {

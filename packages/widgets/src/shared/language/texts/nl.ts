@@ -21,6 +21,7 @@ export const texts: Texts = {
   lastRealtime: 'laatste actuele gegevens {time}',
   incomplete: 'Vertrektijden onvolledig',
   byPlan: 'gepland',
+  timeUncertain: 'Tijd onzeker',
   timetableOnly: 'Dienstregeling – geen actuele gegevens',
   loading: 'Vertrektijden worden geladen',
   noDepartures: {

@@ -23,6 +23,7 @@ export const texts: Texts = {
   lastRealtime: 'ostatnie dane rzeczywiste {time}',
   incomplete: 'Niepełna lista odjazdów',
   byPlan: 'wg rozkładu',
+  timeUncertain: 'Godzina niepewna',
   timetableOnly: 'Rozkład jazdy – brak danych rzeczywistych',
   loading: 'Wczytywanie odjazdów',
   noDepartures: {

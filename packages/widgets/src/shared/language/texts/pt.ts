@@ -20,6 +20,7 @@ export const texts: Texts = {
   lastRealtime: 'últimos dados em tempo real {time}',
   incomplete: 'Lista de partidas incompleta',
   byPlan: 'programado',
+  timeUncertain: 'Hora incerta',
   timetableOnly: 'Horário programado – sem tempo real',
   noDepartures: {
     one: 'Sem partidas no próximo minuto',

@@ -23,6 +23,7 @@ export const texts: Texts = {
   lastRealtime: 'senaste realtid {time}',
   incomplete: 'Avgångar saknas',
   byPlan: 'enligt tidtabell',
+  timeUncertain: 'Osäkert klockslag',
   timetableOnly: 'Tidtabell – ingen realtid',
   loading: 'Hämtar avgångar',
   noDepartures: {

@@ -24,6 +24,7 @@ export const texts: Texts = {
   lastRealtime: 'son gerçek zamanlı veri {time}',
   incomplete: 'Kalkış bilgileri eksik',
   byPlan: 'tarifeye göre',
+  timeUncertain: 'Saat kesin değil',
   timetableOnly: 'Tarife – gerçek zamanlı veri yok',
   loading: 'Kalkışlar yükleniyor',
   noDepartures: 'Önümüzdeki {minutes} dakika içinde kalkış yok',

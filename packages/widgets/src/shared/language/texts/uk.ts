@@ -23,6 +23,7 @@ export const texts: Texts = {
   lastRealtime: 'останні дані в реальному часі {time}',
   incomplete: 'Неповний список відправлень',
   byPlan: 'за розкладом',
+  timeUncertain: 'Час неточний',
   timetableOnly: 'Розклад – без даних у реальному часі',
   loading: 'Завантаження відправлень',
   noDepartures: {

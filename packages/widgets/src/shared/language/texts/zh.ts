@@ -21,6 +21,7 @@ export const texts: Texts = {
   lastRealtime: '最后实时信息 {time}',
   incomplete: '发车信息不完整',
   byPlan: '按时刻表',
+  timeUncertain: '时间可能不准',
   timetableOnly: '时刻表 – 无实时信息',
   loading: '正在加载发车信息',
   noDepartures: '未来{minutes}分钟内无车次发车',
