@@ -163,6 +163,8 @@ export function boardCallOf(visit: Visit, context: ShapeContext): Call {
   const { delaySeconds } = visit;
   const line = lineOf(visit.line, visit, context);
   const plannedPlatform = plannedPlatformOf(visit, context.at);
+  const unusual = unusualOf(visit, context);
+  const isHere = !visit.cancelled && unusual.movedTo === undefined;
   return {
     tripId: visit.tripId,
     line,
@@ -170,21 +172,24 @@ export function boardCallOf(visit: Visit, context: ShapeContext): Call {
     plannedMs: visit.plannedEpochSeconds * 1000,
     expectedMs: delaySeconds === null ? null : visit.epochSeconds * 1000,
     delaySeconds,
-    platform: visit.cancelled ? plannedPlatform : (visit.stop.platformCode ?? plannedPlatform),
+    platform: (isHere ? visit.stop.platformCode : null) ?? plannedPlatform,
     plannedPlatform,
     cancelled: visit.cancelled,
-    ...callFacts(unusualOf(visit, context)),
+    ...callFacts(unusual),
   };
 }
 
 export function departureOf(visit: Visit, context: ShapeContext): Departure {
   const { timetable } = context.snapshot;
+  const direction = directionOf(visit, context);
+  const ends = context.shapes.stop(timetable.stationOf(visit.destination));
   return {
     ...callOf(visit, context),
-    direction: directionOf(visit, context),
+    direction,
     provenance: null,
     origin: null,
-    destination: context.shapes.stop(timetable.stationOf(visit.destination)),
+    // The last stop that is known is not where it ends.
+    destination: direction === null ? null : ends,
     ...unusualOf(visit, context),
   };
 }
@@ -208,14 +213,17 @@ interface TimesOfTrip {
 
 /** One end of a stopover in the contract's words; all null where the trip does not have it. */
 function endOf(time: StopTime | null, call: FeedStopover, { timetable, estimated }: TimesOfTrip) {
-  const timeZone = timetable.timeZoneOf(call.stop);
+  const { stop, plannedStop } = call;
+  const timeZone = timetable.timeZoneOf(stop);
   const cancelled = time === null || time.cancelled;
+  const isAtStation = plannedStop.stationIndex === stop.stationIndex;
   return {
     when: cancelled ? null : localIso(time.epochSeconds, timeZone),
     planned: time && localIso(time.plannedEpochSeconds, timeZone),
     delay: time?.delaySeconds ?? null,
-    platform: cancelled ? null : call.stop.platformCode,
-    plannedPlatform: time && call.plannedStop.platformCode,
+    platform: cancelled ? null : stop.platformCode,
+    // A platform of another station, where it was to stop, is none of this one's.
+    plannedPlatform: time && isAtStation ? plannedStop.platformCode : null,
     prognosisType: prognosisType(time?.delaySeconds ?? null, estimated),
   };
 }
@@ -277,7 +285,7 @@ export function tripOf(run: TripRun, context: ShapeContext): Trip {
   return {
     id: run.id,
     origin: shapes.stop(timetable.stationOf(begins.stop)),
-    destination: shapes.stop(timetable.stationOf(ends.stop)),
+    destination: run.headsign === '' ? null : shapes.stop(timetable.stationOf(ends.stop)),
     ...endFields(last, first, times),
     line: run.line.index < 0 ? null : shapes.line(run.line, run.tripNumber),
     direction: run.headsign === '' ? null : shapes.headsign(run.headsign),

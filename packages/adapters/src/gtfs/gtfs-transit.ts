@@ -80,6 +80,7 @@ export function createGtfsTransit(
       ...(query.results !== null && query.further !== true && { limit: query.results }),
       ...(query.direction != null && { towards: stopOf(timetable, query.direction, failure) }),
       ...(realtime && { realtime }),
+      ...(query.further === true && { alsoPlanned: true }),
     };
     const visits = timetable[kind](stop, from, from + query.durationMinutes * 60, options);
     return { visits, shown: { ...asked, at: stop } };
@@ -99,10 +100,16 @@ export function createGtfsTransit(
     },
     async departures(stopId, query) {
       const { visits, shown } = board('departures', stopId, query);
-      const most = query.results ?? visits.length;
-      const further = () => visits.slice(most).map((visit) => boardCallOf(visit, shown));
+      const from = query.whenMs / 1000;
+      const until = from + query.durationMinutes * 60;
+      const isInWindow = ({ epochSeconds }: Visit) => epochSeconds >= from && epochSeconds < until;
+      const within = query.further === true ? visits.filter(isInWindow) : visits;
+      const whole = within.slice(0, query.results ?? within.length);
+      const named = new Set(whole);
+      const further = () =>
+        visits.filter((visit) => !named.has(visit)).map((visit) => boardCallOf(visit, shown));
       return {
-        departures: visits.slice(0, most).map((visit) => departureOf(visit, shown)),
+        departures: whole.map((visit) => departureOf(visit, shown)),
         realtimeDataUpdatedAt: updatedAt(shown),
         ...(query.further === true && { further: furtherDepartures(further()) }),
       };

@@ -106,6 +106,20 @@ export function fits(call: Call, filter: BoardFilter): boolean {
 }
 
 /**
+ * Rows in which no trip stands twice: of one that comes again on its loop the next call, but not a cancelled one that
+ * would hide that it comes. Headways stand for no trip.
+ */
+function eachOnce<Row extends Pick<BoardRow, 'call'>>(rows: readonly Row[]): Row[] {
+  const kept = new Map<string, Row>();
+  for (const row of rows) {
+    const before = kept.get(row.call.tripId);
+    if (isHeadway(row.call) || (before && !(isLost(before.call) && !isLost(row.call)))) continue;
+    kept.set(row.call.tripId, row);
+  }
+  return rows.filter((row) => isHeadway(row.call) || kept.get(row.call.tripId) === row);
+}
+
+/**
  * The rows of a board at `nowMs`: what has not left yet, within the window, each trip once (also one
  * that comes under two ids), by departure; and where these are few, later ones. Trips that left are
  * gone: a departed trip is never "now".
@@ -116,20 +130,15 @@ export function boardRows(
   step: Freshness,
   nowMs: number,
 ): BoardRow[] {
-  const seen = new Set<string>();
   const untilMs = nowMs + filter.maxMinutesAhead * 60_000;
   const least = filter.leastItems ?? 0;
   const coming = withoutTwins(calls)
     .filter((call) => fits(call, filter) && leftMs(call, step) > nowMs)
     .sort((a, b) => departsMs(a, step) - departsMs(b, step));
-  return withoutGrid(coming)
+  const inOrder = withoutGrid(coming)
     .map((call) => ({ call, departsMs: departsMs(call, step) }))
-    .sort((a, b) => a.departsMs - b.departsMs || a.call.plannedMs - b.call.plannedMs)
-    .filter((row) => {
-      if (seen.has(row.call.tripId)) return false;
-      seen.add(row.call.tripId);
-      return true;
-    })
+    .sort((a, b) => a.departsMs - b.departsMs || a.call.plannedMs - b.call.plannedMs);
+  return eachOnce(inOrder)
     .slice(0, filter.maxItems)
     .map((row) => ({
       ...row,

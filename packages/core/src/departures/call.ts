@@ -23,7 +23,10 @@ export interface Call {
   /** Realtime departure; null when nothing is known in real time. */
   readonly expectedMs: number | null;
   readonly delaySeconds: number | null;
-  /** Where it leaves from, by its sign; the planned one where nothing else is known. */
+  /**
+   * Where it leaves from, by its sign; the planned one where nothing else is known, or it stops at another stop instead,
+   * which `movedTo` names.
+   */
   readonly platform: string | null;
   readonly plannedPlatform: string | null;
   readonly cancelled: boolean;
@@ -92,7 +95,10 @@ export function callsOf(departures: readonly Departure[]): Call[] {
         plannedMs,
         expectedMs,
         delaySeconds: departure.delay,
-        platform: departure.platform ?? departure.plannedPlatform,
+        // The sign of another stop is none of this one's.
+        platform:
+          (departure.movedTo === undefined ? departure.platform : null) ??
+          departure.plannedPlatform,
         plannedPlatform: departure.plannedPlatform,
         cancelled: departure.cancelled === true || sayJourneyCancelled(departure.remarks),
         ...boardingSaid(departure),

@@ -22,6 +22,11 @@ export interface BoardOptions {
    * realtime speaks of: `Timetable.headways` says how often they run.
    */
   readonly withoutHeadways?: boolean;
+  /**
+   * With departures that are planned in the window and expected before or after it: a train that is hours late is not
+   * missing. They stand in their order by expected times.
+   */
+  readonly alsoPlanned?: boolean;
 }
 
 /** Which visits a scan looks for. */
@@ -39,6 +44,8 @@ export interface BoardScan {
   readonly realtime: Realtime | null;
   /** Leaves out runs without exact times. */
   readonly withoutHeadways: boolean;
+  /** Takes departures by their planned times too. */
+  readonly alsoPlanned: boolean;
 }
 
 /** Takes one visit that the board shows; `seconds` are epoch seconds by the timetable. */

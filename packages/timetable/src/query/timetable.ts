@@ -223,6 +223,7 @@ export class Timetable {
       limit,
       realtime,
       withoutHeadways: options.withoutHeadways ?? false,
+      alsoPlanned: options.alsoPlanned ?? false,
     };
   }
 

@@ -23,7 +23,7 @@ export interface Stopover {
   readonly sequence: number | null;
   /** null at the first stop. */
   readonly arrival: StopTime | null;
-  /** null at the last stop. */
+  /** null at the last stop, but where the trip goes on to one that nobody knows. */
   readonly departure: StopTime | null;
   /** The trip does not call here. */
   readonly skipped: boolean;
@@ -105,16 +105,18 @@ export function liveTripRun(trips: TripReader, live: LiveRun): TripRun {
   const positions = Array.from({ length: live.count }, (_, position) => position).filter(
     (position) => !live.isDropped(position),
   );
+  // It leaves the last call that is known for one that nobody knows.
+  const last = live.added?.endsUnknown === true ? -1 : positions.length - 1;
   const stopovers = positions.map((at, i): Stopover => ({
     stop: trips.stop(live.stopAt(at)),
     plannedStop: trips.stop(live.plannedStopAt(at)),
     sequence: sequenceOf(trips, live, at),
     arrival: i === 0 ? null : liveTime(live, at, true),
-    departure: i === positions.length - 1 ? null : liveTime(live, at, false),
+    departure: i === last ? null : liveTime(live, at, false),
     skipped: live.isSkipped(at),
     unplanned: live.isUnplanned(at),
     headsign: headsignOf(trips, live, at),
-    ...liveUse(trips, live, at, { isFirst: i === 0, isLast: i === positions.length - 1 }),
+    ...liveUse(trips, live, at, { isFirst: i === 0, isLast: i === last }),
   }));
   const { added, cancelled, tripIndex, estimated } = live;
   const headsign = headsignOf(trips, live, null);

@@ -34,8 +34,10 @@ export function scanLiveBoard(
   const to = Math.ceil(scan.toEpochSeconds) - base;
   const first = visits.stationStart[station]!;
   const end = visits.stationStart[station + 1]!;
-  const low = lowerBound(visits.departure, from - lead, first, end);
-  const high = lowerBound(visits.departure, to + dwell, low, end);
+  const alsoPlanned = scan.alsoPlanned && !arrives;
+  // How late the latest train is nobody knows: all are looked at.
+  const low = alsoPlanned ? first : lowerBound(visits.departure, from - lead, first, end);
+  const high = alsoPlanned ? end : lowerBound(visits.departure, to + dwell, low, end);
   const wanted = arrives ? alights : boards;
   const expected = arrives ? visits.arrival : visits.departure;
   const planned = arrives ? visits.plannedArrival : visits.plannedDeparture;
@@ -43,7 +45,8 @@ export function scanLiveBoard(
   for (let at = low; at < high && left > 0; at++) {
     if ((visits.flags[at]! & wanted) === 0) continue;
     const seconds = expected[at]!;
-    if (arrives && (seconds < from || seconds >= to)) continue;
+    const isOutside = (arrives || alsoPlanned) && (seconds < from || seconds >= to);
+    if (isOutside && !(alsoPlanned && planned[at]! >= from && planned[at]! < to)) continue;
     const run = runs[visits.run[at]!]!;
     const position = visits.position[at]!;
     if (!passes(data, scan, run, position)) continue;

@@ -1,0 +1,307 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  boardRest,
+  boardView,
+  callsOf,
+  emptiedBy,
+  freshness,
+  furtherCalls,
+  promisedCalls,
+  tripOf,
+} from '@perron/core';
+import type { BoardFilter, BoardRow, Call, DeparturesHere, Place } from '@perron/core';
+import { productNames } from '@perron/schema';
+import { Timetable } from '@perron/timetable';
+import { readFeed } from '@perron/timetable/read';
+import { zipOf } from '@perron/timetable/testing';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createGtfsTransit } from './gtfs/gtfs-transit';
+import { noNotices } from './gtfs/testing/no-notices';
+import { afterFailure, afterFeed, firstState } from './gtfs-realtime/feed-state';
+import { memoryFor, snapshotOf } from './gtfs-realtime/network-snapshot';
+import type { TimetableMemory } from './gtfs-realtime/network-snapshot';
+import { decodeFeed } from './shared/realtime-message/decode';
+import { encodeFeed } from './shared/realtime-message/encode';
+import type { FeedTripUpdate } from './shared/realtime-message/feed-message';
+import { boardAsked, changesOf, drawnHistories } from './shared/testing/run-histories/drawn-history';
+import type { DrawnHistory, ToldChange } from './shared/testing/run-histories/drawn-history';
+import {
+  asPlanned,
+  asTheyRun,
+  boardOf,
+  comingAt,
+  emptinessOf,
+  goesTo,
+  hasTies,
+  hasTwins,
+  stepOf,
+  stripOf,
+} from './shared/testing/run-histories/independent-reading';
+import type { Coming, Reading, TrueRow, TrueRun } from './shared/testing/run-histories/independent-reading';
+import { madeNetwork } from './shared/testing/run-histories/made-network';
+import type { BoardQuestion, Network } from './shared/testing/run-histories/network-and-changes';
+import { networkFiles } from './shared/testing/run-histories/network-files';
+import { saidInMessages } from './shared/testing/run-histories/said-in-messages';
+import { Tape } from './shared/testing/run-histories/tape';
+
+const networkCount = inject('manyRuns') ? 200 : 30;
+const histories = Number(process.env['HISTORIES'] ?? (inject('manyRuns') ? 100_000 : 400));
+
+interface World {
+  readonly network: Network;
+  readonly planned: ReadonlyMap<string, TrueRun>;
+  readonly memory: TimetableMemory;
+}
+
+const worlds: World[] = [];
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'perron-histories-'));
+  for (let seed = 0; seed < networkCount; seed++) {
+    const network = madeNetwork(seed);
+    const file = path.join(folder, `${seed}.zip`);
+    writeFileSync(file, await zipOf(networkFiles(network)));
+    const memory = memoryFor(new Timetable(await readFeed(file)));
+    worlds.push({ network, planned: asPlanned(network), memory });
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** How far ahead a source is asked. */
+const aheadSeconds = 4_200;
+
+const turn = () => Promise.resolve();
+
+function messageOf(network: Network, told: readonly ToldChange[], madeAtSeconds: number) {
+  const tripUpdates = told.map(
+    ({ change, words }, index): FeedTripUpdate =>
+      saidInMessages(new Tape(words), network, change, index),
+  );
+  return encodeFeed({
+    ...{ version: '2.0', incrementality: 'full', headerTimestampSeconds: madeAtSeconds },
+    ...{ tripUpdates, vehicles: [], alerts: [], tripModifications: [] },
+  });
+}
+
+/** The rows of a board by what passengers read in them, in an order that does not hang on ties. */
+function inWords(rows: readonly { readonly departsMs: number; readonly plannedMs: number }[]) {
+  return rows
+    .map((row) => ({ row, text: JSON.stringify(row) }))
+    .sort(
+      (a, b) =>
+        a.row.departsMs - b.row.departsMs ||
+        a.row.plannedMs - b.row.plannedMs ||
+        (a.text < b.text ? -1 : 1),
+    )
+    .map(({ row }) => row);
+}
+
+/** What happens, as one reads it in a failure. */
+function inShort(one: object): string {
+  return JSON.stringify(one, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null) return value;
+    if ('frequency' in value || 'stationName' in value) return (value as { readonly id: string }).id;
+    return value;
+  });
+}
+
+/** Fails with all that led there where the product says something else than the reading. */
+function same(said: unknown, truth: unknown, context: object): void {
+  if (!isDeepStrictEqual(said, truth)) expect(said, inShort(context)).toEqual(truth);
+}
+
+function noteText({ note }: BoardRow): string | null {
+  if (!note) return null;
+  if (note.kind === 'moved') return `moved ${note.to}`;
+  if (note.kind === 'platform') return `platform ${note.platform}`;
+  return note.kind === 'last_known' ? `last_known ${note.minutes}` : note.kind;
+}
+
+function shownRow(row: BoardRow) {
+  const { call, departsMs, minutes, hasArrived, byPlan, beyond } = row;
+  return {
+    ...{ key: call.tripId, line: call.line?.name ?? null, direction: call.direction },
+    ...{ plannedMs: call.plannedMs, expectedMs: call.expectedMs, departsMs },
+    ...{ platform: call.platform, plannedPlatform: call.plannedPlatform },
+    ...{ cancelled: call.cancelled, note: noteText(row), estimated: call.estimated === true },
+    ...{ headway: call.headwaySeconds ?? null, minutes, hasArrived, byPlan, beyond },
+  };
+}
+
+function trueRow(row: TrueRow, { nowMs, step }: Reading) {
+  const { departsMs, expectedMs, headway, cancelled, note } = row;
+  const isGrid = headway !== null && expectedMs === null && !cancelled;
+  const isLost = cancelled || note === 'no_boarding';
+  const stands = departsMs - 30_000 <= nowMs && nowMs < departsMs;
+  return {
+    ...{ key: row.key, line: row.line, direction: row.direction, plannedMs: row.plannedMs },
+    ...{ expectedMs, departsMs, platform: row.platform, plannedPlatform: row.plannedPlatform },
+    ...{ cancelled, note, estimated: row.estimated, headway },
+    minutes: Math.max(0, Math.floor((departsMs - nowMs) / 60_000)),
+    hasArrived: stands && !isLost && !isGrid,
+    byPlan: step !== 'timetable' && expectedMs === null && !cancelled,
+    beyond: row.beyond,
+  };
+}
+
+function filterOf({ most, least, minutes, ...asked }: BoardQuestion): BoardFilter {
+  const { platform, lines, directions, listCancelled } = asked;
+  return {
+    ...{ platform, lines, directions, listCancelled, products: null },
+    ...{ maxItems: most, leastItems: least, maxMinutesAhead: minutes },
+  };
+}
+
+function placeOf(station: string): Place {
+  return {
+    ...{ kind: 'station', stationCode: station, stationName: station, platform: null },
+    ...{ directions: null, products: [] },
+  };
+}
+
+type Known = Extract<DeparturesHere, { state: 'known' }>;
+
+const seen = { rows: 0, changed: 0, empty: 0, trains: 0, twins: 0, boards: 0, lost: 0 };
+
+test('every board, train and empty board says what an independent reading of the history says', async () => {
+  await fc.assert(
+    fc.asyncProperty(drawnHistories(networkCount), async (history) => {
+      await follow(history);
+    }),
+    { numRuns: histories, endOnFailure: process.env['HISTORIES'] !== undefined },
+  );
+  if (process.env['HISTORIES'] !== undefined) process.stdout.write(`${JSON.stringify(seen)}\n`);
+  expect(Math.min(seen.rows, seen.changed, seen.empty, seen.trains)).toBeGreaterThan(histories / 4);
+});
+
+/** Lets a history happen, poll by poll, and holds what is shown against what is true. */
+async function follow(history: DrawnHistory): Promise<void> {
+  const { network, planned, memory } = worlds[history.network]!;
+  const all = changesOf(network, history.changes);
+  let state = firstState('https://letters.example/feed');
+  let nowSeconds = network.nowSeconds;
+  let madeAtSeconds = 0;
+  let snapshot: Awaited<ReturnType<typeof snapshotOf>>['snapshot'] | null = null;
+  let runs: readonly TrueRun[] = [];
+  let changes: readonly ToldChange[] = [];
+  for (const poll of history.polls) {
+    nowSeconds += poll.afterSeconds;
+    // The first answer always comes: before it there is nothing to read.
+    if (poll.broken && snapshot) {
+      state = afterFailure(state, 'The message is cut short.', nowSeconds * 1000);
+    } else {
+      const made = nowSeconds - poll.ageSeconds;
+      // A message that is older than the last one changes nothing.
+      if (made >= madeAtSeconds) {
+        madeAtSeconds = made;
+        changes = all.filter((_, index) => ((poll.without >> index) & 1) === 0);
+        runs = asTheyRun(
+          network,
+          planned,
+          changes.map(({ change }) => change),
+        );
+      }
+      state = afterFeed(state, decodeFeed(messageOf(network, changes, made)), nowSeconds * 1000);
+      ({ snapshot } = await snapshotOf([state], memory, nowSeconds, { turn }));
+    }
+    const realtime = snapshot.realtime;
+    const { timetable } = memory;
+    const options = { source: 'letters', realtime: true };
+    const transit = createGtfsTransit(() => ({ timetable, realtime, notices: noNotices }), options);
+    const byPlan = createGtfsTransit(() => ({ timetable, realtime: null, notices: null }), options);
+    for (const numbers of history.boards) {
+      const asked = boardAsked(network, numbers, all);
+      const { laterSeconds } = asked;
+      const query = {
+        ...{ whenMs: nowSeconds * 1000, durationMinutes: aheadSeconds / 60, direction: null },
+        ...{ products: new Set(productNames), remarks: true, results: 2, further: true },
+      };
+      const answer = await transit.departures(asked.board.station, query);
+      const calls = [...callsOf(answer.departures), ...furtherCalls(answer.further)];
+      const plan = await byPlan.departures(asked.board.station, { ...query, results: 0 });
+      const nowMs = (nowSeconds + laterSeconds) * 1000;
+      const reading: Reading = {
+        ...{ nowMs, fromMs: nowSeconds * 1000, untilMs: (nowSeconds + aheadSeconds) * 1000 },
+        step: stepOf(nowMs / 1000 - madeAtSeconds),
+      };
+      const coming = comingAt(runs, asked.board.station, reading);
+      // Where two leave at the same moment, which one the last row is hangs on nothing that passengers know.
+      const isOpen = hasTies(coming, asked.board, reading);
+      const board = isOpen ? { ...asked.board, least: 0 } : asked.board;
+      seen.boards += 1;
+      if (hasTwins(coming)) {
+        seen.twins += 1;
+        continue;
+      }
+      const realtimeAtMs = (answer.realtimeDataUpdatedAt ?? 0) * 1000;
+      const here: Known = {
+        ...{ state: 'known', calls, freshness: freshness(realtimeAtMs, nowMs), realtimeAtMs },
+        ...{ coversUntilMs: reading.untilMs, timetableOnly: false },
+        promised: promisedCalls(furtherCalls(plan.further), calls),
+      };
+      compare(here, board, coming, reading, changes);
+      await compareTrains(here.calls, runs, transit, changes);
+    }
+  }
+}
+
+function compare(
+  here: Known,
+  board: BoardQuestion,
+  coming: readonly Coming[],
+  reading: Reading,
+  changes: readonly ToldChange[],
+): void {
+  const filter = filterOf(board);
+  const view = boardView(here, filter, reading.nowMs);
+  const shown = inWords(view.rows.map(shownRow));
+  const expected = inWords(boardOf(coming, board, reading).map((row) => trueRow(row, reading)));
+  const context = { board, reading, changes: changes.map(({ change }) => change) };
+  same(shown, expected, context);
+  const running = expected.filter(({ cancelled }) => !cancelled);
+  const isByPlan = running.length > 0 && running.every(({ byPlan }) => byPlan);
+  const isLive = [false, isByPlan ? 'timetable' : reading.step];
+  same([view.incomplete, view.freshness], isLive, context);
+  seen.rows += shown.length;
+  seen.changed += shown.filter((row) => row.expectedMs !== null || row.cancelled).length;
+  if (shown.length > 0) return;
+  seen.empty += 1;
+  const by = emptiedBy(here, filter, placeOf(board.station), reading.nowMs);
+  const rest = boardRest(here, filter, reading.nowMs);
+  const parts = (['platform', 'lines', 'directions'] as const).filter((part) => by?.[part] != null);
+  same({ emptiedBy: parts, ...rest }, emptinessOf(coming, board, reading), context);
+}
+
+/** The trains of an answer: where they go, and the stops on their way. */
+async function compareTrains(
+  calls: readonly Call[],
+  runs: readonly TrueRun[],
+  transit: ReturnType<typeof createGtfsTransit>,
+  changes: readonly ToldChange[],
+): Promise<void> {
+  // Mostly those of which something is said.
+  const told = calls.filter(({ expectedMs, cancelled }) => expectedMs !== null || cancelled);
+  for (const { tripId } of [...told.slice(0, 3), ...calls.slice(0, 1)]) {
+    const run = runs.find(({ key }) => key === tripId);
+    if (!run) throw new Error(`${tripId} does not run.`);
+    const answer = await transit.trip(tripId);
+    const trip = tripOf(answer.trip);
+    const strip = trip.calls.map((call) =>
+      JSON.stringify([
+        ...[call.name, call.platform],
+        ...[call.plannedArrivalMs, call.plannedDepartureMs].map((one) => one && one / 1000),
+        ...[call.expectedArrivalMs, call.expectedDepartureMs].map((one) => one && one / 1000),
+        call.cancelled ? 'cancelled' : 'stops',
+      ]),
+    );
+    seen.trains += 1;
+    const { direction, cancelled } = trip;
+    const expected = { direction: goesTo(run, null) ?? '', cancelled: !run.runs };
+    const context = { tripId, changes: changes.map(({ change }) => change) };
+    same({ direction, cancelled, strip }, { ...expected, strip: stripOf(run) }, context);
+  }
+}
