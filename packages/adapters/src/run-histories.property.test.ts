@@ -4,13 +4,17 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
   boardRest,
+  boardRows,
   boardView,
   callsOf,
   emptiedBy,
   freshness,
   furtherCalls,
+  lastSaid,
   promisedCalls,
+  rowCountsDown,
   tripOf,
+  withLastSaid,
 } from '@perron/core';
 import type { BoardFilter, BoardRow, Call, DeparturesHere, Place } from '@perron/core';
 import { productNames } from '@perron/schema';
@@ -38,6 +42,7 @@ import {
   goesTo,
   hasTies,
   hasTwins,
+  mustMiss,
   stepOf,
   stripOf,
 } from './shared/testing/run-histories/independent-reading';
@@ -165,7 +170,7 @@ function placeOf(station: string): Place {
 
 type Known = Extract<DeparturesHere, { state: 'known' }>;
 
-const seen = { rows: 0, changed: 0, empty: 0, trains: 0, twins: 0, boards: 0, lost: 0 };
+const seen = { rows: 0, changed: 0, empty: 0, trains: 0, twins: 0, boards: 0, lost: 0, offline: 0 };
 
 test('every board, train and empty board says what an independent reading of the history says', async () => {
   await fc.assert(
@@ -192,6 +197,8 @@ async function follow(history: DrawnHistory): Promise<void> {
     nowSeconds += poll.afterSeconds;
     // The first answer always comes: before it there is nothing to read.
     if (poll.broken && snapshot) {
+      const cut = messageOf(network, changes, nowSeconds).slice(0, -1);
+      expect(() => decodeFeed(cut)).toThrow();
       state = afterFailure(state, 'The message is cut short.', nowSeconds * 1000);
     } else {
       const made = nowSeconds - poll.ageSeconds;
@@ -237,13 +244,25 @@ async function follow(history: DrawnHistory): Promise<void> {
         seen.twins += 1;
         continue;
       }
+      const told = calls.filter(({ withdrawn }) => !withdrawn);
       const realtimeAtMs = (answer.realtimeDataUpdatedAt ?? 0) * 1000;
       const here: Known = {
-        ...{ state: 'known', calls, freshness: freshness(realtimeAtMs, nowMs), realtimeAtMs },
+        ...{ state: 'known', calls: told, freshness: freshness(realtimeAtMs, nowMs), realtimeAtMs },
         ...{ coversUntilMs: reading.untilMs, timetableOnly: false },
         promised: promisedCalls(furtherCalls(plan.further), calls),
       };
       compare(here, board, coming, reading, changes);
+      const promises = furtherCalls(plan.further);
+      compareOffline(promises, calls, coming, reading, changes);
+      if (history.lost !== null) {
+        const lines = [...new Set(network.trips.map(({ line }) => line))];
+        const line = lines[history.lost % lines.length]!;
+        const came = calls.filter((call) => call.line?.name !== line);
+        const rest = told.filter((call) => call.line?.name !== line);
+        const without = { ...here, calls: rest, promised: promisedCalls(promises, came) };
+        const byTimetable = comingAt([...planned.values()], board.station, reading);
+        if (mustMiss(byTimetable, line, board, reading)) compareLoss(without, board, reading);
+      }
       await compareTrains(here.calls, runs, transit, changes);
     }
   }
@@ -274,6 +293,43 @@ function compare(
   const rest = boardRest(here, filter, reading.nowMs);
   const parts = (['platform', 'lines', 'directions'] as const).filter((part) => by?.[part] != null);
   same({ emptiedBy: parts, ...rest }, emptinessOf(coming, board, reading), context);
+}
+
+/** A board to which a line is lost never says that all is well, nor that nothing departs. */
+function compareLoss(here: Known, board: BoardQuestion, reading: Reading): void {
+  const view = boardView(here, filterOf(board), reading.nowMs);
+  seen.lost += 1;
+  same(
+    {
+      isEmpty: view.rows.length === 0,
+      isMarked: view.incomplete || view.freshness === 'timetable',
+      countsDown: view.rows.some((row) => rowCountsDown(view, row, false)),
+    },
+    { isEmpty: false, isMarked: true, countsDown: false },
+    { board, reading },
+  );
+}
+
+/** Without its server a display does not call back what realtime took away. */
+function compareOffline(
+  promises: readonly Call[],
+  calls: readonly Call[],
+  coming: readonly Coming[],
+  reading: Reading,
+  changes: readonly ToldChange[],
+): void {
+  const kept = withLastSaid(promises, lastSaid(calls));
+  const all = { maxMinutesAhead: 60, maxItems: Infinity, listCancelled: true };
+  const filter = { ...all, platform: null, lines: null, directions: null, products: null };
+  const running = boardRows(kept, filter, 'timetable', reading.nowMs)
+    .filter(({ call }) => !call.cancelled)
+    .map(({ call }) => `${call.line?.name ?? ''} ${call.plannedDirection ?? call.direction} ${call.plannedMs}`);
+  const cancelled = coming
+    .filter((row) => row.cancelled && row.plannedDirection !== null)
+    .map(({ line, plannedDirection, plannedMs }) => `${line ?? ''} ${plannedDirection} ${plannedMs}`);
+  seen.offline += cancelled.length;
+  const back = cancelled.filter((one) => running.includes(one));
+  same(back, [], { reading, changes: changes.map(({ change }) => change) });
 }
 
 /** The trains of an answer: where they go, and the stops on their way. */

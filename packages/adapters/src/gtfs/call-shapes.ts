@@ -102,7 +102,8 @@ function unusualOf(visit: Visit, context: ShapeContext): UnusualFacts {
     ...(boarding && { boarding }),
     ...(booking !== null && isBooked && { booking: bookingOf(booking) }),
     ...(headwaySeconds !== null && { headway: headwaySeconds }),
-    ...(visit.estimated && { estimated: true as const }),
+    ...(visit.estimated && !visit.cancelled && { estimated: true as const }),
+    ...(visit.deleted && { withdrawn: true as const }),
     ...(isMoved && {
       movedTo: stop.platformCode === null ? calledAt : `${calledAt} ${stop.platformCode}`,
     }),

@@ -102,7 +102,8 @@ export function createGtfsTransit(
       const { visits, shown } = board('departures', stopId, query);
       const from = query.whenMs / 1000;
       const until = from + query.durationMinutes * 60;
-      const isInWindow = ({ epochSeconds }: Visit) => epochSeconds >= from && epochSeconds < until;
+      const isInWindow = ({ epochSeconds, deleted }: Visit) =>
+        !deleted && epochSeconds >= from && epochSeconds < until;
       const within = query.further === true ? visits.filter(isInWindow) : visits;
       const whole = within.slice(0, query.results ?? within.length);
       const named = new Set(whole);

@@ -98,6 +98,7 @@ export function hasArrived(call: Call, step: Freshness, nowMs: number): boolean 
 /** Whether a board lists a call, if it leaves within the board's window. */
 export function fits(call: Call, filter: BoardFilter): boolean {
   const { platform, lines = null, directions, products } = filter;
+  if (call.withdrawn) return false;
   if (isLost(call) && !filter.listCancelled) return false;
   if (!concernsPlatform(call, platform)) return false;
   if (lines !== null && !lines.includes(call.line?.name ?? '')) return false;

@@ -44,11 +44,13 @@ export interface Call {
   readonly movedTo?: string;
   /** Its time is worked out from where its vehicle is, not predicted by the source. */
   readonly estimated?: true;
+  /** The source has taken its trip out of the plan: the timetable's promise is void, and nobody is shown it. */
+  readonly withdrawn?: true;
 }
 
 /** The facts of a departure beside the contract, as a call has them; empty: all is as usual. */
 export function unusualOf(said: UnusualFacts): Partial<Call> {
-  const { plannedDirection, boarding, booking, headway, movedTo, estimated } = said;
+  const { plannedDirection, boarding, booking, headway, movedTo, estimated, withdrawn } = said;
   return {
     ...(plannedDirection !== undefined && { plannedDirection }),
     ...(boarding !== undefined && { boarding }),
@@ -56,12 +58,14 @@ export function unusualOf(said: UnusualFacts): Partial<Call> {
     ...(headway !== undefined && { headwaySeconds: headway }),
     ...(movedTo !== undefined && { movedTo }),
     ...(estimated !== undefined && { estimated }),
+    ...(withdrawn !== undefined && { withdrawn }),
   };
 }
 
 /** The same the other way round. */
 export function unusualFacts(call: Call): UnusualFacts {
-  const { plannedDirection, boarding, booking, headwaySeconds, movedTo, estimated } = call;
+  const { plannedDirection, boarding, booking, headwaySeconds, movedTo } = call;
+  const { estimated, withdrawn } = call;
   return {
     ...(plannedDirection !== undefined && { plannedDirection }),
     ...(boarding !== undefined && { boarding }),
@@ -69,6 +73,7 @@ export function unusualFacts(call: Call): UnusualFacts {
     ...(headwaySeconds !== undefined && { headway: headwaySeconds }),
     ...(movedTo !== undefined && { movedTo }),
     ...(estimated !== undefined && { estimated }),
+    ...(withdrawn !== undefined && { withdrawn }),
   };
 }
 

@@ -23,7 +23,7 @@ export interface BoardOptions {
    */
   readonly withoutHeadways?: boolean;
   /**
-   * With departures that are planned in the window and expected before or after it: a train that is hours late is not
+   * With departures that are planned in the window and expected before or after it, and with deleted ones: neither is
    * missing. They stand in their order by expected times.
    */
   readonly alsoPlanned?: boolean;

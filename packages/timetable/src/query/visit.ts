@@ -122,6 +122,11 @@ export class Visit {
     return this.#live?.isCancelled(this.position, this.#arrives) ?? false;
   }
 
+  /** Realtime has taken the whole trip out of the plan: it is cancelled, and not to be shown. */
+  get deleted(): boolean {
+    return this.#live?.deleted ?? false;
+  }
+
   /** The trip is none of the timetable's. */
   get added(): boolean {
     return this.#live?.added != null;

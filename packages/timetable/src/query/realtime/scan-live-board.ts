@@ -48,6 +48,7 @@ export function scanLiveBoard(
     const isOutside = (arrives || alsoPlanned) && (seconds < from || seconds >= to);
     if (isOutside && !(alsoPlanned && planned[at]! >= from && planned[at]! < to)) continue;
     const run = runs[visits.run[at]!]!;
+    if (run.deleted && !alsoPlanned) continue;
     const position = visits.position[at]!;
     if (!passes(data, scan, run, position)) continue;
     take(run, position, base + planned[at]!, base + seconds);

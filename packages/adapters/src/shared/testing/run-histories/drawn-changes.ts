@@ -4,7 +4,7 @@ import type { Tape } from './tape';
 
 const kinds = [
   ...['late', 'cut', 'cancelled', 'platform', 'words', 'words', 'other stop', 'replacement'],
-  ...['list of stops', 'doubled', 'added', 'off its grid', 'begins late'],
+  ...['list of stops', 'doubled', 'added', 'off its grid', 'deleted', 'begins late'],
 ] as const;
 
 const told = {

@@ -9,12 +9,12 @@ const tape = fc.array(fc.nat({ max: 9_999 }), { maxLength: 50, size: 'max' });
 export const drawnHistories = (networks: number) =>
   fc.record({
     network: fc.nat({ max: networks - 1 }),
-    changes: fc.array(tape, { minLength: 1, maxLength: 6, size: 'max' }),
+    changes: fc.array(tape, { minLength: 1, maxLength: 8, size: 'max' }),
     polls: fc.array(
       fc.record({
         afterSeconds: fc.constantFrom(30, 15, 60),
         /** Which changes it has no more, or not yet; by bits. */
-        without: fc.oneof({ arbitrary: fc.constant(0), weight: 2 }, fc.nat({ max: 63 })),
+        without: fc.oneof({ arbitrary: fc.constant(0), weight: 2 }, fc.nat({ max: 255 })),
         /** How long ago its message was made. */
         ageSeconds: fc.constantFrom(5, 0, 40, 100),
         /** What comes cannot be read. */
@@ -72,10 +72,10 @@ export function boardAsked(
   const laterSeconds = drawn.pick([0, 0, 20, 70, 110, 320]);
   const board: BoardQuestion = {
     station,
-    platform: drawn.chance(35) ? drawn.pick(['1', '2', '3']) : null,
-    lines: drawn.chance(20) ? [drawn.pick(lines)] : null,
-    directions: drawn.chance(30) ? [drawn.pick(names), drawn.pick(names)] : null,
-    minutes: drawn.pick([30, 10, 60, 5]),
+    platform: drawn.chance(25) ? drawn.pick(['1', '2', '3']) : null,
+    lines: drawn.chance(12) ? [drawn.pick(lines)] : null,
+    directions: drawn.chance(20) ? [drawn.pick(names), drawn.pick(names)] : null,
+    minutes: drawn.pick([30, 60, 60, 10]),
     most: Infinity,
     least: drawn.pick([0, 0, 3]),
     listCancelled: drawn.chance(60),

@@ -475,6 +475,30 @@ export function hasTies(
   return new Set(all.map(({ departsMs }) => departsMs)).size < all.length;
 }
 
+/** A train may have left this much before its time without being missed, ms. */
+const earlyMs = 120_000;
+
+/**
+ * Whether a board must say that something is missing where all of a line is: three departures in one direction are no
+ * chance.
+ * @param planned all that leaves the station by the timetable
+ */
+export function mustMiss(
+  planned: readonly Coming[],
+  line: string,
+  asked: BoardQuestion,
+  { nowMs }: Reading,
+): boolean {
+  const counts = new Map<string, Set<number>>();
+  for (const row of planned) {
+    const { plannedMs, plannedDirection } = row;
+    const isWithin = plannedMs >= nowMs + earlyMs && plannedMs <= nowMs + asked.minutes * 60_000;
+    if (row.line !== line || !isWithin || !isOn(row, asked) || plannedDirection === null) continue;
+    counts.set(plannedDirection, (counts.get(plannedDirection) ?? new Set()).add(plannedMs));
+  }
+  return [...counts.values()].some(({ size }) => size >= 3);
+}
+
 /** What an empty board says. */
 export interface TrueEmptiness {
   /** Which parts of its filter keep departures off that run. */
