@@ -95,7 +95,7 @@ function unusualOf(visit: Visit, context: ShapeContext): UnusualFacts {
   // Boards are filtered by the network's own words, whatever language passengers read.
   const own = plannedHeadsign ?? headsign;
   const isElsewhere = own !== '' && own !== directionOf(visit, context);
-  const isMoved = at !== null && stop.stationIndex !== at.stationIndex;
+  const isMoved = !visit.cancelled && at !== null && stop.stationIndex !== at.stationIndex;
   const calledAt = shapes.stop(snapshot.timetable.stationOf(stop)).name ?? '';
   return {
     ...(isElsewhere && { plannedDirection: own }),

@@ -60,6 +60,11 @@ function passes(data: TimetableData, scan: BoardScan, run: LiveRun, position: nu
   // A line that the timetable does not know is of no product.
   if (scan.lines !== null && scan.lines[run.lineIndex] !== 1) return false;
   const { stop, towards } = scan;
+  // Where it stops instead it was never to leave from, as where it ends early: nothing is cancelled there.
+  const planned = data.columns.stopStation[run.plannedStopAt(position)];
+  if (planned !== stop.stationIndex && run.isCancelled(position, scan.kind === 'arrivals')) {
+    return false;
+  }
   // A trip that changes platform is looked for at both.
   if (
     stop.kind === 'platform' &&

@@ -161,8 +161,15 @@ export function drawnChange(
         : words([], delay(tape));
     case 'cut': {
       const from = tape.between(1, last);
+      const skipped = skippedFrom(run, from);
+      if (from > 1 && tape.chance(30)) {
+        // It ends at another place, too.
+        const place = placeBeside(calls[from - 1]!.place, tape.pick(network.places));
+        const comesBy = calls.some((one) => one.place.station === place?.station);
+        return words([{ ...timedWord(from - 1, delay(tape)), place: comesBy ? null : place }, ...skipped]);
+      }
       const before = tape.chance(60) ? [timedWord(tape.upTo(from - 1), delay(tape))] : [];
-      return words([...before, ...skippedFrom(run, from)]);
+      return words([...before, ...skipped]);
     }
     case 'begins late': {
       const first = tape.between(1, last);
