@@ -189,7 +189,9 @@ describe('a tram that goes from another stop', () => {
   const moved = [updateOf(named, { stops: stops({ stopSequence: 2, assignedStopId: 'quay' }) })];
 
   it('is not on the board of a platform that the other stop has, nor at the planned one on its way', async () => {
-    const away = [updateOf(named, { stops: stops({ stopSequence: 1, assignedStopId: 'harbour:b' }) })];
+    const away = [
+      updateOf(named, { stops: stops({ stopSequence: 1, assignedStopId: 'harbour:b' }) }),
+    ];
     expect(await board(away, 'gate', { ...everything, platform: '2' })).toEqual([]);
     const trip = tripOfAnswer((await sent(moved).trip('T/0 10:0|20261120')).trip);
     expect(trip.calls.map(({ name, platform }) => [name, platform])).toEqual([
@@ -226,7 +228,7 @@ describe('a tram that is deleted', () => {
     expect(furtherCalls(further)).toMatchObject([{ direction: 'Museum', withdrawn: true }]);
   });
 
-  it('is cancelled for whoever asks for it', async () => {
+  it('is cancelled where somebody asks for it', async () => {
     const { trip } = await sent(deleted).trip('T/0 10:0|20261120');
     expect(trip.cancelled).toBe(true);
   });

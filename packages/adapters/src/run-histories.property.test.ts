@@ -16,7 +16,7 @@ import {
   tripOf,
   withLastSaid,
 } from '@perron/core';
-import type { BoardFilter, BoardRow, Call, DeparturesHere, Place } from '@perron/core';
+import type { Call, DeparturesHere } from '@perron/core';
 import { productNames } from '@perron/schema';
 import { Timetable } from '@perron/timetable';
 import { readFeed } from '@perron/timetable/read';
@@ -31,26 +31,40 @@ import type { TimetableMemory } from './gtfs-realtime/network-snapshot';
 import { decodeFeed } from './shared/realtime-message/decode';
 import { encodeFeed } from './shared/realtime-message/encode';
 import type { FeedTripUpdate } from './shared/realtime-message/feed-message';
-import { boardAsked, changesOf, drawnHistories } from './shared/testing/run-histories/drawn-history';
+import {
+  boardAsked,
+  changesOf,
+  drawnHistories,
+} from './shared/testing/run-histories/drawn-history';
 import type { DrawnHistory, ToldChange } from './shared/testing/run-histories/drawn-history';
 import {
-  asPlanned,
-  asTheyRun,
   boardOf,
   comingAt,
   emptinessOf,
-  goesTo,
   hasTies,
   hasTwins,
   mustMiss,
   stepOf,
+} from './shared/testing/run-histories/independent-boards';
+import type { Coming, Reading } from './shared/testing/run-histories/independent-boards';
+import {
+  asPlanned,
+  asTheyRun,
+  goesTo,
   stripOf,
 } from './shared/testing/run-histories/independent-reading';
-import type { Coming, Reading, TrueRow, TrueRun } from './shared/testing/run-histories/independent-reading';
+import type { TrueRun } from './shared/testing/run-histories/independent-reading';
 import { madeNetwork } from './shared/testing/run-histories/made-network';
 import type { BoardQuestion, Network } from './shared/testing/run-histories/network-and-changes';
 import { networkFiles } from './shared/testing/run-histories/network-files';
 import { saidInMessages } from './shared/testing/run-histories/said-in-messages';
+import {
+  filterOf,
+  inWords,
+  placeOf,
+  shownRow,
+  trueRow,
+} from './shared/testing/run-histories/shown-in-words';
 import { Tape } from './shared/testing/run-histories/tape';
 
 const networkCount = inject('manyRuns') ? 200 : 30;
@@ -82,9 +96,8 @@ const aheadSeconds = 4_200;
 const turn = () => Promise.resolve();
 
 function messageOf(network: Network, told: readonly ToldChange[], madeAtSeconds: number) {
-  const tripUpdates = told.map(
-    ({ change, words }, index): FeedTripUpdate =>
-      saidInMessages(new Tape(words), network, change, index),
+  const tripUpdates = told.map(({ change, words }, index): FeedTripUpdate =>
+    saidInMessages(new Tape(words), network, change, index),
   );
   return encodeFeed({
     ...{ version: '2.0', incrementality: 'full', headerTimestampSeconds: madeAtSeconds },
@@ -92,80 +105,17 @@ function messageOf(network: Network, told: readonly ToldChange[], madeAtSeconds:
   });
 }
 
-/** The rows of a board by what passengers read in them, in an order that does not hang on ties. */
-function inWords(rows: readonly { readonly departsMs: number; readonly plannedMs: number }[]) {
-  return rows
-    .map((row) => ({ row, text: JSON.stringify(row) }))
-    .sort(
-      (a, b) =>
-        a.row.departsMs - b.row.departsMs ||
-        a.row.plannedMs - b.row.plannedMs ||
-        (a.text < b.text ? -1 : 1),
-    )
-    .map(({ row }) => row);
-}
-
-/** What happens, as one reads it in a failure. */
+/** The changes as one reads them in a failure. */
 function inShort(one: object): string {
   return JSON.stringify(one, (_, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value;
-    if ('frequency' in value || 'stationName' in value) return (value as { readonly id: string }).id;
-    return value;
+    return 'id' in value && ('frequency' in value || 'stationName' in value) ? value.id : value;
   });
 }
 
 /** Fails with all that led there where the product says something else than the reading. */
 function same(said: unknown, truth: unknown, context: object): void {
   if (!isDeepStrictEqual(said, truth)) expect(said, inShort(context)).toEqual(truth);
-}
-
-function noteText({ note }: BoardRow): string | null {
-  if (!note) return null;
-  if (note.kind === 'moved') return `moved ${note.to}`;
-  if (note.kind === 'platform') return `platform ${note.platform}`;
-  return note.kind === 'last_known' ? `last_known ${note.minutes}` : note.kind;
-}
-
-function shownRow(row: BoardRow) {
-  const { call, departsMs, minutes, hasArrived, byPlan, beyond } = row;
-  return {
-    ...{ key: call.tripId, line: call.line?.name ?? null, direction: call.direction },
-    ...{ plannedMs: call.plannedMs, expectedMs: call.expectedMs, departsMs },
-    ...{ platform: call.platform, plannedPlatform: call.plannedPlatform },
-    ...{ cancelled: call.cancelled, note: noteText(row), estimated: call.estimated === true },
-    ...{ headway: call.headwaySeconds ?? null, minutes, hasArrived, byPlan, beyond },
-  };
-}
-
-function trueRow(row: TrueRow, { nowMs, step }: Reading) {
-  const { departsMs, expectedMs, headway, cancelled, note } = row;
-  const isGrid = headway !== null && expectedMs === null && !cancelled;
-  const isLost = cancelled || note === 'no_boarding';
-  const stands = departsMs - 30_000 <= nowMs && nowMs < departsMs;
-  return {
-    ...{ key: row.key, line: row.line, direction: row.direction, plannedMs: row.plannedMs },
-    ...{ expectedMs, departsMs, platform: row.platform, plannedPlatform: row.plannedPlatform },
-    ...{ cancelled, note, estimated: row.estimated, headway },
-    minutes: Math.max(0, Math.floor((departsMs - nowMs) / 60_000)),
-    hasArrived: stands && !isLost && !isGrid,
-    byPlan: step !== 'timetable' && expectedMs === null && !cancelled,
-    beyond: row.beyond,
-  };
-}
-
-function filterOf({ most, least, minutes, ...asked }: BoardQuestion): BoardFilter {
-  const { platform, lines, directions, listCancelled } = asked;
-  return {
-    ...{ platform, lines, directions, listCancelled, products: null },
-    ...{ maxItems: most, leastItems: least, maxMinutesAhead: minutes },
-  };
-}
-
-function placeOf(station: string): Place {
-  return {
-    ...{ kind: 'station', stationCode: station, stationName: station, platform: null },
-    ...{ directions: null, products: [] },
-  };
 }
 
 type Known = Extract<DeparturesHere, { state: 'known' }>;
@@ -321,12 +271,16 @@ function compareOffline(
   const kept = withLastSaid(promises, lastSaid(calls));
   const all = { maxMinutesAhead: 60, maxItems: Infinity, listCancelled: true };
   const filter = { ...all, platform: null, lines: null, directions: null, products: null };
+  const nameOf = (line: string | null, direction: string | null, plannedMs: number) =>
+    JSON.stringify([line, direction, plannedMs]);
   const running = boardRows(kept, filter, 'timetable', reading.nowMs)
     .filter(({ call }) => !call.cancelled)
-    .map(({ call }) => `${call.line?.name ?? ''} ${call.plannedDirection ?? call.direction} ${call.plannedMs}`);
+    .map(({ call }) =>
+      nameOf(call.line?.name ?? null, call.plannedDirection ?? call.direction, call.plannedMs),
+    );
   const cancelled = coming
     .filter((row) => row.cancelled && row.plannedDirection !== null)
-    .map(({ line, plannedDirection, plannedMs }) => `${line ?? ''} ${plannedDirection} ${plannedMs}`);
+    .map((row) => nameOf(row.line, row.plannedDirection, row.plannedMs));
   seen.offline += cancelled.length;
   const back = cancelled.filter((one) => running.includes(one));
   same(back, [], { reading, changes: changes.map(({ change }) => change) });

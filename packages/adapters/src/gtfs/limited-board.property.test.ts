@@ -143,7 +143,9 @@ test('a limited board is the head of the unlimited one, and tells all of the res
       // In few bytes come also those that are planned in the window and leave outside of it, and deleted ones.
       const untilMs = (from + asked.minutes * 60) * 1000;
       const isWithin = ({ expectedMs, plannedMs, withdrawn }: Call) =>
-        !withdrawn && (expectedMs ?? plannedMs) >= from * 1000 && (expectedMs ?? plannedMs) < untilMs;
+        !withdrawn &&
+        (expectedMs ?? plannedMs) >= from * 1000 &&
+        (expectedMs ?? plannedMs) < untilMs;
       expect(shown(further).filter(isWithin)).toEqual(calls);
       outside += shown(further).length - calls.length;
       if (warned) {

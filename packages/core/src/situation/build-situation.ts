@@ -74,7 +74,7 @@ function departuresHere(
   if (departures === null) return { state: 'loading' };
   if (departures === 'failed' || nowMs > departures.coversUntilMs) return { state: 'unknown' };
   const directions = place.kind === 'station' ? place.directions : null;
-  // What is taken out of the plan keeps its promise void, and is nothing that anybody is told.
+  // A trip that is taken out of the plan counts against its promise only: nobody is shown it.
   const told = departures.data.filter(({ withdrawn }) => !withdrawn);
   return {
     state: 'known',

@@ -5,12 +5,19 @@ import type { Tape } from './tape';
 const kinds = [
   ...['late', 'cut', 'cancelled', 'platform', 'words', 'words', 'other stop', 'replacement'],
   ...['list of stops', 'doubled', 'added', 'off its grid', 'deleted', 'begins late'],
+  ...['late throughout', 'late', 'cut'],
 ] as const;
 
-const told = {
-  ...{ says: 'times', arrivalDelay: null, departureDelay: null, vague: false, place: null },
+const told: Omit<Word, 'call'> = {
+  ...{
+    says: 'times' as const,
+    arrivalDelay: null,
+    departureDelay: null,
+    vague: false,
+    place: null,
+  },
   ...{ headsign: null, noBoarding: false },
-} as const;
+};
 
 /** Early by minutes up to late by two hours, mostly on the half minute. */
 function delay(tape: Tape): number {
@@ -138,7 +145,7 @@ function drawnAdded(tape: Tape, network: Network, number: number): Change {
 }
 
 /**
- * What happens to one run. Null: what was drawn cannot be, as another course where there are no other stations.
+ * Something that happens to one run. Null: it cannot be, as another course where there are no other stations.
  * @param number of the change in its message
  */
 export function drawnChange(
@@ -159,6 +166,10 @@ export function drawnChange(
       return tape.chance(50)
         ? words([timedWord(tape.upTo(last), delay(tape))])
         : words([], delay(tape));
+    case 'late throughout': {
+      const late = tape.pick([60, 0, 90, -30]);
+      return words(calls.flatMap((_, call) => (tape.chance(70) ? [timedWord(call, late)] : [])));
+    }
     case 'cut': {
       const from = tape.between(1, last);
       const skipped = skippedFrom(run, from);
@@ -166,7 +177,10 @@ export function drawnChange(
         // It ends at another place, too.
         const place = placeBeside(calls[from - 1]!.place, tape.pick(network.places));
         const comesBy = calls.some((one) => one.place.station === place?.station);
-        return words([{ ...timedWord(from - 1, delay(tape)), place: comesBy ? null : place }, ...skipped]);
+        return words([
+          { ...timedWord(from - 1, delay(tape)), place: comesBy ? null : place },
+          ...skipped,
+        ]);
       }
       const before = tape.chance(60) ? [timedWord(tape.upTo(from - 1), delay(tape))] : [];
       return words([...before, ...skipped]);
@@ -177,6 +191,7 @@ export function drawnChange(
       return words([...skipped, timedWord(first, delay(tape))]);
     }
     case 'cancelled':
+      return { kind, run };
     case 'deleted':
       return { kind, run };
     case 'platform':

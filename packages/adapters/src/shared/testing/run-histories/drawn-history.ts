@@ -15,9 +15,9 @@ export const drawnHistories = (networks: number) =>
         afterSeconds: fc.constantFrom(30, 15, 60),
         /** Which changes it has no more, or not yet; by bits. */
         without: fc.oneof({ arbitrary: fc.constant(0), weight: 2 }, fc.nat({ max: 255 })),
-        /** How long ago its message was made. */
+        /** The age of its message. */
         ageSeconds: fc.constantFrom(5, 0, 40, 100),
-        /** What comes cannot be read. */
+        /** It cannot be read. */
         broken: fc.integer({ min: 0, max: 9 }).map((one) => one === 9),
       }),
       { minLength: 1, maxLength: 3 },
@@ -26,7 +26,8 @@ export const drawnHistories = (networks: number) =>
     lost: fc.option(fc.nat({ max: 99 }), { nil: null, freq: 3 }),
   });
 
-export type DrawnHistory = ReturnType<typeof drawnHistories> extends fc.Arbitrary<infer T> ? T : never;
+export type DrawnHistory =
+  ReturnType<typeof drawnHistories> extends fc.Arbitrary<infer T> ? T : never;
 
 /** A change with the tape that says in which words it is told. */
 export interface ToldChange {
@@ -34,7 +35,7 @@ export interface ToldChange {
   readonly words: readonly number[];
 }
 
-/** What happens, one change to a run. */
+/** The changes of a history, one to a run. */
 export function changesOf(network: Network, tapes: readonly (readonly number[])[]): ToldChange[] {
   const near = runsNear(network);
   const told = new Map<string, ToldChange>();

@@ -63,7 +63,7 @@ export interface RunName {
   readonly start: number | null;
 }
 
-/** What is said of one call of a run whose course is the timetable's. */
+/** The words about one call of a run whose course is the timetable's. */
 export interface Word {
   /** Index of the call. */
   readonly call: number;
@@ -92,9 +92,10 @@ export interface NewCall {
   readonly departure: number;
 }
 
-/** What happens to a run. */
+/** Something that happens to a run. */
 export type Change =
-  | { readonly kind: 'cancelled' | 'deleted'; readonly run: RunName }
+  | { readonly kind: 'cancelled'; readonly run: RunName }
+  | { readonly kind: 'deleted'; readonly run: RunName }
   /** It keeps its course: delays, skipped calls, other places. */
   | {
       readonly kind: 'words';
@@ -135,7 +136,7 @@ export type Change =
       readonly calls: readonly NewCall[];
     };
 
-/** What a board lists. */
+/** The departures that a board lists. */
 export interface BoardQuestion {
   readonly station: string;
   readonly platform: string | null;

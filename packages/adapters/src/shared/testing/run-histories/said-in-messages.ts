@@ -6,7 +6,15 @@ import type {
 } from '../../realtime-message/feed-message';
 import { clockText, plannedTimes, zeroOf } from './independent-reading';
 import { locationOf } from './made-network';
-import type { Change, Network, NewCall, Place, RunName, Word } from './network-and-changes';
+import type {
+  Change,
+  Network,
+  NewCall,
+  Place,
+  PlannedTrip,
+  RunName,
+  Word,
+} from './network-and-changes';
 import type { Tape } from './tape';
 
 /*
@@ -40,16 +48,38 @@ function metresBetween(network: Network, one: Place, other: Place): number {
   return Math.abs(a![0] - b![0]) * 111_320;
 }
 
+function comesOnce({ calls }: PlannedTrip, { station }: Place): boolean {
+  return calls.filter(({ place }) => place.station === station).length === 1;
+}
+
+/**
+ * Whether the times tell which pass of a loop is meant where words name stops alone: the run is as late all along, and
+ * says so where it comes once.
+ */
+function isClear({ trip }: RunName, words: readonly Word[]): boolean {
+  const [first] = words;
+  const areAlike = words.every(
+    ({ says, place, arrivalDelay, departureDelay }) =>
+      says === 'times' &&
+      place === null &&
+      arrivalDelay !== null &&
+      arrivalDelay === departureDelay &&
+      arrivalDelay === first?.arrivalDelay,
+  );
+  return areAlike && words.some(({ call }) => comesOnce(trip, trip.calls[call]!.place));
+}
+
 /** How a word names its call, and where it says that the run stops instead. */
 function callNames(
   tape: Tape,
   network: Network,
   { trip }: RunName,
   word: Word,
+  isClear: boolean,
 ): Pick<FeedStopTimeUpdate, 'stopSequence' | 'stopId' | 'assignedStopId'> {
   const call = trip.calls[word.call]!;
   const { sequence: stopSequence, place } = call;
-  const isOnce = trip.calls.filter((one) => one.place.station === place.station).length === 1;
+  const isOnce = isClear || comesOnce(trip, place);
   if (word.place === null) {
     const how = tape.pick(isOnce ? ['sequence', 'stop', 'both'] : ['sequence', 'both']);
     return {
@@ -65,12 +95,29 @@ function callNames(
   return { stopSequence, stopId: named, assignedStopId: word.place.id };
 }
 
-function wordSaid(tape: Tape, network: Network, run: RunName, word: Word): FeedStopTimeUpdate {
-  const names = callNames(tape, network, run, word);
+function wordsSaid(
+  tape: Tape,
+  network: Network,
+  run: RunName,
+  words: readonly Word[],
+): FeedStopTimeUpdate[] {
+  // Without its sequence a call of a loop is known by its time alone.
+  const byTime = isClear(run, words) && tape.chance(50);
+  return words.map((word) => wordSaid(tape, network, run, word, byTime));
+}
+
+function wordSaid(
+  tape: Tape,
+  network: Network,
+  run: RunName,
+  word: Word,
+  byTime: boolean,
+): FeedStopTimeUpdate {
+  const names = callNames(tape, network, run, word, byTime);
   if (word.says === 'skipped') return { ...silentCall, ...names, status: 'skipped' };
   if (word.says === 'no data') return { ...silentCall, ...names, status: 'no-data' };
   const planned = plannedTimes(network, run, run.trip.calls[word.call]!);
-  const how = tape.pick(['delay', 'time', 'both'] as const);
+  const how = byTime ? 'time' : tape.pick(['delay', 'time', 'both'] as const);
   const vague = word.vague ? 600 : tape.pick([null, 0, 30]);
   const said = (delay: number | null, at: number) =>
     delay === null ? null : timeEvent(how, delay, at, vague);
@@ -175,7 +222,7 @@ export function saidInMessages(
   return {
     ...{ ...empty, trip, properties, delaySeconds: change.tripDelay },
     timestampSeconds: change.old ? network.nowSeconds - 400 : empty.timestampSeconds,
-    stops: change.words.map((word) => wordSaid(tape, network, change.run, word)),
+    stops: wordsSaid(tape, network, change.run, change.words),
   };
 }
 
@@ -186,7 +233,7 @@ function saidOnceMore(
   empty: Omit<FeedTripUpdate, 'trip'>,
 ): FeedTripUpdate {
   const { trip, date } = run;
-  const stops = words.map((word) => wordSaid(tape, network, { ...run, start }, word));
+  const stops = wordsSaid(tape, network, { ...run, start }, words);
   const named = { routeId: null, directionId: null, startDate: date };
   const startTime = clockText(start);
   if (how === 'off its grid') {
