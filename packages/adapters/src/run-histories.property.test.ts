@@ -18,6 +18,7 @@ import {
 } from '@perron/core';
 import type { Call, DeparturesHere } from '@perron/core';
 import { productNames } from '@perron/schema';
+import type { DeparturesAnswer } from '@perron/schema';
 import { Timetable } from '@perron/timetable';
 import { readFeed } from '@perron/timetable/read';
 import { zipOf } from '@perron/timetable/testing';
@@ -213,6 +214,8 @@ async function follow(history: DrawnHistory): Promise<void> {
         const byTimetable = comingAt([...planned.values()], board.station, reading);
         if (mustMiss(byTimetable, line, board, reading)) compareLoss(without, board, reading);
       }
+      const whole = transit.departures(board.station, { ...query, results: null, further: false });
+      await compareAnswer(whole, runs, board.station, reading);
       await compareTrains(here.calls, runs, transit, changes);
     }
   }
@@ -258,6 +261,27 @@ function compareLoss(here: Known, board: BoardQuestion, reading: Reading): void 
     { isEmpty: false, isMarked: true, countsDown: false },
     { board, reading },
   );
+}
+
+/** The contract's answer: all that leaves within its window, by expected times, and nothing else. */
+async function compareAnswer(
+  whole: Promise<DeparturesAnswer>,
+  runs: readonly TrueRun[],
+  station: string,
+  window: Pick<Reading, 'fromMs' | 'untilMs'>,
+): Promise<void> {
+  const name = (key: string, plannedMs: number, expectedMs: number | null, cancelled: boolean) =>
+    JSON.stringify([key, plannedMs, expectedMs, cancelled]);
+  const { departures } = await whole;
+  const listed = callsOf(departures).map(({ tripId, plannedMs, expectedMs, cancelled }) =>
+    name(tripId, plannedMs, expectedMs, cancelled),
+  );
+  const leaving = comingAt(runs, station, { ...window, nowMs: 0, step: 'live' })
+    .filter(({ departsMs }) => departsMs >= window.fromMs && departsMs < window.untilMs)
+    .map(({ key, plannedMs, expectedMs, cancelled }) =>
+      name(key, plannedMs, expectedMs, cancelled),
+    );
+  same([...listed].sort(), [...leaving].sort(), { station, window });
 }
 
 /** Without its server a display does not call back what realtime took away. */
