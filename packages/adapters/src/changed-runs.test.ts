@@ -130,6 +130,19 @@ describe('a tram that ends at the fair', () => {
     ]);
   });
 
+  it('is not due there at about some time, though its time was vague', async () => {
+    const vague = { ...late(60), uncertaintySeconds: 600 };
+    const cut = stops(
+      { stopSequence: 3, departure: vague },
+      { stopSequence: 4, status: 'skipped' },
+    );
+    const transit = sent([updateOf(named, { stops: cut })]);
+    const { departures } = await transit.departures('fair', { ...query, results: null });
+    const here = departures.find(({ tripId }) => tripId === 'T/0 10:0|20261120');
+    expect(here).toMatchObject({ cancelled: true });
+    expect(here).not.toHaveProperty('estimated');
+  });
+
   it('says so on its way, and at the contract’s ends', async () => {
     const { trip } = await sent(short).trip('T/0 10:0|20261120');
     expect(trip).toMatchObject({ direction: 'Fair', destination: { name: 'Fair' } });

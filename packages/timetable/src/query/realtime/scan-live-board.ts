@@ -2,6 +2,7 @@ import type { BoardScan } from '../board';
 import { lowerBound } from '../service-window';
 import { alights, boards } from '../timetable-data';
 import type { Stop, TimetableData } from '../timetable-data';
+import { liveFlags } from './live-calls';
 import type { LiveRun } from './live-run';
 import type { Realtime } from './realtime';
 
@@ -39,6 +40,7 @@ export function scanLiveBoard(
   const low = alsoPlanned ? first : lowerBound(visits.departure, from - lead, first, end);
   const high = alsoPlanned ? end : lowerBound(visits.departure, to + dwell, low, end);
   const wanted = arrives ? alights : boards;
+  const cancelledHere = arrives ? liveFlags.arrivalCancelled : liveFlags.departureCancelled;
   const expected = arrives ? visits.arrival : visits.departure;
   const planned = arrives ? visits.plannedArrival : visits.plannedDeparture;
   let left = arrives ? Infinity : scan.limit;
@@ -50,6 +52,9 @@ export function scanLiveBoard(
     const run = runs[visits.run[at]!]!;
     if (run.deleted && !alsoPlanned) continue;
     const position = visits.position[at]!;
+    // Where it stops instead it was never to leave from, as where it ends early: nothing is cancelled there.
+    const isCancelled = (visits.flags[at]! & cancelledHere) !== 0;
+    if (isCancelled && data.columns.stopStation[run.plannedStopAt(position)] !== station) continue;
     if (!passes(data, scan, run, position)) continue;
     take(run, position, base + planned[at]!, base + seconds);
     left--;
@@ -60,11 +65,6 @@ function passes(data: TimetableData, scan: BoardScan, run: LiveRun, position: nu
   // A line that the timetable does not know is of no product.
   if (scan.lines !== null && scan.lines[run.lineIndex] !== 1) return false;
   const { stop, towards } = scan;
-  // Where it stops instead it was never to leave from, as where it ends early: nothing is cancelled there.
-  const planned = data.columns.stopStation[run.plannedStopAt(position)];
-  if (planned !== stop.stationIndex && run.isCancelled(position, scan.kind === 'arrivals')) {
-    return false;
-  }
   // A trip that changes platform is looked for at both.
   if (
     stop.kind === 'platform' &&
