@@ -69,7 +69,7 @@ import {
 import { Tape } from './shared/testing/run-histories/tape';
 
 const networkCount = inject('manyRuns') ? 200 : 30;
-const histories = Number(process.env['HISTORIES'] ?? (inject('manyRuns') ? 100_000 : 400));
+const histories = Number(process.env['HISTORIES'] ?? (inject('manyRuns') ? 100_000 : 250));
 
 interface World {
   readonly network: Network;

@@ -8,9 +8,13 @@ import { Timetable } from './timetable';
 const days = ['20260610', '20261122', '20260501', '20260328', '20261024', '20261231'];
 
 /** Of the feeds that come with the product every station at such a distance in the list; 1: all of them. */
-const samples = inject('manyRuns')
-  ? ([['mini', 1] as const, ['main', 40] as const, ['all', 150] as const] as const)
-  : ([['mini', 25] as const] as const);
+const samples: [name: string, each: number][] = inject('manyRuns')
+  ? [
+      ['mini', 1],
+      ['main', 40],
+      ['all', 150],
+    ]
+  : [['mini', 25]];
 
 it.each(samples)('berlin-%s has the rows of its files, call by call', async (name, each) => {
   const file = new URL(`../../../../data/berlin-${name}.gtfs.zip`, import.meta.url);
