@@ -229,7 +229,10 @@ export function emptinessOf(
   const emptiedBy = parts.filter((part) =>
     rows.some((row) => !isOn(row, { ...open, [part]: asked[part] })),
   );
-  const here = within.filter((row) => isOn(row, asked));
+  // A run that comes by later than it was to is not cancelled, though it skips another pass of its loop.
+  const here = eachOnce(coming.filter((row) => isOn(row, asked))).filter(
+    ({ departsMs }) => departsMs <= end,
+  );
   const next = coming.find((row) => isOn(row, asked) && !row.lost);
   return {
     emptiedBy,
