@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { boardRows, callsOf, furtherCalls } from '@perron/core';
+import { boardRows, callsOf, furtherCalls, tripOf as tripOfAnswer } from '@perron/core';
 import type { BoardFilter, Call } from '@perron/core';
 import { productNames } from '@perron/schema';
 import { buildRealtime, Timetable } from '@perron/timetable';
@@ -97,6 +97,11 @@ const everything: BoardFilter = {
   listCancelled: true,
 };
 
+const query = {
+  ...{ whenMs: nowMs, durationMinutes: 60, products: new Set(productNames), direction: null },
+  remarks: true,
+};
+
 /** A board as passengers read it; in the answer's full and in its short form, which must not differ. */
 async function board(
   updates: readonly FeedTripUpdate[],
@@ -104,18 +109,12 @@ async function board(
   filter = everything,
   detours: readonly FeedTripModifications[] = [],
 ) {
-  const query = {
-    whenMs: nowMs,
-    durationMinutes: 60,
-    products: new Set(productNames),
-    direction: null,
-    remarks: true,
-  };
   const transit = sent(updates, detours);
   const full = callsOf((await transit.departures(stop, { ...query, results: null })).departures);
   const short = await transit.departures(stop, { ...query, results: 0, further: true });
   const facts = ({ line, ...call }: Call) => ({ ...call, line: line?.name ?? null });
-  expect(furtherCalls(short.further).map(facts)).toEqual(full.map(facts));
+  const told = furtherCalls(short.further).filter(({ withdrawn }) => !withdrawn);
+  expect(told.map(facts)).toEqual(full.map(facts));
   // The trams that come the other way are as usual.
   const there = full.filter(({ direction }) => direction !== 'North Gate');
   return boardRows(there, filter, 'live', nowMs).map(({ call, minutes, note }) =>
@@ -144,6 +143,19 @@ describe('a tram that ends at the fair', () => {
     expect(await board(short, 'harbour', { ...everything, directions: ['Museum'] })).toEqual([
       '6 Fair 1',
     ]);
+  });
+
+  it('is not due there at about some time, though its time was vague', async () => {
+    const vague = { ...late(60), uncertaintySeconds: 600 };
+    const cut = stops(
+      { stopSequence: 3, departure: vague },
+      { stopSequence: 4, status: 'skipped' },
+    );
+    const transit = sent([updateOf(named, { stops: cut })]);
+    const { departures } = await transit.departures('fair', { ...query, results: null });
+    const here = departures.find(({ tripId }) => tripId === 'T/0 10:0|20261120');
+    expect(here).toMatchObject({ cancelled: true });
+    expect(here).not.toHaveProperty('estimated');
   });
 
   it('says so on its way, and at the contract’s ends', async () => {
@@ -222,6 +234,65 @@ it('an extra tram to a stop that nobody knows does not go to the last stop that 
   expect(trip).toMatchObject({ direction: null, destination: null });
 });
 
+describe('a tram that goes from another stop', () => {
+  const moved = [updateOf(named, { stops: stops({ stopSequence: 2, assignedStopId: 'quay' }) })];
+
+  it('is not on the board of a platform that the other stop has, nor at the planned one on its way', async () => {
+    const away = [
+      updateOf(named, { stops: stops({ stopSequence: 1, assignedStopId: 'harbour:b' }) }),
+    ];
+    expect(await board(away, 'gate', { ...everything, platform: '2' })).toEqual([]);
+    const trip = tripOfAnswer((await sent(moved).trip('T/0 10:0|20261120')).trip);
+    expect(trip.calls.map(({ name, platform }) => [name, platform])).toEqual([
+      ['North Gate', null],
+      ['New Quay', null],
+      ['Fair', null],
+      ['Museum', null],
+    ]);
+  });
+
+  it('is not said to leave there where it ends before', async () => {
+    const cut = stops(
+      { stopSequence: 2, assignedStopId: 'quay' },
+      { stopSequence: 3, status: 'skipped' },
+      { stopSequence: 4, status: 'skipped' },
+    );
+    expect(await board([updateOf(named, { stops: cut })], 'quay')).toEqual([]);
+    expect(await board([updateOf(named, { stops: cut })], 'harbour')).toEqual([
+      '6 Museum 1 cancelled',
+    ]);
+  });
+});
+
+describe('a tram that is deleted', () => {
+  const deleted = [updateOf({ ...named, relationship: 'deleted' })];
+
+  it('is no departure, and its promise is void', async () => {
+    expect(await board(deleted, 'harbour')).toEqual([]);
+    const { departures, further } = await sent(deleted).departures('harbour', {
+      ...query,
+      ...{ results: 9, further: true },
+    });
+    expect(departures.map(({ direction }) => direction)).not.toContain('Museum');
+    expect(furtherCalls(further)).toMatchObject([{ direction: 'Museum', withdrawn: true }]);
+  });
+
+  it('is cancelled where somebody asks for it', async () => {
+    const { trip } = await sent(deleted).trip('T/0 10:0|20261120');
+    expect(trip.cancelled).toBe(true);
+  });
+});
+
+it('a tram that is hours late is not missing: displays hear of it', async () => {
+  const late = [updateOf(named, { delaySeconds: 9_000 })];
+  const { departures, further } = await sent(late).departures('harbour', {
+    ...query,
+    ...{ results: 9, further: true },
+  });
+  expect(departures.map(({ direction }) => direction)).not.toContain('Museum');
+  expect(furtherCalls(further)).toMatchObject([{ direction: 'Museum', delaySeconds: 9_000 }]);
+});
+
 describe('what realtime says beside times', () => {
   it('is where the tram goes from a stop on', async () => {
     const said = [
@@ -246,6 +317,23 @@ describe('a tram that the timetable does not have', () => {
   it.each(['added', 'new'] as const)('is there without a line: %s', async (relationship) => {
     const extra = updateOf(tripOf('x', { relationship, startDate: '20261120' }), { stops: course });
     expect(await board([extra], 'harbour')).toEqual(['6 Museum 1', '8 Fair 2']);
+  });
+
+  it('that goes on to a stop that nobody knows leaves the last known one, and ends nowhere', async () => {
+    const onward = stops(
+      { stopId: 'harbour:b', departure: timed('10:06:00') },
+      { stopId: 'nowhere', arrival: timed('10:10:00') },
+    );
+    const extra = updateOf(tripOf('x', { relationship: 'new', startDate: '20261120' }), {
+      stops: onward,
+    });
+    const { trip } = await sent([extra]).trip('x|20261120');
+    expect([trip.direction, trip.destination]).toEqual([null, null]);
+    expect(trip.stopovers.map(({ stop, departure }) => [stop?.name, departure])).toEqual([
+      ['Harbour', '2026-11-20T10:06:00+00:00'],
+    ]);
+    const { departures } = await sent([extra]).departures('harbour', { ...query, results: null });
+    expect(departures.find(({ tripId }) => tripId === 'x|20261120')?.destination).toBeNull();
   });
 
   it('runs once more at another time', async () => {

@@ -96,14 +96,15 @@ function unusualOf(call: Call, context: ShapeContext): UnusualFacts {
   // Boards are filtered by the network's own words, whatever language passengers read.
   const own = plannedHeadsign ?? headsign;
   const isElsewhere = own !== '' && own !== directionOf(call, context);
-  const isMoved = at !== null && stop.stationIndex !== at.stationIndex;
+  const isMoved = !call.cancelled && at !== null && stop.stationIndex !== at.stationIndex;
   const calledAt = shapes.stop(snapshot.timetable.stationOf(stop)).name ?? '';
   return {
     ...(isElsewhere && { plannedDirection: own }),
     ...(boarding && { boarding }),
     ...(booking !== null && isBooked && { booking: bookingOf(booking) }),
     ...(headwaySeconds !== null && { headway: headwaySeconds }),
-    ...(call.estimated && { estimated: true as const }),
+    ...(call.estimated && !call.cancelled && { estimated: true as const }),
+    ...(call.deleted && { withdrawn: true as const }),
     ...(isMoved && {
       movedTo: stop.platformCode === null ? calledAt : `${calledAt} ${stop.platformCode}`,
     }),
@@ -164,6 +165,8 @@ export function boardCallOf(call: Call, context: ShapeContext): BoardCall {
   const { delaySeconds } = call;
   const line = lineOf(call.line, call, context);
   const plannedPlatform = plannedPlatformOf(call, context.at);
+  const unusual = unusualOf(call, context);
+  const isHere = !call.cancelled && unusual.movedTo === undefined;
   return {
     tripId: call.tripId,
     line,
@@ -171,10 +174,10 @@ export function boardCallOf(call: Call, context: ShapeContext): BoardCall {
     plannedMs: call.plannedEpochSeconds * 1000,
     expectedMs: delaySeconds === null ? null : call.epochSeconds * 1000,
     delaySeconds,
-    platform: call.cancelled ? plannedPlatform : (call.stop.platformCode ?? plannedPlatform),
+    platform: (isHere ? call.stop.platformCode : null) ?? plannedPlatform,
     plannedPlatform,
     cancelled: call.cancelled,
-    ...unusualOf(call, context),
+    ...unusual,
   };
 }
 
@@ -209,14 +212,17 @@ interface TimesOfTrip {
 
 /** One end of a stopover in the contract's words; all null where the trip does not have it. */
 function endOf(time: StopTime | null, call: Call, { timetable, estimated }: TimesOfTrip) {
-  const timeZone = timetable.timeZoneOf(call.stop);
+  const { stop, plannedStop } = call;
+  const timeZone = timetable.timeZoneOf(stop);
   const cancelled = time === null || time.cancelled;
+  const isAtStation = plannedStop.stationIndex === stop.stationIndex;
   return {
     when: cancelled ? null : localIso(time.epochSeconds, timeZone),
     planned: time && localIso(time.plannedEpochSeconds, timeZone),
     delay: time?.delaySeconds ?? null,
-    platform: cancelled ? null : call.stop.platformCode,
-    plannedPlatform: time && call.plannedStop.platformCode,
+    platform: cancelled ? null : stop.platformCode,
+    // A platform of another station, where it was to stop, is none of this one's.
+    plannedPlatform: time && isAtStation ? plannedStop.platformCode : null,
     prognosisType: prognosisType(time?.delaySeconds ?? null, estimated),
   };
 }

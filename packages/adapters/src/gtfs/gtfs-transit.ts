@@ -80,6 +80,7 @@ export function createGtfsTransit(
       ...(query.results !== null && query.further !== true && { limit: query.results }),
       ...(query.direction != null && { towards: stopOf(timetable, query.direction, failure) }),
       ...(realtime && { realtime }),
+      ...(query.further === true && { alsoPlanned: true }),
     };
     const calls = timetable[kind](stop, from, from + query.durationMinutes * 60, options);
     return { calls, shown: { ...asked, at: stop } };
@@ -99,10 +100,17 @@ export function createGtfsTransit(
     },
     async departures(stopId, query) {
       const { calls, shown } = board('departures', stopId, query);
-      const most = query.results ?? calls.length;
-      const further = () => calls.slice(most).map((call) => boardCallOf(call, shown));
+      const from = query.whenMs / 1000;
+      const until = from + query.durationMinutes * 60;
+      const isInWindow = ({ epochSeconds, deleted }: Call) =>
+        !deleted && epochSeconds >= from && epochSeconds < until;
+      const within = query.further === true ? calls.filter(isInWindow) : calls;
+      const whole = within.slice(0, query.results ?? within.length);
+      const named = new Set(whole);
+      const further = () =>
+        calls.filter((call) => !named.has(call)).map((call) => boardCallOf(call, shown));
       return {
-        departures: calls.slice(0, most).map((call) => departureOf(call, shown)),
+        departures: whole.map((call) => departureOf(call, shown)),
         realtimeDataUpdatedAt: updatedAt(shown),
         ...(query.further === true && { further: furtherDepartures(further()) }),
       };

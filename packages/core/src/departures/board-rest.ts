@@ -8,7 +8,7 @@ type Known = Extract<DeparturesHere, { state: 'known' }>;
 export interface BoardRest {
   /** Trains were to leave within its window, and none of them does. */
   readonly allCancelled: boolean;
-  /** When the next one leaves, by all that is known, epoch ms; null: not known. */
+  /** When the next one leaves that runs, by all that is known, epoch ms; null: not known. */
   readonly nextMs: number | null;
 }
 
@@ -20,9 +20,12 @@ export function boardRest(
 ): BoardRest {
   const within = { ...filter, maxItems: Infinity, leastItems: 0 };
   const hidden = boardRows(calls, { ...within, listCancelled: true }, freshness, nowMs);
-  const onward = { ...within, maxMinutesAhead: Infinity };
-  const [next] = boardRows([...calls, ...later], onward, freshness, nowMs);
+  // Nobody can take a train that is cancelled, also where a board lists it.
+  const onward = { ...within, maxMinutesAhead: Infinity, listCancelled: false };
+  const running = boardRows([...calls, ...later], onward, freshness, nowMs);
+  // The row of a headway stands after its known vehicles: the first row need not be the next to leave.
+  const nextMs = running.reduce((least, row) => Math.min(least, row.departsMs), Infinity);
   const allCancelled =
     hidden.length > 0 && hidden.every(({ call }) => call.cancelled || call.boarding === 'no_stop');
-  return { allCancelled, nextMs: next?.departsMs ?? null };
+  return { allCancelled, nextMs: nextMs === Infinity ? null : nextMs };
 }

@@ -1,6 +1,7 @@
 import type { Freshness } from '../freshness/ladder';
 import { countsDown } from '../freshness/ladder';
 import type { Doubt } from '../freshness/plausibility';
+import type { Call } from './call';
 import type { DeparturesHere } from '../situation/situation';
 import { boardRows, fits } from './board';
 import type { BoardFilter, BoardRow } from './board';
@@ -38,7 +39,8 @@ function lossHere({ promised, coversUntilMs }: Known, filter: BoardFilter, nowMs
  */
 function timetableRows({ promised = [] }: Known, filter: BoardFilter, nowMs: number): BoardRow[] {
   const listed = { ...filter, listCancelled: true };
-  const calls = promised.map(({ planned, came }) => (came && fits(came, listed) ? came : planned));
+  const counts = (came: Call | null) => came && (came.withdrawn || fits(came, listed));
+  const calls = promised.map(({ planned, came }) => (came && counts(came) ? came : planned));
   return boardRows(calls, filter, 'timetable', nowMs);
 }
 

@@ -83,29 +83,32 @@ function courseOf({ line, direction, plannedPlatform }: Call): string {
   return JSON.stringify([line?.name, line?.product, direction, plannedPlatform]);
 }
 
+/** A call with the moment that a board goes by. */
+type Coming = Pick<BoardRow, 'call' | 'departsMs'>;
+
 /**
- * Calls in which a service by headway is one row: after its vehicles that are known, as "then every 10 min", or at the
- * first of its minutes where none is.
- * @param calls in the order of their departures
- * @param isWithin whether a call leaves within the window of the board
+ * Rows in which a service by headway is one: after its vehicles that leave within the window, as "then every 10 min", or
+ * at the first of its minutes where none is known.
+ * @param rows in the order of their departures
+ * @param untilMs where the window of the board ends, epoch ms
  */
-function withoutGrid(calls: readonly Call[], isWithin: (call: Call) => boolean): readonly Call[] {
-  if (!calls.some(isHeadway)) return calls;
-  const lastKnown = new Map<string, Call>();
-  const headways = new Map<string, Call>();
-  for (const call of calls) {
-    const course = courseOf(call);
-    if (!isHeadway(call)) {
-      if (isWithin(call)) lastKnown.set(course, call);
-    } else if (!headways.has(course)) headways.set(course, call);
+function withoutGrid(rows: readonly Coming[], untilMs: number): readonly Coming[] {
+  if (!rows.some(({ call }) => isHeadway(call))) return rows;
+  const lastKnown = new Map<string, Coming>();
+  const headways = new Map<string, Coming>();
+  for (const row of rows) {
+    const course = courseOf(row.call);
+    if (isHeadway(row.call)) {
+      if (!headways.has(course)) headways.set(course, row);
+    } else if (row.departsMs <= untilMs && !isLost(row.call)) lastKnown.set(course, row);
   }
   const rowAfter = new Map(
     [...headways].map(([course, headway]) => [lastKnown.get(course) ?? headway, headway]),
   );
-  return calls.flatMap((call) => {
-    const headway = rowAfter.get(call);
-    if (isHeadway(call)) return headway === call ? [call] : [];
-    return headway ? [call, headway] : [call];
+  return rows.flatMap((row) => {
+    const headway = rowAfter.get(row);
+    if (isHeadway(row.call)) return headway === row ? [row] : [];
+    return headway ? [row, headway] : [row];
   });
 }
 
@@ -118,11 +121,26 @@ export function hasArrived(call: Call, step: Freshness, nowMs: number): boolean 
 /** Whether a board lists a call, if it leaves within the board's window. */
 export function fits(call: Call, filter: BoardFilter): boolean {
   const { platform, lines = null, directions, products } = filter;
+  if (call.withdrawn) return false;
   if (isLost(call) && !filter.listCancelled) return false;
   if (!concernsPlatform(call, platform)) return false;
   if (lines !== null && !lines.includes(call.line?.name ?? '')) return false;
   if (!goesTowards(call, directions)) return false;
   return products === null || (call.line?.product != null && products.includes(call.line.product));
+}
+
+/**
+ * Rows in which no trip stands twice: of one that comes again on its loop the next call, but not a cancelled one that
+ * would hide that it comes. Headways stand for no trip.
+ */
+function eachOnce(rows: readonly Coming[]): Coming[] {
+  const kept = new Map<string, Coming>();
+  for (const row of rows) {
+    const before = kept.get(row.call.tripId);
+    if (isHeadway(row.call) || (before && !(isLost(before.call) && !isLost(row.call)))) continue;
+    kept.set(row.call.tripId, row);
+  }
+  return rows.filter((row) => isHeadway(row.call) || kept.get(row.call.tripId) === row);
 }
 
 /**
@@ -136,19 +154,13 @@ export function boardRows(
   step: Freshness,
   nowMs: number,
 ): BoardRow[] {
-  const seen = new Set<string>();
   const untilMs = nowMs + filter.maxMinutesAhead * 60_000;
   const least = filter.leastItems ?? 0;
   const coming = withoutTwins(calls)
     .filter((call) => fits(call, filter) && leftMs(call, step) > nowMs)
     .sort((a, b) => departsMs(a, step) - departsMs(b, step) || a.plannedMs - b.plannedMs);
-  return withoutGrid(coming, (call) => departsMs(call, step) <= untilMs)
-    .map((call) => ({ call, departsMs: departsMs(call, step) }))
-    .filter((row) => {
-      if (seen.has(row.call.tripId)) return false;
-      seen.add(row.call.tripId);
-      return true;
-    })
+  const inOrder = coming.map((call) => ({ call, departsMs: departsMs(call, step) }));
+  return withoutGrid(eachOnce(inOrder), untilMs)
     .slice(0, filter.maxItems)
     .map((row) => ({
       ...row,

@@ -28,6 +28,13 @@ test('plan and realtime are kept apart', () => {
   });
 });
 
+test('the platform of another stop is none of this one’s', () => {
+  const [call] = callsOf([{ ...departure, movedTo: 'Zoo 2' }]);
+  expect([call?.platform, call?.plannedPlatform]).toEqual(['1', '1']);
+  const [added] = callsOf([{ ...departure, movedTo: 'Zoo 2', plannedPlatform: null }]);
+  expect(added?.platform).toBeNull();
+});
+
 test('without a delay nothing is known in real time, whatever stands in "when"', () => {
   expect(callsOf([{ ...departure, delay: null }])[0]?.expectedMs).toBeNull();
 });

@@ -15,7 +15,10 @@ export interface Call extends UnusualFacts {
   /** Realtime departure; null when nothing is known in real time. */
   readonly expectedMs: number | null;
   readonly delaySeconds: number | null;
-  /** Where it leaves from, by its sign; the planned one where nothing else is known. */
+  /**
+   * Where it leaves from, by its sign; the planned one where nothing else is known, or it stops at another stop instead,
+   * which `movedTo` names.
+   */
   readonly platform: string | null;
   readonly plannedPlatform: string | null;
   readonly cancelled: boolean;
@@ -23,7 +26,7 @@ export interface Call extends UnusualFacts {
 
 /** The unusual facts of a departure, and nothing else of it. */
 function unusualOf(departure: Departure): UnusualFacts {
-  const { plannedDirection, boarding, booking, headway, movedTo, estimated } = departure;
+  const { plannedDirection, boarding, booking, headway, movedTo, estimated, withdrawn } = departure;
   return {
     ...(plannedDirection !== undefined && { plannedDirection }),
     ...(boarding !== undefined && { boarding }),
@@ -31,6 +34,7 @@ function unusualOf(departure: Departure): UnusualFacts {
     ...(headway !== undefined && { headway }),
     ...(movedTo !== undefined && { movedTo }),
     ...(estimated !== undefined && { estimated }),
+    ...(withdrawn !== undefined && { withdrawn }),
   };
 }
 
@@ -57,7 +61,10 @@ export function callsOf(departures: readonly Departure[]): Call[] {
         plannedMs,
         expectedMs,
         delaySeconds: departure.delay,
-        platform: departure.platform ?? departure.plannedPlatform,
+        // The sign of another stop is none of this one's.
+        platform:
+          (departure.movedTo === undefined ? departure.platform : null) ??
+          departure.plannedPlatform,
         plannedPlatform: departure.plannedPlatform,
         cancelled: departure.cancelled === true || sayJourneyCancelled(departure.remarks),
         ...boardingSaid(departure),

@@ -37,6 +37,7 @@ const unusual = {
   headway: fc.integer({ min: 1, max: 86_400 }),
   movedTo: fc.string(),
   estimated: fc.constant(true as const),
+  withdrawn: fc.constant(true as const),
 };
 const call: fc.Arbitrary<Call> = fc.record(
   { ...usual, ...unusual },

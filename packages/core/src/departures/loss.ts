@@ -33,9 +33,10 @@ function isNearlyAll(missing: number, promised: number): boolean {
 
 /**
  * Whether passengers at this board cannot see what the timetable promises them: the source does not list it, or lists
- * it where the board's filter leaves it out. A cancelled train is not missed.
+ * it where the board's filter leaves it out. A cancelled train is not missed, nor is one that is taken out of the plan.
  */
 function isMissed({ came }: Promised, filter: BoardFilter): boolean {
+  if (came?.withdrawn) return false;
   return came === null || !fits(came, { ...filter, listCancelled: true });
 }
 

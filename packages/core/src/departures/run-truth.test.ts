@@ -4,6 +4,7 @@ import type { DeparturesHere } from '../situation/situation';
 import { callIn, lineOf, nowMs } from '../testing/situations';
 import { boardRows } from './board';
 import type { BoardFilter } from './board';
+import { boardRest } from './board-rest';
 import { boardView } from './board-view';
 import type { Call } from './call';
 import { lossOf } from './loss';
@@ -72,6 +73,53 @@ describe('a train from another platform', () => {
     const gone = known([callIn(20, { movedTo: 'Moritzplatz' })], []);
     expect(stationHasTrain(gone, null, { nowMs, clockUncertain: false })).toBe(false);
   });
+});
+
+describe('a train that comes by twice', () => {
+  const loop = { tripId: 'loop' };
+
+  it('is listed where it stops, though it does not stop the first time', () => {
+    const calls = [callIn(60, { ...loop, cancelled: true }), callIn(600, loop)];
+    const rows = boardRows(calls, { ...all, listCancelled: true }, 'live', nowMs);
+    expect(rows.map(({ call, minutes: left }) => [left, call.cancelled])).toEqual([[10, false]]);
+  });
+
+  it('is listed once, the next time', () => {
+    const rows = boardRows([callIn(60, loop), callIn(600, loop)], all, 'live', nowMs);
+    expect(rows.map((row) => row.minutes)).toEqual([1]);
+  });
+
+  it('is listed when it is known, though its service runs by headway', () => {
+    const every = { ...loop, headway: 600, direction: 'Ring' };
+    const calls = [
+      callIn(60, { ...every, expectedMs: null, delaySeconds: null }),
+      callIn(900, { ...every, expectedMs: nowMs + 900_000, delaySeconds: 0 }),
+    ];
+    const rows = boardRows(calls, all, 'live', nowMs);
+    expect(rows.map(({ call }) => call.expectedMs)).toEqual([nowMs + 900_000, null]);
+  });
+});
+
+describe('trains that are taken out of the plan', () => {
+  const planned = minutes(10, 15, 20);
+  const withdrawn = planned.map((call) => ({ ...call, cancelled: true, withdrawn: true as const }));
+
+  it('are on no board, not even struck through, and are not missed', () => {
+    const filter = { ...all, listCancelled: true };
+    const view = boardView(known(withdrawn, planned), filter, nowMs);
+    expect([view.rows, view.loss.missing, view.incomplete]).toEqual([[], 0, false]);
+  });
+
+  it('do not come back when the timetable’s rows stand in for what is missing', () => {
+    const lost = boardView(known(withdrawn.slice(0, 1), planned), all, nowMs);
+    expect(lost.rows.map((row) => row.minutes)).toEqual([15, 20]);
+  });
+});
+
+test('an empty board that lists cancelled trains names the next one that runs', () => {
+  const here = known([callIn(2400, { cancelled: true }), callIn(3000)], []);
+  const { nextMs } = boardRest(here, { ...all, listCancelled: true }, nowMs);
+  expect(nextMs).toBe(nowMs + 3_000_000);
 });
 
 test.each([

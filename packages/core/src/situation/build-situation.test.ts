@@ -55,6 +55,12 @@ test('a train at another platform, or a cancelled one, is none', () => {
   expect(situation({ departures }).trainAtPlatform).toBe(false);
 });
 
+test('a trip that is taken out of the plan is nothing that a display is told', () => {
+  const withdrawn = callIn(300, { cancelled: true, withdrawn: true });
+  const departures = { ...snapshot, data: [callIn(600), withdrawn] };
+  expect(situation({ departures }).departures).toMatchObject({ calls: [departures.data[0]] });
+});
+
 test('a display for some directions knows only of what goes there, however they are written', () => {
   const south = callIn(300, { direction: 'S+U Hermannstr. (Berlin)' });
   const departures = { ...snapshot, data: [callIn(600), south, callIn(900, { direction: null })] };

@@ -74,11 +74,13 @@ function departuresHere(
   if (departures === null) return { state: 'loading' };
   if (departures === 'failed' || nowMs > departures.coversUntilMs) return { state: 'unknown' };
   const directions = place.kind === 'station' ? place.directions : null;
+  // A trip that is taken out of the plan counts against its promise only: nobody is shown it.
+  const told = departures.data.filter(({ withdrawn }) => !withdrawn);
   return {
     state: 'known',
-    calls: departures.data.filter((call) => goesTowards(call, directions)),
+    calls: told.filter((call) => goesTowards(call, directions)),
     ...(directions && {
-      otherDirections: departures.data.filter((call) => !goesTowards(call, directions)),
+      otherDirections: told.filter((call) => !goesTowards(call, directions)),
     }),
     freshness: freshness(departures.madeAtMs, nowMs),
     realtimeAtMs: departures.madeAtMs,

@@ -22,6 +22,17 @@ test.each<[string, Partial<Trip>]>([
   expect(tripOf({ ...trip, ...change }).cancelled).toBe(true);
 });
 
+test('a trip that ends early says the platform that it comes in at, not the planned one', () => {
+  const last = {
+    ...nothing,
+    stop: { type: 'stop' as const, id: 'a', name: 'Alder', location: null },
+    ...{ arrival: '2026-11-20T10:00:00Z', plannedArrival: '2026-11-20T10:00:00Z' },
+    ...{ arrivalPlatform: '2', plannedArrivalPlatform: '1' },
+    ...{ plannedDeparture: '2026-11-20T10:01:00Z', plannedDeparturePlatform: '1' },
+  };
+  expect(tripOf({ ...trip, stopovers: [last] }).calls[0]?.platform).toBe('2');
+});
+
 test.each<Remark>([
   { type: 'warning', summary: 'If your trip is cancelled, call 0800 1234' },
   { type: 'warning', summary: 'Trip is cancelled' },

@@ -69,10 +69,11 @@ function callOf(stopover: Stopover, own: Line | null): TripCall | null {
     expectedArrivalMs: expected(arrival, stopover.arrivalDelay),
     plannedDepartureMs,
     expectedDepartureMs: expected(departure, stopover.departureDelay),
+    // Where a trip ends early it does not depart, and its arrival tells where it really stops.
     platform:
       stopover.departurePlatform ??
-      stopover.plannedDeparturePlatform ??
       stopover.arrivalPlatform ??
+      stopover.plannedDeparturePlatform ??
       stopover.plannedArrivalPlatform,
     cancelled: stopover.cancelled === true,
     interchanges: (station.lines ?? []).filter(({ name }) => name !== own?.name),

@@ -180,6 +180,10 @@ const besideTheContract = {
     .string()
     .optional()
     .meta({ description: 'Name of the other stop where it stops instead of here.' }),
+  withdrawn: z.literal(true).optional().meta({
+    description:
+      'The source has taken the trip out of its plan: nobody is to be shown it. In `further` only.',
+  }),
 };
 /** The unusual facts of a departure; a field that is absent is as usual. */
 export type UnusualFacts = z.infer<z.ZodObject<typeof besideTheContract>>;

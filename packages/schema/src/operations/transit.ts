@@ -111,7 +111,7 @@ export const getDepartures = operation({
     }),
     further: flag('false').meta({
       description:
-        'With `results`: later departures, up to the end of the window, come as `further`, in few bytes.',
+        'With `results`: later departures, up to the end of the window, come as `further`, in few bytes, and with them those that are only planned in the window.',
     }),
   }),
   answer: departuresAnswer,

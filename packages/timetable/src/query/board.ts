@@ -2,6 +2,7 @@ import { Call } from './call';
 import type { Product } from './product';
 import type { LiveRun } from './realtime/live-run';
 import type { Realtime } from './realtime/realtime';
+import { liveFlags } from './realtime/realtime-memory';
 import { daysOfWindow, lowerBound } from './service-window';
 import type { Stop, TimetableData } from './timetable-data';
 import { alights, boards } from './timetable-data';
@@ -20,6 +21,11 @@ export interface BoardOptions {
    * calls stay, at their planned time. Absent: the timetable alone.
    */
   readonly realtime?: Realtime;
+  /**
+   * With departures that are planned in the window and expected before or after it, and with deleted ones: neither is
+   * missing. They stand in their order by expected times.
+   */
+  readonly alsoPlanned?: boolean;
 }
 
 /** Which visits a scan looks for. */
@@ -35,6 +41,8 @@ export interface BoardScan {
   readonly towards: Stop | null;
   readonly limit: number;
   readonly realtime: Realtime | null;
+  /** Takes departures by their planned times too, and deleted ones. */
+  readonly alsoPlanned: boolean;
 }
 
 /**
@@ -205,18 +213,26 @@ function scanLive(
   const to = Math.ceil(scan.toEpochSeconds) - base;
   const first = visits.stationStart[station]!;
   const end = visits.stationStart[station + 1]!;
-  const low = lowerBound(visits.departure, from - lead, first, end);
-  const high = lowerBound(visits.departure, to + dwell, low, end);
+  const alsoPlanned = scan.alsoPlanned && !arrives;
+  // How late the latest train is nobody knows: all are looked at.
+  const low = alsoPlanned ? first : lowerBound(visits.departure, from - lead, first, end);
+  const high = alsoPlanned ? end : lowerBound(visits.departure, to + dwell, low, end);
   const wanted = arrives ? alights : boards;
+  const cancelledHere = arrives ? liveFlags.arrivalCancelled : liveFlags.departureCancelled;
   const expected = arrives ? visits.arrival : visits.departure;
   const planned = arrives ? visits.plannedArrival : visits.plannedDeparture;
   let left = arrives ? Infinity : scan.limit;
   for (let at = low; at < high && left > 0; at++) {
     if ((visits.flags[at]! & wanted) === 0) continue;
     const seconds = expected[at]!;
-    if (arrives && (seconds < from || seconds >= to)) continue;
+    const isOutside = (arrives || alsoPlanned) && (seconds < from || seconds >= to);
+    if (isOutside && !(alsoPlanned && planned[at]! >= from && planned[at]! < to)) continue;
     const run = runs[visits.run[at]!]!;
+    if (run.deleted && !alsoPlanned) continue;
     const position = visits.position[at]!;
+    // Where it stops instead it was never to leave from, as where it ends early: nothing is cancelled there.
+    const isCancelled = (visits.flags[at]! & cancelledHere) !== 0;
+    if (isCancelled && data.columns.stopStation[run.plannedStopAt(position)] !== station) continue;
     if (!passesLive(data, scan, run, position)) continue;
     take(run, position, base + planned[at]!, base + seconds);
     left--;

@@ -182,6 +182,11 @@ export class Call {
     return this.#live?.isSkipped(this.position) ?? false;
   }
 
+  /** Realtime has taken the whole trip out of the plan: it is cancelled, and not to be shown. */
+  get deleted(): boolean {
+    return this.#live?.deleted ?? false;
+  }
+
   /** The trip is none of the timetable's. */
   get added(): boolean {
     return this.#live?.added != null;

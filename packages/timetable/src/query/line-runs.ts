@@ -57,7 +57,8 @@ export function lineRuns(
   if (!realtime) return planned;
   realtime.assertFresh();
   const live = realtime.runs.filter(
-    (run) => query.lines.has(run.lineIndex) && run.count > 0 && isUnderWay(run, query),
+    (run) =>
+      query.lines.has(run.lineIndex) && run.count > 0 && !run.deleted && isUnderWay(run, query),
   );
   return [...planned, ...live.map((run) => liveTripRun(trips, run))];
 }

@@ -205,6 +205,7 @@ export class Timetable {
       towards,
       limit,
       realtime,
+      alsoPlanned: options.alsoPlanned ?? false,
     });
   }
 

@@ -139,8 +139,28 @@ export function clockSeconds(clock: string): number {
   return hours! * 3600 + minutes! * 60 + seconds!;
 }
 
-/** Reads a feed's zip from memory. */
-export async function readNaively(zip: Buffer): Promise<NaiveFeed> {
+/** The rows of `stop_times.txt` of trips that call at some stations: of a large feed the others are too many. */
+function rowsOfTrips(text: string, stops: ReadonlySet<string>): string {
+  const [header, ...lines] = text.trimEnd().split('\n');
+  const names = header!.split(',');
+  const [trip, stop] = [names.indexOf('trip_id'), names.indexOf('stop_id')];
+  const calling = new Set<string>();
+  for (const line of lines) {
+    const fields = line.split(',');
+    if (stops.has(fields[stop]!)) calling.add(fields[trip]!);
+  }
+  return [header, ...lines.filter((line) => calling.has(line.split(',')[trip]!))].join('\n');
+}
+
+/**
+ * Reads a feed's zip from memory.
+ * @param isWanted of stations, by their number: only trips that call at one of these are read; absent: all. Such
+ *   a feed has no quotes in `stop_times.txt`
+ */
+export async function readNaively(
+  zip: Buffer,
+  isWanted?: (station: number) => boolean,
+): Promise<NaiveFeed> {
   const files = await unzip(zip);
   const rows = (name: string) => parseTable(files.get(name) ?? '');
   const stationOf = new Map<string, string>();
@@ -151,6 +171,13 @@ export async function readNaively(zip: Buffer): Promise<NaiveFeed> {
     if (station !== stop['stop_id']) {
       platforms.set(station, [...(platforms.get(station) ?? []), stop['stop_id']!]);
     }
+  }
+  const wanted = new Set(
+    [...new Set(stationOf.values())].filter((_, at) => isWanted?.(at) ?? true),
+  );
+  if (isWanted) {
+    const stops = [...stationOf].filter(([, station]) => wanted.has(station)).map(([id]) => id);
+    files.set('stop_times.txt', rowsOfTrips(files.get('stop_times.txt')!, new Set(stops)));
   }
   const routeTypes = new Map(rows('routes.txt').map((row) => [row['route_id'], row['route_type']]));
   const trips = new Map<string, NaiveTrip>();
@@ -194,7 +221,7 @@ export async function readNaively(zip: Buffer): Promise<NaiveFeed> {
     else callsByStation.set(station, [call]);
   }
   const runs = readRuns(rows('calendar.txt'), rows('calendar_dates.txt'));
-  const stations = [...callsByStation.keys()];
+  const stations = [...callsByStation.keys()].filter((station) => wanted.has(station));
   return { stations, platforms, trips, runs, stationOf, callsByStation, frequencies };
 }
 

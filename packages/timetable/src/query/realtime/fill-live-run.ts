@@ -43,7 +43,7 @@ export function fillLiveRun(
   match: MatchCounter,
 ): FilledRun {
   const planned = plannedCourse(data, trip, day, shiftSeconds);
-  if (update.status === 'cancelled') {
+  if (update.status === 'cancelled' || update.status === 'deleted') {
     writePlan(data, calls, first, planned);
     return { count: planned.count, changes: null };
   }

@@ -48,6 +48,8 @@ export class LiveRun {
     readonly changes: RunChanges | null,
     /** The run's times are worked out from where its vehicle is. */
     readonly estimated = false,
+    /** It is cancelled, and passengers are not to be shown that it ever was to run. */
+    readonly deleted = false,
   ) {
     this.#memory = memory;
 

@@ -120,7 +120,6 @@ export function* buildRealtimeInSlices(
   for (const [id, known] of resolved.known) {
     if (runs.length % sliceSize === sliceSize - 1) yield;
     if (known.double === null) markReplaced(timetable, replaced, known);
-    if (known.update.status === 'deleted') continue;
     const run = liveRunOf(timetable, calls, first, known, matches.of(known.update));
     runs.push(run);
     runsById.set(id, run);
@@ -178,10 +177,11 @@ function liveRunOf(
     known.trip,
     data.feed.firstDay + known.day,
     data.columns.tripLine[known.trip]!,
-    known.update.status === 'cancelled',
+    known.update.status === 'cancelled' || known.update.status === 'deleted',
     known.double,
     changes,
     known.update.estimated === true,
+    known.update.status === 'deleted',
   );
 }
 
