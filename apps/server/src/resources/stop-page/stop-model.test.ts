@@ -88,8 +88,8 @@ test('a service by headway has no minutes, and what is predicted of it stands be
   ];
   const { rows } = model(situation(calls, 0));
   expect(rows?.map(({ when, at }) => [when, at])).toEqual([
-    ['alle 10 min', null],
     ['5 min', '2026-11-20T13:08:00.000Z'],
+    ['alle 10 min', null],
   ]);
   expect(rows?.[0]?.spoken).toBe('U 8 nach Wittenau, alle 10 Minuten, Gleis 2.');
   expect(model(situation(calls, 0), 'cs').rows?.[0]?.when).toBe('po 10 min');
