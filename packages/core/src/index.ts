@@ -31,6 +31,7 @@ export * from './departures/without-twins';
 export * from './disruptions/closure-form';
 export * from './disruptions/relevance';
 export * from './disruptions/runtime-form';
+export * from './freshness/hours-off';
 export * from './freshness/ladder';
 export * from './freshness/plausibility';
 export * from './freshness/predictions-of';

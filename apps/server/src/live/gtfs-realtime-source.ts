@@ -1,9 +1,7 @@
 import { createLiveNetwork } from '@perron/adapters/gtfs-realtime';
-import type { LiveNetwork } from '@perron/adapters/gtfs-realtime';
 import type { GuardedFetch } from '@perron/adapters/guarded-fetch';
-import type { Timetable } from '@perron/timetable';
 import type { Clock, Timers } from '@perron/timing';
-import type { GtfsSourceLogger } from './gtfs-source';
+import type { GtfsSourceLogger, MakesLiveNetwork } from './gtfs-source';
 import { healthText } from './health-text';
 
 /** Lets what waits be served before the work goes on. */
@@ -21,13 +19,14 @@ export interface RealtimeSourceDeps {
 export function createRealtimeSource(
   { logger, ...deps }: RealtimeSourceDeps,
   urls: readonly string[],
-): (timetable: () => Timetable) => LiveNetwork {
-  return (timetable) =>
+): MakesLiveNetwork {
+  return (timetable, isBelieved) =>
     createLiveNetwork(
       { ...deps, turn: turnOfEventLoop },
       {
         urls,
         timetable,
+        isBelieved,
         onPoll(state, before) {
           if (state.health.kind === before.health.kind) return;
           const details = { realtime: state.source, health: healthText(state) };

@@ -17,6 +17,8 @@ import { ApiError } from '../api-error';
 import { defaultStationOf } from './default-place';
 import { FeedIntake } from './feed-intake';
 import { passengerLanguages } from './passenger-languages';
+import { SourceGuesses } from './source-guesses';
+import type { GuessedSource } from './source-guesses';
 import { stationsByCode } from './stations-by-code';
 import { transitFailure } from './transit-failure';
 import { isoReach, transitComponent, transitSources, transitStatus } from './transit-report';
@@ -39,6 +41,12 @@ export class LiveTransit {
   /** The data is a demonstration, and every page says so. */
   readonly demo: boolean;
   readonly feed = new FeedIntake();
+  /** What speaks against its realtime, and what operators have overruled of it. */
+  readonly guesses = new SourceGuesses({
+    nowMs: () => this.#nowMs(),
+    sources: () => this.#guessedSources(),
+    stationName: (code) => this.#listed(code)?.name ?? null,
+  });
   #service: FullTransitService | null = null;
   #guests: FullTransitService | null = null;
   /** The network's stations by their codes and by the keys of these. */
@@ -143,6 +151,18 @@ export class LiveTransit {
     this.#realtime = sources;
   }
 
+  /** An upstream is one source; without realtime there is none. */
+  #guessedSources(): readonly GuessedSource[] {
+    const states = this.#realtime();
+    if (states.length > 0) {
+      return states.map(({ source: name, match, misfitSinceMs }) => ({
+        ...{ name, misfitSinceMs, trips: match?.trips ?? 0 },
+      }));
+    }
+    const facts = this.#service?.facts;
+    return facts?.realtime ? [{ name: facts.source, misfitSinceMs: null, trips: 0 }] : [];
+  }
+
   /** Where to look whether sources let us in. */
   watchAccess(access: AccessReport): void {
     this.#access = access;
@@ -191,12 +211,14 @@ export class LiveTransit {
   ): Pick<Manifest, 'transit' | 'timeZone' | 'minuteForm' | 'style' | 'languages'> {
     const facts = this.#service?.facts;
     const style = this.#style();
+    const believed = this.guesses.mark();
     return {
       transit: {
         demo: this.demo,
         realtime: facts?.realtime ?? false,
         attribution: facts?.attribution ?? null,
         ...(facts?.reach && { timetable: isoReach(facts.reach) }),
+        ...(believed !== null && { believed }),
       },
       timeZone: this.#zoneAt(stationCode) ?? facts?.timeZone ?? defaultTimeZone,
       minuteForm: this.#minuteForm,
@@ -287,6 +309,7 @@ export class LiveTransit {
       feed: this.feed,
       realtime: this.#realtime(),
       access: this.#access,
+      guessesAt: (source) => this.guesses.report(source),
       languages: this.manifestFacts().languages,
       nowMs: this.#nowMs(),
     };

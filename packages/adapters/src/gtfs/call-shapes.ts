@@ -103,10 +103,18 @@ function unusualOf(visit: Visit, context: ShapeContext): UnusualFacts {
     ...(booking !== null && isBooked && { booking: bookingOf(booking) }),
     ...(headwaySeconds !== null && { headway: headwaySeconds }),
     ...(visit.estimated && { estimated: true as const }),
+    ...sourceOf(visit, snapshot),
     ...(isMoved && {
       movedTo: stop.platformCode === null ? calledAt : `${calledAt} ${stop.platformCode}`,
     }),
   };
+}
+
+/** The first of several sources is not named: where there is only one, rows need no more bytes. */
+function sourceOf({ source }: Visit, { sources }: GtfsSnapshot): Pick<UnusualFacts, 'source'> {
+  if (source === null) return {};
+  const place = sources?.[source] ?? source;
+  return place > 0 ? { source: place } : {};
 }
 
 /** The contract says nothing of how long before. */

@@ -105,4 +105,6 @@ export interface GtfsSnapshot {
   /** Null: no realtime source, or nothing has come of it yet. */
   readonly realtime: Realtime | null;
   readonly notices: Notices | null;
+  /** By the numbers of the sources in `realtime`, their places among all that are configured; absent: the same. */
+  readonly sources?: readonly number[];
 }

@@ -41,11 +41,13 @@ export interface Call {
   readonly movedTo?: string;
   /** Its time is worked out from where its vehicle is, not predicted by the source. */
   readonly estimated?: true;
+  /** Which of several sources of realtime speaks of it, from 0; absent: the first or only one, or none. */
+  readonly source?: number;
 }
 
 /** The facts of a departure beside the contract, as a call has them; empty: all is as usual. */
 export function unusualOf(said: UnusualFacts): Partial<Call> {
-  const { plannedDirection, boarding, booking, headway, movedTo, estimated } = said;
+  const { plannedDirection, boarding, booking, headway, movedTo, estimated, source } = said;
   return {
     ...(plannedDirection !== undefined && { plannedDirection }),
     ...(boarding !== undefined && { boarding }),
@@ -53,12 +55,13 @@ export function unusualOf(said: UnusualFacts): Partial<Call> {
     ...(headway !== undefined && { headwaySeconds: headway }),
     ...(movedTo !== undefined && { movedTo }),
     ...(estimated !== undefined && { estimated }),
+    ...(source !== undefined && { source }),
   };
 }
 
 /** The same the other way round. */
 export function unusualFacts(call: Call): UnusualFacts {
-  const { plannedDirection, boarding, booking, headwaySeconds, movedTo, estimated } = call;
+  const { plannedDirection, boarding, booking, headwaySeconds, movedTo, estimated, source } = call;
   return {
     ...(plannedDirection !== undefined && { plannedDirection }),
     ...(boarding !== undefined && { boarding }),
@@ -66,6 +69,7 @@ export function unusualFacts(call: Call): UnusualFacts {
     ...(headwaySeconds !== undefined && { headway: headwaySeconds }),
     ...(movedTo !== undefined && { movedTo }),
     ...(estimated !== undefined && { estimated }),
+    ...(source !== undefined && { source }),
   };
 }
 

@@ -180,6 +180,10 @@ const besideTheContract = {
     .string()
     .optional()
     .meta({ description: 'Name of the other stop where it stops instead of here.' }),
+  source: z.int().min(1).optional().meta({
+    description:
+      'Which of several sources of realtime speaks of it, counted from 0; missing: the first or only one, or none.',
+  }),
 };
 /** The unusual facts of a departure; a field that is absent is as usual. */
 export type UnusualFacts = z.infer<z.ZodObject<typeof besideTheContract>>;
@@ -353,6 +357,13 @@ export const departuresAnswer = z
     departures: z.array(departure),
     realtimeDataUpdatedAt: z.int().nullable(),
     further: furtherDepartures.optional(),
+    believed: z
+      .array(z.object({ source: z.int().min(0), guesses: z.array(z.string()) }))
+      .optional()
+      .meta({
+        description:
+          'Guesses that speak against a source of realtime and that operators have overruled: `still`, `hours_off`. Missing: none.',
+      }),
   })
   .meta({ id: 'Departures' });
 export type DeparturesAnswer = z.infer<typeof departuresAnswer>;

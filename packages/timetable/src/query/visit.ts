@@ -137,6 +137,11 @@ export class Visit {
     return this.#live?.isEstimated(this.position) ?? false;
   }
 
+  /** Number of the source of realtime that speaks of the trip; null: none does. */
+  get source(): number | null {
+    return this.#live?.source ?? null;
+  }
+
   /** Nobody may get on here today, though the timetable says so. */
   get notBoarded(): boolean {
     return this.#live?.isNotBoarded(this.position) ?? false;

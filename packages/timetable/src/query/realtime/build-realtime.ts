@@ -127,6 +127,7 @@ function liveRunOf(
     known.double,
     changes,
     known.update.estimated === true,
+    known.update.source,
   );
 }
 
@@ -136,7 +137,19 @@ function addedRunOf(calls: LiveCalls, first: number, run: AddedRun): LiveRun {
   const { tripId, headsign } = update;
   const added = { id, tripId, line, headsign, endsUnknown };
   const { length } = run.calls;
-  return new LiveRun(calls, first, length, -1, serviceDay, line.index, false, added, null);
+  return new LiveRun(
+    calls,
+    first,
+    length,
+    -1,
+    serviceDay,
+    line.index,
+    false,
+    added,
+    null,
+    false,
+    update.source,
+  );
 }
 
 function markReplaced(

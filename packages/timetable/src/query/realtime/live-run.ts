@@ -49,6 +49,8 @@ export class LiveRun {
     readonly changes: RunChanges | null,
     /** Its times are worked out from where its vehicle is. */
     readonly estimated = false,
+    /** Number of the source that speaks of it. */
+    readonly source = 0,
   ) {
     this.#memory = memory;
 
