@@ -13,6 +13,7 @@ export const oneVehicle: Notices = {
   closures: () => [],
   locationOf: () => null,
   vehicleOf: () => null,
+  vehicleStopOf: () => null,
   vehicle: (idOrLabel) =>
     idOrLabel === heardVehicleId
       ? {

@@ -104,6 +104,7 @@ function unusualOf(visit: Visit, context: ShapeContext): UnusualFacts {
     ...(headwaySeconds !== null && { headway: headwaySeconds }),
     ...(visit.estimated && { estimated: true as const }),
     ...sourceOf(visit, snapshot),
+    ...(visit.staysSeconds > 0 && !hasLeft(visit, context) && { stays: visit.staysSeconds }),
     ...(isMoved && {
       movedTo: stop.platformCode === null ? calledAt : `${calledAt} ${stop.platformCode}`,
     }),
@@ -115,6 +116,25 @@ function sourceOf({ source }: Visit, { sources }: GtfsSnapshot): Pick<UnusualFac
   if (source === null) return {};
   const place = sources?.[source] ?? source;
   return place > 0 ? { source: place } : {};
+}
+
+/** Whether the vehicle of a trip is on its way to a later stop, or at one. */
+export function hasLeft(visit: Visit, { snapshot }: ShapeContext): boolean {
+  const { timetable, realtime, notices } = snapshot;
+  const run = notices && realtime && timetable.tripById(visit.tripId, realtime);
+  const at = run && notices.vehicleStopOf(run);
+  if (!at) return false;
+  const here = run.stopovers.findIndex(
+    ({ departure, stop }) =>
+      departure?.plannedEpochSeconds === visit.plannedEpochSeconds &&
+      stop.index === visit.stop.index,
+  );
+  const isNamed = ({ stop, sequence }: FeedStopover) =>
+    at.stopSequence === null
+      ? stop.id === at.stopId || timetable.stationOf(stop).id === at.stopId
+      : sequence === at.stopSequence;
+  const places = run.stopovers.flatMap((one, index) => (isNamed(one) ? [index] : []));
+  return places.length > 0 && places.every((index) => index > here);
 }
 
 /** The contract says nothing of how long before. */

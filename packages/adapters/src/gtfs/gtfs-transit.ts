@@ -6,7 +6,7 @@ import { formatServiceDate } from '@perron/timetable';
 import { mainProducts } from '../shared/main-products';
 import { TransitError } from '../transit';
 import type { DeparturesQuery, FullTransitService, NetworkLine, TransitFacts } from '../transit';
-import { arrivalOf, boardCallOf, departureOf, tripOf } from './call-shapes';
+import { arrivalOf, boardCallOf, departureOf, hasLeft, tripOf } from './call-shapes';
 import type { ShapeContext } from './call-shapes';
 import type { GtfsSnapshot } from './gtfs-snapshot';
 import { lineTripsOf } from './line-trips';
@@ -81,8 +81,14 @@ export function createGtfsTransit(
       ...(query.direction != null && { towards: stopOf(timetable, query.direction, failure) }),
       ...(realtime && { realtime }),
     };
-    const visits = timetable[kind](stop, from, from + query.durationMinutes * 60, options);
-    return { visits, shown: { ...asked, at: stop } };
+    const found = timetable[kind](stop, from, from + query.durationMinutes * 60, options);
+    const shown = { ...asked, at: stop };
+    // Trains that should have left come first.
+    const late = found.findIndex((visit) => kind === 'arrivals' || visit.epochSeconds >= from);
+    const standing = found.slice(0, late < 0 ? found.length : late);
+    if (standing.length === 0) return { visits: found, shown };
+    const there = standing.filter((visit) => !hasLeft(visit, shown));
+    return { visits: [...there, ...found.slice(standing.length)], shown };
   }
 
   const updatedAt = ({ snapshot }: ShapeContext) =>

@@ -41,13 +41,15 @@ export interface Call {
   readonly movedTo?: string;
   /** Its time is worked out from where its vehicle is, not predicted by the source. */
   readonly estimated?: true;
+  /** How long after `expectedMs` its train may be thought to stand here, while realtime is fresh; absent: not at all. */
+  readonly staysSeconds?: number;
   /** Which of several sources of realtime speaks of it, from 0; absent: the first or only one, or none. */
   readonly source?: number;
 }
 
 /** The facts of a departure beside the contract, as a call has them; empty: all is as usual. */
 export function unusualOf(said: UnusualFacts): Partial<Call> {
-  const { plannedDirection, boarding, booking, headway, movedTo, estimated, source } = said;
+  const { plannedDirection, boarding, booking, headway, movedTo, estimated, stays, source } = said;
   return {
     ...(plannedDirection !== undefined && { plannedDirection }),
     ...(boarding !== undefined && { boarding }),
@@ -55,13 +57,23 @@ export function unusualOf(said: UnusualFacts): Partial<Call> {
     ...(headway !== undefined && { headwaySeconds: headway }),
     ...(movedTo !== undefined && { movedTo }),
     ...(estimated !== undefined && { estimated }),
+    ...(stays !== undefined && { staysSeconds: stays }),
     ...(source !== undefined && { source }),
   };
 }
 
 /** The same the other way round. */
 export function unusualFacts(call: Call): UnusualFacts {
-  const { plannedDirection, boarding, booking, headwaySeconds, movedTo, estimated, source } = call;
+  const {
+    plannedDirection,
+    boarding,
+    booking,
+    headwaySeconds,
+    movedTo,
+    estimated,
+    staysSeconds,
+    source,
+  } = call;
   return {
     ...(plannedDirection !== undefined && { plannedDirection }),
     ...(boarding !== undefined && { boarding }),
@@ -69,6 +81,7 @@ export function unusualFacts(call: Call): UnusualFacts {
     ...(headwaySeconds !== undefined && { headway: headwaySeconds }),
     ...(movedTo !== undefined && { movedTo }),
     ...(estimated !== undefined && { estimated }),
+    ...(staysSeconds !== undefined && { stays: staysSeconds }),
     ...(source !== undefined && { source }),
   };
 }

@@ -180,6 +180,10 @@ const besideTheContract = {
     .string()
     .optional()
     .meta({ description: 'Name of the other stop where it stops instead of here.' }),
+  stays: z.int().min(1).optional().meta({
+    description:
+      'Of a departure: the train may be thought to stand here for so many seconds after its time, while the data is fresh and nothing newer is said. Its source lists this call as the next of its trip, and takes calls off its list once they are over.',
+  }),
   source: z.int().min(1).optional().meta({
     description:
       'Which of several sources of realtime speaks of it, counted from 0; missing: the first or only one, or none.',

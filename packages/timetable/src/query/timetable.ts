@@ -164,7 +164,7 @@ export class Timetable {
 
   /**
    * The departures of a station (from all of its platforms) or a platform in `[fromEpochSeconds,
-   * toEpochSeconds)`, by time. A trip's last stop is no departure, nor is one where nobody may board; a trip
+   * toEpochSeconds)`, by time. With realtime a train that stands there still, though it should have left, comes first. A trip's last stop is no departure, nor is one where nobody may board; a trip
    * that calls at the station twice in a row (a terminal loop) shows once, with the call that it leaves from.
    */
   departures(
@@ -242,9 +242,9 @@ export class Timetable {
       visits.push(new Visit(trips, trip, position, day, seconds, seconds, arrives, null));
     });
     if (realtime) {
-      scanLiveBoard(this.data, realtime, scan, (run, position, planned, expected) => {
+      scanLiveBoard(this.data, realtime, scan, (run, position, planned, expected, stays) => {
         const { tripIndex: trip, serviceDay: day } = run;
-        visits.push(new Visit(trips, trip, position, day, planned, expected, arrives, run));
+        visits.push(new Visit(trips, trip, position, day, planned, expected, arrives, run, stays));
       });
     }
     // Arrivals of one day come by departure, so they are only nearly in order.

@@ -27,6 +27,8 @@ export class Visit {
     readonly epochSeconds: number,
     arrives: boolean,
     live: LiveRun | null,
+    /** How long after `epochSeconds` the train may be thought to stand here, while nothing newer is said of it. */
+    readonly staysSeconds = 0,
   ) {
     this.#trips = trips;
     this.#tripIndex = tripIndex;

@@ -9,6 +9,7 @@ import { listLiveVisits } from './list-live-visits';
 import { Realtime } from './realtime';
 import { callCount } from './planned-course';
 import { RealtimeMemory } from './realtime-memory';
+import { sourcesThatShorten } from './standing';
 import { resolveUpdates } from './resolve-updates';
 import type { Found } from './resolve-updates';
 import { MatchCounters } from './source-match';
@@ -89,7 +90,17 @@ export function* buildRealtimeInSlices(
   };
   const { updatedAtEpochSeconds: made } = input;
   const updatedAt = typeof made === 'function' ? made(counts.sources) : made;
-  return new Realtime(updatedAt, counts, calls, runs, runsById, replaced, arrays.visits);
+  const shortening = sourcesThatShorten(runs, updatedAt);
+  return new Realtime(
+    updatedAt,
+    counts,
+    calls,
+    runs,
+    runsById,
+    replaced,
+    arrays.visits,
+    shortening,
+  );
 }
 
 /** Makes realtime at once; for tests and small feeds. */
@@ -115,7 +126,7 @@ function liveRunOf(
   const { data } = timetable;
   const stopIndexOf = (id: string) => timetable.stopById(id)?.index ?? -1;
   growLiveCalls(calls, first + callCount(data, known.trip));
-  const { count, changes } = fillLiveRun(data, stopIndexOf, calls, first, known, match);
+  const { count, changes, next } = fillLiveRun(data, stopIndexOf, calls, first, known, match);
   return new LiveRun(
     calls,
     first,
@@ -128,6 +139,7 @@ function liveRunOf(
     changes,
     known.update.estimated === true,
     known.update.source,
+    next,
   );
 }
 
@@ -149,6 +161,8 @@ function addedRunOf(calls: LiveCalls, first: number, run: AddedRun): LiveRun {
     null,
     false,
     update.source,
+    // It is made of what is listed.
+    0,
   );
 }
 

@@ -10,6 +10,7 @@ import type { PlannedCourse } from './planned-course';
 import { runCourse } from './run-course';
 import type { CourseCall } from './run-course';
 import type { MatchCounter } from './source-match';
+import { listedFirst } from './standing';
 import { plannedOf } from './trip-update';
 import type { StopUpdate, TimeUpdate, TripUpdate } from './trip-update';
 
@@ -28,6 +29,8 @@ export interface FilledRun {
   readonly count: number;
   /** Null: its calls and words are the timetable's. */
   readonly changes: RunChanges | null;
+  /** The call that its source lists first, as {@link listedFirst}. */
+  readonly next: number;
 }
 
 /** Off by so much a time is no minute to count down to. */
@@ -49,7 +52,7 @@ export function fillLiveRun(
   const planned = plannedCourse(data, trip, day, shiftSeconds);
   if (update.status === 'cancelled') {
     writePlan(data, calls, first, planned);
-    return { count: planned.count, changes: null };
+    return { count: planned.count, changes: null, next: -1 };
   }
   const matched = matchUpdates(data, stopIndexOf, planned, update);
   const course = runCourse(matched, update.status);
@@ -61,7 +64,8 @@ export function fillLiveRun(
   countStops(match, update, updates);
   writeUpdates(data, stopIndexOf, { calls, first, count, updates, update, match });
   cutEnds(calls, first, count);
-  return { count, changes: changesOf(update, updates, course) };
+  const next = listedFirst(update, updates);
+  return { count, changes: changesOf(update, updates, course), next };
 }
 
 interface Writing {

@@ -51,6 +51,8 @@ export class LiveRun {
     readonly estimated = false,
     /** Number of the source that speaks of it. */
     readonly source = 0,
+    /** Position of the call that its source lists first, with the one after it; -1: it lists only some. */
+    readonly next = -1,
   ) {
     this.#memory = memory;
 

@@ -38,6 +38,8 @@ export class Realtime {
     replaced: ReadonlyMap<number, Uint8Array>,
     /** Visits of updated trips by station and expected departure. */
     readonly visits: LiveVisits,
+    /** Sources that take a call off a trip's list as soon as it is over, by their numbers. */
+    readonly shortening: ReadonlySet<number>,
   ) {
     this.#runsById = runsById;
     this.#replaced = replaced;

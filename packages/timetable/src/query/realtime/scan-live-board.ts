@@ -4,6 +4,7 @@ import { alights, boards } from '../timetable-data';
 import type { Stop, TimetableData } from '../timetable-data';
 import type { LiveRun } from './live-run';
 import type { Realtime } from './realtime';
+import { standingSeconds, staysSeconds } from './standing';
 
 /** Takes one visit of an updated trip that the board shows; times are epoch seconds. */
 export type TakeLiveVisit = (
@@ -11,11 +12,12 @@ export type TakeLiveVisit = (
   position: number,
   plannedSeconds: number,
   expectedSeconds: number,
+  staysSeconds: number,
 ) => void;
 
 /**
- * Scans the visits of updated trips whose expected time is in the window. Cancelled ones are
- * taken too, at their planned time.
+ * Scans the visits of updated trips whose expected time is in the window, and those of trains that stand at the stop
+ * though they should have left. Cancelled ones are taken too, at their planned time.
  */
 export function scanLiveBoard(
   data: TimetableData,
@@ -29,7 +31,7 @@ export function scanLiveBoard(
   const arrives = scan.kind === 'arrivals';
   const station = scan.stop.stationIndex;
   const dwell = arrives ? visits.stationMaxDwell[station]! : 0;
-  const lead = arrives ? visits.stationMaxLead[station]! : 0;
+  const lead = arrives ? visits.stationMaxLead[station]! : standingSeconds;
   const from = Math.ceil(scan.fromEpochSeconds) - base;
   const to = Math.ceil(scan.toEpochSeconds) - base;
   const first = visits.stationStart[station]!;
@@ -46,8 +48,10 @@ export function scanLiveBoard(
     if (arrives && (seconds < from || seconds >= to)) continue;
     const run = runs[visits.run[at]!]!;
     const position = visits.position[at]!;
+    const stays = arrives ? 0 : staysSeconds(run, position, realtime, scan.fromEpochSeconds);
+    if (!arrives && seconds + stays <= from && seconds < from) continue;
     if (!passes(data, scan, run, position)) continue;
-    take(run, position, base + planned[at]!, base + seconds);
+    take(run, position, base + planned[at]!, base + seconds, stays);
     left--;
   }
 }
