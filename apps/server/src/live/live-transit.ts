@@ -1,7 +1,13 @@
 import type { SourceState } from '@perron/adapters/gtfs-realtime';
 import { TransitError } from '@perron/adapters/transit';
 import type { FullTransitService, NetworkLine, NetworkStation } from '@perron/adapters/transit';
-import { closureDisruptions, setNetworkStyle, stationKey, styleOfNetwork } from '@perron/core';
+import {
+  closureDisruptions,
+  setNetworkStyle,
+  stationKey,
+  styleOfNetwork,
+  tidyStationName,
+} from '@perron/core';
 import type { TimetableReach } from '@perron/core';
 import { defaultTimeZone, productNames } from '@perron/schema';
 import type {
@@ -41,11 +47,14 @@ export class LiveTransit {
   /** The data is a demonstration, and every page says so. */
   readonly demo: boolean;
   readonly feed = new FeedIntake();
-  /** What speaks against its realtime, and what operators have overruled of it. */
+  /** The guesses against its realtime, and those that operators have overruled. */
   readonly guesses = new SourceGuesses({
     nowMs: () => this.#nowMs(),
     sources: () => this.#guessedSources(),
-    stationName: (code) => this.#listed(code)?.name ?? null,
+    stationName: (code) => {
+      const name = this.#listed(code)?.name;
+      return name === undefined ? null : tidyStationName(name);
+    },
   });
   #service: FullTransitService | null = null;
   #guests: FullTransitService | null = null;

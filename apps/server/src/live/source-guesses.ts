@@ -32,7 +32,7 @@ export interface SourceGuessesDeps {
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** What speaks against the sources of realtime, and what operators have overruled of it. */
+/** The guesses against the sources of realtime, and those that operators have overruled. */
 export class SourceGuesses {
   readonly #deps: SourceGuessesDeps;
   readonly #watched = new WatchedGuesses();
@@ -124,7 +124,7 @@ export class SourceGuesses {
     return this.#watched.acting(place, guess, nowMs) !== null;
   }
 
-  /** What speaks against a source now, as operators are told. */
+  /** The guesses that speak against a source now, as operators are told. */
   report(source: string): SourceGuess[] {
     const place = this.#deps.sources().findIndex(({ name }) => name === source);
     return place < 0 ? [] : guessKinds.flatMap((kind) => this.#reportOf(place, kind) ?? []);
@@ -144,7 +144,7 @@ export class SourceGuesses {
     return { kind, since: iso(sinceMs), stations, station, count, of, hours };
   }
 
-  /** What operators have overruled, as they are told. */
+  /** The guesses that operators have overruled, as they are told. */
   overruleReport(): SourceOverrule[] {
     return this.overrules().map(({ sinceMs, untilMs, ...one }) => ({
       ...one,

@@ -36,7 +36,7 @@ export interface TransitView {
   readonly feed: Pick<FeedIntake, 'problem' | 'progress' | 'held' | 'asked'>;
   readonly realtime: readonly SourceState[];
   readonly access: AccessReport;
-  /** What speaks against a source, by its name. */
+  /** The guesses against a source, by its name. */
   readonly guessesAt: (source: string) => SourceGuess[];
   readonly languages: Manifest['languages'];
   readonly nowMs: number;

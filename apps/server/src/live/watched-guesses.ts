@@ -39,7 +39,7 @@ export interface ActingGuess extends Share {
 
 /**
  * Makes of the answers that displays get the guesses that displays make of them, so that operators see where one
- * acts. What operators have overruled is looked at as if they had not.
+ * acts. Guesses that operators have overruled are made all the same.
  */
 export class WatchedGuesses {
   readonly #stations = new Map<string, Looked>();
@@ -51,7 +51,7 @@ export class WatchedGuesses {
     this.#forget(nowMs);
     if (!before && this.#stations.size >= mostStations) return;
     const { doubt, madeAtMs, memory } = plausible(answer, before?.memory ?? null);
-    // What is old by its own stamp needs no guess.
+    // Data that is old by its own stamp needs no guess.
     const isFresh = freshness(claimedMs, nowMs) !== 'timetable';
     const guess = isFresh && (doubt === 'still' || doubt === 'hours_off') ? doubt : null;
     const hours = guess === 'hours_off' ? (hoursOff(answer.predictions)?.hours ?? null) : null;

@@ -229,7 +229,7 @@ test('a row does not come and go: a train that is listed stays until the next an
   expect(isThere(50)).toEqual([]);
 });
 
-test('what is cancelled stands nowhere', () => {
+test('a cancelled train stands nowhere', () => {
   const cancelled = callIn(-60, { cancelled: true, expectedMs: null, staysSeconds: 300 });
   expect(boardRows([cancelled], { ...all, listCancelled: true }, 'live', nowMs)).toEqual([]);
 });

@@ -218,7 +218,7 @@ test('a source that operators believe is as old as it says, though it is hours o
   ]);
 });
 
-test('of several sources only the one that operators believe is not doubted', () => {
+test('of several sources only a believed one is not doubted', () => {
   const both = [...of(0, hourLate), ...of(1, hourLate)];
   const believing = (...sources: number[]) =>
     sources.map((source) => ({ source, guesses: ['hours_off', 'unheard_of'] }));
@@ -257,7 +257,7 @@ test('a source that stands still beside a believed one is doubted without a wait
   ]);
 });
 
-test('what is old by its own stamp, or of hours ago, is believed by nobody', () => {
+test('data that is old by its own stamp, or of hours ago, is believed by nobody', () => {
   const believed = [{ source: 0, guesses: ['still', 'hours_off', 'outdated', 'does_not_fit'] }];
   const madeAtOf = (claimedMs: number | null, predictions: readonly Prediction[]) =>
     plausible({ claimedMs, fetchedAtMs: start, predictions, believed }, null).madeAtMs;

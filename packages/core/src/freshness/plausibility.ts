@@ -243,7 +243,7 @@ function isOutdated({ predictions, fetchedAtMs }: FeedAnswer): boolean {
   );
 }
 
-/** What is left of an answer without the sources that a guess is overruled for. */
+/** The predictions of an answer without those of sources that a guess is overruled for. */
 function heeded({ predictions, believed = [] }: FeedAnswer, guess: Doubt): readonly Prediction[] {
   const overruled = new Set(
     believed.filter(({ guesses }) => guesses.includes(guess)).map(({ source }) => source),

@@ -146,7 +146,7 @@ function hourLate(): DeparturesAnswer {
   return { realtimeDataUpdatedAt: Math.floor(nowMs / 1000), departures };
 }
 
-test('what operators believe is live within moments, and doubted again as soon as they do not', async () => {
+test('a source that operators believe is live within moments, and doubted again as soon as they do not', async () => {
   const believed = [{ source: 0, guesses: ['hours_off', 'a guess of a newer server'] }];
   let isBelieved = false;
   world.getDepartures.mockImplementation(async () => ({
@@ -167,7 +167,7 @@ test('what operators believe is live within moments, and doubted again as soon a
   const decide = async (mark: string | null) => {
     isBelieved = mark !== null;
     const data = manifest({ transit: { ...transit, ...(mark !== null && { believed: mark }) } });
-    world.revalidate.mockResolvedValue({ data, etag: `"${mark}"` });
+    world.revalidate.mockResolvedValue({ data, etag: `"${mark ?? 'none'}"` });
     world.hint('manifest');
     await vi.advanceTimersByTimeAsync(1_000);
   };

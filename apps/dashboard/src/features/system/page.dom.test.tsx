@@ -91,7 +91,7 @@ test('a guess stands at its source with its figures, and is overruled only by so
   expect(server.doubtSource).toHaveBeenCalledWith({ body: { source, guess: 'hours_off' } });
 });
 
-test('what is believed of a source that is gone is listed, and can be taken back', async () => {
+test('a belief in a source that is gone is listed, and can be taken back', async () => {
   overrules = [{ ...overrule, source: 'gone.example' }];
   await draw();
   expect(text()).toContain('gone.example');

@@ -101,7 +101,7 @@ test('operators see which guess acts on a source, where, since when, and by whic
   expect((await reportOf(first)).sources[0]?.guesses).toBeUndefined();
 });
 
-test('what is believed at one node is believed by all, in their answers and manifests, until it is taken back', async () => {
+test('a source that is believed at one node is believed by all, in their answers and manifests, until it is taken back', async () => {
   const until = new Date(start + 4 * hourMs).toISOString();
   expect([await believedAt(second), await markAt(second)]).toEqual([null, undefined]);
   const [change] = await recordedChanges(first.db, async () => {

@@ -81,7 +81,7 @@ export function sourcesThatShorten(
   return new Set([...listings].filter(([, one]) => shortens(one)).map(([source]) => source));
 }
 
-/** What of a realtime says whether a train stands. */
+/** The parts of a realtime that say whether a train stands. */
 export interface StandingFacts {
   readonly updatedAtEpochSeconds: number | null;
   readonly shortening: ReadonlySet<number>;

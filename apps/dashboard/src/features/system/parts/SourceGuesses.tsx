@@ -20,7 +20,7 @@ interface Props {
   readonly overrules: readonly SourceOverrule[];
 }
 
-/** What speaks against a source, why, and whether operators believe it all the same. */
+/** The guesses against a source, with their reasons, and whether operators believe it all the same. */
 export function SourceGuesses({ source, guesses, overrules }: Props) {
   const silent = overrules.filter(({ guess }) => guesses.every(({ kind }) => kind !== guess));
   if (guesses.length + silent.length === 0) return null;
@@ -86,7 +86,7 @@ interface OverruledProps {
   readonly acts: boolean;
 }
 
-/** Who believes a source, and until when; one click takes it back. */
+/** The person who believes a source, and until when; one click takes it back. */
 export function Overruled({ overrule, acts }: OverruledProps) {
   const { t } = useTranslate();
   const { dateTime } = useNetworkTime();
