@@ -201,6 +201,22 @@ test('without realtime nothing is guessed and nothing believed', async () => {
   expect(await believedAt(first)).toBeNull();
 });
 
+test('where changes take two people believing waits for the second, and taking it back for nobody', async () => {
+  await decide(first, 'believe');
+  for (const name of ['a', 'b', 'c']) {
+    const body = { name, output_type_id: 1 };
+    expect((await first.send('POST', '/api/displays', { body })).statusCode).toBe(201);
+  }
+  await first.db.updateTable('access_rules').set({ two_people: true }).execute();
+  expect((await decide(first, 'doubt')).json<SystemReport>().overrules).toEqual([]);
+  const answer = await decide(first, 'believe');
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+    409,
+    'second_person_needed',
+  ]);
+  expect(await believedAt(first)).toBeNull();
+});
+
 test.each([
   ['a moment that has passed', { until: new Date(start - 1).toISOString() }, 400, 'body.until'],
   [
