@@ -1,4 +1,4 @@
-import type { SourceOverrule, SystemReport, SystemSource } from '@perron/schema';
+import type { SourceOverrule, SystemReport, SystemSource, SystemStatus } from '@perron/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { button, click, drawPage } from '../../kit/testing/draw-page';
 import { SystemPage } from './page';
@@ -37,9 +37,14 @@ function report(): SystemReport {
   };
 }
 
+const status: SystemStatus = {
+  ...{ state: 'ok', version: '1', startedAt: '', now: '', transit: null, stations: 0 },
+  ...{ network_time_zone: 'Europe/Berlin', registration: 'invite', components: [] },
+};
+
 const server = {
   getSystem: vi.fn(async () => report()),
-  getStatus: async () => ({ components: [], network_time_zone: 'Europe/Berlin' }),
+  getStatus: async () => status,
   believeSource: vi.fn(async (_: { body: { until?: string } }) => {
     overrules = [overrule];
     return report();
