@@ -45,7 +45,7 @@ const status: SystemStatus = {
 const server = {
   getSystem: vi.fn(async () => report()),
   getStatus: async () => status,
-  believeSource: vi.fn(async (_: { body: { until?: string } }) => {
+  believeSource: vi.fn(async (_: { body: { until?: string | undefined } }) => {
     overrules = [overrule];
     return report();
   }),
