@@ -33,6 +33,7 @@ export * from './disruptions/closure-form';
 export * from './disruptions/relevance';
 export * from './disruptions/runtime-form';
 export * from './disruptions/section';
+export * from './freshness/hours-off';
 export * from './freshness/ladder';
 export * from './freshness/plausibility';
 export * from './freshness/predictions-of';

@@ -38,6 +38,7 @@ export * from './entities/preferences';
 export * from './entities/reach';
 export * from './entities/realtime-match';
 export * from './entities/realtime-unused';
+export * from './entities/source-guess';
 export * from './entities/held-change';
 export * from './entities/role';
 export * from './entities/scenario';

@@ -241,6 +241,7 @@ export const leastRoles = {
   // Accounts, and the rules for them.
   acceptFeed: 'administrator',
   activateUser: 'administrator',
+  believeSource: 'administrator',
   bulkApiKeys: 'administrator',
   bulkUsers: 'administrator',
   changePassword: 'administrator',
@@ -251,6 +252,7 @@ export const leastRoles = {
   declineFeed: 'administrator',
   deleteApiKey: 'administrator',
   deleteUser: 'administrator',
+  doubtSource: 'administrator',
   endUserSessions: 'administrator',
   inviteUser: 'administrator',
   listSecurityLog: 'administrator',

@@ -120,6 +120,7 @@ export const entityPaths = {
   recording: 'recordings',
   s3_file: 's3-files',
   scenario: 'scenarios',
+  source_overrule: 'system',
   station: 'stations',
   timetable_feed: 'system',
   user: 'users',
@@ -222,6 +223,17 @@ export const securityKinds = [
   'display_paired',
   'role_refused',
 ] as const;
+
+/**
+ * Guesses that may speak against a source of realtime, and that operators can overrule for it. `still`: it repeats
+ * itself under fresh stamps. `hours_off`: its predictions are whole hours off the plan. `does_not_fit`: of its trips
+ * the timetable knows none.
+ */
+export const guessKinds = ['still', 'hours_off', 'does_not_fit'] as const;
+export type GuessKind = (typeof guessKinds)[number];
+
+/** A guess is overruled for at most so many hours at once, and for so many unless something else is said. */
+export const overruleHours = { most: 72, usual: 24 } as const;
 
 export const userStates = ['active', 'invited', 'deactivated'] as const;
 

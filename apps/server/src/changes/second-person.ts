@@ -62,6 +62,11 @@ function isSaidEverywhere({ entity, after }: Change): boolean {
   return display_id === null && line_id === null && station_id === null;
 }
 
+/** Doubted data goes off the displays again, which nobody is to wait for. */
+function isCaution({ entity, action }: Change): boolean {
+  return entity === 'source_overrule' && action === 'deactivated';
+}
+
 /** A single administrator must not take the rule away. */
 function endsTheRule({ entity, before, after }: Change): boolean {
   if (entity !== 'access_rules') return false;
@@ -84,7 +89,9 @@ export async function requireSecondPerson(
   // Changes by the server itself, and words of a display about itself, ask nobody.
   if (actor.type === 'system' || actor.type === 'display' || isApproved(actor)) return;
   if (changes.some(endsTheRule)) throw new NeedsSecondPerson(changes, 0);
-  const isSeen = changes.some(({ reach }) => reach !== undefined && reach !== nobody);
+  const isSeen = changes.some(
+    (one) => one.reach !== undefined && one.reach !== nobody && !isCaution(one),
+  );
   if (!isSeen && !changes.some(isAboutPeople)) return;
   const rules = await trx
     .selectFrom('access_rules')

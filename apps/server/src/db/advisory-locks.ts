@@ -30,4 +30,6 @@ export const advisoryLocks = {
   starterProgramme: 7_105_183,
   /** With the number of a user as its second one: what one person changes is counted change by change. */
   changesOfOne: 7_105_171,
+  /** One operator at a time says which sources of realtime are believed. */
+  sourceOverrules: 7_105_198,
 } as const;

@@ -4,8 +4,8 @@ import {
   demoFeedUrl,
 } from '@perron/adapters/demo-realtime';
 import type { DemoRealtime } from '@perron/adapters/demo-realtime';
-import type { LiveNetwork } from '@perron/adapters/gtfs-realtime';
 import type { Timetable } from '@perron/timetable';
+import type { MakesLiveNetwork } from './gtfs-source';
 import { createRealtimeSource, turnOfEventLoop } from './gtfs-realtime-source';
 import type { RealtimeSourceDeps } from './gtfs-realtime-source';
 
@@ -15,8 +15,8 @@ const seed = 'perron';
 /** The demo's realtime: simulated messages that come the way of real ones. */
 export function createDemoRealtimeSource(
   deps: Omit<RealtimeSourceDeps, 'fetch' | 'random' | 'clocks'>,
-): (timetable: () => Timetable) => LiveNetwork {
-  return (timetable) => {
+): MakesLiveNetwork {
+  return (timetable, isBelieved) => {
     let made: { readonly timetable: Timetable; readonly demo: DemoRealtime } | null = null;
     const demo = () => {
       const current = timetable();
@@ -29,6 +29,7 @@ export function createDemoRealtimeSource(
     const clocks = { hearFeed: () => undefined };
     return createRealtimeSource({ ...deps, fetch, clocks, random: () => 0 }, [demoFeedUrl])(
       timetable,
+      isBelieved,
     );
   };
 }

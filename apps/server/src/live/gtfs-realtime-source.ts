@@ -1,10 +1,8 @@
 import { createLiveNetwork } from '@perron/adapters/gtfs-realtime';
-import type { LiveNetwork } from '@perron/adapters/gtfs-realtime';
 import type { GuardedFetch } from '@perron/adapters/guarded-fetch';
-import type { Timetable } from '@perron/timetable';
 import type { Clock, Timers } from '@perron/timing';
 import type { ClockWatch } from '../clocks/clock-watch';
-import type { GtfsSourceLogger } from './gtfs-source';
+import type { GtfsSourceLogger, MakesLiveNetwork } from './gtfs-source';
 import { healthText } from './health-text';
 
 /** Lets what waits be served before the work goes on. */
@@ -24,13 +22,14 @@ export interface RealtimeSourceDeps {
 export function createRealtimeSource(
   { logger, clocks, ...deps }: RealtimeSourceDeps,
   urls: readonly string[],
-): (timetable: () => Timetable) => LiveNetwork {
-  return (timetable) =>
+): MakesLiveNetwork {
+  return (timetable, isBelieved) =>
     createLiveNetwork(
       { ...deps, turn: turnOfEventLoop },
       {
         urls,
         timetable,
+        isBelieved,
         onPoll(state, before) {
           const stamp = state.feed?.headerTimestampSeconds ?? null;
           // Only as it comes: data that stays grows old by every clock.

@@ -42,6 +42,15 @@ export interface GtfsSourceLogger {
   error(details: object, message: string): void;
 }
 
+/**
+ * Listens to sources of realtime over the timetable in use.
+ * @param isBelieved whether operators believe a source that does not seem to be this timetable's
+ */
+export type MakesLiveNetwork = (
+  timetable: () => Timetable,
+  isBelieved: (source: string) => boolean,
+) => LiveNetwork;
+
 export interface GtfsSourceDeps {
   readonly transit: LiveTransit;
   readonly file: FeedFile;
@@ -57,7 +66,7 @@ export interface GtfsSourceDeps {
     onProgress: (progress: FeedProgress) => void,
   ) => Promise<ReadFeed | null>;
   /** Makes what listens to the realtime sources; null: there are none. */
-  readonly realtime: ((timetable: () => Timetable) => LiveNetwork) | null;
+  readonly realtime: MakesLiveNetwork | null;
   readonly nowMs: () => number;
   readonly timers: Timers;
   readonly logger: GtfsSourceLogger;
@@ -225,11 +234,15 @@ export class GtfsSource {
     const snapshot = () => this.#snapshot(this.#timetable ?? timetable);
     const { source } = this.#options;
     transit.ready(createGtfsTransit(snapshot, { source, realtime: realtime !== null }));
-    if (this.#network) this.#network.timetableChanged();
+    if (this.#network) this.#network.makeAgain();
     else if (realtime) {
-      const network = realtime(() => this.#timetable ?? timetable);
+      const network = realtime(
+        () => this.#timetable ?? timetable,
+        (source) => transit.guesses.isBelieved(source, 'does_not_fit'),
+      );
       this.#network = network;
       transit.watchRealtime(() => network.sources());
+      transit.guesses.watch(() => network.makeAgain());
       network.start();
     }
   }
@@ -238,10 +251,11 @@ export class GtfsSource {
     const known = this.#network?.snapshot();
     if (!known) return { timetable, realtime: null, notices: null };
     // Realtime holds positions in the timetable that it was made over: with another one it waits.
+    const { sources: places } = known;
     const realtime = known.timetable === timetable ? known.realtime : null;
     const nowSeconds = Math.floor(this.#deps.nowMs() / 1000);
     const sources = () => this.#network?.sources() ?? [];
     const context = { timetable, realtime, sources, nowSeconds };
-    return { timetable, realtime, notices: noticesOf(known, context) };
+    return { timetable, realtime, notices: noticesOf(known, context), sources: places };
   }
 }

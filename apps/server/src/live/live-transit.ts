@@ -1,7 +1,7 @@
 import type { SourceState } from '@perron/adapters/gtfs-realtime';
 import { TransitError } from '@perron/adapters/transit';
 import type { FullTransitService, NetworkLine, NetworkStation } from '@perron/adapters/transit';
-import { closureDisruptions, setNetworkStyle, stationKey } from '@perron/core';
+import { closureDisruptions, setNetworkStyle, stationKey, tidyStationName } from '@perron/core';
 import type { TimetableReach } from '@perron/core';
 import { defaultTimeZone, productNames } from '@perron/schema';
 import type {
@@ -20,6 +20,8 @@ import { FeedIntake } from './feed-intake';
 import { knownStyle } from './known-style';
 import { OperatorsPlaces } from './operators-places';
 import { passengerLanguages } from './passenger-languages';
+import { SourceGuesses } from './source-guesses';
+import type { GuessedSource } from './source-guesses';
 import { stationsByCode } from './stations-by-code';
 import { transitFailure } from './transit-failure';
 import { isoReach, transitComponent, transitSources, transitStatus } from './transit-report';
@@ -44,6 +46,15 @@ export class LiveTransit {
   readonly demo: boolean;
   readonly feed = new FeedIntake();
   readonly places = new OperatorsPlaces();
+  /** The guesses against its realtime, and those that operators have overruled. */
+  readonly guesses = new SourceGuesses({
+    nowMs: () => this.#nowMs(),
+    sources: () => this.#guessedSources(),
+    stationName: (code) => {
+      const name = this.#listed(code)?.name;
+      return name === undefined ? null : tidyStationName(name);
+    },
+  });
   #service: FullTransitService | null = null;
   #guests: FullTransitService | null = null;
   /** The network's stations by their codes and by the keys of these. */
@@ -165,6 +176,18 @@ export class LiveTransit {
     this.#realtime = sources;
   }
 
+  /** An upstream is one source; without realtime there is none. */
+  #guessedSources(): readonly GuessedSource[] {
+    const states = this.#realtime();
+    if (states.length > 0) {
+      return states.map(({ source: name, match, misfitSinceMs }) => ({
+        ...{ name, misfitSinceMs, trips: match?.trips ?? 0 },
+      }));
+    }
+    const facts = this.#service?.facts;
+    return facts?.realtime ? [{ name: facts.source, misfitSinceMs: null, trips: 0 }] : [];
+  }
+
   /** Where to look whether sources let us in. */
   watchAccess(access: AccessReport): void {
     this.#access = access;
@@ -213,12 +236,14 @@ export class LiveTransit {
   ): Pick<Manifest, 'transit' | 'timeZone' | 'minuteForm' | 'style' | 'languages'> {
     const facts = this.#service?.facts;
     const style = this.#style();
+    const believed = this.guesses.mark();
     return {
       transit: {
         demo: this.demo,
         realtime: facts?.realtime ?? false,
         attribution: facts?.attribution ?? null,
         ...(facts?.reach && { timetable: isoReach(facts.reach) }),
+        ...(believed !== null && { believed }),
       },
       timeZone: this.#zoneAt(stationCode) ?? facts?.timeZone ?? defaultTimeZone,
       minuteForm: this.#minuteForm,
@@ -330,6 +355,7 @@ export class LiveTransit {
       feed: this.feed,
       realtime: this.#realtime(),
       access: this.#access,
+      guessesAt: (source) => this.guesses.report(source),
       languages: this.manifestFacts().languages,
       nowMs: this.#nowMs(),
     };

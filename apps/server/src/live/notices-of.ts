@@ -82,6 +82,10 @@ export function noticesOf(
         };
       }),
     locationOf: (run) => vehicles.of(run, nowSeconds)?.location ?? null,
+    vehicleStopOf(run) {
+      const { stopSequence = null, stopId = null } = vehicles.of(run, nowSeconds) ?? {};
+      return stopSequence === null && stopId === null ? null : { stopSequence, stopId };
+    },
     vehicleOf(run) {
       const name = vehicles.of(run, nowSeconds)?.name;
       return name && { id: name.vehicleId, label: name.label };

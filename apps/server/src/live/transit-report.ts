@@ -3,6 +3,7 @@ import type { TransitFacts } from '@perron/adapters/transit';
 import type { TimetableReach } from '@perron/core';
 import type {
   Manifest,
+  SourceGuess,
   SystemSource,
   SystemStatus,
   SystemTimetable,
@@ -35,6 +36,8 @@ export interface TransitView {
   readonly feed: Pick<FeedIntake, 'problem' | 'progress' | 'held' | 'asked'>;
   readonly realtime: readonly SourceState[];
   readonly access: AccessReport;
+  /** The guesses against a source, by its name. */
+  readonly guessesAt: (source: string) => SourceGuess[];
   readonly languages: Manifest['languages'];
   readonly nowMs: number;
 }
@@ -110,13 +113,21 @@ export function transitSources(view: TransitView): readonly SystemSource[] {
     valid_until: facts?.validUntil ?? null,
     ...{ problem: feed.problem ?? refusal ?? access.keyProblem({ notAt }), match: null },
     timetable: facts || feed.progress !== null ? timetableReport(view, condition) : null,
+    // Of an upstream, whose realtime is no source beside it.
+    ...guessed(view, facts?.source ?? ''),
   };
   const realtime = view.realtime.map((state) => {
     const source = realtimeSource(state, demo);
-    return { ...source, problem: source.problem ?? access.keyProblem({ at: source.name }) };
+    const problem = source.problem ?? access.keyProblem({ at: source.name });
+    return { ...source, problem, ...guessed(view, source.name) };
   });
   if (demo || realtime.length > 0 || facts?.realtime !== false) return [timetable, ...realtime];
   return [timetable, offSource('realtime')];
+}
+
+function guessed({ guessesAt }: TransitView, source: string): Pick<SystemSource, 'guesses'> {
+  const guesses = guessesAt(source);
+  return guesses.length > 0 ? { guesses } : {};
 }
 
 function timetableReport(

@@ -240,7 +240,7 @@ describe('a network with realtime', () => {
     const { network, made, snapshots } = setUp({ 'http://a.example/': () => trips(now) });
     network.start();
     const first = await made((snapshot) => snapshot.realtime !== null);
-    network.timetableChanged();
+    network.makeAgain();
     const next = await made((snapshot) => snapshot !== first);
     expect(next.realtime!.counts.trips).toBe(1);
     expect(snapshots).toHaveLength(2);
@@ -302,6 +302,10 @@ describe('the age of what several sources say of trips', () => {
     const none = { ...all, tripsFound: 0 };
     expect(ageOf(sources, [all, none])).toBe(now - 5);
     expect(ageOf(sources, [none, none])).toBeNull();
+    // Operators believe one all the same.
+    expect(
+      ageOf(sources, [none, none], (name) => name === sources[0]?.state.source),
+    ).not.toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import type { FeedState } from './feed-state';
 import { emptySnapshot, memoryFor, snapshotOf } from './network-snapshot';
 import type { FoundBySource, NetworkSnapshot } from './network-snapshot';
 import { createFeedPoller } from './poll';
+import { fitOf } from './source-fit';
 import type { FeedPollerDeps, FeedPollerOptions } from './poll';
 import type { UnusedPart } from './unused-parts';
 
@@ -13,6 +14,8 @@ export interface LiveNetworkOptions extends FeedPollerOptions {
   readonly timetable: () => Timetable;
   /** Called when there is a new snapshot. */
   readonly onSnapshot?: (snapshot: NetworkSnapshot) => void;
+  /** Whether a source counts although it does not seem to be this timetable's; missing: none does. */
+  readonly isBelieved?: (source: string) => boolean;
   /** Called when a snapshot could not be made of what came: a mistake of ours. */
   readonly onError?: (error: unknown) => void;
 }
@@ -22,6 +25,8 @@ export interface SourceState extends FeedState {
   readonly match: SourceMatch | null;
   /** The parts of it that nobody can use. */
   readonly unused: readonly UnusedPart[];
+  /** Since when none of its trips is found, epoch ms; null: some are, or it has said nothing. */
+  readonly misfitSinceMs: number | null;
 }
 
 /** Keeps what several GTFS-Realtime sources say over a timetable. */
@@ -32,8 +37,8 @@ export interface LiveNetwork {
   snapshot(): NetworkSnapshot;
   /** The state of each source, for the page of the system's state. */
   sources(): readonly SourceState[];
-  /** Rebuilds the snapshot over the timetable that is in use now. */
-  timetableChanged(): void;
+  /** Makes the snapshot again: the timetable has changed, or which sources are believed. */
+  makeAgain(): void;
 }
 
 /**
@@ -43,6 +48,7 @@ export interface LiveNetwork {
 export function createLiveNetwork(deps: FeedPollerDeps, options: LiveNetworkOptions): LiveNetwork {
   let current = emptySnapshot;
   let found: FoundBySource = new Map();
+  let misfits: ReadonlyMap<number, number> = new Map();
   let memory = memoryFor(options.timetable());
   let running = false;
   let wanted = false;
@@ -65,8 +71,11 @@ export function createLiveNetwork(deps: FeedPollerDeps, options: LiveNetworkOpti
         const nowSeconds = Math.floor(deps.clock.now() / 1000);
         const timetable = options.timetable();
         if (memory.timetable !== timetable) memory = memoryFor(timetable);
-        const made = await snapshotOf(poller.states(), memory, nowSeconds, deps);
+        const { isBelieved } = options;
+        const how = { turn: deps.turn, ...(isBelieved && { isBelieved }) };
+        const made = await snapshotOf(poller.states(), memory, nowSeconds, how);
         found = made.found;
+        misfits = misfitsAfter(misfits, found, deps.clock.now());
         take(made.snapshot);
       }
     } catch (error) {
@@ -103,7 +112,18 @@ export function createLiveNetwork(deps: FeedPollerDeps, options: LiveNetworkOpti
         match: null,
         unused: [],
         ...found.get(index),
+        misfitSinceMs: misfits.get(index) ?? null,
       })),
-    timetableChanged: make,
+    makeAgain: make,
   };
+}
+
+/** By the place of the source since when it has not fitted. */
+function misfitsAfter(
+  before: ReadonlyMap<number, number>,
+  found: FoundBySource,
+  nowMs: number,
+): ReadonlyMap<number, number> {
+  const now = [...found].filter(([, { match }]) => match !== null && fitOf(match) === 'not');
+  return new Map(now.map(([index]) => [index, before.get(index) ?? nowMs]));
 }

@@ -32,6 +32,8 @@ export interface NetworkSnapshot {
   readonly noService: NoServiceIndex;
   readonly vehicles: VehicleIndex;
   readonly vehicleTrips: VehicleTrips;
+  /** By the numbers of the sources in `realtime`, their places among all that are configured. */
+  readonly sources: readonly number[];
 }
 
 export const emptySnapshot: NetworkSnapshot = {
@@ -41,6 +43,7 @@ export const emptySnapshot: NetworkSnapshot = {
   noService: new NoServiceIndex([]),
   vehicles: new VehicleIndex([]),
   vehicleTrips: new VehicleTrips([]),
+  sources: [],
 };
 
 /** How a source fits the timetable, and the parts of it that nobody can use. */
@@ -75,12 +78,17 @@ interface AllUpdates {
   readonly speaking: number;
 }
 
+export interface SnapshotDeps extends Pick<FeedPollerDeps, 'turn'> {
+  /** Whether a source counts although it does not seem to be this timetable's; missing: none does. */
+  readonly isBelieved?: (source: string) => boolean;
+}
+
 /** Makes a snapshot of all that the sources say, in slices. */
 export async function snapshotOf(
   states: readonly FeedState[],
   { timetable, memory }: TimetableMemory,
   nowEpochSeconds: number,
-  { turn }: Pick<FeedPollerDeps, 'turn'>,
+  { turn, isBelieved = () => false }: SnapshotDeps,
 ): Promise<{ readonly snapshot: NetworkSnapshot; readonly found: FoundBySource }> {
   const known = states.flatMap(({ feed }) => feed ?? []);
   const all = await allUpdates(states, timetable, nowEpochSeconds, turn);
@@ -88,7 +96,8 @@ export async function snapshotOf(
   const input = {
     updates,
     nowEpochSeconds,
-    updatedAtEpochSeconds: (found: readonly SourceMatch[]) => updatedAt(all, matchesOf(all, found)),
+    updatedAtEpochSeconds: (found: readonly SourceMatch[]) =>
+      updatedAt(all, matchesOf(all, found), isBelieved),
   };
   const realtime =
     known.length === 0
@@ -117,6 +126,7 @@ export async function snapshotOf(
       noService: new NoServiceIndex(states.map(saidAlerts)),
       vehicles: new VehicleIndex(known),
       vehicleTrips: new VehicleTrips(known),
+      sources: sources.map(({ index }) => index),
     },
     found: new Map(states.map((state, index) => [index, foundIn(state, index)])),
   };
@@ -165,11 +175,13 @@ function matchesOf(
 function updatedAt(
   { sources, speaking }: AllUpdates,
   matches: readonly SourceMatch[],
+  isBelieved: (source: string) => boolean,
 ): number | null {
   const dates = (index: number) => index < speaking || matches[index]!.tripsFound > 0;
   return ageOf(
     sources.filter((_, index) => dates(index)),
     matches.filter((_, index) => dates(index)),
+    isBelieved,
   );
 }
 

@@ -33,15 +33,16 @@ export function tripSources(
 
 /**
  * When what the sources say was made, epoch seconds: as old as the oldest of them. A source of
- * whose trips the timetable knows none says nothing here, however fresh it is. null: not known, or
- * no source is left.
+ * whose trips the timetable knows none says nothing here, however fresh it is, unless operators believe
+ * it all the same. null: not known, or no source is left.
  */
 export function ageOf(
   sources: readonly TripSource[],
   matches: readonly SourceMatch[],
+  isBelieved: (source: string) => boolean = () => false,
 ): number | null {
   const times = sources
-    .filter((_, index) => fitOf(matches[index]!) !== 'not')
+    .filter(({ state }, index) => fitOf(matches[index]!) !== 'not' || isBelieved(state.source))
     .map(({ state }) => state.madeAtSeconds);
   return times.reduce(
     (oldest, time) => (oldest === null || time === null ? null : Math.min(oldest, time)),

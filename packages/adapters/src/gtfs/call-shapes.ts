@@ -105,10 +105,37 @@ function unusualOf(call: Call, context: ShapeContext): UnusualFacts {
     ...(headwaySeconds !== null && { headway: headwaySeconds }),
     ...(call.estimated && !call.cancelled && { estimated: true as const }),
     ...(call.deleted && { withdrawn: true as const }),
+    ...sourceOf(call, snapshot),
+    ...(call.staysSeconds > 0 && !hasLeft(call, context) && { stays: call.staysSeconds }),
     ...(isMoved && {
       movedTo: stop.platformCode === null ? calledAt : `${calledAt} ${stop.platformCode}`,
     }),
   };
+}
+
+/** The first of several sources is not named: where there is only one, rows need no more bytes. */
+function sourceOf({ source }: Call, { sources }: GtfsSnapshot): Pick<UnusualFacts, 'source'> {
+  if (source === null) return {};
+  const place = sources?.[source] ?? source;
+  return place > 0 ? { source: place } : {};
+}
+
+/** Whether the vehicle of a trip is on its way to a later stop, or at one. */
+export function hasLeft(call: Call, { snapshot }: ShapeContext): boolean {
+  const { timetable, realtime, notices } = snapshot;
+  const run = notices && realtime && timetable.tripById(call.tripId, realtime);
+  const at = run && notices.vehicleStopOf(run);
+  if (!at) return false;
+  const here = run.stopovers.findIndex(
+    ({ departure, stop }) =>
+      departure?.plannedEpochSeconds === call.plannedEpochSeconds && stop.index === call.stop.index,
+  );
+  const isNamed = ({ stop, sequence }: Call) =>
+    at.stopSequence === null
+      ? stop.id === at.stopId || timetable.stationOf(stop).id === at.stopId
+      : sequence === at.stopSequence;
+  const places = run.stopovers.flatMap((one, index) => (isNamed(one) ? [index] : []));
+  return places.length > 0 && places.every((index) => index > here);
 }
 
 /** The contract says nothing of how long before. */

@@ -85,8 +85,16 @@ export interface Notices {
   locationOf(run: TripRun): Stop['location'];
   /** The vehicle of a trip as the source names it; null: not known. */
   vehicleOf(run: TripRun): Trip['vehicle'] | null;
+  /** The stop that the vehicle of a trip is at or on its way to, by either name; null: not known. */
+  vehicleStopOf(run: TripRun): VehicleStop | null;
   /** A vehicle by its id or its label, with the run that it is on now; null: nothing is heard of it. */
   vehicle(idOrLabel: string): HeardVehicle | null;
+}
+
+/** A stop as a vehicle names it: `stop_sequence` counts where it is there. */
+export interface VehicleStop {
+  readonly stopSequence: number | null;
+  readonly stopId: string | null;
 }
 
 /** A vehicle that a realtime source has spoken of in the last minutes. */
@@ -105,4 +113,6 @@ export interface GtfsSnapshot {
   /** Null: no realtime source, or nothing has come of it yet. */
   readonly realtime: Realtime | null;
   readonly notices: Notices | null;
+  /** By the numbers of the sources in `realtime`, their places among all that are configured; absent: the same. */
+  readonly sources?: readonly number[];
 }

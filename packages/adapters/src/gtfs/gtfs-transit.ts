@@ -6,7 +6,7 @@ import { formatServiceDate } from '@perron/timetable';
 import { mainProducts } from '../shared/main-products';
 import { TransitError } from '../transit';
 import type { DeparturesQuery, FullTransitService, NetworkLine, TransitFacts } from '../transit';
-import { arrivalOf, boardCallOf, departureOf, tripOf } from './call-shapes';
+import { arrivalOf, boardCallOf, departureOf, hasLeft, tripOf } from './call-shapes';
 import type { ShapeContext } from './call-shapes';
 import type { GtfsSnapshot } from './gtfs-snapshot';
 import { lineTripsOf } from './line-trips';
@@ -82,8 +82,14 @@ export function createGtfsTransit(
       ...(realtime && { realtime }),
       ...(query.further === true && { alsoPlanned: true }),
     };
-    const calls = timetable[kind](stop, from, from + query.durationMinutes * 60, options);
-    return { calls, shown: { ...asked, at: stop } };
+    const found = timetable[kind](stop, from, from + query.durationMinutes * 60, options);
+    const shown = { ...asked, at: stop };
+    // Trains that should have left come first.
+    const late = found.findIndex((call) => kind === 'arrivals' || call.epochSeconds >= from);
+    const standing = found.slice(0, late < 0 ? found.length : late);
+    if (standing.length === 0) return { calls: found, shown };
+    const there = standing.filter((call) => !hasLeft(call, shown));
+    return { calls: [...there, ...found.slice(standing.length)], shown };
   }
 
   const updatedAt = ({ snapshot }: ShapeContext) =>

@@ -197,3 +197,13 @@ test('of a station that the network’s source closes, the title is said before 
   // An operator's message says all by itself.
   expect(of({})).toBe('Bitte ab Nord fahren.');
 });
+
+test('a train that stands longer than predicted arrives once, and does not approach again', () => {
+  const arrival = due(departures(callIn(20)), { approachMinutes: [1] });
+  const standing = { ...callIn(20), plannedMs: nowMs + 20_000, expectedMs: nowMs - 40_000 };
+  const later = due(departures({ ...standing, stays: 300 }), { approachMinutes: [1] });
+  expect(arrival.map(({ kind }) => kind)).toEqual(['arrival']);
+  expect(later.map(({ kind, key, repeatMs }) => [kind, key, repeatMs])).toEqual([
+    ['arrival', arrival[0]?.key, null],
+  ]);
+});

@@ -202,3 +202,34 @@ test('only the wanted products and directions are listed', () => {
   expect(rows({ directions: ['Wittenau'] })).toBe(1);
   expect(rows({})).toBe(3);
 });
+
+test('a train that should have left stands there while its source lists it, by fresh realtime alone', () => {
+  const standing = callIn(-60, { expectedMs: nowMs - 60_000, stays: 300 });
+  const rows = (step: Freshness, atMs = nowMs) =>
+    boardRows([callIn(600), standing], all, step, atMs);
+  expect(
+    rows('live').map(({ call, minutes, hasArrived }) => [call.tripId, minutes, hasArrived]),
+  ).toEqual([
+    ['trip--60', 0, true],
+    ['trip-600', 10, false],
+  ]);
+  expect(rows('aging')).toHaveLength(2);
+  expect(rows('stale')).toHaveLength(1);
+  expect(rows('timetable')).toHaveLength(1);
+  // Until five minutes after it should have left.
+  expect(rows('live', nowMs + 239_000)).toHaveLength(2);
+  expect(rows('live', nowMs + 240_000)).toHaveLength(1);
+});
+
+test('a row does not come and go: a train that is listed stays until the next answer can have come', () => {
+  const leaving = callIn(5, { expectedMs: nowMs + 5_000, stays: 45 });
+  const isThere = (seconds: number) =>
+    boardRows([leaving], all, 'live', nowMs + seconds * 1_000).map(({ hasArrived }) => hasArrived);
+  expect([4, 5, 20, 49].map(isThere)).toEqual([[true], [true], [true], [true]]);
+  expect(isThere(50)).toEqual([]);
+});
+
+test('a cancelled train stands nowhere', () => {
+  const cancelled = callIn(-60, { cancelled: true, expectedMs: null, stays: 300 });
+  expect(boardRows([cancelled], { ...all, listCancelled: true }, 'live', nowMs)).toEqual([]);
+});

@@ -52,9 +52,19 @@ export function departsMs(call: Call, step: Freshness): number {
   return step === 'timetable' ? call.plannedMs : (call.expectedMs ?? call.plannedMs);
 }
 
-/** When a row is over: what was known late is not thought to have left because nobody tells any more. */
+/** Until when a train stands though it should have left, as long as what its source says is fresh; else 0. */
+export function staysUntilMs({ expectedMs, stays = 0, cancelled }: Call, step: Freshness): number {
+  const isFresh = step === 'live' || step === 'aging';
+  return isFresh && expectedMs !== null && !cancelled ? expectedMs + stays * 1000 : 0;
+}
+
+/**
+ * When a row is over: what was known late is not thought to have left because nobody tells any more, nor is a train
+ * that its source still lists at the stop.
+ */
 function leftMs(call: Call, step: Freshness): number {
-  return Math.max(departsMs(call, step), step === 'timetable' ? (call.expectedMs ?? 0) : 0);
+  const lateMs = step === 'timetable' ? (call.expectedMs ?? 0) : 0;
+  return Math.max(departsMs(call, step), lateMs, staysUntilMs(call, step));
 }
 
 /** Whether a board for a platform lists a call: it leaves from there, or was to; null: any platform. */
@@ -115,7 +125,8 @@ function withoutGrid(rows: readonly Coming[], untilMs: number): readonly Coming[
 /** Whether a train has arrived by the moment that counts, and not left. */
 export function hasArrived(call: Call, step: Freshness, nowMs: number): boolean {
   const leavesMs = departsMs(call, step);
-  return !isLost(call) && !isHeadway(call) && leavesMs - standsMs <= nowMs && nowMs < leavesMs;
+  const goneMs = Math.max(leavesMs, staysUntilMs(call, step));
+  return !isLost(call) && !isHeadway(call) && leavesMs - standsMs <= nowMs && nowMs < goneMs;
 }
 
 /** Whether a board lists a call, if it leaves within the board's window. */
@@ -146,7 +157,7 @@ function eachOnce(rows: readonly Coming[]): Coming[] {
 /**
  * The rows of a board at `nowMs`: what has not left yet, within the window, each trip once (also one
  * that comes under two ids), by departure; and where these are few, later ones. Trips that left are
- * gone: a departed trip is never "now".
+ * gone: a departed trip is never "now". One that should have left and is still listed at the stop stands there.
  */
 export function boardRows(
   calls: readonly Call[],

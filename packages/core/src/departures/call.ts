@@ -26,7 +26,8 @@ export interface Call extends UnusualFacts {
 
 /** The unusual facts of a departure, and nothing else of it. */
 function unusualOf(departure: Departure): UnusualFacts {
-  const { plannedDirection, boarding, booking, headway, movedTo, estimated, withdrawn } = departure;
+  const { plannedDirection, boarding, booking, headway, movedTo } = departure;
+  const { estimated, withdrawn, stays, source } = departure;
   return {
     ...(plannedDirection !== undefined && { plannedDirection }),
     ...(boarding !== undefined && { boarding }),
@@ -35,6 +36,8 @@ function unusualOf(departure: Departure): UnusualFacts {
     ...(movedTo !== undefined && { movedTo }),
     ...(estimated !== undefined && { estimated }),
     ...(withdrawn !== undefined && { withdrawn }),
+    ...(stays !== undefined && { stays }),
+    ...(source !== undefined && { source }),
   };
 }
 

@@ -17,8 +17,11 @@ interface Told {
   readonly expectedMs: number | null;
 }
 
-/** By how many whole hours a prediction is off its plan, and what is left; null: it is something between. */
-function hoursOf({ plannedMs, expectedMs }: Told): { hours: number; restMs: number } | null {
+/**
+ * By how many whole hours a prediction is off its plan, negative: early, and the ms that are left; null: it is
+ * something between.
+ */
+export function hoursOf({ plannedMs, expectedMs }: Told): { hours: number; restMs: number } | null {
   if (expectedMs === null) return null;
   const lateMs = expectedMs - plannedMs;
   const hours = Math.round((lateMs - (earliestMs + latestMs) / 2) / hourMs);
@@ -32,13 +35,20 @@ function areHeldUp(restsMs: readonly number[]): boolean {
   return !isPunctual && Math.max(...restsMs) - Math.min(...restsMs) <= togetherMs;
 }
 
+/** By how many hours predictions are off, negative: early; how many of them are, of all that there are. */
+export interface HoursOff {
+  readonly hours: number;
+  readonly count: number;
+  readonly of: number;
+}
+
 /**
- * Whether a source predicts nearly all trains by the same whole hours early or late: it mixes up two time zones, or
+ * By how much a source predicts nearly all trains whole hours early or late; null: it does not. It mixes up two time zones, or
  * summer and winter time. Late trains differ from each other, or are late by the same and by no whole hour.
  */
-export function areHoursOff(predictions: readonly Told[]): boolean {
+export function hoursOff(predictions: readonly Told[]): HoursOff | null {
   const told = predictions.filter(({ expectedMs }) => expectedMs !== null);
-  if (told.length < minTold) return false;
+  if (told.length < minTold) return null;
   const rests = new Map<number, number[]>();
   for (const prediction of told) {
     const off = hoursOf(prediction);
@@ -46,7 +56,9 @@ export function areHoursOff(predictions: readonly Told[]): boolean {
       rests.set(off.hours, [...(rests.get(off.hours) ?? []), off.restMs]);
     }
   }
-  return [...rests.values()].some(
-    (alike) => alike.length >= told.length * share && !areHeldUp(alike),
-  );
+  for (const [hours, alike] of rests) {
+    if (alike.length < told.length * share || areHeldUp(alike)) continue;
+    return { hours, count: alike.length, of: told.length };
+  }
+  return null;
 }

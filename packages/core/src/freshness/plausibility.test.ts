@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plausible } from './plausibility';
-import type { FeedMemory, Prediction } from './plausibility';
+import type { Believed, FeedMemory, Prediction } from './plausibility';
 
 const start = Date.parse('2026-11-20T14:00:00+01:00');
 const s = 1000;
@@ -188,4 +188,80 @@ test('data that is said to be old stays old', () => {
   const claimedMs = start - 500 * s;
   const answer = { claimedMs, fetchedAtMs: start, predictions: [train(60)] };
   expect(plausible(answer, null).madeAtMs).toBe(claimedMs);
+});
+
+/** Ages as above, of answers in which one guess about a source is overruled. */
+function agesBelieving(
+  answers: readonly (readonly Prediction[])[],
+  believed: (round: number) => readonly Believed[],
+) {
+  let memory: FeedMemory | null = null;
+  return answers.map((predictions, index) => {
+    const fetchedAtMs = start + index * 30 * s;
+    const answer = { claimedMs: fetchedAtMs, fetchedAtMs, predictions, believed: believed(index) };
+    const { madeAtMs, doubt, memory: next } = plausible(answer, memory);
+    memory = next;
+    return [madeAtMs === null ? null : (fetchedAtMs - madeAtMs) / s, doubt];
+  });
+}
+
+const of = (source: number, predictions: readonly Prediction[]) =>
+  predictions.map((one) => ({ ...one, key: `${source} ${one.key}`, source }));
+
+const hourLate = [60, 180, 300, 420].map((at) => train(at, 3_600 + at / 10));
+
+test('a source that operators believe is as old as it says, though it is hours off', () => {
+  const believed = [{ source: 0, guesses: ['hours_off'] }];
+  expect(agesBelieving([hourLate, hourLate], (round) => (round === 0 ? [] : believed))).toEqual([
+    [null, 'hours_off'],
+    [0, null],
+  ]);
+});
+
+test('of several sources only a believed one is not doubted', () => {
+  const both = [...of(0, hourLate), ...of(1, hourLate)];
+  const believing = (...sources: number[]) =>
+    sources.map((source) => ({ source, guesses: ['hours_off', 'unheard_of'] }));
+  const doubtOf = (believed: readonly Believed[]) => agesBelieving([both], () => believed)[0]?.[1];
+  expect(doubtOf(believing(1))).toBe('hours_off');
+  expect(doubtOf(believing(0, 1))).toBeNull();
+  // The guess that is overruled is another one.
+  expect(doubtOf([0, 1].map((source) => ({ source, guesses: ['still'] })))).toBe('hours_off');
+});
+
+test('a believed source that stands still is live at once, and doubted at once when that is over', () => {
+  const frozen = Array.from({ length: 9 }, () => [train(70), train(140), train(400)]);
+  const ages = agesBelieving(frozen, (round) =>
+    round === 5 || round === 6 ? [{ source: 0, guesses: ['still'] }] : [],
+  );
+  expect(ages.slice(4)).toEqual([
+    [120, 'still'],
+    [0, null],
+    [0, null],
+    [210, 'still'],
+    [240, 'still'],
+  ]);
+});
+
+test('a source that stands still beside a believed one is doubted without a wait', () => {
+  const late = [100, 160, 220, 280].map((at) => train(at + 300, 120));
+  const both = [...of(0, late), ...of(1, late)];
+  const ages = agesBelieving(
+    Array.from({ length: 9 }, () => both),
+    (round) => (round < 7 ? [] : [{ source: 1, guesses: ['still'] }]),
+  );
+  expect(ages.slice(6)).toEqual([
+    [180, 'still'],
+    [210, 'still'],
+    [240, 'still'],
+  ]);
+});
+
+test('data that is old by its own stamp, or of hours ago, is believed by nobody', () => {
+  const believed = [{ source: 0, guesses: ['still', 'hours_off', 'outdated', 'does_not_fit'] }];
+  const madeAtOf = (claimedMs: number | null, predictions: readonly Prediction[]) =>
+    plausible({ claimedMs, fetchedAtMs: start, predictions, believed }, null).madeAtMs;
+  expect(madeAtOf(start - 400 * s, hourLate)).toBe(start - 400 * s);
+  expect(madeAtOf(null, hourLate)).toBeNull();
+  expect(madeAtOf(start, [train(-8_000), train(-9_000)])).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { areHoursOff } from './hours-off';
+import { hoursOff } from './hours-off';
 
 /**
  * Some feeds go on answering after they have died: they stamp every answer with the present moment,
@@ -13,6 +13,15 @@ export interface Prediction {
   readonly plannedMs: number;
   /** Null: nothing is said in real time. */
   readonly expectedMs: number | null;
+  /** Which of several sources says it, from 0; absent: the first or only one. */
+  readonly source?: number | undefined;
+}
+
+/** A source that operators believe although some guesses speak against it. */
+export interface Believed {
+  readonly source: number;
+  /** Names of doubts; one that nobody knows says nothing. */
+  readonly guesses: readonly string[];
 }
 
 /** One answer of a feed. */
@@ -22,6 +31,8 @@ export interface FeedAnswer {
   /** When it came, epoch ms. */
   readonly fetchedAtMs: number;
   readonly predictions: readonly Prediction[];
+  /** Guesses that operators have overruled; absent: none. */
+  readonly believed?: readonly Believed[];
 }
 
 /** The predictions for one departure while they stayed the same. */
@@ -60,9 +71,11 @@ export interface FeedMemory {
   /** Since when every train that is about to leave has moved along with the clock; null: not so. */
   readonly drivenSinceMs: number | null;
   readonly fetchedAtMs: number;
+  /** The same of what is left without the sources that are believed to move; absent: none is. */
+  readonly rest?: FeedMemory;
 }
 
-type Stillness = Omit<FeedMemory, 'drivenSinceMs' | 'fetchedAtMs'>;
+type Stillness = Omit<FeedMemory, 'drivenSinceMs' | 'fetchedAtMs' | 'rest'>;
 
 /**
  * Why the age that a feed states is not believed.
@@ -230,6 +243,43 @@ function isOutdated({ predictions, fetchedAtMs }: FeedAnswer): boolean {
   );
 }
 
+/** The predictions of an answer without those of sources that a guess is overruled for. */
+function heeded({ predictions, believed = [] }: FeedAnswer, guess: Doubt): readonly Prediction[] {
+  const overruled = new Set(
+    believed.filter(({ guesses }) => guesses.includes(guess)).map(({ source }) => source),
+  );
+  const isHeeded = ({ source = 0 }: Prediction) => !overruled.has(source);
+  return predictions.every(isHeeded) ? predictions : predictions.filter(isHeeded);
+}
+
+/** The rest has stood still for as long as all of them; whether it is doubted shows by itself. */
+function restOf(memory: FeedMemory | null): FeedMemory | null {
+  if (memory === null) return null;
+  return memory.rest ?? { ...memory, doubted: false, alone: null, drivenSinceMs: null };
+}
+
+function memoryAfter(answer: FeedAnswer, before: FeedMemory | null): FeedMemory {
+  const still = standStill(answer, before);
+  const { fetchedAtMs } = answer;
+  return {
+    ...still,
+    doubted: still.doubted || isOvertaken(still, fetchedAtMs) || isFrozen(still, answer),
+    alone: aloneOf(still, answer),
+    drivenSinceMs: drivenSince(answer, before),
+    fetchedAtMs,
+  };
+}
+
+/** When the data was made that a feed repeats, or drives along; never later than it says itself. */
+function movedAtMs({ doubted, stillSinceMs, alone, drivenSinceMs }: FeedMemory, claimedMs: number) {
+  return Math.min(
+    claimedMs,
+    ...(doubted ? [stillSinceMs] : []),
+    ...(alone?.doubted ? [alone.sinceMs] : []),
+    ...(drivenSinceMs === null ? [] : [drivenSinceMs]),
+  );
+}
+
 /**
  * How old the realtime of an answer is, as far as it can be believed:
  * - an answer that stands still, while trains that it promises have gone by or trains that run late
@@ -242,30 +292,33 @@ function isOutdated({ predictions, fetchedAtMs }: FeedAnswer): boolean {
  * Trains that run as planned stand still rightly: a feed that froze while all of them did cannot be
  * told from one that lives.
  *
+ * A source that operators believe is not looked at for that guess: what is left decides. Nothing is ever
+ * younger than its feed says, and an answer of hours ago is never believed.
+ *
  * @param before memory of the answer before; null for the first. Once the clock was turned back it
  *   is of a time to come, and says nothing
  */
 export function plausible(answer: FeedAnswer, before: FeedMemory | null): Plausible {
   const { claimedMs, fetchedAtMs: nowMs } = answer;
-  const memory = before && before.fetchedAtMs <= nowMs ? before : null;
-  const drivenSinceMs = drivenSince(answer, memory);
-  const still = standStill(answer, memory);
-  const doubted = still.doubted || isOvertaken(still, nowMs) || isFrozen(still, answer);
-  const alone = aloneOf(still, answer);
-  const next: FeedMemory = { ...still, doubted, alone, drivenSinceMs, fetchedAtMs: nowMs };
+  const known = before && before.fetchedAtMs <= nowMs ? before : null;
+  const all = memoryAfter(answer, known);
+  const moving = heeded(answer, 'still');
+  const rest =
+    moving === answer.predictions
+      ? null
+      : memoryAfter({ ...answer, predictions: moving }, restOf(known));
+  const memory = rest ? { ...all, rest } : all;
   const wrongTime = wrongTimeOf(answer);
-  if (claimedMs === null || wrongTime) return { madeAtMs: null, doubt: wrongTime, memory: next };
-  const limits = [
-    claimedMs,
-    ...(doubted ? [still.stillSinceMs] : []),
-    ...(alone?.doubted ? [alone.sinceMs] : []),
-    ...(drivenSinceMs === null ? [] : [drivenSinceMs]),
-  ];
-  const madeAtMs = Math.min(...limits);
-  return { madeAtMs, doubt: madeAtMs < claimedMs ? 'still' : null, memory: next };
+  if (claimedMs === null || wrongTime) return { madeAtMs: null, doubt: wrongTime, memory };
+  const madeAtMs = Math.max(
+    movedAtMs(all, claimedMs),
+    rest ? movedAtMs(rest, claimedMs) : -Infinity,
+  );
+  return { madeAtMs, doubt: madeAtMs < claimedMs ? 'still' : null, memory };
 }
 
 function wrongTimeOf(answer: FeedAnswer): Doubt | null {
   if (isOutdated(answer)) return 'outdated';
-  return areHoursOff(answer.predictions) ? 'hours_off' : null;
+  const off = hoursOff(answer.predictions) && hoursOff(heeded(answer, 'hours_off'));
+  return off ? 'hours_off' : null;
 }

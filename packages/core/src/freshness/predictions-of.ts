@@ -9,10 +9,10 @@ import type { Prediction } from './plausibility';
 export function predictionsOf(calls: readonly Call[]): Prediction[] {
   const named = new Map<string, number>();
   return withoutTwins(calls).map((call) => {
-    const { plannedMs, expectedMs } = call;
+    const { plannedMs, expectedMs, source = 0 } = call;
     const name = `${nameOf(call)} ${plannedMs}`;
     const before = named.get(name) ?? 0;
     named.set(name, before + 1);
-    return { key: before === 0 ? name : `${name} ${before}`, plannedMs, expectedMs };
+    return { key: before === 0 ? name : `${name} ${before}`, plannedMs, expectedMs, source };
   });
 }

@@ -1,4 +1,4 @@
-import { plannedCalls, withLastSaid } from '@perron/core';
+import { freshness, plannedCalls, staysUntilMs, withLastSaid } from '@perron/core';
 import type { Asked, Call, KeptTimetable, Snapshot } from '@perron/core';
 import type { LiveData } from '../store/live-store';
 
@@ -23,7 +23,11 @@ export function departuresAt(
 ): Asked<readonly Call[]> {
   const live = departures !== null && departures !== 'failed' ? departures : null;
   const reachesNow = live !== null && nowMs <= live.coversUntilMs;
-  const hasComing = live?.data.some((call) => (call.expectedMs ?? call.plannedMs) >= nowMs);
+  const hasComing = live?.data.some((call) => {
+    const { expectedMs, plannedMs } = call;
+    const standsUntilMs = staysUntilMs(call, freshness(live.madeAtMs, nowMs));
+    return Math.max(expectedMs ?? plannedMs, standsUntilMs) >= nowMs;
+  });
   if (departures === null || (reachesNow && hasComing)) return departures;
   const said = lastWord?.stationCode === stationCode ? lastWord.calls : [];
   const planned = timetable?.stationCode === stationCode ? plannedAt(timetable, said, nowMs) : null;

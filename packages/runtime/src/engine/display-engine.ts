@@ -86,6 +86,7 @@ class Engine implements DisplayEngine {
   readonly #onBoard: HeardOnBoard;
   readonly #restored = closedGate();
   #toldRun: string | null = null;
+  #believed: string | null = null;
   #frame: DisplayFrame = { state: 'starting' };
   #cancelTick: (() => void) | null = null;
   #running = false;
@@ -259,6 +260,9 @@ class Engine implements DisplayEngine {
     const toldRun = manifest.run?.set_at ?? null;
     if (this.#toldRun !== toldRun) this.refresh('trip');
     this.#toldRun = toldRun;
+    const believed = manifest.transit.believed ?? null;
+    if (this.#believed !== believed) this.refresh('departures', 'departures ahead');
+    this.#believed = believed;
     const [language = firstLanguage] = manifest.languages;
     if (language === this.#language) return;
     this.#language = language;

@@ -1,5 +1,5 @@
 import { callsOf, furtherDepartures } from '@perron/core';
-import type { StoredWidget } from '@perron/schema';
+import type { DeparturesAnswer, StoredWidget } from '@perron/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { departuresAt, manifest, start } from '../engine/testing/engine-samples';
 import { EngineWorld } from '../engine/testing/engine-world';
@@ -126,5 +126,68 @@ test('a cancelled train is kept at once, and delays from time to time', async ()
   world.getDepartures.mockImplementation(async () => ({ ...late(150), departures: gone }));
   await vi.advanceTimersByTimeAsync(30_000);
   expect(written()).toBe(3);
+  display.stop();
+});
+
+/** Five trains that are all predicted an hour late. */
+function hourLate(): DeparturesAnswer {
+  const nowMs = Date.now();
+  const [sample] = departuresAt(600).departures;
+  if (!sample) throw new Error('The sample has no departure.');
+  const departures = [2, 7, 13, 21, 34].map((minutes) => {
+    const plannedMs = nowMs + minutes * 60_000;
+    const delay = 3_600 + minutes;
+    return {
+      ...{ ...sample, tripId: `trip ${minutes}`, delay },
+      when: new Date(plannedMs + delay * 1000).toISOString(),
+      plannedWhen: new Date(plannedMs).toISOString(),
+    };
+  });
+  return { realtimeDataUpdatedAt: Math.floor(nowMs / 1000), departures };
+}
+
+test('a source that operators believe is live within moments, and doubted again as soon as they do not', async () => {
+  const believed = [{ source: 0, guesses: ['hours_off', 'a guess of a newer server'] }];
+  let isBelieved = false;
+  world.getDepartures.mockImplementation(async () => ({
+    ...hourLate(),
+    ...(isBelieved && { believed }),
+  }));
+  const display = world.engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const here = () => {
+    const frame = display.frame();
+    const known = 'situation' in frame ? frame.situation.departures : null;
+    return known?.state === 'known' ? [known.freshness, known.doubt ?? null] : null;
+  };
+  expect(here()).toEqual(['timetable', 'hours_off']);
+
+  const { transit } = manifest();
+  const decide = async (mark: string | null) => {
+    isBelieved = mark !== null;
+    const data = manifest({ transit: { ...transit, ...(mark !== null && { believed: mark }) } });
+    world.revalidate.mockResolvedValue({ data, etag: `"${mark ?? 'none'}"` });
+    world.hint('manifest');
+    await vi.advanceTimersByTimeAsync(1_000);
+  };
+  await decide('some');
+  expect(here()).toEqual(['live', null]);
+  await decide(null);
+  expect(here()).toEqual(['timetable', 'hours_off']);
+  display.stop();
+});
+
+test('a display that is cut off believes no longer than the data is fresh by its stamp', async () => {
+  const believed = [{ source: 0, guesses: ['hours_off'] }];
+  world.getDepartures.mockImplementation(async () => ({ ...hourLate(), believed }));
+  const display = world.engine();
+  display.start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  world.getDepartures.mockRejectedValue(new Error('no network'));
+  await vi.advanceTimersByTimeAsync(360_000);
+  const frame = display.frame();
+  const known = 'situation' in frame ? frame.situation.departures : null;
+  expect(known).toMatchObject({ state: 'known', freshness: 'timetable' });
   display.stop();
 });

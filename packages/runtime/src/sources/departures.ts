@@ -106,6 +106,7 @@ export function departuresSource(kit: SourceKit, options: DeparturesOptions): Li
         claimedMs,
         fetchedAtMs: askedMs,
         predictions: predictionsOf(calls),
+        ...(answer.believed && { believed: answer.believed }),
       },
       stationCode === shownStation ? memory : null,
     );

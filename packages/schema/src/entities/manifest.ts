@@ -135,6 +135,10 @@ export const manifest = z
           description:
             'First departure and last arrival of the whole timetable, by which a display says that it has ended or not begun, also offline; both null: it has no departures at all; missing: unknown.',
         }),
+      believed: z.string().optional().meta({
+        description:
+          'Another one when operators change which sources of realtime are believed in spite of a guess: departures are asked for again. Missing: none is.',
+      }),
     }),
     scenarios: z.array(scenario),
     playlists: z.array(playlist),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languageTags } from '../language-tags';
 import { realtimeMatch } from './realtime-match';
 import { realtimeUnused } from './realtime-unused';
+import { sourceGuess, sourceOverrule } from './source-guess';
 import { timetableConditions } from './status';
 
 /** A feed as it was read, for operators. */
@@ -66,6 +67,9 @@ export const systemSource = z
     }),
     unused: z.array(realtimeUnused).optional().meta({
       description: 'Of realtime: what of its last data could not be used, by kind.',
+    }),
+    guesses: z.array(sourceGuess).optional().meta({
+      description: 'What speaks against it now, also where operators have overruled it.',
     }),
   })
   .meta({ id: 'SystemSource' });
@@ -134,6 +138,10 @@ export const systemReport = z
     sources: z.array(systemSource),
     clock: clockWitnesses.optional().meta({
       description: 'Of the node that answers; missing: it is of the last release.',
+    }),
+    overrules: z.array(sourceOverrule).default([]).meta({
+      description:
+        'Guesses that operators have overruled, also of sources that are no longer configured.',
     }),
   })
   .meta({ id: 'SystemReport' });

@@ -184,6 +184,14 @@ const besideTheContract = {
     description:
       'The source has taken the trip out of its plan: nobody is to be shown it. In `further` only.',
   }),
+  stays: z.int().min(1).optional().meta({
+    description:
+      'Of a departure: the train may be thought to stand here for so many seconds after its time, while the data is fresh and nothing newer is said. Its source lists this call as the next of its trip, and takes calls off its list once they are over.',
+  }),
+  source: z.int().min(1).optional().meta({
+    description:
+      'Which of several sources of realtime speaks of it, counted from 0; missing: the first or only one, or none.',
+  }),
 };
 /** The unusual facts of a departure; a field that is absent is as usual. */
 export type UnusualFacts = z.infer<z.ZodObject<typeof besideTheContract>>;
@@ -357,6 +365,13 @@ export const departuresAnswer = z
     departures: z.array(departure),
     realtimeDataUpdatedAt: z.int().nullable(),
     further: furtherDepartures.optional(),
+    believed: z
+      .array(z.object({ source: z.int().min(0), guesses: z.array(z.string()) }))
+      .optional()
+      .meta({
+        description:
+          'Guesses that speak against a source of realtime and that operators have overruled: `still`, `hours_off`. Missing: none.',
+      }),
   })
   .meta({ id: 'Departures' });
 export type DeparturesAnswer = z.infer<typeof departuresAnswer>;

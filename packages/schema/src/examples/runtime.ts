@@ -107,6 +107,11 @@ export const runtimeExamples = {
   getSystem: {},
   acceptFeed: { body: { id: '0'.repeat(64) } },
   declineFeed: { body: { id: '0'.repeat(64) } },
+  believeSource: {
+    before: [{ call: 'getSystem', field: 'name', as: 'SOURCE' }],
+    body: { source: '$SOURCE', guess: 'still' },
+  },
+  doubtSource: { body: { source: 'https://realtime.example/trips.pb', guess: 'still' } },
   getMetrics: {},
   searchLocations: { query: { query: 'alexanderpl', results: 3 } },
   getStop: { params: { id: '900100003' } },

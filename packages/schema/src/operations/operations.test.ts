@@ -86,6 +86,8 @@ const beyond = [
   'getReadyz',
   'acceptFeed',
   'declineFeed',
+  'believeSource',
+  'doubtSource',
   'listSecurityLog',
   'rotateApiKey',
   'startPairing',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { liveness, readiness, systemStatus } from '../entities/status';
+import { guessKind } from '../entities/source-guess';
 import { systemReport } from '../entities/system';
+import { overruleHours } from '../value-lists';
 import { errorsOf } from './errors-of';
 import { operation } from './operation';
 
@@ -77,6 +79,47 @@ export const declineFeed = operation({
   summary: 'Keep the last feed although a new one waits. The new one can still be accepted.',
   caller: 'user',
   body: heldFeedBody,
+  answer: systemReport,
+  errors: errorsOf.create,
+});
+
+const guessOfSource = z.object({
+  source: z.string().min(1).max(2000).meta({
+    description: 'The name of the source, as the report has it.',
+  }),
+  guess: guessKind,
+});
+
+export const believeSource = operation({
+  id: 'believeSource',
+  method: 'POST',
+  path: '/api/system/realtime/believe',
+  tag: 'System',
+  summary: 'Believe a source of realtime although a guess speaks against it.',
+  description: `All displays show its rows as live within a second. It holds on all nodes and over restarts, for at most ${overruleHours.most} hours, and ends by itself when the guess has not acted for ten minutes. Data that is old by its own stamp is never shown as live.`,
+  caller: 'user',
+  body: guessOfSource.extend({
+    until: z.iso
+      .datetime()
+      .optional()
+      .meta({
+        description: `Until when, at most ${overruleHours.most} hours from now; missing: ${overruleHours.usual} hours.`,
+      }),
+  }),
+  answer: systemReport,
+  errors: [...errorsOf.create, 'not_found'],
+});
+
+export const doubtSource = operation({
+  id: 'doubtSource',
+  method: 'POST',
+  path: '/api/system/realtime/doubt',
+  tag: 'System',
+  summary: 'Take back that a source of realtime is believed: the guess acts again.',
+  description:
+    'Also of a source that is no longer configured. Where nothing was overruled, nothing happens.',
+  caller: 'user',
+  body: guessOfSource,
   answer: systemReport,
   errors: errorsOf.create,
 });

@@ -3,6 +3,7 @@ import type { Product } from './product';
 import type { LiveRun } from './realtime/live-run';
 import type { Realtime } from './realtime/realtime';
 import { liveFlags } from './realtime/realtime-memory';
+import { standingSeconds, staysSeconds } from './realtime/standing';
 import { daysOfWindow, lowerBound } from './service-window';
 import type { Stop, TimetableData } from './timetable-data';
 import { alights, boards } from './timetable-data';
@@ -57,9 +58,9 @@ export function boardCalls(data: TimetableData, trips: TripReader, scan: BoardSc
     calls.push(new Call(trips, trip, position, day, seconds, seconds, arrives, null));
   });
   if (realtime) {
-    scanLive(data, realtime, scan, (run, position, planned, expected) => {
+    scanLive(data, realtime, scan, (run, position, planned, expected, stays) => {
       const { tripIndex: trip, serviceDay: day } = run;
-      calls.push(new Call(trips, trip, position, day, planned, expected, arrives, run));
+      calls.push(new Call(trips, trip, position, day, planned, expected, arrives, run, stays));
     });
   }
   // Arrivals of one day come by departure, so they are only nearly in order.
@@ -190,11 +191,12 @@ type TakeLiveVisit = (
   position: number,
   plannedSeconds: number,
   expectedSeconds: number,
+  staysSeconds: number,
 ) => void;
 
 /**
- * Scans the visits of updated trips whose expected time is in the window. Cancelled ones are
- * taken too, at their planned time.
+ * Scans the visits of updated trips whose expected time is in the window, and those of trains that stand at the stop
+ * though they should have left. Cancelled ones are taken too, at their planned time.
  */
 function scanLive(
   data: TimetableData,
@@ -208,7 +210,7 @@ function scanLive(
   const arrives = scan.kind === 'arrivals';
   const station = scan.stop.stationIndex;
   const dwell = arrives ? visits.stationMaxDwell[station]! : 0;
-  const lead = arrives ? visits.stationMaxLead[station]! : 0;
+  const lead = arrives ? visits.stationMaxLead[station]! : standingSeconds;
   const from = Math.ceil(scan.fromEpochSeconds) - base;
   const to = Math.ceil(scan.toEpochSeconds) - base;
   const first = visits.stationStart[station]!;
@@ -225,16 +227,17 @@ function scanLive(
   for (let at = low; at < high && left > 0; at++) {
     if ((visits.flags[at]! & wanted) === 0) continue;
     const seconds = expected[at]!;
-    const isOutside = (arrives || alsoPlanned) && (seconds < from || seconds >= to);
-    if (isOutside && !(alsoPlanned && planned[at]! >= from && planned[at]! < to)) continue;
     const run = runs[visits.run[at]!]!;
-    if (run.deleted && !alsoPlanned) continue;
     const position = visits.position[at]!;
+    const stays = arrives ? 0 : staysSeconds(run, position, realtime, scan.fromEpochSeconds);
+    const isOutside = seconds >= to || (seconds < from && seconds + stays <= from);
+    if (isOutside && !(alsoPlanned && planned[at]! >= from && planned[at]! < to)) continue;
+    if (run.deleted && !alsoPlanned) continue;
     // Where it stops instead it was never to leave from, as where it ends early: nothing is cancelled there.
     const isCancelled = (visits.flags[at]! & cancelledHere) !== 0;
     if (isCancelled && data.columns.stopStation[run.plannedStopAt(position)] !== station) continue;
     if (!passesLive(data, scan, run, position)) continue;
-    take(run, position, base + planned[at]!, base + seconds);
+    take(run, position, base + planned[at]!, base + seconds, stays);
     left--;
   }
 }

@@ -37,6 +37,8 @@ export class Call {
     readonly epochSeconds: number,
     arrives: boolean,
     live: LiveRun | null,
+    /** How long after `epochSeconds` the train may be thought to stand here, while nothing newer is said of it. */
+    readonly staysSeconds = 0,
   ) {
     this.#trips = trips;
     this.#tripIndex = tripIndex;
@@ -200,6 +202,11 @@ export class Call {
   /** Its time is worked out from where the vehicle is, or may be off by minutes. */
   get estimated(): boolean {
     return this.#live?.isEstimated(this.position) ?? false;
+  }
+
+  /** Number of the source of realtime that speaks of the trip; null: none does. */
+  get source(): number | null {
+    return this.#live?.source ?? null;
   }
 
   /** Nobody may get on here today, though the timetable says so. */

@@ -160,7 +160,7 @@ export class Timetable {
 
   /**
    * The departures of a station (from all of its platforms) or a platform in `[fromEpochSeconds,
-   * toEpochSeconds)`, by time. A trip's last stop is no departure, nor is one where nobody may board; a trip
+   * toEpochSeconds)`, by time. With realtime a train that stands there still, though it should have left, comes first. A trip's last stop is no departure, nor is one where nobody may board; a trip
    * that calls at the station twice in a row (a terminal loop) shows once, with the call that it leaves from.
    */
   departures(

@@ -90,7 +90,7 @@ function Parts({ report, status }: Known) {
   return (
     <>
       <PartList title={t('system.sources')}>
-        <SourceRows sources={report.sources} nowMs={nowMs} />
+        <SourceRows sources={report.sources} overrules={report.overrules} nowMs={nowMs} />
       </PartList>
       <PartList title={t('system.host')}>
         <HostRows report={report} status={status} nowMs={nowMs} />

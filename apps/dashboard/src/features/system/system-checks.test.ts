@@ -31,6 +31,7 @@ const report: SystemReport = {
   mail: { sends: true, waiting: 0, failing: 0, oldest_at: null },
   backup: { at: '2026-11-20T02:00:00.000Z', bytes: 1, lost_files: 0 },
   sources: [timetable],
+  overrules: [],
 };
 
 function status(states: Partial<Record<'database' | 'storage', 'failed'>> = {}): SystemStatus {
@@ -93,6 +94,14 @@ test('a source that fails says what to do by its kind, one that has not begun is
 test('a source that works and has something to say is worth a look', () => {
   const told = { ...timetable, valid_until: null, problem: 'The key cannot be read.' };
   expect(sourceCheck(told, nowMs)).toEqual({ tone: 'doubtful', advice: null });
+});
+
+test('a source that a guess speaks against is worth a look, also where it is believed', () => {
+  const still = { kind: 'still', since: report.now, stations: 1, station: null } as const;
+  const guesses = [{ ...still, count: 9, of: 9, hours: null }];
+  const realtime: SystemSource = { ...timetable, kind: 'realtime' };
+  expect(sourceCheck({ ...realtime, guesses }, nowMs).tone).toBe('doubtful');
+  expect(sourceCheck({ ...realtime, guesses: [] }, nowMs).tone).toBe('well');
 });
 
 test('a full disk is red, little room is worth a look', () => {

@@ -70,8 +70,9 @@ export function sourceCheck(source: SystemSource, nowMs: number): Check {
   const ofTimetable = problem === null ? timetableCheck(source.timetable) : null;
   if (ofTimetable !== null) return ofTimetable;
   if (state === 'failed') return { tone: 'bad', advice: `${kind}.failed` };
-  // It works, with something that the server says in its own words.
-  if (state === 'ok' && problem !== null) return { tone: 'doubtful', advice: null };
+  // It works, with something that the server says in its own words, or that speaks against it.
+  if (state === 'ok' && (problem !== null || (source.guesses ?? []).length > 0))
+    return { tone: 'doubtful', advice: null };
   if (state === 'waiting') return { tone: 'quiet', advice: null };
   // A timetable is never off: without one there is no network.
   if (state === 'off')

@@ -10,6 +10,7 @@ test('each kind that can be deleted has the call that restores it', () => {
     'announcement',
     'announcement_rules',
     'network_style',
+    'source_overrule',
     'timetable_feed',
   ]);
 });

@@ -121,6 +121,7 @@ declare module '../../i18n/texts' {
     'kind.recording': never;
     'kind.s3_file': never;
     'kind.scenario': never;
+    'kind.source_overrule': never;
     'kind.station': never;
     'kind.timetable_feed': never;
     'kind.user': never;

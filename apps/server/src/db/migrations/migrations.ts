@@ -46,6 +46,7 @@ import * as lacksOfDisplays from './0069-lacks-of-displays';
 import * as doors from './0071-doors';
 import * as selectionsOfEditors from './0074-selections-of-editors';
 import * as announcementsAtStations from './0075-announcements-at-stations';
+import * as sourceOverrules from './0076-source-overrules';
 import * as directionsOfDisplays from './0077-directions-of-displays';
 import * as runsOfVehicles from './0089-runs-of-vehicles';
 
@@ -101,6 +102,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0071-doors': doors,
   '0074-selections-of-editors': selectionsOfEditors,
   '0075-announcements-at-stations': announcementsAtStations,
+  '0076-source-overrules': sourceOverrules,
   '0077-directions-of-displays': directionsOfDisplays,
   '0089-runs-of-vehicles': runsOfVehicles,
 };

@@ -50,6 +50,7 @@ import type {
   EventsTable,
   SecurityLogTable,
   SettingsTable,
+  SourceOverrulesTable,
   IdempotentCallsTable,
   TrashTable,
 } from './installation';
@@ -153,6 +154,7 @@ export interface Database {
   access_rules: AccessRulesTable;
   held_changes: HeldChangesTable;
   feed_decisions: FeedDecisionsTable;
+  source_overrules: SourceOverrulesTable;
   trash: TrashTable;
   idempotent_calls: IdempotentCallsTable;
 }

@@ -1,5 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Actor, ChangeAction, EntityName, HeldChange, SecurityEntry } from '@perron/schema';
+import type {
+  Actor,
+  ChangeAction,
+  EntityName,
+  GuessKind,
+  HeldChange,
+  SecurityEntry,
+} from '@perron/schema';
 import type { Reach } from '../../changes/reach';
 import type {
   EntityStamps,
@@ -113,6 +120,20 @@ export interface FeedDecisionsTable {
   /** SHA-256 of the zip, in hex. */
   feed_hash: string;
   is_accepted: boolean;
+  version: Generated<number>;
+}
+
+/** Guesses against a source of realtime that operators have overruled, also those that are over. */
+export interface SourceOverrulesTable {
+  id: Generated<number>;
+  /** Its name, without keys. */
+  source: string;
+  guess: GuessKind;
+  set_by: string;
+  since_at: Timestamp;
+  until_at: Timestamp;
+  /** When a node last saw that the guess acts. */
+  acted_at: Timestamp;
   version: Generated<number>;
 }
 

@@ -7,7 +7,10 @@ type Underscored<Path extends string> = Path extends `${infer First}-${infer Res
   : Path;
 
 /** Kinds whose table has another name than their address. */
-const otherTables = { timetable_feed: 'feed_decisions' } as const;
+const otherTables = {
+  source_overrule: 'source_overrules',
+  timetable_feed: 'feed_decisions',
+} as const;
 
 type Tables = {
   readonly [Name in EntityName]: Name extends keyof typeof otherTables

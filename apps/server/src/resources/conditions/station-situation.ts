@@ -4,11 +4,17 @@ import { departuresAt, laterAt, promisedAt } from '@perron/runtime';
 import { productNames } from '@perron/schema';
 import type { PassengerLanguage } from '@perron/schema';
 import type { LiveTransit } from '../../live/live-transit';
+import type { SourceGuesses } from '../../live/source-guesses';
 import type { RuntimeDisruptions } from '../network';
 import type { KeptStation } from '../stations';
 
+/** Which sources of realtime operators believe in spite of a guess. */
+export interface BelievedSources {
+  readonly guesses: Pick<SourceGuesses, 'believed'>;
+}
+
 export interface SituationDeps {
-  readonly transit: Pick<LiveTransit, 'service' | 'manifestFacts'>;
+  readonly transit: Pick<LiveTransit, 'service' | 'manifestFacts'> & BelievedSources;
   readonly disruptions: Pick<RuntimeDisruptions, 'list' | 'between'>;
   readonly nowMs: () => number;
   /** Whether the server's own clock is wrong; it is not, without this. */
@@ -39,7 +45,8 @@ async function askedDepartures(
     const calls = callsOf(answer.departures);
     const claimedMs = madeAt === null ? null : madeAt * 1000;
     const predictions = predictionsOf(calls);
-    const told = { claimedMs, fetchedAtMs: nowMs, predictions };
+    const believed = transit.guesses.believed();
+    const told = { claimedMs, fetchedAtMs: nowMs, predictions, believed };
     return {
       data: calls,
       madeAtMs: believedMs ? believedMs(code, told) : claimedMs,

@@ -23,10 +23,10 @@ export function serverParts(
     ...contentParts(app, deps, shared),
     ...peopleParts(app, deps, shared),
     stylePart(deps, shared),
+    systemPart(app, deps, shared),
     ...displayParts(app, deps, shared),
     ...voiceParts(app, deps, shared),
     ...pushParts(deps, shared, hub),
     ...networkParts(app, deps, shared),
-    systemPart(app, deps, shared),
   ];
 }

@@ -1,11 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { askDatabase, isElsewhere } from '../../clocks/ask-database';
 import { missingSteps } from '../../db/migrations/migrate';
-import { databaseVersion, FeedDecisions, measureSystem, Readiness, systemRoutes } from '../system';
+import {
+  databaseVersion,
+  FeedDecisions,
+  measureSystem,
+  Readiness,
+  SourceOverrules,
+  systemRoutes,
+} from '../system';
 import type { ResourceDeps, ServerPart } from './server-part';
 import type { SharedServices } from './shared-services';
 
-/** The state of the system, for people, load balancers and Prometheus. */
+/**
+ * The state of the system, for people, load balancers and Prometheus. To be told of changes before the displays'
+ * manifests, which say whether operators believe other sources.
+ */
 export function systemPart(
   app: FastifyInstance,
   deps: ResourceDeps,
@@ -21,6 +31,10 @@ export function systemPart(
     ...{ changes, transit },
     onProblem: (err) => app.log.error({ err }, 'a decision about a feed was not followed'),
   });
+  const overrules = new SourceOverrules({
+    ...{ changes, transit, nowMs },
+    onProblem: (err) => app.log.error({ err }, 'whether a guess still acts could not be noted'),
+  });
   return {
     register(to) {
       if (isElsewhere(deps.connection)) {
@@ -31,7 +45,8 @@ export function systemPart(
         to.addHook('onClose', async () => end());
       }
       systemRoutes(to, {
-        ...{ db, nowMs, feeds, freeBytes, hosting, disk, decisions, readiness, watch, transit },
+        ...{ db, nowMs, feeds, freeBytes, hosting, disk, readiness, watch, transit },
+        ...{ decisions, overrules },
         clocks: deps.clocks,
         ...{ version: deps.version, publicUrl: deps.publicUrl, mapTiles: deps.mapTiles },
         openIdName: deps.openId?.name ?? null,
@@ -49,6 +64,9 @@ export function systemPart(
         sources: () => [...transit.sources(), ...feeds.sources()],
         feedSilentMs: () => deps.feed.silentMs(),
       }),
-    follow: (batch) => decisions.follow(batch),
+    async follow(batch) {
+      decisions.follow(batch);
+      await overrules.follow(batch);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { TransitError } from '@perron/adapters/transit';
 import type { LiftNotice, StopNotice } from '@perron/adapters/transit';
 import { keptTimetable } from '@perron/core';
+import type { Believed } from '@perron/core';
 import type { Departure, DeparturesAnswer, Line } from '@perron/schema';
 import { expect, test } from 'vitest';
 import { RememberedFeeds } from './remembered-feeds';
@@ -26,6 +27,7 @@ function departure(minute: number): Departure {
 interface TestAnswer {
   readonly departures: readonly number[];
   readonly madeAtMs: () => number;
+  readonly believed?: readonly Believed[];
   readonly lifts?: () => Promise<readonly LiftNotice[]>;
   readonly notices?: () => Promise<readonly StopNotice[]>;
 }
@@ -51,6 +53,7 @@ function stopWith(answer: TestAnswer, nowMs: () => number) {
       }),
       placeOf: async () => ({ code, name: 'Voltastr.', products: [] }),
       reach: () => null,
+      guesses: { believed: () => answer.believed ?? [] },
     },
     stations: { byCode: async () => undefined },
     disruptions: { list: async () => [], between: async () => [] },
@@ -103,6 +106,17 @@ test('a feed that freezes under fresh stamps ends as the timetable', async () =>
   const model = await read();
   expect(model?.marks[0]?.text).toMatch(/Fahrplan|letzte Echtzeit/);
   expect(model?.rows?.every(({ when }) => /^\d\d:\d\d$/.test(when))).toBe(true);
+});
+
+test('a feed that stands still, and that operators believe, counts down', async () => {
+  let nowMs = startMs;
+  const believed = [{ source: 0, guesses: ['still'] }];
+  const { read } = stopWith({ ...whole, madeAtMs: () => nowMs, believed }, () => nowMs);
+  for (let turn = 0; turn < 20; turn += 1) {
+    nowMs += 30_000;
+    await read();
+  }
+  expect((await read())?.marks).toEqual([]);
 });
 
 test('a source that cannot be asked, with the timetable and without', async () => {

@@ -11,7 +11,7 @@ import { stopModel } from './stop-model';
 import type { StopModel } from './stop-model';
 
 export interface ReadStopDeps extends SituationDeps {
-  readonly transit: Pick<LiveTransit, 'service' | 'manifestFacts' | 'placeOf' | 'reach'>;
+  readonly transit: SituationDeps['transit'] & Pick<LiveTransit, 'placeOf' | 'reach'>;
   readonly stations: Pick<StationDirectory, 'byCode'>;
   /** Texts are read out by it. */
   readonly dictionary: () => Promise<readonly Pronunciation[]>;

@@ -1,4 +1,4 @@
-import type { SystemReport, SystemSource } from '@perron/schema';
+import type { SourceOverrule, SystemReport, SystemSource } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { lastBackup, lastBackupKey } from '../../backup/note-backup';
@@ -15,6 +15,7 @@ export interface ReportDeps {
   readonly nowMs: () => number;
   readonly freeBytes: () => Promise<number | null>;
   readonly sources: () => readonly SystemSource[];
+  readonly overrules: () => readonly SourceOverrule[];
   readonly hosting: Hosting;
   readonly clocks: Pick<ClockWatch, 'findings'>;
 }
@@ -93,5 +94,6 @@ export async function systemReportOf(deps: ReportDeps): Promise<SystemReport> {
     backup: lastBackup.nullable().catch(null).parse(figures.backup),
     sources: [...deps.sources()],
     clock: clockWitnesses(deps.clocks.findings()),
+    overrules: [...deps.overrules()],
   };
 }

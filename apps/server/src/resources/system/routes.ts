@@ -1,6 +1,6 @@
 import { operations } from '@perron/schema';
 import type { MapTiles, SystemStatus } from '@perron/schema';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { LiveFeeds } from '../../live/live-feeds';
 import type { LiveTransit } from '../../live/live-transit';
 import { ApiError } from '../../api-error';
@@ -11,10 +11,11 @@ import type { DatabaseWatch } from '../../db/database-watch';
 import type { Disk } from './disk';
 import type { Readiness } from './readiness';
 import type { FeedDecisions } from './feed-decisions';
+import type { SourceOverrules } from './source-overrules';
 import { systemReportOf } from './report';
 import type { ReportDeps } from './report';
 
-export interface SystemDeps extends Omit<ReportDeps, 'sources'> {
+export interface SystemDeps extends Omit<ReportDeps, 'sources' | 'overrules'> {
   readonly readiness: Pick<Readiness, 'missingParts'>;
   readonly feeds: Pick<LiveFeeds, 'sources'>;
   readonly transit: LiveTransit;
@@ -26,6 +27,7 @@ export interface SystemDeps extends Omit<ReportDeps, 'sources'> {
   /** The provider that people sign in with; null: there is none. */
   readonly openIdName: string | null;
   readonly decisions: Pick<FeedDecisions, 'decide'>;
+  readonly overrules: Pick<SourceOverrules, 'believe' | 'doubt'>;
   /** Ends the wait for a database that hangs. */
   readonly watch: Pick<DatabaseWatch, 'during'>;
   /** Fails when the database does not answer. */
@@ -79,18 +81,27 @@ export function systemRoutes(app: FastifyInstance, deps: SystemDeps): void {
     { config: { withoutDatabase: true } },
   );
   const sources = () => [...deps.transit.sources(), ...deps.feeds.sources()];
-  route(app, operations.getSystem, ({ reply }) => {
+  const report = (reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store');
-    return systemReportOf({ ...deps, sources });
-  });
+    const overrules = () => deps.transit.guesses.overruleReport();
+    return systemReportOf({ ...deps, sources, overrules });
+  };
+  route(app, operations.getSystem, ({ reply }) => report(reply));
   for (const op of [operations.acceptFeed, operations.declineFeed]) {
     route(app, op, async (call) => {
-      const { body, reply } = call;
-      await deps.decisions.decide(actorOf(call), body.id, op.id === 'acceptFeed');
-      void reply.header('cache-control', 'no-store');
-      return systemReportOf({ ...deps, sources });
+      await deps.decisions.decide(actorOf(call), call.body.id, op.id === 'acceptFeed');
+      return report(call.reply);
     });
   }
+  route(app, operations.believeSource, async (call) => {
+    const { until, ...guessed } = call.body;
+    await deps.overrules.believe(actorOf(call), guessed, until);
+    return report(call.reply);
+  });
+  route(app, operations.doubtSource, async (call) => {
+    await deps.overrules.doubt(actorOf(call), call.body);
+    return report(call.reply);
+  });
   route(app, operations.getStatus, async ({ reply }) => {
     const database = await databaseState(deps);
     const storage = await deps.disk.component();

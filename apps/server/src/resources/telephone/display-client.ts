@@ -9,7 +9,7 @@ import type { DisplayRuntimeService, ManifestQuery } from '../display-runtime';
 import type { RuntimeDisruptions } from '../network';
 
 export interface DisplayClientDeps {
-  readonly transit: Pick<LiveTransit, 'service' | 'defaultStation'>;
+  readonly transit: Pick<LiveTransit, 'service' | 'defaultStation' | 'guesses'>;
   readonly runtime: Pick<DisplayRuntimeService, 'manifest'>;
   readonly disruptions: Pick<RuntimeDisruptions, 'current'>;
   readonly timetable: (stationCode: string) => Promise<PackedAnswer>;
@@ -35,11 +35,13 @@ function read({ json, etag }: PackedAnswer): { readonly data: unknown; readonly 
 export function serverDisplayClient(deps: DisplayClientDeps): DisplayClient {
   const { transit, runtime, disruptions, timetable, feeds, nowMs } = deps;
   return {
-    getDepartures: ({ params, query }) =>
-      transit.service().departures(params.id, {
-        ...{ whenMs: nowMs(), durationMinutes: Number(query?.duration), results: null },
-        ...{ remarks: false, products: new Set(productNames) },
-      }),
+    getDepartures: async ({ params, query }) =>
+      transit.guesses.told(
+        await transit.service().departures(params.id, {
+          ...{ whenMs: nowMs(), durationMinutes: Number(query?.duration), results: null },
+          ...{ remarks: false, products: new Set(productNames) },
+        }),
+      ),
     async listRuntimeDisruptions() {
       return read(await disruptions.current()).data as { disruptions: RuntimeDisruption[] };
     },

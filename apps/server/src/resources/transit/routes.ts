@@ -66,8 +66,9 @@ export function transitRoutes(
 ): void {
   const cache = new AnswerCache({ freshMs: sharedMs, maxEntries: 500, nowMs });
 
-  /** A new timetable needs new answers. */
-  const keyOf = (url: string): string => `${transit.generation()} ${url}`;
+  /** A new timetable needs new answers, and so does what operators believe. */
+  const keyOf = (url: string): string =>
+    `${transit.generation()} ${transit.guesses.generation} ${url}`;
   // Kept for long, so it must not hold on to the request that it was made for.
   const earlyFor = (url: string) => ({ answers: early, peek: () => cache.peek(keyOf(url)) });
 
@@ -109,7 +110,9 @@ export function transitRoutes(
   );
   answer(operations.getDepartures, maxAge.board, async (service, { params, query }) => {
     const asked = { ...boardQuery(query, nowMs()), further: query.further };
-    const all = await service.departures(params.id, asked);
+    const all = transit.guesses.told(await service.departures(params.id, asked));
+    // As displays ask, which make guesses of it.
+    if (query.further && query.when === undefined) transit.guesses.observe(params.id, all);
     return query.short ? shortDepartures(all) : all;
   });
   answer(operations.getArrivals, maxAge.board, (service, { params, query }) =>

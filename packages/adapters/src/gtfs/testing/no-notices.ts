@@ -10,5 +10,6 @@ export const noNotices: Notices = {
   closures: () => [],
   locationOf: () => null,
   vehicleOf: () => null,
+  vehicleStopOf: () => null,
   vehicle: () => null,
 };

@@ -6,6 +6,7 @@ import type { RunChanges } from './live-run';
 import { matchUpdates, plannedCourse, runCourse } from './run-course';
 import type { CourseCall, PlannedCourse } from './run-course';
 import type { MatchCounter } from './source-match';
+import { listedFirst } from './standing';
 import { isPlausibleDelay, plannedOf } from './trip-update';
 import type { StopUpdate, TimeUpdate, TripUpdate } from './trip-update';
 
@@ -24,6 +25,8 @@ export interface FilledRun {
   readonly count: number;
   /** Null: the run's calls and words are the timetable's. */
   readonly changes: RunChanges | null;
+  /** The call that its source lists first, as {@link listedFirst}. */
+  readonly next: number;
 }
 
 /** A time that may be off by more is no minute to count down to. */
@@ -45,7 +48,7 @@ export function fillLiveRun(
   const planned = plannedCourse(data, trip, day, shiftSeconds);
   if (update.status === 'cancelled' || update.status === 'deleted') {
     writePlan(data, calls, first, planned);
-    return { count: planned.count, changes: null };
+    return { count: planned.count, changes: null, next: -1 };
   }
   const matched = matchUpdates(data, stopIndexOf, planned, update);
   const course = runCourse(matched, update.status);
@@ -57,7 +60,8 @@ export function fillLiveRun(
   countStops(match, update, updates);
   writeUpdates(data, stopIndexOf, { calls, first, count, updates, update, match });
   cutEnds(calls, first, count);
-  return { count, changes: changesOf(update, updates, course) };
+  const next = listedFirst(update, updates);
+  return { count, changes: changesOf(update, updates, course), next };
 }
 
 interface Writing {

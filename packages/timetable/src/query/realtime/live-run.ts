@@ -50,6 +50,10 @@ export class LiveRun {
     readonly estimated = false,
     /** It is cancelled, and passengers are not to be shown that it ever was to run. */
     readonly deleted = false,
+    /** Number of the source that speaks of it. */
+    readonly source = 0,
+    /** Position of the call that its source lists first, with the one after it; -1: it lists only some. */
+    readonly next = -1,
   ) {
     this.#memory = memory;
 

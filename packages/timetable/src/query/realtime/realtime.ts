@@ -10,6 +10,7 @@ import { resolveUpdates } from './resolve-updates';
 import type { Found } from './resolve-updates';
 import { MatchCounters } from './source-match';
 import type { MatchCounter, SourceMatch } from './source-match';
+import { sourcesThatShorten } from './standing';
 import type { TripUpdate } from './trip-update';
 
 /** How much of what came could be used. */
@@ -46,6 +47,8 @@ export class Realtime {
     replaced: ReadonlyMap<number, Uint8Array>,
     /** Visits of updated trips by station and expected departure. */
     readonly visits: LiveVisits,
+    /** Sources that take a call off a trip's list as soon as it is over, by their numbers. */
+    readonly shortening: ReadonlySet<number>,
   ) {
     this.#runsById = runsById;
     this.#replaced = replaced;
@@ -143,7 +146,17 @@ export function* buildRealtimeInSlices(
   };
   const { updatedAtEpochSeconds: made } = input;
   const updatedAt = typeof made === 'function' ? made(counts.sources) : made;
-  return new Realtime(updatedAt, counts, calls, runs, runsById, replaced, arrays.visits);
+  const shortening = sourcesThatShorten(runs, updatedAt);
+  return new Realtime(
+    updatedAt,
+    counts,
+    calls,
+    runs,
+    runsById,
+    replaced,
+    arrays.visits,
+    shortening,
+  );
 }
 
 /** Makes realtime at once; for tests and small feeds. */
@@ -169,7 +182,7 @@ function liveRunOf(
   const { data } = timetable;
   const stopIndexOf = (id: string) => timetable.stopById(id)?.index ?? -1;
   growLiveCalls(calls, first + timetable.trips.callCount(known.trip));
-  const { count, changes } = fillLiveRun(data, stopIndexOf, calls, first, known, match);
+  const { count, changes, next } = fillLiveRun(data, stopIndexOf, calls, first, known, match);
   return new LiveRun(
     calls,
     first,
@@ -182,6 +195,8 @@ function liveRunOf(
     changes,
     known.update.estimated === true,
     known.update.status === 'deleted',
+    known.update.source,
+    next,
   );
 }
 
@@ -191,7 +206,22 @@ function addedRunOf(calls: LiveCalls, first: number, run: AddedRun): LiveRun {
   const { tripId, headsign } = update;
   const added = { id, tripId, line, headsign, endsUnknown };
   const { length } = run.calls;
-  return new LiveRun(calls, first, length, -1, serviceDay, line.index, false, added, null);
+  return new LiveRun(
+    calls,
+    first,
+    length,
+    -1,
+    serviceDay,
+    line.index,
+    false,
+    added,
+    null,
+    false,
+    false,
+    update.source,
+    // It is made of what is listed.
+    0,
+  );
 }
 
 function markReplaced(

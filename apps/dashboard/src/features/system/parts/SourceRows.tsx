@@ -1,21 +1,26 @@
-import type { RealtimeMatch, SystemSource, SystemTimetable } from '@perron/schema';
+import type { RealtimeMatch, SourceOverrule, SystemSource, SystemTimetable } from '@perron/schema';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
 import { languageName } from '../language-name';
 import { sourceCheck } from '../system-checks';
 import { FeedFacts } from './FeedFacts';
 import { PartRow } from './PartRow';
+import { Overruled, SourceGuesses } from './SourceGuesses';
 import { UnusedParts } from './UnusedParts';
 
 interface Props {
   readonly sources: readonly SystemSource[];
+  /** Guesses that operators have overruled, also of sources that are gone. */
+  readonly overrules: readonly SourceOverrule[];
   readonly nowMs: number;
 }
 
 /** Where live data comes from, each with the age of what came last. */
-export function SourceRows({ sources, nowMs }: Props) {
+export function SourceRows({ sources, overrules, nowMs }: Props) {
   const { t } = useTranslate();
-  return sources.map((source) => (
+  const known = new Set(sources.map(({ name }) => name));
+  const gone = overrules.filter(({ source }) => !known.has(source));
+  const rows = sources.map((source) => (
     <PartRow
       key={`${source.kind} ${source.name}`}
       name={t(`system.source.${source.kind}`)}
@@ -24,9 +29,29 @@ export function SourceRows({ sources, nowMs }: Props) {
     >
       <SourceFacts source={source} nowMs={nowMs} />
       {source.timetable && <FeedFacts timetable={source.timetable} />}
+      <SourceGuesses
+        source={source.name}
+        guesses={source.guesses ?? []}
+        overrules={overrules.filter((one) => one.source === source.name)}
+      />
       <UnusedParts unused={source.unused ?? []} />
     </PartRow>
   ));
+  return (
+    <>
+      {rows}
+      {gone.map((overrule) => (
+        <PartRow
+          key={`${overrule.source} ${overrule.guess}`}
+          name={t('system.believed.gone')}
+          check={{ tone: 'quiet', advice: null }}
+        >
+          {overrule.source}
+          <Overruled overrule={overrule} acts={false} />
+        </PartRow>
+      ))}
+    </>
+  );
 }
 
 interface FactsProps {
