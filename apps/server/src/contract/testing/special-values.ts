@@ -49,6 +49,19 @@ async function otherSessions(
   return ids;
 }
 
+/** The first source that the system's report names. */
+async function realtimeSource(
+  perron: TestApp,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<string> {
+  const { access_token } = await signedIn(perron, email, password);
+  const headers = { authorization: `Bearer ${access_token}` };
+  const answer = await perron.app.inject({ url: '/api/system', headers });
+  const [source] = answer.json<{ sources: { name: string }[] }>().sources;
+  if (source === undefined) throw new Error('The system report names no source.');
+  return source.name;
+}
+
 /** Values that no dice would find: passwords, keys, tokens out of mails, trips that run. */
 export async function specialValues(
   perron: TestApp,
@@ -109,7 +122,10 @@ export async function specialValues(
   const first = { version: fc.constant(1) };
   // Other lines may have been deleted by the requests before.
   const lastingLine = await post<{ id: number }>('/api/location-lines', { name: 'For requests' });
+  const source = await realtimeSource(perron, operator);
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
   return {
+    believeSource: { source: fc.constant(source), until: fc.constant(tomorrow) },
     updateLocationStation: { line_id: fc.constant(lastingLine.id) },
     // The tokens of the other requests go on.
     rotateSigningKeys: { end_before: fc.constant(false) },
