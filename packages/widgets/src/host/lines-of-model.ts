@@ -1,6 +1,6 @@
 /** Fields of view models that hold what passengers read, in the order in which it is said. */
 const readFields = [
-  ...['badge', 'title', 'name', 'direction', 'headline', 'planned', 'about', 'text', 'note'],
+  ...['title', 'name', 'direction', 'headline', 'planned', 'about', 'text', 'note'],
   ...['period', 'temperature', 'description', 'message', 'time', 'label', 'footer'],
 ] as const;
 /** Fields that hold one thing that says something itself. */
@@ -20,12 +20,18 @@ function minutesOf({ kind, minutes }: Plain): string[] {
   return kind === 'minutes' && typeof minutes === 'number' ? [`${minutes} min`] : [];
 }
 
+/** A sign of a line says its name, which may be drawn shorter. */
+function badgeWords(badge: unknown): string[] {
+  return wordsOf(isPlain(badge) && 'name' in badge ? badge['name'] : badge);
+}
+
 /** The words for passengers in a part of a view model, in parts. */
 export function wordsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
   if (Array.isArray(value)) return value.flatMap(wordsOf);
   if (!isPlain(value)) return [];
   return [
+    ...badgeWords(value['badge']),
     ...readFields.flatMap((field) => wordsOf(value[field])),
     ...minutesOf(value),
     ...wordsOf(value['cells']),

@@ -57,7 +57,13 @@ function disruption(changes: Partial<Disruption>): Disruption {
 }
 
 test('disruptions mark their stations on the drawing, the most important first', () => {
-  const shuttle = disruption({ id: 2, pendel_start_index: 0, pendel_end_index: 2, priority: 40 });
+  const shuttle = disruption({
+    id: 2,
+    type: 'replacementpendelzug',
+    pendel_start_index: 0,
+    pendel_end_index: 2,
+    priority: 40,
+  });
   const police = disruption({ affected_station_ids: [13] });
   const whole = disruption({ id: 3, priority: 10 });
   const troubles = troublesOf(u8, [police, whole, shuttle], kept);

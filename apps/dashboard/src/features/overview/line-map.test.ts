@@ -61,7 +61,13 @@ test('displays that need attention stand at their station on the line, however i
 test('a disruption is drawn from its first station to its last, a shuttle by its section', () => {
   const disruptions = [
     disruption({ affected_station_ids: [14, 12] }),
-    disruption({ title: 'Pendel', priority: 40, pendel_start_index: 2, pendel_end_index: 0 }),
+    disruption({
+      type: 'replacementpendelzug',
+      title: 'Pendel',
+      priority: 40,
+      pendel_start_index: 2,
+      pendel_end_index: 0,
+    }),
     disruption({ title: 'Ganze Linie', priority: 10 }),
   ];
   const [line] = mapLines({ lines, stations, places: [], disruptions });
