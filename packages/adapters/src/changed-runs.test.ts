@@ -1,135 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { boardRows, callsOf, furtherCalls, tripOf as tripOfAnswer } from '@perron/core';
-import type { BoardFilter, Call } from '@perron/core';
+import { furtherCalls, tripOf as tripOfAnswer } from '@perron/core';
 import { productNames } from '@perron/schema';
-import { buildRealtime, Timetable } from '@perron/timetable';
-import { readFeed } from '@perron/timetable/read';
-import { networkFeed, zipOf } from '@perron/timetable/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGtfsTransit } from './gtfs/gtfs-transit';
-import { decodeFeed } from './shared/realtime-message/decode';
-import { encodeFeed } from './shared/realtime-message/encode';
-import type {
-  FeedModification,
-  FeedStopTimeUpdate,
-  FeedTripModifications,
-  FeedTripUpdate,
-} from './shared/realtime-message/feed-message';
-import { feedOf, late, stopOf, tripOf, updateOf } from './gtfs-realtime/testing/small-feed';
-import { tripUpdatesInSlices } from './gtfs-realtime/trip-updates';
-
-/** A tram of a network whose ids are letters: from the gate by the harbour and the fair to the museum. */
-const files = networkFeed({
-  agency: 'Harbour Trams',
-  timeZone: 'Europe/London',
-  language: 'en',
-  stations: [
-    { id: 'gate', name: 'North Gate', location: [53.41, -2.99] },
-    {
-      id: 'harbour',
-      name: 'Harbour',
-      platforms: ['harbour:a', 'harbour:b'],
-      location: [53.405, -2.985],
-    },
-    { id: 'fair', name: 'Fair', location: [53.402, -2.982] },
-    { id: 'museum', name: 'Museum', location: [53.4, -2.98] },
-    { id: 'quay', name: 'New Quay', location: [53.404, -2.984] },
-  ],
-  lines: [
-    {
-      id: 'T',
-      name: 'T',
-      routeType: 0,
-      headsigns: ['Museum', 'North Gate'],
-      course: ['gate', 'harbour', 'fair', 'museum'],
-      minutes: [0],
-    },
-  ],
-});
-const nowMs = Date.parse('2026-11-20T09:58:00Z');
-const at = (clock: string) => Date.parse(`2026-11-20T${clock}Z`) / 1000;
-/** Leaves the gate at 10:00, the harbour at 10:04, the fair at 10:08, and ends at 10:12. */
-const named = tripOf('T/0 10:0', { startDate: '20261120' });
-
-let folder: string;
-let timetable: Timetable;
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'perron-runs-'));
-  writeFileSync(path.join(folder, 'trams.zip'), await zipOf(files));
-  timetable = new Timetable(await readFeed(path.join(folder, 'trams.zip')));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function sent(
-  updates: readonly FeedTripUpdate[],
-  tripModifications: readonly FeedTripModifications[] = [],
-) {
-  // As it comes from a server, byte by byte.
-  const feed = decodeFeed(
-    encodeFeed(
-      feedOf({ tripUpdates: updates, tripModifications, headerTimestampSeconds: nowMs / 1000 }),
-    ),
-  );
-  const slices = tripUpdatesInSlices([feed], timetable, nowMs / 1000);
-  let step = slices.next();
-  while (!step.done) step = slices.next();
-  const realtime = buildRealtime(timetable, {
-    ...{
-      updates: step.value.updates,
-      updatedAtEpochSeconds: nowMs / 1000,
-      nowEpochSeconds: nowMs / 1000,
-    },
-  });
-  return createGtfsTransit(() => ({ timetable, realtime, notices: null }), {
-    source: 'trams',
-    realtime: true,
-  });
-}
-
-const everything: BoardFilter = {
-  maxItems: 10,
-  maxMinutesAhead: 30,
-  platform: null,
-  directions: null,
-  products: null,
-  listCancelled: true,
-};
-
-const query = {
-  ...{ whenMs: nowMs, durationMinutes: 60, products: new Set(productNames), direction: null },
-  remarks: true,
-};
-
-/** A board as passengers read it; in the answer's full and in its short form, which must not differ. */
-async function board(
-  updates: readonly FeedTripUpdate[],
-  stop: string,
-  filter = everything,
-  detours: readonly FeedTripModifications[] = [],
-) {
-  const transit = sent(updates, detours);
-  const full = callsOf((await transit.departures(stop, { ...query, results: null })).departures);
-  const short = await transit.departures(stop, { ...query, results: 0, further: true });
-  const facts = ({ line, ...call }: Call) => ({ ...call, line: line?.name ?? null });
-  const told = furtherCalls(short.further).filter(({ withdrawn }) => !withdrawn);
-  expect(told.map(facts)).toEqual(full.map(facts));
-  // The trams that come the other way are as usual.
-  const there = full.filter(({ direction }) => direction !== 'North Gate');
-  return boardRows(there, filter, 'live', nowMs).map(({ call, minutes, note }) =>
-    [
-      ...[minutes, call.direction ?? 'nobody knows where', call.platform],
-      ...[call.cancelled && 'cancelled', note && JSON.stringify(note)],
-    ]
-      .filter((part) => part !== null && part !== false)
-      .join(' '),
-  );
-}
-
-const stops = (...list: Partial<FeedStopTimeUpdate>[]) =>
-  list.map((one) => ({ ...stopOf(0, one), stopSequence: one.stopSequence ?? null }));
-const timed = (clock: string) => ({ ...late(0), delaySeconds: null, epochSeconds: at(clock) });
+import { describe, expect, it } from 'vitest';
+import { late, tripOf, updateOf } from './gtfs-realtime/testing/small-feed';
+import {
+  board,
+  everything,
+  named,
+  nowMs,
+  query,
+  sent,
+  stops,
+  timed,
+} from './shared/testing/changed-trams';
 
 it('a tram as planned', async () => {
   expect(await board([], 'harbour')).toEqual(['6 Museum 1']);
@@ -232,6 +114,18 @@ it('an extra tram to a stop that nobody knows does not go to the last stop that 
   expect(await board([extra], 'harbour')).toEqual(['6 Museum 1', '7 nobody knows where']);
   const { trip } = await sent([extra]).trip('extra|20261120');
   expect(trip).toMatchObject({ direction: null, destination: null });
+});
+
+it('a tram of which one call is left stands at the platform where it really stops', async () => {
+  const alone = stops(
+    { stopSequence: 1, status: 'skipped' },
+    { stopSequence: 2, assignedStopId: 'harbour:b' },
+    { stopSequence: 3, status: 'skipped' },
+    { stopSequence: 4, status: 'skipped' },
+  );
+  const { trip } = await sent([updateOf(named, { stops: alone })]).trip('T/0 10:0|20261120');
+  const calls = tripOfAnswer(trip).calls.map(({ cancelled, platform }) => [cancelled, platform]);
+  expect(calls[1]).toEqual([false, '2']);
 });
 
 describe('a tram that goes from another stop', () => {
@@ -361,74 +255,5 @@ describe('a tram that the timetable does not have', () => {
     expect(await board([updateOf(nameless, { delaySeconds: 300 })], 'harbour')).toEqual([
       '11 Museum 1',
     ]);
-  });
-});
-
-describe('a detour of trips', () => {
-  const modification: FeedModification = {
-    start: { stopSequence: 2, stopId: null },
-    end: { stopSequence: null, stopId: 'fair' },
-    delaySeconds: 120,
-    replacementStops: [{ stopId: 'quay', travelSeconds: 360 }],
-  };
-  const detour: FeedTripModifications = {
-    entityId: 'detour',
-    tripIds: ['T/0 10:0'],
-    startTimes: [],
-    serviceDates: ['20261120'],
-    modifications: [modification],
-  };
-  const around = (updates: readonly FeedTripUpdate[], stop: string, one = detour) =>
-    board(updates, stop, everything, [one]);
-
-  it('replaces its part of the calls, at the times that it says', async () => {
-    expect(await around([], 'gate')).toEqual(['2 Museum']);
-    expect(await around([], 'quay')).toEqual(['8 Museum']);
-    expect(await around([], 'harbour')).toEqual(['6 Museum 1 cancelled']);
-    const { trip } = await sent([], [detour]).trip('T/0 10:0|20261120');
-    expect(trip.stopovers.map(({ stop }) => stop?.name)).toEqual([
-      'North Gate',
-      'New Quay',
-      'Museum',
-    ]);
-    // Nobody has seen the tram: its delay is what the detour costs.
-    expect(trip).toMatchObject({ arrivalDelay: 120 });
-    expect(await around([], 'quay', { ...detour, serviceDates: ['20261121'] })).toEqual([]);
-  });
-
-  it('goes with what is predicted of the trip', async () => {
-    const predicted = updateOf(named, {
-      stops: stops(
-        { stopId: 'gate', departure: timed('10:03:00') },
-        { stopId: 'quay', departure: timed('10:09:30') },
-      ),
-    });
-    expect(await around([predicted], 'gate')).toEqual(['5 Museum']);
-    expect(await around([predicted], 'quay')).toEqual(['11 Museum']);
-    const cancelled = updateOf({ ...named, relationship: 'canceled' });
-    expect(await around([cancelled], 'quay')).toEqual([]);
-    expect(await around([cancelled], 'harbour')).toEqual(['6 Museum 1 cancelled']);
-  });
-
-  it.each([
-    ['of a trip that nobody knows', { ...detour, tripIds: ['x'] }],
-    [
-      'from a call that is none of the trip’s',
-      {
-        ...detour,
-        modifications: [{ ...modification, start: { stopSequence: 77, stopId: null } }],
-      },
-    ],
-    ['that overlaps another', { ...detour, modifications: [modification, modification] }],
-    [
-      'that ends before it begins',
-      {
-        ...detour,
-        modifications: [{ ...modification, end: { stopSequence: null, stopId: 'gate' } }],
-      },
-    ],
-    ['without a start', { ...detour, modifications: [{ ...modification, start: null }] }],
-  ])('%s leaves the trip as it is planned', async (_, one) => {
-    expect(await around([], 'harbour', one)).toEqual(['6 Museum 1']);
   });
 });

@@ -274,6 +274,13 @@ function endFields(arrivesAt: Call, leavesFrom: Call, times: TimesOfTrip) {
   };
 }
 
+/** The platform of the one call that is left of a run: it neither arrives there nor departs. Else empty. */
+function platformAlone({ skipped, arrival, departure, stop }: Call) {
+  if (skipped || arrival?.cancelled === false || departure?.cancelled === false) return {};
+  const platform = stop.platformCode;
+  return arrival ? { arrivalPlatform: platform } : { departurePlatform: platform };
+}
+
 function stopoverOf(call: Call, context: ShapeContext, times: TimesOfTrip): Stopover {
   const skipped = statusRemark(
     'text.realtime.stop.cancelled',
@@ -282,6 +289,7 @@ function stopoverOf(call: Call, context: ShapeContext, times: TimesOfTrip): Stop
   return {
     stop: context.shapes.stop(call.stop),
     ...endFields(call, call, times),
+    ...platformAlone(call),
     ...(call.skipped && { cancelled: true as const, remarks: [skipped] }),
     ...(call.unplanned && { additional: true as const }),
   };
