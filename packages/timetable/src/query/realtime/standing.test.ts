@@ -69,12 +69,12 @@ async function board(
 test('a train that should have left, and that its feed still lists first, stands there for five minutes at most', async () => {
   expect(await board(standing)).toEqual([
     ['08:00', -60, 300],
-    ['08:20', 70, 45],
+    ['08:20', 70, 0],
     ['08:10', 130, 0],
   ]);
   expect((await board(standing, { limit: 1 })).map(([trip]) => trip)).toEqual(['08:00']);
   const longer = [train('08:00', 1_110 - 250, [2, 3]), ...standing.slice(1)];
-  expect((await board(longer))[0]).toEqual(['08:20', 70, 45]);
+  expect((await board(longer))[0]).toEqual(['08:20', 70, 0]);
 });
 
 test('one that the feed no longer lists there has left', async () => {
@@ -111,7 +111,7 @@ test('a train whose next call should be over too has not stood still: its feed l
     }),
     ...standing.slice(1),
   ];
-  expect((await board(lost))[0]).toEqual(['08:20', 70, 45]);
+  expect((await board(lost))[0]).toEqual(['08:20', 70, 0]);
 });
 
 test('of two or three trips nothing shows how a feed does it, nor of an old message, nor of another time', async () => {
@@ -123,5 +123,5 @@ test('of two or three trips nothing shows how a feed does it, nor of an old mess
 
 test('a call that names no time, or whose next one is left out, stays for nobody', async () => {
   const sparse = [train('08:00', 1_110, [2]), ...standing.slice(1)];
-  expect((await board(sparse))[0]).toEqual(['08:20', 70, 45]);
+  expect((await board(sparse))[0]).toEqual(['08:20', 70, 0]);
 });

@@ -3,8 +3,6 @@ import type { StopUpdate, TripUpdate } from './trip-update';
 
 /** A train stands at a stop for so long at most after it should have left; then something else is wrong. */
 const longestSeconds = 300;
-/** Said before the train should have left: until the next word of it comes, which takes a display so long. */
-const nextWordSeconds = 45;
 /** Of a message that is older nothing is said to stand. */
 const freshSeconds = 90;
 /** The clocks of a source and of the server differ by seconds. */
@@ -103,9 +101,8 @@ export function staysSeconds(
   if (nowSeconds - madeAt > freshSeconds || madeAt - nowSeconds > aheadSeconds) return 0;
   if (run.isEstimated(position) || run.delay(position, false) === null) return 0;
   const leaves = run.expectedTime(position, false);
-  // Far ahead nothing need be said yet.
-  if (leaves - nowSeconds > freshSeconds) return 0;
-  if (leaves > madeAt) return nextWordSeconds;
+  // Its source has not said yet that it stands beyond its time.
+  if (leaves > madeAt) return 0;
   const after = callAfter(run, position);
   const isAtNext = after >= 0 && run.expectedTime(after, true) <= madeAt;
   return isAtNext ? 0 : longestSeconds;
