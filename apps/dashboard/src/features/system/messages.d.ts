@@ -15,6 +15,7 @@ declare module '../../i18n/texts' {
     'system.tone.doubtful': never;
     'system.tone.bad': never;
     'system.tone.quiet': never;
+    'system.tone.unknown': never;
     'system.sources': never;
     'system.source.timetable': never;
     'system.source.realtime': never;

@@ -146,6 +146,9 @@ test('a wrong clock needs somebody now, a database that disagrees a look, and a 
     tone: 'doubtful',
     advice: 'clock.differs',
   });
-  expect(check({ ...none, state: 'ok' }).tone).toBe('well');
-  expect(check(undefined).tone).toBe('well');
+  const witness = { kind: 'display' as const, count: 2, ahead_seconds: 0 };
+  expect(check({ ...none, state: 'ok', witnesses: [witness] }).tone).toBe('well');
+  // Compared with nobody it is not known to be right.
+  const unknown = { tone: 'quiet', isUnknown: true, advice: null };
+  expect([check({ ...none, state: 'ok' }), check(undefined)]).toEqual([unknown, unknown]);
 });

@@ -32,10 +32,13 @@ export type Advice =
 /** How one part does, and what to do about it; null: nothing. */
 export interface Check {
   readonly tone: Tone;
+  /** Nobody can say how it does. */
+  readonly isUnknown?: true;
   readonly advice: Advice | null;
 }
 
 const well: Check = { tone: 'well', advice: null };
+const unknown: Check = { tone: 'quiet', isUnknown: true, advice: null };
 const dayMs = 86_400_000;
 /** A part of what all files together may have. */
 const filling = 0.9;
@@ -114,8 +117,10 @@ export function clockCheck({ clock }: SystemReport): Check {
     case 'differs':
       return { tone: 'doubtful', advice: 'clock.differs' };
     case 'ok':
+      // Compared with nobody, it may be wrong.
+      return clock.witnesses.length === 0 ? unknown : well;
     case undefined:
-      return well;
+      return unknown;
   }
 }
 

@@ -21,7 +21,12 @@ export function PartRow({ name, check, children, problem = null }: Props) {
     <li className={styles.row} data-tone={check?.tone}>
       <div className={styles.name}>{name}</div>
       <div className={styles.state}>
-        {check && <ToneMark tone={check.tone} label={t(`system.tone.${check.tone}`)} />}
+        {check && (
+          <ToneMark
+            tone={check.tone}
+            label={t(check.isUnknown ? 'system.tone.unknown' : `system.tone.${check.tone}`)}
+          />
+        )}
       </div>
       <div className={styles.facts}>
         {children}
