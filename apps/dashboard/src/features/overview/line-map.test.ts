@@ -1,5 +1,10 @@
 import { displayStates } from '@perron/schema';
-import type { DisplayPlaceState, Disruption, LocationStation } from '@perron/schema';
+import type {
+  DisplayPlaceState,
+  Disruption,
+  LocationStation,
+  RuntimeDisruption,
+} from '@perron/schema';
 import { expect, test } from 'vitest';
 import { linesWithRoom, mapLines } from './line-map';
 
@@ -50,7 +55,7 @@ const lines = [{ id: 8, name: 'U8' }];
 
 test('displays that need attention stand at their station on the line, however its code is written', () => {
   const places = [place('900007103', { offline: 5 }), place('900007104', { outdated: 2 })];
-  const [line] = mapLines({ lines, stations, places, disruptions: [] });
+  const [line] = mapLines({ lines, stations, places, disruptions: [], closures: [] });
   expect(line).toMatchObject({ stationCount: 4, sections: [], titles: [] });
   expect(line?.marks).toEqual([
     { index: 2, state: 'offline', count: 5 },
@@ -70,7 +75,7 @@ test('a disruption is drawn from its first station to its last, a shuttle by its
     }),
     disruption({ title: 'Ganze Linie', priority: 10 }),
   ];
-  const [line] = mapLines({ lines, stations, places: [], disruptions });
+  const [line] = mapLines({ lines, stations, places: [], disruptions, closures: [] });
   expect(line?.titles).toEqual(['Pendel', 'Polizei', 'Ganze Linie']);
   expect(line?.sections).toEqual([
     { from: 0, to: 2 },
@@ -83,17 +88,24 @@ test('a closure of stations that the line no longer has is told, and not drawn a
   const [line] = mapLines({
     ...{ lines, stations, places: [] },
     disruptions: [disruption({ affected_station_ids: [99] })],
+    closures: [],
   });
   expect(line).toMatchObject({ titles: ['Polizei'], sections: [] });
 });
 
 test('a line without stations tells its closure, and has nowhere to draw it', () => {
-  const [line] = mapLines({ lines, stations: [], places: [], disruptions: [disruption({})] });
+  const [line] = mapLines({
+    lines,
+    stations: [],
+    places: [],
+    disruptions: [disruption({})],
+    closures: [],
+  });
   expect(line).toMatchObject({ titles: ['Polizei'], sections: [] });
 });
 
 test('while disruptions are not known, no line is said to have none', () => {
-  const [line] = mapLines({ lines, stations, places: [], disruptions: undefined });
+  const [line] = mapLines({ lines, stations, places: [], disruptions: undefined, closures: [] });
   expect(line).toMatchObject({ titles: null, sections: [] });
 });
 
@@ -102,7 +114,7 @@ test('displays that show less than they should stand behind those that are dark'
     place('900007101', { lacking: 3, outdated: 2 }),
     place('900007104', { offline: 1, lacking: 3 }),
   ];
-  const [line] = mapLines({ lines, stations, places, disruptions: [] });
+  const [line] = mapLines({ lines, stations, places, disruptions: [], closures: [] });
   expect(line?.marks).toEqual([
     { index: 0, state: 'lacking', count: 3 },
     { index: 3, state: 'offline', count: 1 },
@@ -116,4 +128,31 @@ test('of many lines those where something happens stay, in the order of the netw
   }));
   const shown = linesWithRoom(many).map(({ id }) => id);
   expect(shown).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 17]);
+});
+
+test('a station that the network has closed stands on its lines, and nothing is called well while that is not known', () => {
+  const closure: RuntimeDisruption = {
+    type: 'no_stopping',
+    id: 9,
+    line: { id: 9, name: 'Mitte' },
+    reason: '',
+    priority: 20,
+    startsAt: '2026-11-24T10:00:00.000Z',
+    endsAt: null,
+    announceBefore: 2,
+    messages: [],
+    title: 'Mitte closed',
+    description: '',
+    affectedStations: [{ id: 9, name: 'Mitte', code: '900007101' }],
+  };
+  const of = (lineNames: string[]) =>
+    mapLines({
+      ...{ lines, stations, places: [], disruptions: [] },
+      closures: [{ ...closure, lines: lineNames }],
+    })[0];
+  expect(of(['U8'])).toMatchObject({ titles: ['Mitte closed'], sections: [{ from: 0, to: 0 }] });
+  expect(of([])).toMatchObject({ titles: ['Mitte closed'] });
+  expect(of(['U2'])).toMatchObject({ titles: [], sections: [] });
+  const [unknown] = mapLines({ lines, stations, places: [], disruptions: [], closures: undefined });
+  expect(unknown?.titles).toBeNull();
 });

@@ -1,5 +1,10 @@
 import { stationKey } from '@perron/core';
-import type { DisplayPlaceState, Disruption, LocationStation } from '@perron/schema';
+import type {
+  DisplayPlaceState,
+  Disruption,
+  LocationStation,
+  RuntimeDisruption,
+} from '@perron/schema';
 import { besideBadge } from '../../kit/line-badge/beside-badge';
 import { drawnSection } from '../../kit/network/section-of';
 import type { LineSection } from '../../kit/network/section-of';
@@ -31,6 +36,23 @@ interface MapInput {
   readonly places: readonly DisplayPlaceState[];
   /** Those that run now; undefined: not known. */
   readonly disruptions: readonly Disruption[] | undefined;
+  /** Stations that the network's own source says are closed now; undefined: not known. */
+  readonly closures: readonly RuntimeDisruption[] | undefined;
+}
+
+/** The places on a line of the stations that a closure is about; empty: it is not of this line. */
+function closedPlaces(
+  { lines = [], affectedStations }: RuntimeDisruption,
+  name: string,
+  own: readonly LocationStation[],
+): number[] {
+  if (lines.length > 0 && !lines.includes(name)) return [];
+  const closed = new Set(
+    affectedStations.flatMap(({ code }) => (code === null ? [] : [stationKey(code)])),
+  );
+  return own.flatMap(({ code }, index) =>
+    code !== null && closed.has(stationKey(code)) ? [index] : [],
+  );
 }
 
 function markOf(index: number, { states }: DisplayPlaceState): MapMark | null {
@@ -40,8 +62,14 @@ function markOf(index: number, { states }: DisplayPlaceState): MapMark | null {
   return outdated > 0 ? { index, state: 'outdated', count: outdated } : null;
 }
 
+/** A closure in the words of its source; without any, the stations' names. */
+function titleOf({ title = '', line }: RuntimeDisruption & { readonly title?: string }): string {
+  return title === '' ? line.name : title;
+}
+
 /** Each line with its stations that need attention and its sections that are disrupted. */
-export function mapLines({ lines, stations, places, disruptions }: MapInput): MapLine[] {
+export function mapLines(input: MapInput): MapLine[] {
+  const { lines, stations, places, disruptions, closures } = input;
   const byKey = new Map(
     places.flatMap((place) => (place.station ? [[stationKey(place.station.code), place]] : [])),
   );
@@ -53,14 +81,26 @@ export function mapLines({ lines, stations, places, disruptions }: MapInput): Ma
     const running = (disruptions ?? [])
       .filter(({ line_id }) => line_id === id)
       .sort((a, b) => b.priority - a.priority);
+    const closed = (closures ?? [])
+      .map((one) => ({ title: titleOf(one), places: closedPlaces(one, name, own) }))
+      .filter((one) => one.places.length > 0);
     const marks = own.flatMap(({ code }, index) => {
       const place = code === null ? undefined : byKey.get(stationKey(code));
       return (place && markOf(index, place)) ?? [];
     });
     return {
       ...{ id, name, stationCount: own.length, marks },
-      sections: running.flatMap((one) => drawnSection(one, ids) ?? []),
-      titles: disruptions ? running.map(({ title }) => besideBadge(title, name)) : null,
+      sections: [
+        ...running.flatMap((one) => drawnSection(one, ids) ?? []),
+        ...closed.flatMap((one) => one.places.map((place) => ({ from: place, to: place }))),
+      ],
+      titles:
+        disruptions && closures
+          ? [
+              ...running.map(({ title }) => besideBadge(title, name)),
+              ...closed.map(({ title }) => title),
+            ]
+          : null,
     };
   });
 }

@@ -54,6 +54,25 @@ export function runningDisruptionsQuery(client: ApiClient) {
   });
 }
 
+/** The stations that the network's own source says are closed now. */
+export function networkClosuresQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['disruptions', 'overview', 'closures'],
+    queryFn: async ({ signal }) => {
+      const { disruptions } = await client.listRuntimeDisruptions({}, { signal });
+      const nowMs = Date.now();
+      // Those of operators are of one line each.
+      return disruptions.filter(
+        ({ lines, startsAt, endsAt }) =>
+          lines !== undefined &&
+          Date.parse(startsAt) <= nowMs &&
+          (endsAt === null || nowMs < Date.parse(endsAt)),
+      );
+    },
+    refetchInterval: refreshMs,
+  });
+}
+
 /** The changes that wait for a second person. A new one sends no event, since nothing has changed yet. */
 export function heldChangesQuery(client: ApiClient) {
   return queryOptions({

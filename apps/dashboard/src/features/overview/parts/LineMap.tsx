@@ -5,7 +5,7 @@ import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { useServices } from '../../../services/services';
 import { linesWithRoom, mapLines } from '../line-map';
 import type { MapLine, MapMarkState } from '../line-map';
-import { networkQuery, runningDisruptionsQuery } from '../queries';
+import { networkClosuresQuery, networkQuery, runningDisruptionsQuery } from '../queries';
 import { Block } from './Block';
 import styles from './LineMap.module.css';
 
@@ -19,10 +19,12 @@ export function LineMap({ places }: Props) {
   const { client } = useServices();
   const { data: network } = useQuery(networkQuery(client));
   const running = useQuery(runningDisruptionsQuery(client));
+  const closed = useQuery(networkClosuresQuery(client));
   if (!network || network.lines.length === 0) return null;
   // Answers from before the server failed say nothing about now.
   const disruptions = running.isError ? undefined : running.data;
-  const lines = linesWithRoom(mapLines({ ...network, places, disruptions }));
+  const closures = closed.isError ? undefined : closed.data;
+  const lines = linesWithRoom(mapLines({ ...network, places, disruptions, closures }));
   const longest = Math.max(2, ...lines.map(({ stationCount }) => stationCount));
   return (
     <Block title={t('overview.lines')} lead={t('overview.lines.lead')} link={<Legend />}>
