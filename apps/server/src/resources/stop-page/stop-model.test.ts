@@ -1,10 +1,14 @@
+import { berlinStyle, setNetworkStyle } from '@perron/core';
 import type { Call, Situation, TimetableReach } from '@perron/core';
 import type { PassengerLanguage } from '@perron/schema';
 import { languagesWithTexts, preloadTexts } from '@perron/widgets/languages';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { stopModel } from './stop-model';
 
 const nowMs = Date.parse('2026-11-20T14:03:00+01:00');
+
+// Another file may have left its own.
+beforeEach(() => setNetworkStyle(berlinStyle));
 
 function call(seconds: number, change: Partial<Call> = {}): Call {
   const plannedMs = nowMs + seconds * 1000;
