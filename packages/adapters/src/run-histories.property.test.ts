@@ -191,7 +191,7 @@ async function follow(history: DrawnHistory): Promise<void> {
       const isOpen = hasTies(coming, asked.board, reading);
       const board = isOpen ? { ...asked.board, least: 0 } : asked.board;
       seen.boards += 1;
-      if (hasTwins(coming)) {
+      if (hasTwins(runs, asked.board.station, reading)) {
         seen.twins += 1;
         continue;
       }

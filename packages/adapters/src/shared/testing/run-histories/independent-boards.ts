@@ -112,16 +112,22 @@ export interface Reading {
   readonly step: ReturnType<typeof stepOf>;
 }
 
-/** All that leaves a station, in its order, whatever a board of it lists. */
-export function comingAt(
+/** All that a source is asked for at a station, also what has left by now. */
+function answeredAt(
   runs: readonly TrueRun[],
   station: string,
-  { nowMs, fromMs, untilMs, step }: Reading,
+  { fromMs, untilMs, step }: Reading,
 ): Coming[] {
   const isAsked = (ms: number | null) => ms !== null && ms >= fromMs && ms < untilMs;
-  return listedAt(runs, station, step === 'timetable')
-    .filter((row) => isAsked(row.expectedMs) || isAsked(row.plannedMs))
-    .filter(({ goneMs }) => goneMs > nowMs)
+  return listedAt(runs, station, step === 'timetable').filter(
+    (row) => isAsked(row.expectedMs) || isAsked(row.plannedMs),
+  );
+}
+
+/** All that leaves a station, in its order, whatever a board of it lists. */
+export function comingAt(runs: readonly TrueRun[], station: string, reading: Reading): Coming[] {
+  return answeredAt(runs, station, reading)
+    .filter(({ goneMs }) => goneMs > reading.nowMs)
     .sort((a, b) => a.departsMs - b.departsMs || a.plannedMs - b.plannedMs);
 }
 
@@ -177,10 +183,10 @@ export function boardOf(
     .filter(({ beyond }, index) => !beyond || index < asked.least);
 }
 
-/** Whether two runs of a board look alike to a source that gives trips new ids with each answer. */
-export function hasTwins(coming: readonly Coming[]): boolean {
+/** Whether two runs at a station look alike to a source that gives trips new ids with each answer, also one that has left. */
+export function hasTwins(runs: readonly TrueRun[], station: string, reading: Reading): boolean {
   const seen = new Set<string>();
-  return coming.some((row) => {
+  return answeredAt(runs, station, reading).some((row) => {
     const name = JSON.stringify([row.line, row.direction, row.plannedMs]);
     return seen.size === seen.add(name).size;
   });
