@@ -82,14 +82,8 @@ export function createGtfsTransit(
       ...(realtime && { realtime }),
       ...(query.further === true && { alsoPlanned: true }),
     };
-    const found = timetable[kind](stop, from, from + query.durationMinutes * 60, options);
-    const shown = { ...asked, at: stop };
-    // Trains that should have left come first.
-    const late = found.findIndex((call) => kind === 'arrivals' || call.epochSeconds >= from);
-    const standing = found.slice(0, late < 0 ? found.length : late);
-    if (standing.length === 0) return { calls: found, shown };
-    const there = standing.filter((call) => !hasLeft(call, shown));
-    return { calls: [...there, ...found.slice(standing.length)], shown };
+    const calls = timetable[kind](stop, from, from + query.durationMinutes * 60, options);
+    return { calls, shown: { ...asked, at: stop } };
   }
 
   const updatedAt = ({ snapshot }: ShapeContext) =>
@@ -108,9 +102,11 @@ export function createGtfsTransit(
       const { calls, shown } = board('departures', stopId, query);
       const from = query.whenMs / 1000;
       const until = from + query.durationMinutes * 60;
-      const isInWindow = ({ epochSeconds, deleted }: Call) =>
-        !deleted && epochSeconds >= from && epochSeconds < until;
-      const within = query.further === true ? calls.filter(isInWindow) : calls;
+      const stands = (call: Call) => call.staysSeconds > 0 && !hasLeft(call, shown);
+      // Deleted trains, and those that left or leave at another time, are among the further ones alone.
+      const isListed = (call: Call) =>
+        !call.deleted && call.epochSeconds < until && (call.epochSeconds >= from || stands(call));
+      const within = calls.filter(isListed);
       const whole = within.slice(0, query.results ?? within.length);
       const named = new Set(whole);
       const further = () =>

@@ -66,9 +66,17 @@ async function rows(vehicle: VehicleStop | null = null) {
   const transit = transitWith(vehicle);
   const full = callsOf((await transit.departures(station, query)).departures);
   const short = await transit.departures(station, { ...query, results: 0, further: true });
-  expect(furtherCalls(short.further).map(({ tripId, stays }) => [tripId, stays])).toEqual(
+  const further = furtherCalls(short.further);
+  const isThere = ({ expectedMs, plannedMs, stays }: (typeof further)[number]) =>
+    stays !== undefined || (expectedMs ?? plannedMs) >= whenMs;
+  expect(further.filter(isThere).map(({ tripId, stays }) => [tripId, stays])).toEqual(
     full.map(({ tripId, stays }) => [tripId, stays]),
   );
+  // Whether it stands or has left, displays hear of it: it is not missing.
+  expect(further.map(({ tripId }) => tripId)).toContain(standing.tripId);
+  const asked = await transit.departures(station, { ...query, results: 9, further: true });
+  const first = full.slice(0, 9).map(({ tripId }) => tripId);
+  expect(asked.departures.map(({ tripId }) => tripId)).toEqual(first);
   const one = full.find(({ tripId }) => tripId === standing.tripId);
   return one ? [full.indexOf(one), one.stays] : null;
 }
