@@ -45,6 +45,24 @@ const day: fc.Arbitrary<Day> = fc.record({
   named: fc.array(fc.integer({ min: 0, max: 34 }), { maxLength: 3 }),
 });
 
+/** Punctual trains that follow each other at a distance. */
+const rareTrains: Day = {
+  headway: 16,
+  leg: 1,
+  delays: Array.from({ length: 12 }, () => 0),
+  cancelled: Array.from({ length: 12 }, () => null),
+  own: 6,
+  loads: [0],
+  offline: [0, 0],
+  named: [],
+};
+/** Ours is so late that the next train runs a minute behind it, to the same stops. */
+const twoTogether: Day = {
+  ...rareTrains,
+  leg: 3,
+  delays: rareTrains.delays.map((_, index) => (index === rareTrains.own ? 15 : 0)),
+};
+
 interface World {
   readonly ownId: string;
   /** The minutes in which our train has passengers. */
@@ -172,10 +190,10 @@ test('while the run is not sure, no next stop is shown that is not the next stop
         expect(own !== null && isSameStation(next.stationCode, own)).toBe(true);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 300, examples: [[twoTogether]] },
   );
-  // Trains that are late together do agree now and then.
-  expect(shown).toBeGreaterThan(10);
+  // The example is certain to show one: how many the others show is a matter of chance.
+  expect(shown).toBeGreaterThan(0);
 });
 
 test('by the time alone a run is sure only where no other could be it', () => {
@@ -189,7 +207,7 @@ test('by the time alone a run is sure only where no other could be it', () => {
         expect(which.run.data.tripId).toBe(world.ownId);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 300, examples: [[rareTrains]] },
   );
-  expect(sure).toBeGreaterThan(10);
+  expect(sure).toBeGreaterThan(0);
 });

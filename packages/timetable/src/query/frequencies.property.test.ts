@@ -75,5 +75,5 @@ it('boards list the runs that a plain reading of frequencies.txt says', async ()
     ),
     { numRuns: 60 },
   );
-  expect(listed).toBeGreaterThan(20);
+  expect(listed).toBeGreaterThan(0);
 });
