@@ -47,8 +47,8 @@ const day: fc.Arbitrary<Day> = fc.record({
 
 /** Punctual trains that follow each other at a distance. */
 const rareTrains: Day = {
-  headway: 16,
-  leg: 1,
+  headway: 40,
+  leg: 4,
   delays: Array.from({ length: 12 }, () => 0),
   cancelled: Array.from({ length: 12 }, () => null),
   own: 6,
@@ -59,8 +59,7 @@ const rareTrains: Day = {
 /** Ours is so late that the next train runs a minute behind it, to the same stops. */
 const twoTogether: Day = {
   ...rareTrains,
-  leg: 3,
-  delays: rareTrains.delays.map((_, index) => (index === rareTrains.own ? 15 : 0)),
+  delays: rareTrains.delays.map((_, index) => (index === rareTrains.own ? 39 : 0)),
 };
 
 interface World {
@@ -192,8 +191,8 @@ test('while the run is not sure, no next stop is shown that is not the next stop
     }),
     { numRuns: 300, examples: [[twoTogether]] },
   );
-  // The example is certain to show one: how many the others show is a matter of chance.
-  expect(shown).toBeGreaterThan(0);
+  // The example alone is certain to: how many the others show is a matter of chance.
+  expect(shown).toBeGreaterThan(10);
 });
 
 test('by the time alone a run is sure only where no other could be it', () => {
@@ -209,5 +208,5 @@ test('by the time alone a run is sure only where no other could be it', () => {
     }),
     { numRuns: 300, examples: [[rareTrains]] },
   );
-  expect(sure).toBeGreaterThan(0);
+  expect(sure).toBeGreaterThan(10);
 });

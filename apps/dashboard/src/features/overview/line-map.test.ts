@@ -86,7 +86,9 @@ test('a disruption is drawn from its first station to its last, a shuttle by its
 
 test('a closure of stations that the line no longer has is told, and not drawn along all of it', () => {
   const [line] = mapLines({
-    ...{ lines, stations, places: [] },
+    lines,
+    stations,
+    places: [],
     disruptions: [disruption({ affected_station_ids: [99] })],
     closures: [],
   });
@@ -147,7 +149,10 @@ test('a station that the network has closed stands on its lines, and nothing is 
   };
   const of = (lineNames: string[]) =>
     mapLines({
-      ...{ lines, stations, places: [], disruptions: [] },
+      lines,
+      stations,
+      places: [],
+      disruptions: [],
       closures: [{ ...closure, lines: lineNames }],
     })[0];
   expect(of(['U8'])).toMatchObject({ titles: ['Mitte closed'], sections: [{ from: 0, to: 0 }] });

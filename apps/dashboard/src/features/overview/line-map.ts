@@ -89,7 +89,10 @@ export function mapLines(input: MapInput): MapLine[] {
       return (place && markOf(index, place)) ?? [];
     });
     return {
-      ...{ id, name, stationCount: own.length, marks },
+      id,
+      name,
+      stationCount: own.length,
+      marks,
       sections: [
         ...running.flatMap((one) => drawnSection(one, ids) ?? []),
         ...closed.flatMap((one) => one.places.map((place) => ({ from: place, to: place }))),

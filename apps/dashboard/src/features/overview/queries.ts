@@ -1,4 +1,5 @@
 import type { ApiClient } from '@perron/client';
+import { isRunning } from '@perron/core';
 import type { SystemStatus } from '@perron/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { allPages } from '../../services/all-pages';
@@ -62,12 +63,7 @@ export function networkClosuresQuery(client: ApiClient) {
       const { disruptions } = await client.listRuntimeDisruptions({}, { signal });
       const nowMs = Date.now();
       // Those of operators are of one line each.
-      return disruptions.filter(
-        ({ lines, startsAt, endsAt }) =>
-          lines !== undefined &&
-          Date.parse(startsAt) <= nowMs &&
-          (endsAt === null || nowMs < Date.parse(endsAt)),
-      );
+      return disruptions.filter((one) => one.lines !== undefined && isRunning(one, nowMs));
     },
     refetchInterval: refreshMs,
   });
