@@ -205,22 +205,6 @@ test('a browser that draws nothing any more restarts the page, and the board is 
   await expectBoard();
 });
 
-// Whether the late ticks or the late watch come first decides whether the page restarts; the
-// board is there either way.
-test('a main thread that hung for long has its board back', async () => {
-  await openBoard();
-  await turned.turn(10);
-  await page.clock.fastForward(45_000);
-  await expect
-    .poll(() =>
-      expectBoard().then(
-        () => 'the board',
-        (error: unknown) => error,
-      ),
-    )
-    .toBe('the board');
-});
-
 test('a screen of another size shows the scene whole', async () => {
   await openBoard();
   for (const viewport of [
