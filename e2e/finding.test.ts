@@ -105,6 +105,14 @@ test('keys go to pages, into the list’s search and to the sheet of keys, but n
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await sheet.getByText('Go to Displays').waitFor();
+  // The list is pale while the search in it is answered.
+  await page.waitForURL(/search=/);
+  await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+  const opacities = () =>
+    page
+      .locator('main table')
+      .evaluateAll((tables) => tables.map((table) => getComputedStyle(table).opacity));
+  await expect.poll(async () => (await opacities()).every((value) => value === '1')).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
