@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { FeedBatch } from '../../changes/change-feed';
+import { readInOrder } from '../../changes/read-in-order';
 import type { Database } from '../../db/tables';
 import type { LiveTransit } from '../../live/live-transit';
 import { readStyle } from './style-store';
@@ -12,12 +13,13 @@ interface Deps {
 /** Brings what operators have set to all that writes names and draws signs, on each node. */
 export class OperatorsStyle {
   readonly #deps: Deps;
+  readonly load = readInOrder(() => this.#load());
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
-  async load(): Promise<void> {
+  async #load(): Promise<void> {
     const { db, transit } = this.#deps;
     const { names, shapes } = await readStyle(db);
     transit.useOperatorsStyle({ ...(names && { names }), ...(shapes && { shapes }) });

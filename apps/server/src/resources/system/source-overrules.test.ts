@@ -129,6 +129,7 @@ test('a source that is believed at one node is believed by all, in their answers
   expect((await decide(first, 'doubt')).statusCode).toBe(200);
   await expect.poll(() => believedAt(first)).toBeNull();
   expect((await reportOf(first)).overrules).toEqual([]);
+  // Its manifests are made again once it has heard of the other node’s change.
   await expect.poll(() => markAt(first)).toBeUndefined();
   expect((await audited()).map(({ action, entity_name }) => [action, entity_name])).toEqual([
     ['deactivated', source],

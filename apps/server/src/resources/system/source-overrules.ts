@@ -6,6 +6,7 @@ import { ApiError } from '../../api-error';
 import type { FeedBatch } from '../../changes/change-feed';
 import type { Changes } from '../../changes/changes';
 import { everybody } from '../../changes/reach';
+import { readInOrder } from '../../changes/read-in-order';
 import { nameOfActor } from '../../changes/second-person';
 import { advisoryLocks } from '../../db/advisory-locks';
 import type { Database } from '../../db/tables';
@@ -45,6 +46,7 @@ export class SourceOverrules {
   /** Since when this node has looked and seen that a guess does not act, epoch ms. */
   readonly #calmSince = new Map<string, number>();
   #tendedMs = -Infinity;
+  readonly load = readInOrder(() => this.#load());
 
   constructor(deps: SourceOverrulesDeps) {
     this.#deps = deps;
@@ -56,7 +58,7 @@ export class SourceOverrules {
     if (lost || changes.some(({ entity }) => entity === 'source_overrule')) await this.load();
   }
 
-  async load(): Promise<void> {
+  async #load(): Promise<void> {
     const { changes, transit, nowMs } = this.#deps;
     const rows = await changes.db
       .selectFrom('source_overrules')
