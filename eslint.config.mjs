@@ -24,6 +24,7 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': 'error',
       'dialect/separate-type-import': 'error',
       'dialect/private-names': 'error',
+      'dialect/written-out': 'error',
       'dialect/throws-form': 'error',
       'dialect/plain-words': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',

@@ -40,10 +40,14 @@ const { port } = voice.address() as AddressInfo;
 const sipPort = await freeSipPort();
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'announcements-bench-'));
 const server = await startServer({
-  ...{ DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
   VOICE_URL: `http://127.0.0.1:${port}/?text={text}`,
-  ...{ SIP_ACCOUNT: 'perron@127.0.0.1', SIP_REGISTER: 'off', SIP_ADDRESS: '127.0.0.1' },
-  ...{ SIP_PORT: String(sipPort), SIP_CALLS: '1' },
+  SIP_ACCOUNT: 'perron@127.0.0.1',
+  SIP_REGISTER: 'off',
+  SIP_ADDRESS: '127.0.0.1',
+  SIP_PORT: String(sipPort),
+  SIP_CALLS: '1',
 });
 const { args = [], ...options } = launchOptions();
 const browser = await chromium.launch({

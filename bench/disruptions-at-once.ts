@@ -25,9 +25,13 @@ const patienceMs = 10 * 60_000;
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'disruptions-bench-'));
 const server = await startServer({
-  ...{ DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-  ...{ SIP_ACCOUNT: 'perron@127.0.0.1', SIP_REGISTER: 'off', SIP_ADDRESS: '127.0.0.1' },
-  ...{ SIP_PORT: String(await freeSipPort()), SIP_CALLS: '1' },
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
+  SIP_ACCOUNT: 'perron@127.0.0.1',
+  SIP_REGISTER: 'off',
+  SIP_ADDRESS: '127.0.0.1',
+  SIP_PORT: String(await freeSipPort()),
+  SIP_CALLS: '1',
 });
 const { args = [], ...options } = launchOptions();
 const browser = await chromium.launch({
@@ -87,8 +91,12 @@ async function begin(client: ApiClient): Promise<number> {
   for (let number = 1; number <= count; number += 1) {
     await client.createDisruption({
       body: {
-        ...{ type: 'police', title: `Störung ${number}`, line_id, affected_station_ids: [here] },
-        ...{ priority: number, starts_at: new Date(beginMs).toISOString() },
+        type: 'police',
+        title: `Störung ${number}`,
+        line_id,
+        affected_station_ids: [here],
+        priority: number,
+        starts_at: new Date(beginMs).toISOString(),
         messages: [
           { language: 'de', message: `Meldung ${number}: Bitte rechnen Sie mit Verspätungen.` },
           { language: 'en', message: `Message ${number}: please expect delays.` },
@@ -109,7 +117,9 @@ async function report(client: ApiClient, name: string, display_id: number, begin
     const said = items
       .filter(({ kind }) => kind.startsWith('disruption'))
       .map(({ said_at, kind, heard, parts }) => ({
-        ...{ kind, heard, atMs: Date.parse(said_at) - beginMs },
+        kind,
+        heard,
+        atMs: Date.parse(said_at) - beginMs,
         number: Number(/\d+/.exec(parts[0]?.text ?? '')?.[0]),
       }))
       .sort((one, other) => one.atMs - other.atMs);

@@ -20,7 +20,9 @@ export function widgetsInGrid(count: number): readonly BenchWidget[] {
   return Array.from({ length: count }, (_, index) => {
     const type = (['text', 'rect', 'time'] as const)[index % 3] ?? 'rect';
     return {
-      ...{ id: `w${index}`, type, rotation: 0 },
+      id: `w${index}`,
+      type,
+      rotation: 0,
       x: 40 + (index % columns) * width,
       y: 40 + Math.floor(index / columns) * height,
       width: width - 6,

@@ -22,7 +22,8 @@ export async function measureScripts(browser: Browser, options: Options): Promis
   const { state, shell, previews, editor } = options;
   const open = async (url: string, wanted: string) => {
     const context = await browser.newContext({
-      ...{ viewport: { width: 1440, height: 900 }, storageState: state },
+      viewport: { width: 1440, height: 900 },
+      storageState: state,
     });
     const loaded = await loadedScripts(await context.newPage(), url, wanted);
     await context.close();

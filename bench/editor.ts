@@ -65,11 +65,9 @@ try {
   print('a scene of 100 widgets, from the click in the list, ms: median', median(times));
   await measureScripts(browser, {
     state: await page.context().storageState(),
-    ...{
-      shell: `${server.baseUrl}/nowhere`,
-      previews: `${server.baseUrl}/gallery`,
-      editor: addressOf(10),
-    },
+    shell: `${server.baseUrl}/nowhere`,
+    previews: `${server.baseUrl}/gallery`,
+    editor: addressOf(10),
   });
 } finally {
   await browser.close();

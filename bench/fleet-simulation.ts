@@ -50,6 +50,8 @@ export function simulateFleet({ nodes, target, minute, edit }: SimulatedNetwork)
       second < 300 ? (calmMs * second) / 300 + (each / 300) * joinMs : calmMs,
   };
   return Object.entries(events).map(([name, work]) => ({
-    ...{ name, calm: calmMs / coreMs, catchUpS: catchUpS(work) },
+    name,
+    calm: calmMs / coreMs,
+    catchUpS: catchUpS(work),
   }));
 }

@@ -46,7 +46,9 @@ async function startNode(): Promise<RunningServer> {
   const { BENCH_DATABASE_URL: url } = process.env;
   const dataDir = path.join(folder, 'data');
   return startServer({
-    ...{ DATA_DIR: dataDir, ...atRushHour, ...(url !== undefined && { DATABASE_URL: url }) },
+    DATA_DIR: dataDir,
+    ...atRushHour,
+    ...(url !== undefined && { DATABASE_URL: url }),
   });
 }
 
@@ -75,8 +77,11 @@ async function measureEdit(server: RunningServer, meter: Meter, count: number): 
     await api.updateOutputType({
       params: { output_type_id: outputTypeId },
       body: {
-        ...{ output_type: 'pixel', role: null, name: `For ${count}` },
-        ...{ resolution_x: 1920, resolution_y: 1080 },
+        output_type: 'pixel',
+        role: null,
+        name: `For ${count}`,
+        resolution_x: 1920,
+        resolution_y: 1080,
       },
     });
     await pass(server, 10);
@@ -120,7 +125,9 @@ function printTarget(rounds: readonly Round[]): void {
 async function main(): Promise<void> {
   const server = await startNode();
   const proxy = await startHaproxy({
-    ...{ folder, nodes: [server.baseUrl], maxConnections: 3 * displays + 1_000 },
+    folder,
+    nodes: [server.baseUrl],
+    maxConnections: 3 * displays + 1_000,
     callerAddress: '10.%[rand(200)].%[rand(100)].7',
   });
   const meter = await openMeter(server, path.join(folder, 'data'));
@@ -135,8 +142,15 @@ async function main(): Promise<void> {
     const add = async (batch: number) => {
       for (const { code: stationCode } of items) {
         const fleet = await startFleet({
-          ...{ baseUrl: proxy.baseUrl, count: each, apiKey, stationCode, outputTypeId },
-          ...{ time, startMs, renewMs: 600_000, name: `${stationCode} ${batch}` },
+          baseUrl: proxy.baseUrl,
+          count: each,
+          apiKey,
+          stationCode,
+          outputTypeId,
+          time,
+          startMs,
+          renewMs: 600_000,
+          name: `${stationCode} ${batch}`,
         });
         fleets.push(fleet);
       }

@@ -64,7 +64,12 @@ async function boardsOf(timetable: Timetable): Promise<ReadingReport['boards']> 
     for (let round = 0; round < rounds; round++) {
       const begin = performance.now();
       const answer = await service.departures(busiest.id, {
-        ...{ whenMs, durationMinutes, results, further, direction: null, language: 'de' },
+        whenMs,
+        durationMinutes,
+        results,
+        further,
+        direction: null,
+        language: 'de',
         products: new Set(productNames),
       });
       bytes = JSON.stringify(answer).length;
@@ -90,7 +95,10 @@ export async function runReading({ file, folder }: ReadingOrder): Promise<Readin
   const peakMb = process.resourceUsage().maxRSS / 1024;
   const columns = Object.values(data.columns) as { readonly byteLength: number }[];
   return {
-    ...{ seconds, unpackSeconds, peakMb, cpuSeconds: (user + system) / 1e6 },
+    seconds,
+    unpackSeconds,
+    peakMb,
+    cpuSeconds: (user + system) / 1e6,
     columnsMb: columns.reduce((sum, { byteLength }) => sum + byteLength, 0) / 1e6,
     boards: await boardsOf(timetable),
   };

@@ -30,7 +30,9 @@ function noteUsable(wanted: string): void {
     wasUsable = isUsable;
   };
   new MutationObserver(look).observe(document, {
-    ...{ subtree: true, childList: true, attributes: true },
+    subtree: true,
+    childList: true,
+    attributes: true,
     attributeFilter: ['aria-busy', 'class'],
   });
 }

@@ -54,7 +54,10 @@ async function startNodes(folder: string): Promise<RunningServer[]> {
 
 function startProxy(folder: string, nodes: readonly string[]) {
   return startHaproxy({
-    ...{ folder, nodes, callerAddress, checkMs: 2_000 },
+    folder,
+    nodes,
+    callerAddress,
+    checkMs: 2_000,
     maxConnections: Math.ceil(streams / listenerProxies) + 1_000,
   });
 }
@@ -88,8 +91,11 @@ async function measureEdits(proxies: readonly string[], api: Api): Promise<void>
   const listeners = proxies.map((baseUrl) => {
     const { hostname: host, port } = new URL(baseUrl);
     const order: ListenersOrder = {
-      ...{ host, port: Number(port), streams: Math.floor(streams / proxies.length) },
-      ...{ stations: items.map(({ code }) => code), outputTypeId },
+      host,
+      port: Number(port),
+      streams: Math.floor(streams / proxies.length),
+      stations: items.map(({ code }) => code),
+      outputTypeId,
     };
     return new BenchProcess<ListenersReport>(import.meta.filename, 'listeners', order);
   });
@@ -101,8 +107,11 @@ async function measureEdits(proxies: readonly string[], api: Api): Promise<void>
     await api.updateOutputType({
       params: { output_type_id: outputTypeId },
       body: {
-        ...{ output_type: 'pixel', role: null, name: `Write ${number}` },
-        ...{ resolution_x: 1920, resolution_y: 1080 },
+        output_type: 'pixel',
+        role: null,
+        name: `Write ${number}`,
+        resolution_x: 1920,
+        resolution_y: 1080,
       },
     });
     const fromMs = sharedMs();

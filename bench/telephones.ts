@@ -46,17 +46,20 @@ const sipp = spawn('sipp', ['-sn', 'uas', '-i', '127.0.0.1', '-p', String(sippPo
 });
 const ear = await SipEndpoint.open();
 const telephone = new BaresipTelephone({
-  ...{
-    lines: calls,
-    sipPort: await freeSipPort(calls),
-    answerWithinMs: 120_000,
-    address: '127.0.0.1',
-  },
+  lines: calls,
+  sipPort: await freeSipPort(calls),
+  answerWithinMs: 120_000,
+  address: '127.0.0.1',
   modules: moduleFolder() ?? '',
   rtpPorts: { from: 16_384, until: 17_383 },
   account: {
-    ...{ user: 'perron', domain: '127.0.0.1', transport: 'udp', registers: false },
-    ...{ password: null, authUser: null, proxy: null },
+    user: 'perron',
+    domain: '127.0.0.1',
+    transport: 'udp',
+    registers: false,
+    password: null,
+    authUser: null,
+    proxy: null,
   },
   onProblem: (error) => console.error(error),
   onEvent: () => undefined,

@@ -9,8 +9,15 @@ async function read<Entity>(url: string): Promise<Entity> {
 }
 
 const title = {
-  ...{ id: 'title', type: 'text', name: 'Title', text: 'Nord', x: 100, y: 100 },
-  ...{ width: 900, height: 200, font: { fontSize: 90, color: '#aaaaaa' } },
+  id: 'title',
+  type: 'text',
+  name: 'Title',
+  text: 'Nord',
+  x: 100,
+  y: 100,
+  width: 900,
+  height: 200,
+  font: { fontSize: 90, color: '#aaaaaa' },
 };
 
 async function newScene(name: string): Promise<number> {

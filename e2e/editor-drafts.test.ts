@@ -185,7 +185,8 @@ test('a group is exported and imported as a copy, and a hostile file is explaine
   const dialog = page.getByRole('dialog', { name: 'Import scenes' });
   const give = async (content: string) =>
     dialog.locator('input[type=file]').setInputFiles({
-      ...{ name: 'scenes.json', mimeType: 'application/json' },
+      name: 'scenes.json',
+      mimeType: 'application/json',
       buffer: Buffer.from(content),
     });
   const hostile = text.replace('"type": "time"', '"type": "time", "onload": "alert(1)"');

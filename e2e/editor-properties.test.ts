@@ -150,7 +150,8 @@ test('the preview goes through a playlist, with the design as it is now in its p
   const scenario_id = await made('/api/scenarios', { name: 'Evening' });
   const shown = [await made('/api/pixel-scenes', other), sceneId];
   await made('/api/playlists', {
-    ...{ scenario_id, output_type_id: 6 },
+    scenario_id,
+    output_type_id: 6,
     scenes: shown.map((pixel_scene_id) => ({ type: 'Pixel', pixel_scene_id, duration: 1 })),
   });
   await page.getByRole('button', { name: 'Preview', exact: true }).click();

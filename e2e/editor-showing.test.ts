@@ -96,7 +96,9 @@ async function lastOf(): Promise<Showing | null> {
 const glass = () => page.locator('.test').allInnerTexts();
 
 const design = {
-  ...{ width: 1920, height: 1080, background: '#ffffff' },
+  width: 1920,
+  height: 1080,
+  background: '#ffffff',
   widgets: [
     { id: 'a', type: 'text', x: 80, y: 80, width: 1200, height: 200, text: 'Neuer Entwurf' },
   ],

@@ -11,7 +11,9 @@ import { openTestBrowser } from './support/test-browser';
 
 /** Somebody else's network: two trams that meet at the harbour. */
 const files = networkFeed({
-  ...{ agency: 'Harbour Trams', timeZone: 'Europe/London', language: 'en' },
+  agency: 'Harbour Trams',
+  timeZone: 'Europe/London',
+  language: 'en',
   stations: [
     { id: 'S1', name: 'North Gate', location: [53.41, -2.99] },
     { id: 'S2', name: 'Harbour', platforms: ['S2:1', 'S2:2'], location: [53.405, -2.985] },
@@ -20,13 +22,24 @@ const files = networkFeed({
   ],
   lines: [
     {
-      ...{ id: 'T1', name: 'T1', routeType: 0, color: '0055A4', textColor: 'FFFFFF' },
-      ...{ headsigns: ['Museum', 'North Gate'], course: ['S1', 'S2', 'S3'] },
+      id: 'T1',
+      name: 'T1',
+      routeType: 0,
+      color: '0055A4',
+      textColor: 'FFFFFF',
+      headsigns: ['Museum', 'North Gate'],
+      course: ['S1', 'S2', 'S3'],
       minutes: [0, 10, 20, 30, 40, 50],
     },
     {
-      ...{ id: 'T2', name: 'T2', routeType: 0, color: 'C8102E', textColor: 'FFFFFF' },
-      ...{ headsigns: ['University', 'Harbour'], course: ['S2', 'S4'], minutes: [5, 25, 45] },
+      id: 'T2',
+      name: 'T2',
+      routeType: 0,
+      color: 'C8102E',
+      textColor: 'FFFFFF',
+      headsigns: ['University', 'Harbour'],
+      course: ['S2', 'S4'],
+      minutes: [5, 25, 45],
     },
   ],
 });
@@ -63,7 +76,9 @@ async function start(env: Record<string, string>): Promise<RunningServer> {
 
 async function opened(baseUrl: string, address: string, width = 1440): Promise<Page> {
   const context = await browser.newContext({
-    ...{ viewport: { width, height: 900 }, locale: 'en-GB', baseURL: baseUrl },
+    viewport: { width, height: 900 },
+    locale: 'en-GB',
+    baseURL: baseUrl,
   });
   const page = await context.newPage();
   await page.goto(address);
@@ -84,7 +99,8 @@ test('a newcomer with a timetable comes from nothing to a board of a station on 
   const feed = path.join(folder, 'trams.zip');
   writeFileSync(feed, await zipOf(runningNow()));
   const { baseUrl, output } = await start({
-    ...{ DATA_DIR: path.join(folder, 'data'), TRANSIT_GTFS: feed },
+    DATA_DIR: path.join(folder, 'data'),
+    TRANSIT_GTFS: feed,
   });
   expect(output()).not.toContain('demo timetable');
 

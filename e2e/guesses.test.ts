@@ -16,9 +16,17 @@ function upstreamIsLate(): void {
   const departureAt = (minutes: number): Departure => {
     const delay = 3_600 + minutes;
     return {
-      ...{ tripId: `trip ${minutes}`, stop: null, platform: null, plannedPlatform: null },
-      ...{ prognosisType: null, direction: 'Pankow', provenance: null, line: null, remarks: [] },
-      ...{ origin: null, delay },
+      tripId: `trip ${minutes}`,
+      stop: null,
+      platform: null,
+      plannedPlatform: null,
+      prognosisType: null,
+      direction: 'Pankow',
+      provenance: null,
+      line: null,
+      remarks: [],
+      origin: null,
+      delay,
       when: new Date(nowMs + minutes * minuteMs + delay * 1_000).toISOString(),
       plannedWhen: new Date(nowMs + minutes * minuteMs).toISOString(),
     };

@@ -122,14 +122,19 @@ function tellAlerts(page: Page): Promise<void> {
   return changed(page, (answer) => {
     answer.alerts = [
       {
-        ...{ type: 'warning', id: 'a', summary: 'U8: Delays', text: 'Because of a signal fault.' },
+        type: 'warning',
+        id: 'a',
+        summary: 'U8: Delays',
+        text: 'Because of a signal fault.',
         stations: [2, 3, 4],
       },
       { type: 'warning', id: 'b', summary: 'Replacement timetable', stations: [] },
       { type: 'warning', id: 'c', summary: 'No lifts', stations: [1, 5] },
       { type: 'warning', id: 'd', summary: 'No stairs', stations: [1, 5, 7, 9] },
       ...Array.from({ length: 8 }, (_, index) => ({
-        ...{ type: 'warning', id: `lift ${index}`, summary: `Lift ${index} out of order` },
+        type: 'warning',
+        id: `lift ${index}`,
+        summary: `Lift ${index} out of order`,
         stations: [index],
       })),
     ];

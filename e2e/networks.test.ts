@@ -76,7 +76,10 @@ describe.each(networkKinds)('$title', ({ network, code, languages, clock }) => {
     feed = path.join(folder, `${network.agency}.zip`);
     writeFileSync(feed, await zipOf(networkFeed(network)));
     perron = await createTestApp({
-      ...{ feed, demoNetwork: false, weather: 'none', nowMs: () => nowMs },
+      feed,
+      demoNetwork: false,
+      weather: 'none',
+      nowMs: () => nowMs,
       pagesDir: path.join(rootDir, 'build'),
     });
     baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });
@@ -175,7 +178,9 @@ describe.each([
     const feed = path.join(folder, `${condition}.zip`);
     writeFileSync(feed, await zipOf(files));
     perron = await createTestApp({
-      ...{ feed, demoNetwork: false, nowMs: () => startMs },
+      feed,
+      demoNetwork: false,
+      nowMs: () => startMs,
       pagesDir: path.join(rootDir, 'build'),
     });
     baseUrl = await perron.app.listen({ port: 0, host: '127.0.0.1' });

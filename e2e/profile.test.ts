@@ -29,7 +29,9 @@ test('a profile with a wish for another address and with two sessions is used on
 test('a user with no preferences has German and dark on a phone, as the device has them', async () => {
   const { email, password } = perron.signIn;
   const page = await visitors.visit('/profile', {
-    ...{ locale: 'de-DE', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+    locale: 'de-DE',
+    colorScheme: 'dark',
+    viewport: { width: 390, height: 844 },
   });
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(password);

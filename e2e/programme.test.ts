@@ -99,7 +99,8 @@ test('a scene that a playlist shows is kept, and the dialog leads to the playlis
   const scene = await newScene('Gebraucht');
   const scenario = await make('/api/scenarios', { name: 'Braucht sie' });
   await make('/api/playlists', {
-    ...{ scenario_id: scenario, output_type_id: 6 },
+    scenario_id: scenario,
+    output_type_id: 6,
     scenes: [{ type: 'Pixel', pixel_scene_id: scene, duration: 10 }],
   });
   const page = await open('/pixel-scenes?search=Gebraucht');

@@ -55,15 +55,20 @@ beforeAll(async () => {
   const put = await perron.send('PUT', '/api/announcement-rules', { body });
   expect(put.statusCode, put.body).toBe(200);
   const output = await made<OutputTypeEntity>('/api/output-types', {
-    ...{ output_type: 'audio', name: 'Lautsprecher', sip_number: '4711' },
+    output_type: 'audio',
+    name: 'Lautsprecher',
+    sip_number: '4711',
   });
   await made('/api/playlists', {
-    ...{ scenario_id: 18, output_type_id: output.id },
+    scenario_id: 18,
+    output_type_id: output.id,
     scenes: [{ type: 'Audio', text: 'Bitte halten Sie Abstand zur U8.', duration: 600 }],
   });
   const [station] = await itemsOf<Station>('/api/stations?code=900100003');
   const display = await made<Display>('/api/displays', {
-    ...{ name: 'Kiosk', output_type_id: output.id, station_id: station?.id },
+    name: 'Kiosk',
+    output_type_id: output.id,
+    station_id: station?.id,
   });
   displayId = display.id;
   outputId = output.id;
@@ -130,7 +135,9 @@ test('a kiosk speaks by itself, what operators say at once comes first, and it t
     Object.assign(window, { shown });
     const note = () => shown.push(document.body.innerText);
     new MutationObserver(note).observe(document.body, {
-      ...{ childList: true, characterData: true, subtree: true },
+      childList: true,
+      characterData: true,
+      subtree: true,
     });
   });
   const { id } = await made<{ id: number }>('/api/announcements', {
@@ -164,7 +171,9 @@ test('a kiosk speaks by itself, what operators say at once comes first, and it t
 test('a recording that an operator uploads is heard at the kiosk in the place of the voice', async () => {
   const operator = await open('/recordings/import');
   await operator.locator('input[type=file]').setInputFiles({
-    ...{ name: 'Bitte Abstand halten.wav', mimeType: 'audio/wav', buffer: studioTone(0.9) },
+    name: 'Bitte Abstand halten.wav',
+    mimeType: 'audio/wav',
+    buffer: studioTone(0.9),
   });
   await operator.getByText(/1 of 1 saved|1 von 1 gespeichert/).waitFor();
   expect(await axeFindings(operator)).toEqual([]);
@@ -172,7 +181,8 @@ test('a recording that an operator uploads is heard at the kiosk in the place of
   // The text is there only while it is said.
   await expect.poll(async () => (await soundsOf(page)).length).toBeGreaterThan(0);
   await made('/api/announcements', {
-    ...{ text_de: 'Bitte Abstand halten.', display_id: displayId },
+    text_de: 'Bitte Abstand halten.',
+    display_id: displayId,
   });
   const lengths = async () => (await soundsOf(page)).map(({ lasts }) => lasts.toFixed(1));
   await expect.poll(lengths).toContain('0.9');

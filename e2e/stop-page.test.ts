@@ -20,7 +20,10 @@ beforeAll(async () => {
     .json<{ items: { id: number; code: string | null }[] }>()
     .items.find(({ code }) => code === '900100003');
   disruption = {
-    ...{ type: 'police', title: 'Einsatz', line_id, affected_station_ids: [here?.id] },
+    type: 'police',
+    title: 'Einsatz',
+    line_id,
+    affected_station_ids: [here?.id],
     messages: [{ language: 'en', message: 'The U8 is delayed.' }],
   };
 });

@@ -113,7 +113,8 @@ test('departures: early is green, late is red with a plus, cancelled ones are no
   await page.getByText('1 cancelled departure is not listed.').waitFor();
   await page.getByText(/^Live, as of \d\d:\d\d:\d\d$/).waitFor();
   const planned = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeStyle: 'short', timeZone: 'Europe/Berlin' },
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
   }).format(new Date(list[1]?.plannedWhen ?? ''));
   await row(page, 'Late').getByText(planned, { exact: true }).waitFor();
   await row(page, 'Late').getByRole('link').click();

@@ -182,9 +182,13 @@ test('a rolling upgrade from the last release, under 50 displays and writes: no 
   const made = await call(one.baseUrl, 'POST', '/api/api-keys', key);
   const status = (await call(one.baseUrl, 'GET', '/status')).body as { now: string };
   fleet = await startFleet({
-    ...{ baseUrl: proxy.baseUrl, count: 48, time, startMs: Date.parse(status.now) },
+    baseUrl: proxy.baseUrl,
+    count: 48,
+    time,
+    startMs: Date.parse(status.now),
     apiKey: (made.body as { secret: string }).secret,
-    ...{ stationCode: '900100003', outputTypeId: 6 },
+    stationCode: '900100003',
+    outputTypeId: 6,
   });
   const behind = new BehindWatch();
   const pass = (seconds: number, nodes = [one, two]) => passTime(seconds, nodes, behind);
@@ -247,7 +251,9 @@ test('a sign-in on one node is valid on the other, and its end holds there too',
 test('five wrong passwords on each node count as ten', async () => {
   const guess = async () => {
     const body = new URLSearchParams({
-      ...{ grant_type: 'password', username: 'nobody@example.org', password: 'wrong' },
+      grant_type: 'password',
+      username: 'nobody@example.org',
+      password: 'wrong',
     });
     const answer = await fetch(`${proxy.baseUrl}/api/oauth2/token`, { method: 'POST', body });
     return answer.status;

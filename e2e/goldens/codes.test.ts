@@ -25,8 +25,10 @@ async function readIn(state: string, ground: string): Promise<string | null> {
       view.style.background = color;
       const { x, y, width, height } = view.getBoundingClientRect();
       return {
-        ...{ x: x + window.scrollX - margin, y: y + window.scrollY - margin },
-        ...{ width: width + 2 * margin, height: height + 2 * margin },
+        x: x + window.scrollX - margin,
+        y: y + window.scrollY - margin,
+        width: width + 2 * margin,
+        height: height + 2 * margin,
       };
     },
     [state, ground, marginPx] as const,

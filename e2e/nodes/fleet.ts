@@ -118,8 +118,10 @@ async function startOne(deps: OneDeps): Promise<OneDisplay> {
   const login = () =>
     client.loginDisplay({
       body: {
-        ...{ api_key: deps.apiKey, device: `${name}-${number}` },
-        ...{ output_type_id: outputTypeId, station_code: stationCode },
+        api_key: deps.apiKey,
+        device: `${name}-${number}`,
+        output_type_id: outputTypeId,
+        station_code: stationCode,
       },
     });
   let { access_token, display_id } = await onceThere(login);
@@ -132,7 +134,9 @@ async function startOne(deps: OneDeps): Promise<OneDisplay> {
   };
   let cancelRenewal = time.after(renewMs, renew);
   const address: DisplayAddress = {
-    ...{ displayId: display_id, outputTypeId, screen: null },
+    displayId: display_id,
+    outputTypeId,
+    screen: null,
     place: { kind: 'station', stationCode, platform: null, directions: null },
   };
   const monotonicMs = () => time.nowMs();
@@ -146,15 +150,27 @@ async function startOne(deps: OneDeps): Promise<OneDisplay> {
   const session = { token: () => access_token, renew: () => undefined };
   const engine = createDisplayEngine(address, {
     client: createClient(displayOperations, {
-      ...{ baseUrl: '', fetch: deps.fetch, token: session.token },
+      baseUrl: '',
+      fetch: deps.fetch,
+      token: session.token,
     }),
-    ...{ clock: serverClock, serverClock, monotonicMs, timers: time, deadlines: time },
-    ...{ keeper: memoryKeeper(), files: noDeviceFiles, onProblem },
+    clock: serverClock,
+    serverClock,
+    monotonicMs,
+    timers: time,
+    deadlines: time,
+    keeper: memoryKeeper(),
+    files: noDeviceFiles,
+    onProblem,
     hints: serverHints(address, {
-      ...{ fetch: deps.fetch, timers: time, session },
+      fetch: deps.fetch,
+      timers: time,
+      session,
       random: () => (number % 10) / 10,
       onProblem: (error) => onProblem('events', error),
-      ...{ onReload: () => undefined, onShowing: () => undefined, onLost: () => undefined },
+      onReload: () => undefined,
+      onShowing: () => undefined,
+      onLost: () => undefined,
     }),
     isClockUncertain: () => serverClock.isUncertain(),
     moment: () => undefined,
@@ -165,17 +181,25 @@ async function startOne(deps: OneDeps): Promise<OneDisplay> {
   });
   engine.start();
   const endReports = startHeartbeat({
-    ...{ address, engine, clock: serverClock, problems, onProblem, timers: time },
+    address,
+    engine,
+    clock: serverClock,
+    problems,
+    onProblem,
+    timers: time,
     fetch: deps.fetch,
     token: session.token,
     window: {
       document: { querySelector: () => null },
-      ...{ innerWidth: 1920, innerHeight: 1080 },
+      innerWidth: 1920,
+      innerHeight: 1080,
       navigator: { userAgent: 'fleet' },
       performance: { now: monotonicMs },
     },
     pageId: randomBytes(8).toString('hex'),
-    ...{ showing: () => null, audio: () => null, onReload: () => undefined },
+    showing: () => null,
+    audio: () => null,
+    onReload: () => undefined,
   });
   return {
     engine,
@@ -216,7 +240,8 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
   for (let number = 1; number <= options.count; number += 1) {
     displays.push(
       await startOne({
-        ...{ ...options, number },
+        ...options,
+        number,
         fetch: (url, init) => calls.fetchFrom(options.baseUrl, url as string, init),
         onFault,
       }),

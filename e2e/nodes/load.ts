@@ -91,7 +91,9 @@ export function startUploading({ baseUrl, token }: LoadDeps) {
       const form = new FormData();
       form.set('file', new Blob([new Uint8Array(bytes)]), `${width}.png`);
       const answer = await fetch(`${baseUrl}/api/s3-files`, {
-        ...{ method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } },
+        method: 'POST',
+        body: form,
+        headers: { authorization: `Bearer ${token}` },
       }).catch(() => null);
       if (answer?.status !== 201) continue;
       const { s3_url, size } = (await answer.json()) as S3File;

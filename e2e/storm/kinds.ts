@@ -62,7 +62,12 @@ export const pixelScenes: StormKind<PixelSceneInput, PixelSceneEntity> = {
     thumbnail_file_id: null,
     widgets: Array.from({ length: dice.below(mostWidgets) }, (_, index) => ({
       id: `w${index}`,
-      ...{ type: 'text', x: index, y: index, width: 100, height: 40, rotation: 0 },
+      type: 'text',
+      x: index,
+      y: index,
+      width: 100,
+      height: 40,
+      rotation: 0,
       text: `Storm ${serial} widget ${index} ${'x'.repeat(200)}`,
     })),
   }),
@@ -82,7 +87,11 @@ export const pixelScenes: StormKind<PixelSceneInput, PixelSceneEntity> = {
     return whole;
   },
   contentOf: ({ name, width, height, background, widgets }) => ({
-    ...{ name, width, height, background, widgets },
+    name,
+    width,
+    height,
+    background,
+    widgets,
   }),
   fits: (input, { name, width, height, widgets }) =>
     name === input.name &&
@@ -169,7 +178,12 @@ export const files: StormKind<Upload, S3File> = {
       client.listS3Files({ query: { search: 'Storm', current_page, page_size } }),
     ),
   contentOf: ({ name, width, height, size, s3_url, thumbnail_url }) => ({
-    ...{ name, width, height, size, s3_url, thumbnail_url },
+    name,
+    width,
+    height,
+    size,
+    s3_url,
+    thumbnail_url,
   }),
   fits: ({ file, width, height }, found) =>
     found.name === file.name && found.width === width && found.height === height,
@@ -186,7 +200,8 @@ export const contents: StormKind<ContentInput, Content> = {
       name: `Storm ${serial}`,
       status: serial % 2 ? 'on_air' : 'on_hold',
       bucket_id: null,
-      ...{ valid_from: null, valid_until: null },
+      valid_from: null,
+      valid_until: null,
       location_line_ids: [],
       media_file_ids: [...new Set(chosen)].filter((id) => id > 0),
     };

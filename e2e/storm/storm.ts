@@ -82,7 +82,10 @@ class Storm {
     this.#files,
   ];
   readonly #outcomes: Record<Outcome, number> = {
-    ...{ acknowledged: 0, refused: 0, unknown: 0, 'nothing to do': 0 },
+    acknowledged: 0,
+    refused: 0,
+    unknown: 0,
+    'nothing to do': 0,
   };
   readonly #problems: string[] = [];
   readonly #restartMs: number[] = [];

@@ -66,7 +66,8 @@ function shiftDate(date: string, days: number): string {
 function localMoment(ms: number, timeZone: string): string {
   return new Intl.DateTimeFormat('sv', {
     timeZone,
-    ...{ dateStyle: 'short', timeStyle: 'short' },
+    dateStyle: 'short',
+    timeStyle: 'short',
   }).format(ms);
 }
 
@@ -183,7 +184,8 @@ export class NaiveTimetable {
           line: line['route_short_name']!,
           headsign: call['stop_headsign'] || trip['trip_headsign'] || call.endName,
           platform: this.#platforms.get(call['stop_id']!)!,
-          ...{ color: line['route_color'] ?? '', textColor: line['route_text_color'] ?? '' },
+          color: line['route_color'] ?? '',
+          textColor: line['route_text_color'] ?? '',
           atMs,
         });
       }

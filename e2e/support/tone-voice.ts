@@ -96,7 +96,8 @@ export async function openToneVoice(): Promise<ToneVoice> {
     },
   );
   return {
-    ...{ speech, asked },
+    speech,
+    asked,
     async close() {
       for (const close of closers) await close();
       await new Promise((resolve) => service.close(resolve));

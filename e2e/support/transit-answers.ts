@@ -4,7 +4,7 @@ import type { Page, Route } from 'playwright-core';
 export const giving = (body: unknown) => (route: Route) => route.fulfill({ json: body });
 export const failing = (route: Route) =>
   route.fulfill({
-    ...{ status: 502 },
+    status: 502,
     json: { code: 'upstream_failed', message: 'The upstream failed.', details: [] },
   });
 
@@ -22,7 +22,11 @@ export function line(name: string, product: 'subway' | 'bus' | 'tram'): Line {
   return {
     type: 'line',
     public: true,
-    ...{ id: name, fahrtNr: null, name, mode: 'train', product },
+    id: name,
+    fahrtNr: null,
+    name,
+    mode: 'train',
+    product,
   };
 }
 
@@ -33,9 +37,18 @@ export function departure(
 ): Departure {
   const { delay = 0 } = more;
   return {
-    ...{ tripId, delay, direction: 'S+U Wittenau (Berlin)', platform: '2', plannedPlatform: '2' },
-    ...{ plannedWhen: inSeconds(minutes * 60), when: inSeconds(minutes * 60 + (delay ?? 0)) },
-    ...{ stop: null, origin: null, prognosisType: null, provenance: null, remarks: [] },
+    tripId,
+    delay,
+    direction: 'S+U Wittenau (Berlin)',
+    platform: '2',
+    plannedPlatform: '2',
+    plannedWhen: inSeconds(minutes * 60),
+    when: inSeconds(minutes * 60 + (delay ?? 0)),
+    stop: null,
+    origin: null,
+    prognosisType: null,
+    provenance: null,
+    remarks: [],
     line: line('U8', 'subway'),
     ...more,
   };
@@ -61,11 +74,18 @@ export function stopover(
   const delay = more.departureDelay ?? 0;
   return {
     stop: stop('900100003', `U ${name} (Berlin)`),
-    ...{ arrival: at(arrives === null ? null : arrives + delay), plannedArrival: at(arrives) },
-    ...{ departure: at(leaves === null ? null : leaves + delay), plannedDeparture: at(leaves) },
-    ...{ arrivalDelay: delay, departureDelay: delay },
-    ...{ arrivalPlatform: '2', plannedArrivalPlatform: '2', arrivalPrognosisType: null },
-    ...{ departurePlatform: '2', plannedDeparturePlatform: '2', departurePrognosisType: null },
+    arrival: at(arrives === null ? null : arrives + delay),
+    plannedArrival: at(arrives),
+    departure: at(leaves === null ? null : leaves + delay),
+    plannedDeparture: at(leaves),
+    arrivalDelay: delay,
+    departureDelay: delay,
+    arrivalPlatform: '2',
+    plannedArrivalPlatform: '2',
+    arrivalPrognosisType: null,
+    departurePlatform: '2',
+    plannedDeparturePlatform: '2',
+    departurePrognosisType: null,
     ...more,
   };
 }
@@ -75,8 +95,13 @@ export function trip(stopovers: Stopover[], more: Partial<TripAnswer['trip']> = 
   return {
     trip: {
       ...ends,
-      ...{ id: 't', origin: null, destination: null, line: line('U8', 'subway') },
-      ...{ direction: 'S+U Wittenau (Berlin)', remarks: [], stopovers },
+      id: 't',
+      origin: null,
+      destination: null,
+      line: line('U8', 'subway'),
+      direction: 'S+U Wittenau (Berlin)',
+      remarks: [],
+      stopovers,
       ...more,
     },
     realtimeDataUpdatedAt: Math.floor(Date.now() / 1000) - 5,

@@ -14,6 +14,17 @@ export const dialect = {
         },
       }),
     },
+    'written-out': {
+      meta: { type: 'suggestion', schema: [], docs: { description: 'fields and props one by one' } },
+      create: (context) => {
+        const report = (node) =>
+          context.report({ node, message: 'Write the fields or props out, one by one.' });
+        return {
+          'ObjectExpression > SpreadElement > ObjectExpression': report,
+          'JSXSpreadAttribute > ObjectExpression': report,
+        };
+      },
+    },
     'private-names': {
       meta: { type: 'suggestion', schema: [], docs: { description: 'private members as `#name`' } },
       create: (context) => {

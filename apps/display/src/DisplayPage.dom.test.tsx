@@ -51,7 +51,10 @@ const sceneFrame = (minutes = 0): Extract<DisplayFrame, { state: 'scene' }> => (
 });
 
 const words = {
-  ...{ id: 'words', type: 'text', x: 0, y: 0 },
+  id: 'words',
+  type: 'text',
+  x: 0,
+  y: 0,
   width: 800,
   height: 100,
   rotation: 0,

@@ -43,13 +43,16 @@ export function DisplayPage(props: Props) {
     return (
       <>
         <Stage
-          {...{ clock, files, onProblem }}
+          clock={clock}
+          files={files}
+          onProblem={onProblem}
           wanted={{ manifest, situation, scene }}
           screen={address.screen}
         />
         {tried && (
           <TestScene
-            {...{ situation, clock }}
+            situation={situation}
+            clock={clock}
             scene={tried}
             screen={address.screen}
             onBroken={test.onBroken}

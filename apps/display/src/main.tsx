@@ -234,12 +234,14 @@ function livePage(
     lost: () => showing?.checkContact(),
   };
   const hearClock = clockHint({
-    ...{ clock: serverClock, monotonicMs },
+    clock: serverClock,
+    monotonicMs,
     askTime: () => engine.refresh('time'),
   });
   const engine = createDisplayEngine(address, {
     client: createClient(displayOperations, {
-      ...{ baseUrl: '', fetch: fetchFor(answers, hearClock) },
+      baseUrl: '',
+      fetch: fetchFor(answers, hearClock),
       token: () => session?.token() ?? null,
     }),
     clock: serverClock,
@@ -262,7 +264,11 @@ function livePage(
     void loadSpeaker().then((openSpeaker) =>
       speaker.fill(
         openSpeaker({
-          ...{ engine, address, window, monotonicMs, onProblem },
+          engine,
+          address,
+          window,
+          monotonicMs,
+          onProblem,
           fetch: (...call) => fetch(...call),
           token: () => session?.token() ?? null,
           timers: platformTimers,
@@ -276,7 +282,9 @@ function livePage(
     lettersAhead(engine, preloadLetters);
     if (session) {
       showing = startShowing({
-        ...{ engine, monotonicMs, timers: platformTimers },
+        engine,
+        monotonicMs,
+        timers: platformTimers,
         token: () => session.token(),
         fetch: (...call) => fetch(...call),
         load: (scene) => loadTest(scene, engine.frame(), onDevice),
@@ -285,7 +293,12 @@ function livePage(
       test.onBroken = (error) => showing?.broke(error);
     }
     startHeartbeat({
-      ...{ address, engine, clock, problems, window, onProblem },
+      address,
+      engine,
+      clock,
+      problems,
+      window,
+      onProblem,
       showing: () => showing?.said() ?? null,
       audio: () => speaker.speaker()?.report() ?? null,
       token: () => session?.token() ?? null,
@@ -303,7 +316,18 @@ function livePage(
   const hintFor = installerHints(address, deviceMemory);
   const hint = (frame: DisplayFrame) =>
     hintFor({ frame, sources: engine.sources(), openMs: monotonicMs() });
-  return <DisplayPage {...{ address, engine, clock, files, hint, test, speaker, onProblem }} />;
+  return (
+    <DisplayPage
+      address={address}
+      engine={engine}
+      clock={clock}
+      files={files}
+      hint={hint}
+      test={test}
+      speaker={speaker}
+      onProblem={onProblem}
+    />
+  );
 }
 
 /** @param defaultStation of an address that names none */
@@ -344,7 +368,9 @@ if (window.location.pathname === '/screen') {
   screenPage().then(show, (error: unknown) => onProblem('page', error));
 } else {
   const of = {
-    ...{ page: document, memory: deviceMemory, timers: platformTimers },
+    page: document,
+    memory: deviceMemory,
+    timers: platformTimers,
     fetch: (...call: Parameters<typeof fetch>) => fetch(...call),
   };
   const isOpen = namesNoStation(window.location.search);

@@ -20,8 +20,13 @@ beforeEach(() => {
 });
 
 const scene = {
-  ...{ id: 1, name: 'Board', group_id: null, width: 800, height: 600 },
-  ...{ background: '#0b1a33', widgets: [] },
+  id: 1,
+  name: 'Board',
+  group_id: null,
+  width: 800,
+  height: 600,
+  background: '#0b1a33',
+  widgets: [],
 };
 const files = { fonts: Promise.resolve(), pictures: async () => undefined };
 const wanted = { manifest: sampleManifest({ pixelScenes: [scene] }), scene };

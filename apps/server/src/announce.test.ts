@@ -3,7 +3,9 @@ import { announce } from './announce';
 import type { SignInFacts } from './announce';
 
 const nobody: SignInFacts = {
-  ...{ signIn: null, screenKey: null, isWithoutUsers: true },
+  signIn: null,
+  screenKey: null,
+  isWithoutUsers: true,
   example: null,
 };
 const demo: SignInFacts = {

@@ -145,7 +145,10 @@ test('headers with keys belong to the sources whose addresses begin so', () => {
   expect(readConfig(env, '/srv').transit).toMatchObject({
     headers: [
       {
-        ...{ address: 'https://a.example/v2', name: 'x-api-key', before: '', after: '' },
+        address: 'https://a.example/v2',
+        name: 'x-api-key',
+        before: '',
+        after: '',
         file: '/run/secrets/a',
       },
       { name: 'Authorization', before: 'apikey ', after: '', file: '/srv/b' },
@@ -283,17 +286,21 @@ test('the ground of maps comes from another server only where it is named', () =
   const url = 'https://tile.example/{z}/{x}/{y}.png';
   const MAP_ATTRIBUTION = '© Somebody';
   expect(readConfig({ MAP_TILES: url, MAP_ATTRIBUTION }, '/srv').mapTiles).toEqual({
-    ...{ url, attribution: '© Somebody' },
+    url,
+    attribution: '© Somebody',
   });
 });
 test('files may have an address and a limit for all together', () => {
   expect(readConfig({}, '/')).toMatchObject({
-    ...{ mediaUrl: null, quotaBytes: null, recordingsBytes: 500_000_000 },
+    mediaUrl: null,
+    quotaBytes: null,
+    recordingsBytes: 500_000_000,
   });
   expect(readConfig({ RECORDINGS_TOTAL_MB: '2' }, '/').recordingsBytes).toBe(2_000_000);
   const env = { PUBLIC_URL: 'https://p.example', MEDIA_URL: 'https://media.p.example/' };
   expect(readConfig({ ...env, UPLOAD_TOTAL_MB: '500' }, '/')).toMatchObject({
-    ...{ mediaUrl: 'https://media.p.example', quotaBytes: 500_000_000 },
+    mediaUrl: 'https://media.p.example',
+    quotaBytes: 500_000_000,
   });
 });
 
@@ -313,11 +320,22 @@ test('a telephone has an account, its own ports and the stops that callers hear'
   const set = { SIP_ACCOUNT: 'perron@sip.example.org:5070', SIP_DIAL_IN: '900100003, 900023201' };
   expect(readConfig({ ...set, SIP_PASSWORD_FILE: 'pw' }, '/', () => 'secret\n').telephone).toEqual({
     account: {
-      ...{ user: 'perron', domain: 'sip.example.org:5070', transport: 'udp', registers: true },
-      ...{ password: 'secret', authUser: null, proxy: null, authorities: null },
+      user: 'perron',
+      domain: 'sip.example.org:5070',
+      transport: 'udp',
+      registers: true,
+      password: 'secret',
+      authUser: null,
+      proxy: null,
+      authorities: null,
     },
-    ...{ address: null, sipPort: 5060, rtpPorts: { from: 16_384, until: 17_383 }, calls: 4 },
-    ...{ answerWithinMs: 30_000, dialIn: ['900100003', '900023201'], allowed: null },
+    address: null,
+    sipPort: 5060,
+    rtpPorts: { from: 16_384, until: 17_383 },
+    calls: 4,
+    answerWithinMs: 30_000,
+    dialIn: ['900100003', '900023201'],
+    allowed: null,
   });
 });
 

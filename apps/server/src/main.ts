@@ -74,7 +74,8 @@ function openSources(config: Config, redrawWorker: URL, logger: Log, clocks: Clo
     random: Math.random,
     // Beside uploads, which then wait for nobody's feed.
     redraw: redrawApart(redrawWorker, { timeoutMs: 20_000 }),
-    ...{ logger, clocks },
+    logger,
+    clocks,
   });
 }
 
@@ -137,7 +138,8 @@ async function run(config: Config, openings: Openings, isStopping: () => boolean
     addCloser: (close) => openings.add(close),
   });
   const telephone = await openTelephone(config, {
-    ...{ speech, logger },
+    speech,
+    logger,
     addCloser: (close) => openings.add(close),
   });
   // The demo's stations are the network's, so it waits for that; pages do not wait for ever.
@@ -168,7 +170,8 @@ async function run(config: Config, openings: Openings, isStopping: () => boolean
     version: programVersion(rootDir),
     build: programBuild(import.meta.filename),
     nowMs: Date.now,
-    ...{ steadyMs, clocks },
+    steadyMs,
+    clocks,
     sharedMs: null,
     computeRuns: computeInThread(new URL('run-worker.js', import.meta.url)),
     tracing,
@@ -218,7 +221,10 @@ async function start(): Promise<void> {
   makeDataDir(config.dataDir);
   const openings = new Openings();
   const isStopping = stopOnSignals({
-    ...{ process, timers: platformTimers, delayMs: config.stopDelayMs, limitMs: stopTimeoutMs },
+    process,
+    timers: platformTimers,
+    delayMs: config.stopDelayMs,
+    limitMs: stopTimeoutMs,
     closeAll: () => openings.closeAll(),
     exit: (code) => process.exit(code),
     onError: (error) => console.error('Perron did not stop cleanly:', error),

@@ -16,7 +16,13 @@ function server(delayMs: number, closeAll: () => Promise<void> = () => Promise.r
   const onError = vi.fn();
   const closing = vi.fn(closeAll);
   const isStopping = stopOnSignals({
-    ...{ process, timers, delayMs, limitMs: 15_000, closeAll: closing, exit, onError },
+    process,
+    timers,
+    delayMs,
+    limitMs: 15_000,
+    closeAll: closing,
+    exit,
+    onError,
   });
   const pass = (ms: number) => {
     for (const wait of waits.filter((one) => one.delayMs === ms)) {

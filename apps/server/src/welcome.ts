@@ -37,7 +37,8 @@ function trainRows({ baseUrl, screenKey, example }: Placed): Row[] {
   if (screenKey === null || !example?.train) return [];
   const { startCode, lineName, vehicleId } = example.train;
   const trips = new URLSearchParams({
-    ...{ tripStartId: startCode, tripLine: lineName },
+    tripStartId: startCode,
+    tripLine: lineName,
     // Without it a train that is opened between two others cannot say which one it is.
     ...(vehicleId !== null && { vehicle: vehicleId }),
   });

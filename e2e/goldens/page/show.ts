@@ -43,7 +43,12 @@ function sceneOf(name: string): ReactNode {
   const clock = clockAt(situation.nowMs);
   return createElement(SceneView, {
     key: name,
-    ...{ scene, situation, width, height, clock, onError },
+    scene,
+    situation,
+    width,
+    height,
+    clock,
+    onError,
     mode: 'live',
   });
 }

@@ -165,7 +165,8 @@ describe('a tram that is deleted', () => {
     expect(await board(deleted, 'harbour')).toEqual([]);
     const { departures, further } = await sent(deleted).departures('harbour', {
       ...query,
-      ...{ results: 9, further: true },
+      results: 9,
+      further: true,
     });
     expect(departures.map(({ direction }) => direction)).not.toContain('Museum');
     expect(furtherCalls(further)).toMatchObject([{ direction: 'Museum', withdrawn: true }]);
@@ -181,7 +182,8 @@ it('a tram that is hours late is not missing: displays hear of it', async () => 
   const late = [updateOf(named, { delaySeconds: 9_000 })];
   const { departures, further } = await sent(late).departures('harbour', {
     ...query,
-    ...{ results: 9, further: true },
+    results: 9,
+    further: true,
   });
   expect(departures.map(({ direction }) => direction)).not.toContain('Museum');
   expect(furtherCalls(further)).toMatchObject([{ direction: 'Museum', delaySeconds: 9_000 }]);

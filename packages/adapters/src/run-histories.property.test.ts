@@ -101,8 +101,13 @@ function messageOf(network: Network, told: readonly ToldChange[], madeAtSeconds:
     saidInMessages(new Tape(words), network, change, index),
   );
   return encodeFeed({
-    ...{ version: '2.0', incrementality: 'full', headerTimestampSeconds: madeAtSeconds },
-    ...{ tripUpdates, vehicles: [], alerts: [], tripModifications: [] },
+    version: '2.0',
+    incrementality: 'full',
+    headerTimestampSeconds: madeAtSeconds,
+    tripUpdates,
+    vehicles: [],
+    alerts: [],
+    tripModifications: [],
   });
 }
 
@@ -175,15 +180,22 @@ async function follow(history: DrawnHistory): Promise<void> {
       const asked = boardAsked(network, numbers, all);
       const { laterSeconds } = asked;
       const query = {
-        ...{ whenMs: nowSeconds * 1000, durationMinutes: aheadSeconds / 60, direction: null },
-        ...{ products: new Set(productNames), remarks: true, results: 2, further: true },
+        whenMs: nowSeconds * 1000,
+        durationMinutes: aheadSeconds / 60,
+        direction: null,
+        products: new Set(productNames),
+        remarks: true,
+        results: 2,
+        further: true,
       };
       const answer = await transit.departures(asked.board.station, query);
       const calls = [...callsOf(answer.departures), ...furtherCalls(answer.further)];
       const plan = await byPlan.departures(asked.board.station, { ...query, results: 0 });
       const nowMs = (nowSeconds + laterSeconds) * 1000;
       const reading: Reading = {
-        ...{ nowMs, fromMs: nowSeconds * 1000, untilMs: (nowSeconds + aheadSeconds) * 1000 },
+        nowMs,
+        fromMs: nowSeconds * 1000,
+        untilMs: (nowSeconds + aheadSeconds) * 1000,
         step: stepOf(nowMs / 1000 - madeAtSeconds),
       };
       const coming = comingAt(runs, asked.board.station, reading);
@@ -198,8 +210,12 @@ async function follow(history: DrawnHistory): Promise<void> {
       const told = calls.filter(({ withdrawn }) => !withdrawn);
       const realtimeAtMs = (answer.realtimeDataUpdatedAt ?? 0) * 1000;
       const here: Known = {
-        ...{ state: 'known', calls: told, freshness: freshness(realtimeAtMs, nowMs), realtimeAtMs },
-        ...{ coversUntilMs: reading.untilMs, timetableOnly: false },
+        state: 'known',
+        calls: told,
+        freshness: freshness(realtimeAtMs, nowMs),
+        realtimeAtMs,
+        coversUntilMs: reading.untilMs,
+        timetableOnly: false,
         promised: promisedCalls(furtherCalls(plan.further), calls),
       };
       compare(here, board, coming, reading, changes);

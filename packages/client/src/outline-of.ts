@@ -13,7 +13,9 @@ export function outlineOf(op: Operation): OperationOutline {
   const { method, path, caller, welcomesToken, bodyType } = op;
   const names = namesOf(op);
   return {
-    ...{ method, path, caller },
+    method,
+    path,
+    caller,
     ...(welcomesToken && { welcomesToken }),
     ...(bodyType && { bodyType }),
     ...(op.body && { takesBody: true as const }),

@@ -15,8 +15,13 @@ const schema = z.object({
     .regex(/^([01]\d|2[0-3]):\d\d$/, { error: 'expected a time such as 22:00 or 6:00' }),
 });
 const whole = {
-  ...{ name: 'Hall', password: 'a'.repeat(10), width: 2, kind: 'pixel', lines: ['U8'] },
-  ...{ at: '2026-11-22T12:00:00Z', time: '12:00' },
+  name: 'Hall',
+  password: 'a'.repeat(10),
+  width: 2,
+  kind: 'pixel',
+  lines: ['U8'],
+  at: '2026-11-22T12:00:00Z',
+  time: '12:00',
 };
 
 test.each([

@@ -26,7 +26,10 @@ export function useFixedEntries(onHelp: () => void): {
   const router = useRouter();
   const refusalOf = useRefusals();
   const entryOf = ({ label, Sign, link, within = null }: PalettePage): PaletteEntry => ({
-    ...{ key: `page ${link.to}`, label: t(label), kind: null, Sign },
+    key: `page ${link.to}`,
+    label: t(label),
+    kind: null,
+    Sign,
     hint: within === null ? null : t(within),
     keys: goKeyOf(link.to),
     run: () => void router.navigate(link),
@@ -43,7 +46,9 @@ export function useFixedEntries(onHelp: () => void): {
       .filter(({ link }) => refusalOf(changingCall(link.to)) === null)
       .map((page) => entryOf(page)),
     {
-      ...{ ...action, key: 'theme', Sign: theme === 'dark' ? IconMoon : IconSun },
+      ...action,
+      key: 'theme',
+      Sign: theme === 'dark' ? IconMoon : IconSun,
       label: t(theme === 'dark' ? 'finding.action.dark' : 'finding.action.light'),
       run: () => {
         setColorScheme(theme);
@@ -51,7 +56,9 @@ export function useFixedEntries(onHelp: () => void): {
       },
     },
     {
-      ...{ ...action, key: 'language', Sign: IconLanguage },
+      ...action,
+      key: 'language',
+      Sign: IconLanguage,
       label: t(other === 'de' ? 'finding.action.german' : 'finding.action.english'),
       run: () =>
         void texts.speak(other).then(
@@ -63,12 +70,17 @@ export function useFixedEntries(onHelp: () => void): {
         ),
     },
     {
-      ...{ ...action, key: 'help', Sign: IconKeyboard, keys: '?' },
+      ...action,
+      key: 'help',
+      Sign: IconKeyboard,
+      keys: '?',
       label: t('shell.shortcut.help'),
       run: onHelp,
     },
     {
-      ...{ ...action, key: 'sign-out', Sign: IconLogout },
+      ...action,
+      key: 'sign-out',
+      Sign: IconLogout,
       label: t('shell.signOut'),
       run: () => void signOut(session, client),
     },

@@ -41,7 +41,9 @@ function makeTranslator(i18n: I18n, language: Language, timeZone: string): Trans
   const { locale } = languages[language];
   const numbers = new Intl.NumberFormat(locale);
   const dateTimes = new Intl.DateTimeFormat(locale, {
-    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone },
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
   });
   const clocks = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone });
   const minutes = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });

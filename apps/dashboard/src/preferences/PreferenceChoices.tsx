@@ -25,7 +25,7 @@ export function PreferenceChoices(props: Props) {
   const { opened, label, options, value, width, onChoose, onClose } = props;
   if (!opened) return null;
   return (
-    <OpenMenu {...{ label, onClose, width }}>
+    <OpenMenu label={label} onClose={onClose} width={width}>
       <Menu.RadioGroup value={value} onChange={onChoose}>
         {options.map((one) => (
           <Menu.RadioItem

@@ -48,7 +48,11 @@ export function PreferenceMenu<Value extends string>(props: Props<Value>) {
         {children}
       </ActionIcon>
       <PreferenceChoices
-        {...{ opened: isOpen, label, options, value, width }}
+        opened={isOpen}
+        label={label}
+        options={options}
+        value={value}
+        width={width}
         onChoose={(chosen) => {
           const option = options.find((one) => one.value === chosen);
           if (option) onChoose(option.value);

@@ -13,7 +13,8 @@ export function displayClient(
   fetch: typeof window.fetch,
 ): DisplayClient {
   const client = createClient(displayOperations, {
-    ...{ baseUrl: '', fetch },
+    baseUrl: '',
+    fetch,
     token() {
       const state = session.check();
       return state.kind === 'signed-in' ? state.accessToken : null;

@@ -19,7 +19,10 @@ function Clock({ timeZone }: { readonly timeZone: string }) {
   const nowMs = useNow(1_000);
   const { locale } = languages[language];
   const day = new Intl.DateTimeFormat(locale, {
-    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone },
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone,
   }).format(nowMs);
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone }).format(nowMs);
   return (

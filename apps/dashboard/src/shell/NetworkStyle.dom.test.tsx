@@ -14,9 +14,15 @@ afterEach(async () => {
 });
 
 const status: SystemStatus = {
-  ...{ state: 'ok', version: '1.0.0', components: [], transit: null },
-  ...{ startedAt: '2026-11-22T08:00:00Z', now: '2026-11-22T23:06:00Z' },
-  ...{ network_time_zone: 'America/New_York', stations: 0, registration: 'closed' },
+  state: 'ok',
+  version: '1.0.0',
+  components: [],
+  transit: null,
+  startedAt: '2026-11-22T08:00:00Z',
+  now: '2026-11-22T23:06:00Z',
+  network_time_zone: 'America/New_York',
+  stations: 0,
+  registration: 'closed',
   network_style: {
     names: [{ where: 'end', remove: ' Station' }],
     palette: 'none',

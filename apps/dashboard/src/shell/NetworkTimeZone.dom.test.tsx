@@ -8,9 +8,15 @@ let page: Awaited<ReturnType<typeof drawPage>>;
 afterEach(() => page.close());
 
 const status: SystemStatus = {
-  ...{ state: 'ok', version: '1.0.0', components: [], transit: null },
-  ...{ startedAt: '2026-11-22T08:00:00Z', now: '2026-11-22T23:06:00Z' },
-  ...{ network_time_zone: 'Asia/Tokyo', stations: 0, registration: 'closed' },
+  state: 'ok',
+  version: '1.0.0',
+  components: [],
+  transit: null,
+  startedAt: '2026-11-22T08:00:00Z',
+  now: '2026-11-22T23:06:00Z',
+  network_time_zone: 'Asia/Tokyo',
+  stations: 0,
+  registration: 'closed',
 };
 const epochMs = Date.parse('2026-11-22T23:06:00Z');
 

@@ -52,7 +52,9 @@ export interface Area {
 }
 
 const announcements: Area = {
-  ...{ label: 'area.announcements', Sign: IconSpeakerphone, to: '/announcements' },
+  label: 'area.announcements',
+  Sign: IconSpeakerphone,
+  to: '/announcements',
   pages: [
     { label: 'area.announcements', Sign: IconSpeakerphone, to: '/announcements' },
     { label: 'area.announcementRules', Sign: IconAdjustments, to: '/announcements/rules' },
@@ -62,7 +64,9 @@ const announcements: Area = {
 };
 
 const live: Area = {
-  ...{ label: 'area.live', Sign: IconTrain, to: '/vbb' },
+  label: 'area.live',
+  Sign: IconTrain,
+  to: '/vbb',
   pages: [
     { label: 'area.transit', Sign: IconTrain, to: '/vbb' },
     { label: 'area.lineView', Sign: IconRoute2, to: '/line-view' },
@@ -70,7 +74,9 @@ const live: Area = {
 };
 
 const programme: Area = {
-  ...{ label: 'area.programme', Sign: IconStack2, to: '/scenario' },
+  label: 'area.programme',
+  Sign: IconStack2,
+  to: '/scenario',
   pages: [
     { label: 'area.scenarios', Sign: IconListTree, to: '/scenario' },
     { label: 'area.playlists', Sign: IconPlaylist, to: '/playlists' },
@@ -79,7 +85,9 @@ const programme: Area = {
 };
 
 const scenes: Area = {
-  ...{ label: 'area.scenes', Sign: IconLayout, to: '/pixel-scenes' },
+  label: 'area.scenes',
+  Sign: IconLayout,
+  to: '/pixel-scenes',
   pages: [
     { label: 'area.scenes', Sign: IconLayout, to: '/pixel-scenes', also: ['/editor'] },
     { label: 'area.groups', Sign: IconFolders, to: '/pixel-scene-group' },
@@ -88,7 +96,9 @@ const scenes: Area = {
 };
 
 const media: Area = {
-  ...{ label: 'area.media', Sign: IconPhoto, to: '/content-management' },
+  label: 'area.media',
+  Sign: IconPhoto,
+  to: '/content-management',
   pages: [
     { label: 'area.contents', Sign: IconPhoto, to: '/content-management' },
     { label: 'area.buckets', Sign: IconFolder, to: '/content-bucket' },
@@ -96,11 +106,15 @@ const media: Area = {
 };
 
 const network: Area = {
-  ...{ label: 'area.network', Sign: IconMap2, to: '/station' },
+  label: 'area.network',
+  Sign: IconMap2,
+  to: '/station',
   pages: [
     { label: 'area.stations', Sign: IconMapPin, to: '/station' },
     {
-      ...{ label: 'area.lines', Sign: IconRoute, to: '/infrastructure/line' },
+      label: 'area.lines',
+      Sign: IconRoute,
+      to: '/infrastructure/line',
       also: ['/infrastructure'],
       pages: [
         { label: 'area.lines', Sign: IconRoute, to: '/infrastructure/line' },
@@ -108,7 +122,9 @@ const network: Area = {
       ],
     },
     {
-      ...{ label: 'area.stops', Sign: IconBuildingTunnel, to: '/stations-overview' },
+      label: 'area.stops',
+      Sign: IconBuildingTunnel,
+      to: '/stations-overview',
       also: ['/infrastructure/stop/$stopId'],
     },
     { label: 'area.networkStyle', Sign: IconSignRight, to: '/network-style' },
@@ -117,12 +133,16 @@ const network: Area = {
 };
 
 const settings: Area = {
-  ...{ label: 'area.settings', Sign: IconSettings, to: '/users' },
+  label: 'area.settings',
+  Sign: IconSettings,
+  to: '/users',
   pages: [
     { label: 'area.users', Sign: IconUsers, to: '/users' },
     { label: 'area.apiKeys', Sign: IconKey, to: '/api-keys' },
     {
-      ...{ label: 'area.activity', Sign: IconHistory, to: '/audit-log' },
+      label: 'area.activity',
+      Sign: IconHistory,
+      to: '/audit-log',
       pages: [
         { label: 'area.auditLog', Sign: IconHistory, to: '/audit-log' },
         { label: 'area.securityLog', Sign: IconShieldLock, to: '/security-log' },
@@ -141,7 +161,9 @@ export const areaGroups: readonly (readonly Area[])[] = [
     announcements,
     live,
     {
-      ...{ label: 'area.simulator', Sign: IconPlayerPlay, to: '/simulator' },
+      label: 'area.simulator',
+      Sign: IconPlayerPlay,
+      to: '/simulator',
       also: ['/vbb/station/simulator'],
     },
   ],

@@ -20,7 +20,9 @@ const instead = { id: 0, name: 'Plain', group_id: null, width: 800, height: 600 
 function frameWith(state: Situation['trip']['state']): DisplayFrame {
   return {
     state: 'no_scenario',
-    ...{ manifest, choice, instead: { ...instead, background: '#fff', widgets: [] } },
+    manifest,
+    choice,
+    instead: { ...instead, background: '#fff', widgets: [] },
     situation: { ...sampleSituation, trip: { state } as Situation['trip'] },
   };
 }

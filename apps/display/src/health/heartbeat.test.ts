@@ -30,7 +30,9 @@ const reload = vi.fn<() => void>();
 function start(change: { address?: DisplayAddress; token?: string } = {}): void {
   startHeartbeat({
     address: change.address ?? address,
-    ...{ engine, problems, timers: platformTimers },
+    engine,
+    problems,
+    timers: platformTimers,
     clock: { now: () => Date.now() },
     token: () => change.token ?? null,
     fetch: (url, request) => {

@@ -79,7 +79,9 @@ export function startHeartbeat(deps: HeartbeatDeps): () => void {
   );
   const report = () =>
     buildReport({
-      ...{ address, frame: engine.frame(), sources: engine.sources() },
+      address,
+      frame: engine.frame(),
+      sources: engine.sources(),
       problems: problems.problems(),
       addressProblems: engine.addressProblems(),
       showing: showing(),
@@ -98,7 +100,10 @@ export function startHeartbeat(deps: HeartbeatDeps): () => void {
       monotonicMs: monotonicMs(),
     });
   return startReporting({
-    ...{ engine, report, timers, monotonicMs },
+    engine,
+    report,
+    timers,
+    monotonicMs,
     besides: () => JSON.stringify([showing(), ...toldAtOnce(audio())]),
     async send(told, signal) {
       const body = { ...told, display_id: displayId };

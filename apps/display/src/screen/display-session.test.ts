@@ -32,7 +32,10 @@ let states: string[];
 
 function start(remembered: KnownDisplay | null = null): void {
   session = new DisplaySession({
-    ...{ login, said, remembered, remember },
+    login,
+    said,
+    remembered,
+    remember,
     timers: platformTimers,
     random: () => 0.5,
     onProblem: () => undefined,
@@ -89,7 +92,8 @@ test('a key that is revoked ends it, and it is tried again each minute', async (
   session.renew();
   await vi.advanceTimersByTimeAsync(0);
   expect(session.state()).toEqual({
-    ...{ state: 'refused', message: refusal.message },
+    state: 'refused',
+    message: refusal.message,
     isTakenAway: true,
   });
   expect(session.token()).toBeNull();

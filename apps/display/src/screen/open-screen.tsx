@@ -57,7 +57,10 @@ interface SessionDeps extends Omit<ScreenDeps, 'key'> {
 
 function sessionPage({ apiKey, isPaired, address, memory, live, onProblem }: SessionDeps) {
   const session = startSession({
-    ...{ apiKey, memory, outputTypeId: address.outputTypeId, vehicleId: address.vehicleId },
+    apiKey,
+    memory,
+    outputTypeId: address.outputTypeId,
+    vehicleId: address.vehicleId,
     onProblem: (error) => onProblem('session', error),
   });
   const onBoard = address.usesPosition

@@ -6,8 +6,10 @@ import { forgetPairedKey, pairedKey } from './paired-key';
 import { Pairing } from './pairing';
 
 const first: PairingStart = {
-  ...{ code: 'BCDFGHJK', api_key: 'perron_first' },
-  ...{ expires_in: 600, poll_seconds: 1 },
+  code: 'BCDFGHJK',
+  api_key: 'perron_first',
+  expires_in: 600,
+  poll_seconds: 1,
 };
 const waiting = (code: string): PairingState => ({ state: 'waiting', code, expires_in: 500 });
 const gone = new ApiError(404, { code: 'not_found', message: 'It has ended.' }, 'It has ended.');
@@ -26,7 +28,9 @@ const memory = {
 
 function open(): void {
   pairing = new Pairing({
-    ...{ start: startCall, ask, memory },
+    start: startCall,
+    ask,
+    memory,
     timers: platformTimers,
     random: () => 0.5,
     onProblem: () => undefined,

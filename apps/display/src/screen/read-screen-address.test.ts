@@ -14,7 +14,8 @@ test('the address of a screen holds its key and the trips that it follows', () =
     apiKey: 'perron_x',
     address: {
       trips: { kind: 'vehicle', lineName: 'U8', startStationCode: '900086106' },
-      ...{ vehicleId: null, usesPosition: false },
+      vehicleId: null,
+      usesPosition: false,
       outputTypeId: 9,
       screen: { width: 1920, height: 540 },
     },
@@ -50,7 +51,11 @@ const known = {
   vehicle_id: null,
 };
 const nothingSaid = {
-  ...{ trips: null, vehicleId: null, usesPosition: false, outputTypeId: null, screen: null },
+  trips: null,
+  vehicleId: null,
+  usesPosition: false,
+  outputTypeId: null,
+  screen: null,
 };
 
 test('a screen that says nothing of itself is what the server knows', () => {

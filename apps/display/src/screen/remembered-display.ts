@@ -6,7 +6,10 @@ const displayName = 'perron screen';
 const deviceName = 'perron device';
 
 const knownDisplay = displayToken.omit({
-  ...{ access_token: true, token_type: true, expires_in: true, directions: true },
+  access_token: true,
+  token_type: true,
+  expires_in: true,
+  directions: true,
 });
 
 /** Which display this device was when it signed in last; null: it never did, or was refused since. */

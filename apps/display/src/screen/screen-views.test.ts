@@ -21,8 +21,11 @@ beforeEach(() => {
   state = { state: 'signing_in' };
   views = new ScreenViews({
     address: {
-      ...{ trips: null, vehicleId: null, usesPosition: false },
-      ...{ outputTypeId: null, screen: null },
+      trips: null,
+      vehicleId: null,
+      usesPosition: false,
+      outputTypeId: null,
+      screen: null,
     },
     session: {
       state: () => state,

@@ -33,7 +33,15 @@ export function TestScene({ scene, situation: here, screen, clock, onBroken }: P
   return (
     <TestBoundary key={scene.id} onError={onBroken}>
       <div className="test" style={{ width, height }}>
-        <SceneView {...{ scene, situation, width, height, clock, onError }} mode="live" />
+        <SceneView
+          scene={scene}
+          situation={situation}
+          width={width}
+          height={height}
+          clock={clock}
+          onError={onError}
+          mode="live"
+        />
         <strong>Test</strong>
       </div>
     </TestBoundary>

@@ -86,8 +86,14 @@ describe('the small zod that the display is built with', () => {
     [
       'displayToken',
       {
-        ...{ token_type: 'bearer', expires_in: 900, display_id: 4, output_type_id: 6 },
-        ...{ station_code: '900100003', platform: '2', directions: null, vehicle_id: null },
+        token_type: 'bearer',
+        expires_in: 900,
+        display_id: 4,
+        output_type_id: 6,
+        station_code: '900100003',
+        platform: '2',
+        directions: null,
+        vehicle_id: null,
       },
     ],
     ['serverEvent', { event: 'manifest' }],
@@ -96,7 +102,10 @@ describe('the small zod that the display is built with', () => {
     [
       'errorBody',
       {
-        ...{ code: 'conflict', message: 'In use', requestId: 'r1', current: { id: 1 } },
+        code: 'conflict',
+        message: 'In use',
+        requestId: 'r1',
+        current: { id: 1 },
         details: [
           { path: 'query.sid', message: 'expected digits', values: { maximum: 200, type: 'x' } },
         ],

@@ -8,6 +8,20 @@ import { anEnum, boolean, int, iso, literal, nothing, number, string, unknown } 
  * side by side.
  */
 export const z = {
-  ...{ string, number, int, boolean, unknown, undefined: nothing, literal, enum: anEnum, iso },
-  ...{ object, array, tuple, record, discriminatedUnion, union, preprocess },
+  string,
+  number,
+  int,
+  boolean,
+  unknown,
+  undefined: nothing,
+  literal,
+  enum: anEnum,
+  iso,
+  object,
+  array,
+  tuple,
+  record,
+  discriminatedUnion,
+  union,
+  preprocess,
 };

@@ -48,7 +48,7 @@ export function SpeakerPage({ frame, announcer, output, screen }: Props) {
       </p>
       {!part && <time className="clock">{time}</time>}
       <footer>
-        <SoundNote {...{ sound, language }} onEnable={output.allow} />
+        <SoundNote sound={sound} language={language} onEnable={output.allow} />
         {manifest.transit.demo && <span className="demo">Demo</span>}
       </footer>
     </main>

@@ -30,19 +30,25 @@ export function openSpeaker(start: SpeakerStart): OpenSpeaker {
   };
   const files = new SpokenFiles({
     caches: allowed(() => window.caches),
-    ...{ fetch, timers, token },
+    fetch,
+    timers,
+    token,
     signed: () => speech()?.signed ?? [],
     recordings: () => speech()?.recordings ?? '',
     nowMs: () => Date.now(),
     onProblem: (error) => onProblem('sound', error),
   });
   const loudspeaker = new WebLoudspeaker({
-    ...{ output, files, timers },
+    output,
+    files,
+    timers,
     speech: 'speechSynthesis' in window ? window.speechSynthesis : null,
     dictionary: () => speech()?.pronunciations ?? [],
   });
   const announcer = new Announcer({
-    ...{ engine, loudspeaker, monotonicMs },
+    engine,
+    loudspeaker,
+    monotonicMs,
     displayId: address.displayId,
     onProblem: (error) => onProblem('announcement', error),
   });
@@ -57,7 +63,9 @@ export function openSpeaker(start: SpeakerStart): OpenSpeaker {
   window.document.addEventListener('pointerdown', output.allow);
   window.document.addEventListener('keydown', output.allow);
   return {
-    Page: ({ frame }) => <SpeakerPage {...{ frame, announcer, output }} screen={address.screen} />,
+    Page: ({ frame }) => (
+      <SpeakerPage frame={frame} announcer={announcer} output={output} screen={address.screen} />
+    ),
     report: () => ({ sound: output.state(), spoken: announcer.spoken() }),
   };
 }

@@ -139,7 +139,8 @@ export class SpokenFiles {
     const etag = kept?.headers.get('etag') ?? null;
     try {
       const answer = await fetch(leave.address, {
-        ...{ cache: 'no-store', signal: ending.signal },
+        cache: 'no-store',
+        signal: ending.signal,
         headers: { ...leave.headers, ...(etag !== null && { 'if-none-match': etag }) },
       });
       if (answer.status === 404) {
@@ -163,7 +164,8 @@ export class SpokenFiles {
   async #keep(address: string, answer: Response, recordings: string): Promise<Response> {
     const { caches, nowMs, onProblem } = this.#deps;
     const headers = new Headers({
-      ...{ [keptHeader]: String(nowMs()), [recordingsHeader]: recordings },
+      [keptHeader]: String(nowMs()),
+      [recordingsHeader]: recordings,
     });
     for (const name of ['content-type', 'etag']) {
       const value = answer.headers.get(name);

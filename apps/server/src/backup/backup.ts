@@ -29,7 +29,9 @@ await runCommand('No backup was made', async ({ progress, logger, print }) => {
     const made = await makeBackup(file, { client, files, version, now, progress });
     const { bytes, lostFiles } = made;
     await noteBackup(client, {
-      ...{ at: now.toISOString(), bytes, lost_files: lostFiles.length },
+      at: now.toISOString(),
+      bytes,
+      lost_files: lostFiles.length,
     }).catch(() => print('The backup is made, but the database could not note it.'));
     print(report(file, made));
     files.close();

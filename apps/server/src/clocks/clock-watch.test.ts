@@ -134,7 +134,8 @@ test('operators read whose clocks disagree, and by how much', () => {
   displaysReport(1, 2, 3);
   watch.hearDatabase(rightMs + 1_000);
   expect(clockWitnesses(watch.findings())).toEqual({
-    ...{ state: 'wrong', ahead_seconds: 3600 },
+    state: 'wrong',
+    ahead_seconds: 3600,
     witnesses: [
       { kind: 'display', count: 3, ahead_seconds: 3600 },
       { kind: 'database', count: 1, ahead_seconds: 3599 },

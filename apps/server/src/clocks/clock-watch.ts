@@ -181,7 +181,9 @@ export function clockWitnesses({ aheadMs, witnesses }: ClockFindings): ClockWitn
           : 'ok',
     ahead_seconds: aheadMs === null ? null : seconds(aheadMs),
     witnesses: witnesses.map(({ kind, count, aheadMs: ahead }) => ({
-      ...{ kind, count, ahead_seconds: seconds(ahead) },
+      kind,
+      count,
+      ahead_seconds: seconds(ahead),
     })),
   };
 }

@@ -47,7 +47,8 @@ test('when signed-in displays agree, displays, operators, log and metrics are to
   }
   const { clock } = (await perron.send('GET', '/api/system')).json<SystemReport>();
   expect(clock).toEqual({
-    ...{ state: 'wrong', ahead_seconds: 3_600 },
+    state: 'wrong',
+    ahead_seconds: 3_600,
     witnesses: [{ kind: 'display', count: 3, ahead_seconds: 3_600 }],
   });
   expect(perron.log.join()).toContain('the clock of this node is wrong');

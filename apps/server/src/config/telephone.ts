@@ -158,7 +158,9 @@ export function telephoneConfig(values: Values): TelephoneConfig | null {
   const [user = '', domain = ''] = SIP_ACCOUNT.split('@');
   return {
     account: {
-      ...{ user, domain, transport: values.SIP_TRANSPORT },
+      user,
+      domain,
+      transport: values.SIP_TRANSPORT,
       password: SIP_PASSWORD ?? null,
       authUser: SIP_AUTH_USER ?? null,
       proxy: SIP_PROXY ?? null,

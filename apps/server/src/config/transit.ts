@@ -114,7 +114,9 @@ export function transitConfig(values: Values, cwd: string): TransitConfig {
   const headers = named.length > 0 ? { headers: named } : {};
   if (TRANSIT_URL !== undefined) {
     return {
-      ...{ kind: 'transport-rest', url: TRANSIT_URL, timeZone: TRANSIT_TIME_ZONE ?? null },
+      kind: 'transport-rest',
+      url: TRANSIT_URL,
+      timeZone: TRANSIT_TIME_ZONE ?? null,
       stations: TRANSIT_STATIONS === undefined ? null : path.resolve(cwd, TRANSIT_STATIONS),
       ...headers,
     };

@@ -5,8 +5,13 @@ import { firstLines } from './first-lines';
 
 function station(product: Product, weeklyDepartures = 100): NetworkStation {
   return {
-    ...{ code: `${product} ${weeklyDepartures}`, name: 'Market', products: new Set([product]) },
-    ...{ location: null, weeklyDepartures, lines: [], platforms: [] },
+    code: `${product} ${weeklyDepartures}`,
+    name: 'Market',
+    products: new Set([product]),
+    location: null,
+    weeklyDepartures,
+    lines: [],
+    platforms: [],
   };
 }
 

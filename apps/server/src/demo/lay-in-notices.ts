@@ -67,8 +67,11 @@ export async function layInNotices(
     await contents.store.insert(
       db,
       {
-        ...{ ...content, status: 'on_air', location_line_ids: [] },
-        ...{ valid_from: null, valid_until: null },
+        ...content,
+        status: 'on_air',
+        location_line_ids: [],
+        valid_from: null,
+        valid_until: null,
       },
       unrecorded,
     );

@@ -33,8 +33,12 @@ function vehicleSituations(ride: Ride): DemoSituations {
   const onTheWay = at((leftMs + reachedMs) / 2);
   const [approaching, standing] = [at(reachedMs - 10_000), at(reachedMs + 5_000)];
   const disruption = (type: 'police' | 'replacementpendelzug', until: TripCall): WhatIf => ({
-    ...{ kind: 'disruption', type, line: ride.lineName, text: '' },
-    ...{ from_code: to.stationCode, to_code: until.stationCode },
+    kind: 'disruption',
+    type,
+    line: ride.lineName,
+    text: '',
+    from_code: to.stationCode,
+    to_code: until.stationCode,
   });
   const police = [disruption('police', to)];
   const shuttle = [disruption('replacementpendelzug', after)];
@@ -83,8 +87,12 @@ async function situationsAt(
   const place = { kind: 'station', station_code: stop.stationCode, platform } as const;
   const free = at(nextMs - 2 * standsMs);
   const police: WhatIf = {
-    ...{ kind: 'disruption', type: 'police', line: ride.lineName, text: '' },
-    ...{ from_code: stop.stationCode, to_code: stop.stationCode },
+    kind: 'disruption',
+    type: 'police',
+    line: ride.lineName,
+    text: '',
+    from_code: stop.stationCode,
+    to_code: stop.stationCode,
   };
   return {
     StationStandard: { place, at: free, what_ifs: [] },
@@ -107,7 +115,9 @@ function expected(id: number, output_type_ids: readonly number[]): KeptOutput[] 
   const name = knownScenarios.find((scenario) => scenario.id === id)?.name ?? '';
   return output_type_ids.map((type) => ({
     output_type: { id: type, name: '' },
-    ...{ state: 'scene', scenario: { id, name }, scenes: null },
+    state: 'scene',
+    scenario: { id, name },
+    scenes: null,
   }));
 }
 
@@ -126,7 +136,8 @@ async function keep(
   await db
     .insertInto('accepted_situations')
     .values({
-      ...{ situation_id: id, outputs: JSON.stringify(outputs) },
+      situation_id: id,
+      outputs: JSON.stringify(outputs),
       accepted_at: new Date(nowMs),
     })
     .execute();

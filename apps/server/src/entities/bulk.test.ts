@@ -94,11 +94,15 @@ test('of several lines those with stations stay, unless their stations are delet
 test('a field set for several displays is set for each that it fits, and told of each', async () => {
   const station = await make('/api/stations', { name: 'Ziel', code: '900777003' });
   const inVehicle = await make('/api/displays', {
-    ...{ name: 'Im Zug', output_type_id: 5, vehicle_id: '4711' },
+    name: 'Im Zug',
+    output_type_id: 5,
+    vehicle_id: '4711',
   });
   const standing = await make('/api/displays', { name: 'Am Gleis', output_type_id: 6 });
   const answer = await bulk('displays', {
-    ...{ action: 'set', ids: [inVehicle, standing], set: { station_id: station } },
+    action: 'set',
+    ids: [inVehicle, standing],
+    set: { station_id: station },
   });
   expect(answer.results).toMatchObject([
     { id: inVehicle, error: { code: 'unprocessable', details: [{ path: 'body.set.vehicle_id' }] } },

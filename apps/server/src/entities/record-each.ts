@@ -24,7 +24,11 @@ export function recordEach<Entity extends NamedEntity>(
   const byId = new Map(after.map((one) => [one.id, one]));
   for (const one of before) {
     record({
-      ...{ entity, id: one.id, name: one.name, action: 'updated', before: one },
+      entity,
+      id: one.id,
+      name: one.name,
+      action: 'updated',
+      before: one,
       after: byId.get(one.id) ?? null,
       ...(reach && { reach }),
     });

@@ -16,7 +16,9 @@ beforeAll(async () => {
     asked += 1;
     response.setHeader('content-type', 'application/json').end(
       JSON.stringify({
-        ...{ AccessKeyId: 'S3RVER', SecretAccessKey: 'S3RVER', Token: '' },
+        AccessKeyId: 'S3RVER',
+        SecretAccessKey: 'S3RVER',
+        Token: '',
         Expiration: new Date(Date.now() + 3_600_000).toISOString(),
       }),
     );

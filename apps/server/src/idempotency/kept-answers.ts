@@ -90,7 +90,9 @@ const everyMs = 3_600_000;
 /** Removes what is too old each hour. */
 export function forgetAnswers(kept: KeptAnswers, logger: DatabaseLogger): Retention {
   return new Retention({
-    ...{ logger, everyMs, failure: 'Kept answers were not removed.' },
+    logger,
+    everyMs,
+    failure: 'Kept answers were not removed.',
     removeSlice: () => kept.removeSlice(),
   });
 }

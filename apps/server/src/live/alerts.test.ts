@@ -10,8 +10,12 @@ const { serve, open, close, board, heard } = testLiveData();
 const alexanderplatz = 'de:11000:900100003';
 
 const nothing: FeedAlert['informed'][number] = {
-  ...{ agencyId: null, routeId: null, routeType: null, directionId: null },
-  ...{ stopId: null, trip: null },
+  agencyId: null,
+  routeId: null,
+  routeType: null,
+  directionId: null,
+  stopId: null,
+  trip: null,
 };
 
 function alertOf(
@@ -20,7 +24,11 @@ function alertOf(
   parts: Partial<FeedAlert> = {},
 ): FeedAlert {
   return {
-    ...{ entityId, activePeriods: [], cause: 'unknown', effect: 'unknown', severity: 'warning' },
+    entityId,
+    activePeriods: [],
+    cause: 'unknown',
+    effect: 'unknown',
+    severity: 'warning',
     informed: informed.map((selector) => ({ ...nothing, ...selector })),
     url: [],
     header: [
@@ -35,8 +43,13 @@ function alertOf(
 /** A network whose source says these alerts and nothing else. */
 async function networkWith(...alerts: readonly FeedAlert[]) {
   const bytes = encodeFeed({
-    ...{ version: '2.0', incrementality: 'full', headerTimestampSeconds: now / 1000 - 12 },
-    ...{ tripUpdates: [], vehicles: [], alerts, tripModifications: [] },
+    version: '2.0',
+    incrementality: 'full',
+    headerTimestampSeconds: now / 1000 - 12,
+    tripUpdates: [],
+    vehicles: [],
+    alerts,
+    tripModifications: [],
   });
   const url = await serve((_request, response) => void response.end(bytes));
   const data = open({ kind: 'gtfs', feed: miniFeed, realtimeUrls: [url] });
@@ -106,7 +119,9 @@ test('a station that an alert closes is a disruption of all of its lines, in the
   const [told, ...others] = data.transit.closures(now, now + 3_600_000);
   expect(others).toEqual([]);
   expect(told).toMatchObject({
-    ...{ type: 'no_stopping', title: 'closed auf Deutsch', endsAt: null },
+    type: 'no_stopping',
+    title: 'closed auf Deutsch',
+    endsAt: null,
     affectedStations: [{ code: '900100003' }],
     messages: [{ language: 'de' }, { language: 'en', message: 'closed in English' }],
   });

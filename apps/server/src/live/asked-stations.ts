@@ -50,7 +50,11 @@ export class AskedStations {
       linesOfStops: true,
     });
     return {
-      ...{ code, name: name ?? code, location, weeklyDepartures: null, platforms: [] },
+      code,
+      name: name ?? code,
+      location,
+      weeklyDepartures: null,
+      platforms: [],
       products: new Set(productNames.filter((product) => products?.[product] === true)),
       lines: lines ?? [],
     };

@@ -4,9 +4,13 @@ import { codeOfDefault, defaultStationOf, weatherPlaceOf } from './default-place
 
 function station(code: string, weeklyDepartures: number | null): NetworkStation {
   return {
-    ...{ code, name: `Name of ${code}`, weeklyDepartures, products: new Set() },
+    code,
+    name: `Name of ${code}`,
+    weeklyDepartures,
+    products: new Set(),
     location: { type: 'location', latitude: 37.8283, longitude: -122.2671 },
-    ...{ lines: [], platforms: [] },
+    lines: [],
+    platforms: [],
   };
 }
 

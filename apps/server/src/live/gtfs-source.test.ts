@@ -74,7 +74,11 @@ function start(): GtfsSource {
   transit = new LiveTransit(false, 'min', () => nowMs);
   source = new GtfsSource(
     {
-      ...{ transit, file, kept: keptFeed(folder, url), realtime: null, nowMs: () => nowMs },
+      transit,
+      file,
+      kept: keptFeed(folder, url),
+      realtime: null,
+      nowMs: () => nowMs,
       async read(from, { unlessHash }) {
         const share = Number(readFileSync(from, 'utf8'));
         const feedHash = hashOf(share);

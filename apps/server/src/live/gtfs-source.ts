@@ -163,7 +163,8 @@ export class GtfsSource {
     let loggedShare = 0;
     const { timeZone } = this.#options;
     const question = {
-      ...{ name: file.name, unlessHash: this.#feedHash },
+      name: file.name,
+      unlessHash: this.#feedHash,
       ...(timeZone && { timeZone }),
     };
     return read(path, question, ({ bytesRead, bytesTotal }) => {

@@ -181,7 +181,9 @@ export class LiveTransit {
     const states = this.#realtime();
     if (states.length > 0) {
       return states.map(({ source: name, match, misfitSinceMs }) => ({
-        ...{ name, misfitSinceMs, trips: match?.trips ?? 0 },
+        name,
+        misfitSinceMs,
+        trips: match?.trips ?? 0,
       }));
     }
     const facts = this.#service?.facts;

@@ -18,8 +18,12 @@ const visit = timetable
 function subjectOf({ line, stop, tripId, direction, startSeconds, epochSeconds }: Call) {
   const split = tripId.lastIndexOf('|');
   return {
-    ...{ line, direction, startSeconds, epochSeconds },
-    ...{ feedTripId: tripId.slice(0, split), serviceDate: tripId.slice(split + 1) },
+    line,
+    direction,
+    startSeconds,
+    epochSeconds,
+    feedTripId: tripId.slice(0, split),
+    serviceDate: tripId.slice(split + 1),
     stops: [stop, timetable.stationOf(stop)],
   };
 }
@@ -29,7 +33,8 @@ const { line, epochSeconds } = call;
 const { stops: _, ...trip } = call;
 const stops = [station, ...timetable.platformsOf(station)];
 const subjects = {
-  ...{ call, trip },
+  call,
+  trip,
   station: { stops, epochSeconds },
   lineThere: { line, stops, epochSeconds },
   route: { line, epochSeconds },
@@ -39,13 +44,24 @@ const subjects = {
 async function withoutService(selector: Partial<FeedAlert['informed'][number]>) {
   const nothing = { agencyId: null, routeId: null, routeType: null, directionId: null };
   const alert: FeedAlert = {
-    ...{ entityId: 'closed', activePeriods: [], cause: 'unknown', effect: 'no-service' },
-    ...{ severity: 'unknown', url: [], header: [], description: [] },
+    entityId: 'closed',
+    activePeriods: [],
+    cause: 'unknown',
+    effect: 'no-service',
+    severity: 'unknown',
+    url: [],
+    header: [],
+    description: [],
     informed: [{ ...nothing, stopId: null, trip: null, ...selector }],
   };
   const body = encodeFeed({
-    ...{ version: '2.0', incrementality: 'full', headerTimestampSeconds: now },
-    ...{ tripUpdates: [], vehicles: [], alerts: [alert], tripModifications: [] },
+    version: '2.0',
+    incrementality: 'full',
+    headerTimestampSeconds: now,
+    tripUpdates: [],
+    vehicles: [],
+    alerts: [alert],
+    tripModifications: [],
   });
   const head = { url: '', status: 200, headers: {}, contentType: null, charset: null };
   const snapshot = await new Promise<NetworkSnapshot>((done) => {
@@ -53,7 +69,8 @@ async function withoutService(selector: Partial<FeedAlert['informed'][number]>) 
       {
         clock: { now: () => now * 1000 },
         timers: { after: () => () => undefined },
-        ...{ random: () => 0, turn: async () => undefined },
+        random: () => 0,
+        turn: async () => undefined,
         fetch: { read: async () => ({ ...head, body }) },
       },
       { urls: ['http://a.example/'], timetable: () => timetable, onSnapshot: done },
@@ -62,7 +79,10 @@ async function withoutService(selector: Partial<FeedAlert['informed'][number]>) 
     network.start();
   });
   const notices = noticesOf(snapshot, {
-    ...{ timetable, realtime: null, sources: () => [], nowSeconds: now },
+    timetable,
+    realtime: null,
+    sources: () => [],
+    nowSeconds: now,
   });
   const found = Object.entries(subjects).map(([name, subject]) => [
     name,
@@ -75,15 +95,21 @@ const none = { call: null, station: null, lineThere: null, route: null, trip: nu
 
 test('an alert without service at a stop covers the calls that its selector names', async () => {
   expect(await withoutService({ stopId: station.id })).toEqual({
-    ...{ ...none, call: 'stop', station: 'stop', lineThere: 'stop' },
+    ...none,
+    call: 'stop',
+    station: 'stop',
+    lineThere: 'stop',
   });
   const routeId = line.id;
   expect(await withoutService({ stopId: station.id, routeId })).toEqual({
-    ...{ ...none, call: 'stop', lineThere: 'stop' },
+    ...none,
+    call: 'stop',
+    lineThere: 'stop',
   });
   const directionId = visit.direction;
   expect(await withoutService({ stopId: station.id, routeId, directionId })).toEqual({
-    ...{ ...none, call: 'stop' },
+    ...none,
+    call: 'stop',
   });
   const other = directionId === 0 ? 1 : 0;
   expect(await withoutService({ stopId: station.id, routeId, directionId: other })).toEqual(none);
@@ -91,11 +117,19 @@ test('an alert without service at a stop covers the calls that its selector name
 
 test('an alert without service on a route or a trip is told as that', async () => {
   expect(await withoutService({ routeId: line.id })).toEqual({
-    ...{ ...none, call: 'line', lineThere: 'line', route: 'line', trip: 'line' },
+    ...none,
+    call: 'line',
+    lineThere: 'line',
+    route: 'line',
+    trip: 'line',
   });
   const named = {
-    ...{ tripId: call.feedTripId, routeId: null, directionId: null, startTime: null },
-    ...{ startDate: call.serviceDate, relationship: 'scheduled' as const },
+    tripId: call.feedTripId,
+    routeId: null,
+    directionId: null,
+    startTime: null,
+    startDate: call.serviceDate,
+    relationship: 'scheduled' as const,
   };
   expect(await withoutService({ trip: named })).toEqual({ ...none, call: 'trip', trip: 'trip' });
   const yesterday = { ...named, startDate: '20261119' };

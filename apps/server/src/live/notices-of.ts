@@ -45,7 +45,9 @@ export function noticesOf(
   return {
     remarksOf: (subject, language) =>
       alerts.remarksFor(alertSubject(subject), {
-        ...{ language, timeZone, atEpochSeconds: subject.epochSeconds },
+        language,
+        timeZone,
+        atEpochSeconds: subject.epochSeconds,
       }),
     remarksOfLine: ({ lines, stationOf, epochSeconds }, language) =>
       alerts.remarksForLine(
@@ -63,7 +65,8 @@ export function noticesOf(
         station: { stopIds, routes: lines.map(routeOf) },
         lineNames: new Map(lines.map(({ id, name }) => [id, name])),
         closures: new Set(closures.map(({ alert }) => alert)),
-        ...{ language, atEpochSeconds: at },
+        language,
+        atEpochSeconds: at,
       });
     },
     noServiceAt(subject) {
@@ -77,7 +80,10 @@ export function noticesOf(
         const [startsAtMs, endsAtMs] = [ms(period?.startSeconds), ms(period?.endSeconds)];
         return {
           id: `${alert.entityId} ${startsAtMs ?? ''} ${endsAtMs ?? ''}`,
-          ...{ stations, startsAtMs, endsAtMs, severity: alert.severity },
+          stations,
+          startsAtMs,
+          endsAtMs,
+          severity: alert.severity,
           texts: closureTexts(alert),
         };
       }),

@@ -182,27 +182,36 @@ test('realtime that comes as GTFS-Realtime is on the board, with its age', async
 test('realtime of another network is said to be one, and makes nothing look live', async () => {
   const trip = { routeId: null, directionId: null, startTime: null, startDate: null };
   const stranger = (tripId: string) => ({
-    ...{ entityId: tripId, delaySeconds: 60, timestampSeconds: null, stops: [], properties: null },
+    entityId: tripId,
+    delaySeconds: 60,
+    timestampSeconds: null,
+    stops: [],
+    properties: null,
     trip: { ...trip, tripId, relationship: 'scheduled' as const },
   });
   const bytes = encodeFeed({
-    ...{ version: '2.0', incrementality: 'full', headerTimestampSeconds: now / 1000 - 12 },
-    ...{
-      tripUpdates: [stranger('one'), stranger('two')],
-      vehicles: [],
-      alerts: [],
-      tripModifications: [],
-    },
+    version: '2.0',
+    incrementality: 'full',
+    headerTimestampSeconds: now / 1000 - 12,
+    tripUpdates: [stranger('one'), stranger('two')],
+    vehicles: [],
+    alerts: [],
+    tripModifications: [],
   });
   const url = await serve((_request, response) => void response.end(bytes));
   const data = open({ kind: 'gtfs', feed: miniFeed, realtimeUrls: [`${url}/trips.pb`] });
   await data.ready;
   await vi.waitFor(() => expect(data.transit.status()?.realtime).toHaveLength(1));
   expect(data.transit.status()?.realtime[0]).toMatchObject({
-    ...{ source: `${url}/trips.pb`, fit: 'not', trips: 2, trips_found: 0, rule: null },
+    source: `${url}/trips.pb`,
+    fit: 'not',
+    trips: 2,
+    trips_found: 0,
+    rule: null,
   });
   expect(data.transit.component()).toEqual({
-    ...{ name: 'transit', state: 'failed' },
+    name: 'transit',
+    state: 'failed',
     detail: `Realtime from ${url}/trips.pb: does not fit this timetable: 0 of 2 trips found`,
   });
   expect(data.transit.sources()[1]).toMatchObject({ state: 'failed', match: { fit: 'not' } });

@@ -10,8 +10,13 @@ export function matchOf({ match }: SourceState): RealtimeMatch | null {
   if (match === null) return null;
   const { trips, stops, times, rule } = match;
   return {
-    ...{ fit: fitOf(match), trips, stops, times, rule },
-    ...{ trips_found: match.tripsFound, stops_found: match.stopsFound },
+    fit: fitOf(match),
+    trips,
+    stops,
+    times,
+    rule,
+    trips_found: match.tripsFound,
+    stops_found: match.stopsFound,
     times_found: match.timesFound,
   };
 }
@@ -28,9 +33,15 @@ export function realtimeSource(state: SourceState, demo: boolean): SystemSource 
   const problem = problemOf(state);
   const well = health.kind === 'good' && problem === null;
   return {
-    ...{ kind: 'realtime', name: source, demo, valid_until: null, timetable: null },
+    kind: 'realtime',
+    name: source,
+    demo,
+    valid_until: null,
+    timetable: null,
     state: well ? 'ok' : health.kind === 'waiting' ? 'waiting' : 'failed',
     last_good_at: madeAtSeconds === null ? null : new Date(madeAtSeconds * 1000).toISOString(),
-    ...{ problem, match: matchOf(state), unused: [...unused] },
+    problem,
+    match: matchOf(state),
+    unused: [...unused],
   };
 }

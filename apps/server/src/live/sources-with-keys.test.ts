@@ -26,8 +26,13 @@ function behindKey(answer: (request: IncomingMessage, response: ServerResponse) 
 }
 
 const realtime = encodeFeed({
-  ...{ version: '2.0', incrementality: 'full', headerTimestampSeconds: now / 1000 - 12 },
-  ...{ tripUpdates: [], vehicles: [], alerts: [], tripModifications: [] },
+  version: '2.0',
+  incrementality: 'full',
+  headerTimestampSeconds: now / 1000 - 12,
+  tripUpdates: [],
+  vehicles: [],
+  alerts: [],
+  tripModifications: [],
 });
 
 test('a feed and its realtime that want a key in a header are used, and the key stands nowhere', async () => {
@@ -35,7 +40,9 @@ test('a feed and its realtime that want a key in a header are used, and the key 
     response.end(request.url === '/feed.zip' ? readFileSync(miniFeed) : realtime);
   });
   const data = open({
-    ...{ kind: 'gtfs', feed: `${url}/feed.zip`, realtimeUrls: [`${url}/trips.pb`] },
+    kind: 'gtfs',
+    feed: `${url}/feed.zip`,
+    realtimeUrls: [`${url}/trips.pb`],
     headers: headersFor(url),
   });
   await data.ready;
@@ -55,7 +62,8 @@ test('a refused key is told with what to do, and a new one in the file counts wi
   const told = `${url}/trips.pb refuses access (401). The header x-api-key is sent: put a valid key into its file, which TRANSIT_HEADERS names; it counts without a restart.`;
   await vi.waitFor(() => expect(data.transit.sources()[1]).toMatchObject({ problem: told }));
   expect(data.transit.component()).toMatchObject({
-    ...{ state: 'failed', detail: `Realtime: ${told}` },
+    state: 'failed',
+    detail: `Realtime: ${told}`,
   });
   expect(JSON.stringify(log)).not.toContain('yesterday');
   headersFor(url);

@@ -53,7 +53,9 @@ function leftOutText({ skipped }: Pick<TransitFacts, 'skipped'>): string {
 export function localDate(ms: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
   });
   return format.format(ms);
 }

@@ -55,7 +55,9 @@ export function transitComponent(view: TransitView): Component {
   const { problem, progress } = view.feed;
   const reading = progress === null ? null : `reading a feed: ${Math.round(progress * 100)} %`;
   const component = (state: Component['state'], detail: string): Component => ({
-    ...{ name: 'transit', state, detail },
+    name: 'transit',
+    state,
+    detail,
   });
   if (view.facts) return serving(view, view.facts, reading, component);
   if (problem !== null) return component('failed', problem);
@@ -107,11 +109,14 @@ export function transitSources(view: TransitView): readonly SystemSource[] {
   const condition = facts ? timetableCondition(facts, view.nowMs) : 'unknown';
   const failed = feed.problem !== null || refusal !== null || badConditions.has(condition);
   const timetable: SystemSource = {
-    ...{ kind: 'timetable', name: facts?.source ?? '', demo },
+    kind: 'timetable',
+    name: facts?.source ?? '',
+    demo,
     state: failed ? 'failed' : facts ? 'ok' : 'waiting',
     last_good_at: readyAtMs === null ? null : new Date(readyAtMs).toISOString(),
     valid_until: facts?.validUntil ?? null,
-    ...{ problem: feed.problem ?? refusal ?? access.keyProblem({ notAt }), match: null },
+    problem: feed.problem ?? refusal ?? access.keyProblem({ notAt }),
+    match: null,
     timetable: facts || feed.progress !== null ? timetableReport(view, condition) : null,
     // Of an upstream, whose realtime is no source beside it.
     ...guessed(view, facts?.source ?? ''),

@@ -8,7 +8,9 @@ const { serve, open, board, turn, waits } = testLiveData();
 /** Answers `/stations` like an upstream that lists them. */
 const upstreamStations = {
   'de:11000:900100003': {
-    ...{ type: 'station', id: 'de:11000:900100003', name: 'S+U Alexanderplatz Bhf (Berlin)' },
+    type: 'station',
+    id: 'de:11000:900100003',
+    name: 'S+U Alexanderplatz Bhf (Berlin)',
     products: { subway: true, suburban: true },
   },
   8011160: { type: 'station', id: '8011160', name: 'Berlin Hbf' },
@@ -78,7 +80,9 @@ test('over a network of one’s own nothing is made up, and what is off says so'
   await data.ready;
   expect(data.feeds.hasWeather).toBe(false);
   expect(await data.feeds.news({ numArticles: 3 })).toEqual({
-    ...{ articles: [], source: '', demo: false },
+    articles: [],
+    source: '',
+    demo: false,
   });
   const sources = [...data.transit.sources(), ...data.feeds.sources()];
   expect(sources.map(({ kind, state, demo }) => [kind, state, demo])).toEqual([

@@ -6,14 +6,21 @@ import { now, testLiveData, upstream } from './testing/test-live-data';
 const { serve, open, turn, waits } = testLiveData();
 
 const stop = (code: string, name: string) => ({
-  ...{ type: 'stop', id: code, name, products: { tram: true } },
+  type: 'stop',
+  id: code,
+  name,
+  products: { tram: true },
   location: { type: 'location', latitude: 53.381, longitude: -1.471 },
 });
 const cathedral = stop('GB:CATH', 'Cathedral');
 const castle = stop('GB:CAST', 'Castle Square');
 
 const line = (name: string, bg?: string) => ({
-  ...{ type: 'line', id: name, name, product: 'tram', mode: 'train' },
+  type: 'line',
+  id: name,
+  name,
+  product: 'tram',
+  mode: 'train',
   ...(bg !== undefined && { color: { bg } }),
 });
 
@@ -56,7 +63,10 @@ async function sheffield(told: Told, stopStatus = { of: 200 }) {
   await data.ready;
   const board = (code: string) =>
     data.transit.service().departures(code, {
-      ...{ whenMs: now, durationMinutes: 30, results: null, products: new Set(['tram'] as const) },
+      whenMs: now,
+      durationMinutes: 30,
+      results: null,
+      products: new Set(['tram'] as const),
     });
   return { data, asked, board };
 }

@@ -37,7 +37,10 @@ export function openUpstream(
   });
   const guests = cached.forGuests;
   const network = new UpstreamNetwork({
-    ...{ timers, seen, places: transit.places, service: cached },
+    timers,
+    seen,
+    places: transit.places,
+    service: cached,
     onFailure: (code, error) => logger.warn({ station: code, err: error }, 'station not told'),
     // Some stations are no list of the network's.
     onChange: () => transit.knowsMore({ isListKnown: network.isListed && transit.isListKnown }),

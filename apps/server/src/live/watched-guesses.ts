@@ -57,7 +57,11 @@ export class WatchedGuesses {
     const hours = guess === 'hours_off' ? (hoursOff(answer.predictions)?.hours ?? null) : null;
     const noticedMs = before?.guess === guess ? before.sinceMs : nowMs;
     this.#stations.set(code, {
-      ...{ atMs: nowMs, memory, guess, hours, shares: sharesOf(answer, hours) },
+      atMs: nowMs,
+      memory,
+      guess,
+      hours,
+      shares: sharesOf(answer, hours),
       sinceMs: guess === 'still' ? (madeAtMs ?? nowMs) : noticedMs,
     });
   }

@@ -15,7 +15,9 @@ test('a source says when data came last, also while it fails, and what is wrong'
   });
   await source.during(Promise.resolve('news'));
   expect(source.state('news', null)).toMatchObject({
-    ...{ state: 'ok', demo: true, problem: null },
+    state: 'ok',
+    demo: true,
+    problem: null,
     last_good_at: '2026-11-20T12:01:00.000Z',
   });
 });

@@ -39,8 +39,13 @@ export class WatchedSource {
   state(kind: SystemSource['kind'], name: string | null): SystemSource {
     const state = this.#problem !== null ? 'failed' : this.#goodAtMs === null ? 'waiting' : 'ok';
     return {
-      ...{ kind, name: name ?? '', demo: name === null, state, valid_until: null },
-      ...{ match: null, timetable: null },
+      kind,
+      name: name ?? '',
+      demo: name === null,
+      state,
+      valid_until: null,
+      match: null,
+      timetable: null,
       last_good_at: this.#goodAtMs === null ? null : new Date(this.#goodAtMs).toISOString(),
       problem: this.#problem,
     };

@@ -34,7 +34,9 @@ async function addressNoted(remoteAddress: string, forwardedFor: string, node = 
       'x-forwarded-for': forwardedFor,
     },
     payload: new URLSearchParams({
-      ...{ grant_type: 'password', username: email, password: 'wrong password' },
+      grant_type: 'password',
+      username: email,
+      password: 'wrong password',
     }).toString(),
   });
   const noted = perron.db.selectFrom('security_log').select('address');
@@ -114,7 +116,9 @@ test('a sign-in over HTTPS makes a cookie that is never sent without it', async 
   const plain = await nodeBeside({ baseUrl: 'http://perron.example' });
   const cookieFrom = async (remoteAddress: string, scheme: string) => {
     const answer = await plain.app.inject({
-      ...{ method: 'POST', url: '/api/oauth2/token', remoteAddress },
+      method: 'POST',
+      url: '/api/oauth2/token',
+      remoteAddress,
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         'x-forwarded-for': `198.51.100.${(count += 1)}`,

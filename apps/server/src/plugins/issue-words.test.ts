@@ -14,8 +14,15 @@ const schema = z.strictObject({
   on: z.boolean(),
 });
 const whole = {
-  ...{ name: 'Hall', width: 2, share: 0.5, kind: 'pixel', only: 'all', lines: ['U8'], on: true },
-  ...{ at: '2026-11-22T12:00:00Z', code: 'DE' },
+  name: 'Hall',
+  width: 2,
+  share: 0.5,
+  kind: 'pixel',
+  only: 'all',
+  lines: ['U8'],
+  on: true,
+  at: '2026-11-22T12:00:00Z',
+  code: 'DE',
 };
 
 test.each([

@@ -46,7 +46,9 @@ export function httpVoice({ url, key }: HttpVoiceConfig, fetch: GuardedFetch): V
             accept: spokenTypes.join(', '),
             ...(key !== null && { authorization: `Bearer ${key}` }),
           },
-          ...{ timeoutMs: speakWithinMs, maxBytes: maxSpokenBytes, signal },
+          timeoutMs: speakWithinMs,
+          maxBytes: maxSpokenBytes,
+          signal,
         });
         const contentType = typeOf(headers['content-type']);
         if (!contentType || body.length === 0) {

@@ -48,7 +48,9 @@ export async function openSpeech(
     onProblem: (err) => deps.logger.warn({ err }, 'spoken file not kept'),
   });
   return new Speech({
-    ...{ voice, store, timeout: (ms) => AbortSignal.timeout(ms) },
+    voice,
+    store,
+    timeout: (ms) => AbortSignal.timeout(ms),
     ...(recordings && { recordings }),
   });
 }

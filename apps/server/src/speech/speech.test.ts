@@ -46,7 +46,8 @@ function heldVoice() {
 function speechOf(voice: Voice, maxBytes = 1_000_000): Speech {
   let nowMs = 1_000_000_000_000;
   const store = spokenFolder({
-    ...{ folder, maxBytes },
+    folder,
+    maxBytes,
     nowMs: () => (nowMs += 10_000),
     onProblem: (error) => {
       throw error;

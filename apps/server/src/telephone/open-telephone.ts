@@ -101,7 +101,9 @@ export async function openTelephone(
   const account = withAuthorities(config.account);
   const telephone = new BaresipTelephone({
     ...settings,
-    ...{ account, modules, lines: calls },
+    account,
+    modules,
+    lines: calls,
     onProblem: (err) => logger.warn({ err }, 'telephone'),
     onEvent: (event) => told(event, logger),
     problem: () => certificateAgainst(account),

@@ -193,7 +193,8 @@ export async function createTestApp({
     {
       dataDir,
       s3: null,
-      ...{ quotaBytes: null, recordingsBytes: 500_000_000 },
+      quotaBytes: null,
+      recordingsBytes: 500_000_000,
       uploadLimits: { imageBytes: 2_000_000, videoBytes: 4_000_000 },
       ...storage,
     },

@@ -77,7 +77,8 @@ test('a request is a span below the caller’s, with its queries below it, and w
   expect(query?.traceId).toBe(traceId);
   expect(requests.map(({ spanId }) => spanId)).toContain(query?.parentSpanId);
   expect(requests[0]?.attributes).toContainEqual({
-    ...{ key: 'http.response.status_code', value: { intValue: 201 } },
+    key: 'http.response.status_code',
+    value: { intValue: 201 },
   });
   expect(spans.some(({ name }) => name.includes('livez'))).toBe(false);
   expect(JSON.stringify(spans)).not.toMatch(/a secret|a%20secret/);

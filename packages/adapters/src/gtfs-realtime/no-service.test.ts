@@ -47,14 +47,17 @@ describe('an alert with the effect NO_SERVICE', () => {
 
   it('of a line at a station leaves the station’s other lines alone', () => {
     expect(named({ stopId: 'mitte', routeId: 'u8' })).toEqual({
-      ...{ ...nothing, call: 'stop', lineThere: 'stop' },
+      ...nothing,
+      call: 'stop',
+      lineThere: 'stop',
     });
     expect(named({ stopId: 'mitte', routeId: 'u1' })).toEqual(nothing);
   });
 
   it('of a direction or a trip at a stop holds for these calls alone', () => {
     expect(named({ stopId: 'mitte', routeId: 'u8', directionId: 0 })).toEqual({
-      ...{ ...nothing, call: 'stop' },
+      ...nothing,
+      call: 'stop',
     });
     expect(named({ stopId: 'mitte', directionId: 1 })).toEqual(nothing);
     expect(named({ stopId: 'mitte', trip: tripOf('one') }).call).toBe('stop');

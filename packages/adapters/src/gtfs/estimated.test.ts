@@ -26,8 +26,15 @@ test('a delay that is worked out from a vehicle’s place is calculated, one tha
   const late = (at: number, estimated: boolean): TripUpdate => {
     const [tripId = '', startDate = null] = departures[at]!.tripId.split('|');
     return {
-      ...{ tripId, startDate, startTime: null, status: 'scheduled', routeId: null },
-      ...{ headsign: null, delaySeconds: 120, stops: [], estimated },
+      tripId,
+      startDate,
+      startTime: null,
+      status: 'scheduled',
+      routeId: null,
+      headsign: null,
+      delaySeconds: 120,
+      stops: [],
+      estimated,
     };
   };
   const transit = transitWith([late(0, true), late(1, false)]);
@@ -37,9 +44,11 @@ test('a delay that is worked out from a vehicle’s place is calculated, one tha
   expect([typeOf(0), typeOf(1), typeOf(2)]).toEqual(['calculated', 'prognosed', null]);
   const { trip } = await transit.trip(departures[0]!.tripId);
   expect(trip).toMatchObject({
-    ...{ departurePrognosisType: 'calculated', arrivalPrognosisType: 'calculated' },
+    departurePrognosisType: 'calculated',
+    arrivalPrognosisType: 'calculated',
   });
   expect(trip.stopovers[1]).toMatchObject({
-    ...{ arrivalPrognosisType: 'calculated', arrivalDelay: 120 },
+    arrivalPrognosisType: 'calculated',
+    arrivalDelay: 120,
   });
 });

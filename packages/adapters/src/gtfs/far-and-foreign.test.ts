@@ -18,18 +18,26 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'far-and-foreign-'));
   const file = path.join(folder, 'feed.zip');
   const files = networkFeed({
-    ...{ agency: 'Rail', timeZone: 'America/Toronto', language: 'en' },
+    agency: 'Rail',
+    timeZone: 'America/Toronto',
+    language: 'en',
     stations: [
       { id: 'TRTO', name: 'Toronto' },
       { id: 'SUDB', name: 'Capreol', platforms: ['SUDB1', 'SUDB2'], names: { fr: 'Capréol' } },
       {
-        ...{ id: 'WNPG', name: 'Winnipeg Union', platforms: ['WNPG1'] },
-        ...{ timeZone: 'America/Winnipeg', names: { fr: 'Winnipeg (Gare Union)' } },
+        id: 'WNPG',
+        name: 'Winnipeg Union',
+        platforms: ['WNPG1'],
+        timeZone: 'America/Winnipeg',
+        names: { fr: 'Winnipeg (Gare Union)' },
       },
     ],
     lines: [
       {
-        ...{ id: '1', name: 'Canadian', routeType: 2, minutes: [0] },
+        id: '1',
+        name: 'Canadian',
+        routeType: 2,
+        minutes: [0],
         headsigns: ['Winnipeg Union', 'Toronto'],
         course: ['TRTO', 'SUDB', 'WNPG'],
       },
@@ -43,14 +51,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const query = {
-  ...{ whenMs, durationMinutes: 60, results: 1 },
+  whenMs,
+  durationMinutes: 60,
+  results: 1,
   products: new Set(productNames),
 };
 
 test('times are those that clocks at the stop show, on boards and along a trip', async () => {
   const { departures } = await transit.departures('WNPG', query);
   expect(departures[0]).toMatchObject({
-    ...{ when: '2026-07-01T11:00:00-05:00', plannedWhen: '2026-07-01T11:00:00-05:00' },
+    when: '2026-07-01T11:00:00-05:00',
+    plannedWhen: '2026-07-01T11:00:00-05:00',
   });
   const { arrivals } = await transit.arrivals('WNPG1', query);
   expect(arrivals[0]?.plannedWhen).toBe('2026-07-01T11:08:00-05:00');

@@ -54,7 +54,8 @@ test('a vehicle has its trip, and a trip its vehicle, as realtime names them', a
     vehicle: (id) => (id === '5041' ? heard : id === 'depot' ? { ...heard, run: null } : null),
   };
   const live = createGtfsTransit(() => ({ timetable, realtime: null, notices }), {
-    ...{ source: 'demo', realtime: true },
+    source: 'demo',
+    realtime: true,
   });
   const answer = await live.vehicle('5041');
   expect(answer).toEqual({
@@ -64,7 +65,8 @@ test('a vehicle has its trip, and a trip its vehicle, as realtime names them', a
   expect(vehicleAnswer.parse(answer)).toEqual(answer);
   expect((await live.vehicle('depot')).vehicle.tripId).toBeNull();
   await expect(live.vehicle('5042')).rejects.toMatchObject({
-    ...{ code: 'not_found', message: 'Failed to fetch vehicle info for 5042' },
+    code: 'not_found',
+    message: 'Failed to fetch vehicle info for 5042',
   });
   expect((await live.trip(run.id)).trip.vehicle).toEqual(name);
   expect((await transit.trip(run.id)).trip).not.toHaveProperty('vehicle');
@@ -82,7 +84,8 @@ test('at a closed station trains do not stop: not on its board, nor on their way
         : null,
   };
   const live = createGtfsTransit(() => ({ timetable, realtime: null, notices }), {
-    ...{ source: 'demo', realtime: true },
+    source: 'demo',
+    realtime: true,
   });
   const { departures } = await live.departures(known, query);
   expect(departures.length).toBeGreaterThan(0);

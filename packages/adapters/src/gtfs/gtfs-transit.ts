@@ -152,7 +152,9 @@ export function createGtfsTransit(
       const { name, run, location, madeAtSeconds: seenAt } = heard;
       return {
         vehicle: {
-          ...{ ...name, tripId: run?.id ?? null, seenAt },
+          ...name,
+          tripId: run?.id ?? null,
+          seenAt,
           ...(location && { currentLocation: location }),
         },
         realtimeDataUpdatedAt: updatedAt(shown),

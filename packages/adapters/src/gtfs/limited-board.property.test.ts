@@ -62,11 +62,17 @@ function realtimeOf(
     return [
       {
         ...feedTripOf(visit.tripId),
-        ...{ status, delaySeconds, startTime: null, routeId: null, headsign: null },
+        status,
+        delaySeconds,
+        startTime: null,
+        routeId: null,
+        headsign: null,
         stops: [
           {
-            ...{ ...call, status: place ? 'scheduled' : 'skipped' },
-            ...{ departure: null, assignedStopId: place?.id ?? null },
+            ...call,
+            status: place ? 'scheduled' : 'skipped',
+            departure: null,
+            assignedStopId: place?.id ?? null,
           },
         ],
       },

@@ -40,8 +40,14 @@ async function tripsOf(
 }
 
 const update: TripUpdate = {
-  ...{ tripId: '', startDate: '20261120', startTime: null, status: 'scheduled' },
-  ...{ routeId: null, headsign: null, delaySeconds: null, stops: [] },
+  tripId: '',
+  startDate: '20261120',
+  startTime: null,
+  status: 'scheduled',
+  routeId: null,
+  headsign: null,
+  delaySeconds: null,
+  stops: [],
 };
 
 test('a line is told with its sign, its stations and where its trains go', async () => {
@@ -105,18 +111,26 @@ test('a cancelled train is told without a place, and a stop that it leaves out i
   const [one, two] = (await tripsOf('U8')).filter(({ calls }) => calls.length > 6);
   const cancelled = { ...update, tripId: one!.id.split('|')[0]!, status: 'cancelled' as const };
   const skipping = {
-    ...{ ...update, tripId: two!.id.split('|')[0]! },
+    ...update,
+    tripId: two!.id.split('|')[0]!,
     stops: timetable
       .tripById(two!.id)!
       .stopovers.slice(-2, -1)
       .map(({ stop }) => ({
-        ...{ stopSequence: null, stopId: stop.id, status: 'skipped' as const },
-        ...{ arrival: null, departure: null, assignedStopId: null },
+        stopSequence: null,
+        stopId: stop.id,
+        status: 'skipped' as const,
+        arrival: null,
+        departure: null,
+        assignedStopId: null,
       })),
   };
   const trips = await tripsOf('U8', afternoon, [cancelled, skipping]);
   expect(trips.find(({ id }) => id === one!.id)).toMatchObject({
-    ...{ cancelled: true, position: null, next: null, delay: null },
+    cancelled: true,
+    position: null,
+    next: null,
+    delay: null,
   });
   const calls = trips.find(({ id }) => id === two!.id)!.calls;
   expect(calls.at(-2)).toMatchObject({ cancelled: true, arrival: null, departure: null });
@@ -141,7 +155,8 @@ test('a line of any id and without colours is found', async () => {
   expect(line).not.toHaveProperty('color');
   expect((await transit.lineTrips(odd, afternoon, 'de')).trips.length).toBeGreaterThan(8);
   await expect(transit.lineTrips('17521_400', afternoon, 'de')).rejects.toMatchObject({
-    ...{ code: 'not_found', message: 'Failed to fetch trips of line 17521_400' },
+    code: 'not_found',
+    message: 'Failed to fetch trips of line 17521_400',
   });
 });
 

@@ -25,7 +25,9 @@ export function lineTripsOf(line: LineNetwork, context: LineTripsContext): LineT
   const when = Math.floor(whenMs / 1000);
   const runs = timetable.runsOfLines({
     lines: new Set(line.lines.map(({ index }) => index)),
-    ...{ fromEpochSeconds: when - lingerSeconds, toEpochSeconds: when, realtime },
+    fromEpochSeconds: when - lingerSeconds,
+    toEpochSeconds: when,
+    realtime,
   });
   return {
     when: localIso(when, timetable.feed.timeZone),

@@ -16,12 +16,21 @@ test('a row says which of several sources speaks of it, in full and in few bytes
   const updates = planned.slice(0, 3).map((visit, source) => {
     const [tripId = '', startDate = null] = visit.tripId.split('|');
     return {
-      ...{ tripId, startDate, startTime: null, status: 'scheduled' as const, routeId: null },
-      ...{ headsign: null, delaySeconds: 60, stops: [], source },
+      tripId,
+      startDate,
+      startTime: null,
+      status: 'scheduled' as const,
+      routeId: null,
+      headsign: null,
+      delaySeconds: 60,
+      stops: [],
+      source,
     };
   });
   const realtime = buildRealtime(timetable, {
-    ...{ updates, updatedAtEpochSeconds: now, nowEpochSeconds: now },
+    updates,
+    updatedAtEpochSeconds: now,
+    nowEpochSeconds: now,
   });
   // The second one that speaks of trips is the first of all that are configured.
   const snapshot = { timetable, realtime, notices: null, sources: [1, 0, 3] };

@@ -31,12 +31,22 @@ function listedFrom(visit: Call, position: number, leaves: number): TripUpdate {
   const delaySeconds = leaves - stopovers[position]!.departure!.plannedEpochSeconds;
   const time = { delaySeconds, epochSeconds: null };
   const stops = stopovers.slice(position).map(({ sequence }) => ({
-    ...{ stopSequence: sequence, stopId: null, status: 'scheduled' as const },
-    ...{ arrival: time, departure: time, assignedStopId: null },
+    stopSequence: sequence,
+    stopId: null,
+    status: 'scheduled' as const,
+    arrival: time,
+    departure: time,
+    assignedStopId: null,
   }));
   return {
-    ...{ tripId, startDate, startTime: null, status: 'scheduled', routeId: null },
-    ...{ headsign: null, delaySeconds: null, stops },
+    tripId,
+    startDate,
+    startTime: null,
+    status: 'scheduled',
+    routeId: null,
+    headsign: null,
+    delaySeconds: null,
+    stops,
   };
 }
 
@@ -54,11 +64,13 @@ function transitWith(vehicle: VehicleStop | null = null) {
   expect(others).toHaveLength(3);
   const realtime = buildRealtime(timetable, {
     updates: [listedFrom(standing, standing.position, now - 60), ...others],
-    ...{ updatedAtEpochSeconds: now - 5, nowEpochSeconds: now },
+    updatedAtEpochSeconds: now - 5,
+    nowEpochSeconds: now,
   });
   const notices = { ...noNotices, vehicleStopOf: () => vehicle };
   return createGtfsTransit(() => ({ timetable, realtime, notices }), {
-    ...{ source: 'demo', realtime: true },
+    source: 'demo',
+    realtime: true,
   });
 }
 

@@ -8,7 +8,10 @@ export function transitLineOf(network: LineNetwork, shapes: ContractShapes): Tra
   const first = lines[0]!;
   const { name, product, productName, operator, color } = shapes.line(first, null);
   return {
-    ...{ id: first.id, name, product, trips },
+    id: first.id,
+    name,
+    product,
+    trips,
     ...(productName !== undefined && { productName }),
     ...(operator !== undefined && { operator }),
     ...(color !== undefined && { color }),

@@ -17,7 +17,9 @@ async function serviceOf(
   change: (files: Record<string, string>) => Record<string, string>,
 ): Promise<FullTransitService> {
   const files = networkFeed({
-    ...{ agency: 'Dorfbus', timeZone: 'Europe/Brussels', language: 'fr' },
+    agency: 'Dorfbus',
+    timeZone: 'Europe/Brussels',
+    language: 'fr',
     stations: [
       { id: 'A', name: 'Village' },
       { id: 'B', name: 'Pont' },
@@ -25,7 +27,10 @@ async function serviceOf(
     ],
     lines: [
       {
-        ...{ id: '1', name: '1', routeType: 3, minutes: [10] },
+        id: '1',
+        name: '1',
+        routeType: 3,
+        minutes: [10],
         headsigns: ['Gare du Midi', 'Village'],
         stopHeadsigns: { B: ['Gare du Midi', 'Village via Pont'] },
         course: ['A', 'B', 'C'],
@@ -45,7 +50,10 @@ async function serviceOf(
 }
 
 const query = {
-  ...{ whenMs, durationMinutes: 30, results: 1, language: 'fr' },
+  whenMs,
+  durationMinutes: 30,
+  results: 1,
+  language: 'fr',
   products: new Set(productNames),
 };
 

@@ -5,8 +5,13 @@ import { mainProducts } from './main-products';
 
 function station(...products: Product[]): NetworkStation {
   return {
-    ...{ code: '10', name: 'Market', products: new Set(products) },
-    ...{ location: null, weeklyDepartures: null, lines: [], platforms: [] },
+    code: '10',
+    name: 'Market',
+    products: new Set(products),
+    location: null,
+    weeklyDepartures: null,
+    lines: [],
+    platforms: [],
   };
 }
 

@@ -99,7 +99,10 @@ test('arrivals, stations, places and trips are asked for where they are', async 
 
 test('stations without an upstream’s list come from the network’s own list', async () => {
   const alex: NetworkStation = {
-    ...{ code: '900100003', name: 'Alex', products: new Set(['subway', 'tram']), lines: [] },
+    code: '900100003',
+    name: 'Alex',
+    products: new Set(['subway', 'tram']),
+    lines: [],
     location: { type: 'location', latitude: 52.5215, longitude: 13.4113 },
     weeklyDepartures: null,
     platforms: [{ id: 'de:11000:900100003:1:50', name: '1', lines: [] }],
@@ -163,8 +166,13 @@ test('a stop that the upstream does not know is not found; a wrong address is a 
 });
 
 const stationNamed = (code: string): NetworkStation => ({
-  ...{ code, name: code, products: new Set(), lines: [], platforms: [] },
-  ...{ location: null, weeklyDepartures: null },
+  code,
+  name: code,
+  products: new Set(),
+  lines: [],
+  platforms: [],
+  location: null,
+  weeklyDepartures: null,
 });
 
 test('an id that the upstream cannot know is not found, and nobody is asked', async () => {

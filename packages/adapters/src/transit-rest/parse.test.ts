@@ -168,7 +168,10 @@ test.each([
 test('two hours early and twelve late are believed', () => {
   const plannedWhen = '2026-11-20T14:00:00+01:00';
   const rows = ['2026-11-20T12:00:00+01:00', '2026-11-21T02:00:00+01:00'].map((when, index) => ({
-    ...{ tripId: String(index), plannedWhen, when, delay: 1 },
+    tripId: String(index),
+    plannedWhen,
+    when,
+    delay: 1,
   }));
   const { departures } = parseDepartures(JSON.stringify(rows));
   expect(departures.map(({ when }) => when)).toEqual(rows.map(({ when }) => when));

@@ -11,8 +11,17 @@ const rows = (...lines: readonly (Line | null)[]) => ({
   departures: lines.map((one): Departure => {
     const times = { when: null, plannedWhen: null, delay: null, platform: null } as const;
     return {
-      ...{ ...times, plannedPlatform: null, prognosisType: null, provenance: null, remarks: [] },
-      ...{ tripId: 'x', stop: null, direction: 'End', line: one, origin: null, destination: null },
+      ...times,
+      plannedPlatform: null,
+      prognosisType: null,
+      provenance: null,
+      remarks: [],
+      tripId: 'x',
+      stop: null,
+      direction: 'End',
+      line: one,
+      origin: null,
+      destination: null,
     };
   }),
 });

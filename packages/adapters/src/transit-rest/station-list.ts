@@ -53,9 +53,13 @@ export function parseStationList(body: string): NetworkStation[] {
     const code = stop && listedCode(stop.id);
     if (!stop?.name || !code || known.has(code)) continue;
     known.set(code, {
-      ...{ code, name: stop.name, location: stop.location, weeklyDepartures: null },
+      code,
+      name: stop.name,
+      location: stop.location,
+      weeklyDepartures: null,
       products: new Set(productNames.filter((product) => stop.products?.[product] === true)),
-      ...{ lines: [], platforms: [] },
+      lines: [],
+      platforms: [],
     });
   }
   return [...known.values()];

@@ -3,8 +3,13 @@ import { expect, test } from 'vitest';
 import { readEvent } from './read-event';
 
 const change = {
-  ...{ event: 'change', entity: 'station', id: 7, action: 'updated', version: 3 },
-  ...{ actor: { type: 'user', id: 1, name: 'ada@perron.example' }, displays: [11] },
+  event: 'change',
+  entity: 'station',
+  id: 7,
+  action: 'updated',
+  version: 3,
+  actor: { type: 'user', id: 1, name: 'ada@perron.example' },
+  displays: [11],
 };
 const events = [
   ...[change, { ...change, version: null }, { ...change, actor: null, displays: [] }],

@@ -84,7 +84,10 @@ function approaches({ row, view, isLive }: Row, input: DueInput): Announcement[]
   if (isLive) {
     return [
       {
-        ...{ key: `approach|${tripKey(call)}|${at}`, kind: 'approach', ...shared, hold: null },
+        key: `approach|${tripKey(call)}|${at}`,
+        kind: 'approach',
+        ...shared,
+        hold: null,
         parts: spoken(input, (language) => approachText(call, row.minutes, language)),
       },
     ];
@@ -93,7 +96,9 @@ function approaches({ row, view, isLive }: Row, input: DueInput): Announcement[]
   const time = clockTime(call.plannedMs, situation.timeZone);
   return [
     {
-      ...{ key: `planned|${tripKey(call)}`, kind: 'planned', ...shared },
+      key: `planned|${tripKey(call)}`,
+      kind: 'planned',
+      ...shared,
       parts: spoken(input, (language) => plannedText(call, time, language)),
       // Old realtime is neither live nor the plan: what is said of it would be believed.
       hold: isByPlan && rules.sayPlanned ? null : 'not_live',

@@ -9,7 +9,9 @@ import { defaultAnnouncementRules } from './rules';
 
 const scenario = { id: 18, name: 'Station', priority: 100 } as Scenario;
 const playlist = {
-  ...{ id: 1, scenario_id: 18, output_type_id: 7 },
+  id: 1,
+  scenario_id: 18,
+  output_type_id: 7,
   entries: [{ type: 'Audio', text: 'Bitte Abstand.', duration: 600 }],
 } as unknown as Playlist;
 const candidate: Candidate = { scenario, playlist, condition: () => ({ state: 'fulfilled' }) };
@@ -20,13 +22,20 @@ function script(minutes: number, change: Partial<Parameters<typeof foreseenScrip
       place: placeOf({ platform: '1' }),
       departures: {
         data: [callIn(300)],
-        ...{ madeAtMs: nowMs, fetchedAtMs: nowMs, coversUntilMs: nowMs + 3_600_000 },
+        madeAtMs: nowMs,
+        fetchedAtMs: nowMs,
+        coversUntilMs: nowMs + 3_600_000,
       },
     }),
   );
   return foreseenScript({
-    ...{ situation, rules: defaultAnnouncementRules, direct: [], candidates: [candidate] },
-    ...{ disruptions: null, untilMs: nowMs + minutes * 60_000, ...change },
+    situation,
+    rules: defaultAnnouncementRules,
+    direct: [],
+    candidates: [candidate],
+    disruptions: null,
+    untilMs: nowMs + minutes * 60_000,
+    ...change,
   }).map(
     ({ atMs, announcement: { kind } }) =>
       `${clockTimeWithSeconds(atMs, 'Europe/Berlin').slice(3)} ${kind}`,

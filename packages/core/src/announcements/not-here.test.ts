@@ -11,12 +11,17 @@ const unpredicted = { expectedMs: null, delaySeconds: null };
 
 function inputFor(data: readonly Call[], languages: readonly PassengerLanguage[]): DueInput {
   const departures = {
-    ...{ madeAtMs: nowMs, fetchedAtMs: nowMs, coversUntilMs: nowMs + 7_200_000, data },
+    madeAtMs: nowMs,
+    fetchedAtMs: nowMs,
+    coversUntilMs: nowMs + 7_200_000,
+    data,
   };
   return {
     situation: buildSituation(inputOf({ place: placeOf(), departures, languages })),
     rules: defaultAnnouncementRules,
-    ...{ direct: [], playlist: null, said: new Map() },
+    direct: [],
+    playlist: null,
+    said: new Map(),
   };
 }
 

@@ -62,7 +62,9 @@ export function announcementRulesOf(set: LoudspeakerRules): AnnouncementRules {
     },
     volume: shareOf(set.volume_percent),
     spans: set.spans.map(({ from, until, say, volume_percent }) => ({
-      ...{ from, until, say },
+      from,
+      until,
+      say,
       volume: shareOf(volume_percent),
     })),
     gong: set.gong,

@@ -33,7 +33,9 @@ function inputAt(nowMs: number): SituationInput {
   ];
   const madeAtMs = nowMs - (seconds % 30) * 1000;
   return inputOf({
-    ...{ nowMs, languages: ['de', 'en'], place: placeOf({ platform: '1' }) },
+    nowMs,
+    languages: ['de', 'en'],
+    place: placeOf({ platform: '1' }),
     departures: { data, madeAtMs, fetchedAtMs: madeAtMs, coversUntilMs: fromMs + 120 * minuteMs },
     disruptions: { data: disruptions, fetchedAtMs: nowMs },
   });

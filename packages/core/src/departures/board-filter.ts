@@ -55,8 +55,14 @@ export function boardFilter(
   const { maxMinutesAhead, platform, lines = null, directions, products, listCancelled } = board;
   const leastItems = Math.ceil(rows * leastShare);
   return {
-    ...{ maxMinutesAhead, platform, lines, directions, products, listCancelled },
-    ...{ maxItems: rows, leastItems },
+    maxMinutesAhead,
+    platform,
+    lines,
+    directions,
+    products,
+    listCancelled,
+    maxItems: rows,
+    leastItems,
   };
 }
 
@@ -65,7 +71,9 @@ export function connectionsFilter(maxMinutesAhead: number): BoardFilter {
   return {
     maxItems: Number.POSITIVE_INFINITY,
     maxMinutesAhead,
-    ...{ platform: null, directions: null, products: null },
+    platform: null,
+    directions: null,
+    products: null,
     listCancelled: false,
   };
 }

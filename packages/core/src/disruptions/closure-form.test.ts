@@ -7,8 +7,12 @@ import { concerns, isRunning } from './relevance';
 const mitte = { code: '900100003', name: 'S+U Alexanderplatz Bhf (Berlin)' };
 const nord = { code: '900086001', name: 'U Wittenau (Berlin)' };
 const closure: StationClosure = {
-  ...{ id: 'alert 1', stations: [mitte], lines: ['U8', 'U2', '100'] },
-  ...{ startsAtMs: Date.parse('2026-11-20T13:00:00Z'), endsAtMs: null, severity: 'severe' },
+  id: 'alert 1',
+  stations: [mitte],
+  lines: ['U8', 'U2', '100'],
+  startsAtMs: Date.parse('2026-11-20T13:00:00Z'),
+  endsAtMs: null,
+  severity: 'severe',
   texts: [
     { language: 'de', title: 'Alexanderplatz gesperrt', text: 'Bitte ab Jannowitzbrücke fahren.' },
     { language: 'en', title: 'Alexanderplatz closed', text: null },
@@ -20,12 +24,18 @@ test('a closed station is a stop without service in the source’s own words, as
   expect(others).toEqual([]);
   expect(runtimeDisruption.parse(told)).toEqual(told);
   expect(told).toMatchObject({
-    ...{ type: 'no_stopping', title: 'Alexanderplatz gesperrt', priority: 40, reason: '' },
-    ...{ startsAt: '2026-11-20T13:00:00.000Z', endsAt: null, lines: ['U8', 'U2', '100'] },
+    type: 'no_stopping',
+    title: 'Alexanderplatz gesperrt',
+    priority: 40,
+    reason: '',
+    startsAt: '2026-11-20T13:00:00.000Z',
+    endsAt: null,
+    lines: ['U8', 'U2', '100'],
     affectedStations: [{ name: mitte.name, code: mitte.code }],
     messages: [
       {
-        ...{ language: 'de', title: 'Alexanderplatz gesperrt' },
+        language: 'de',
+        title: 'Alexanderplatz gesperrt',
         message: 'Bitte ab Jannowitzbrücke fahren.',
       },
       { language: 'en', title: 'Alexanderplatz closed', message: 'Alexanderplatz closed' },
@@ -68,7 +78,9 @@ test('words without a language are the network’s, and where that is not known 
     messages: [{ language: 'en', title: 'Station closed', message: 'Use line U2.' }],
   });
   expect(closureDisruptions({ ...closure, texts })[0]).toMatchObject({
-    ...{ title: 'Station closed', description: 'Use line U2.', messages: [] },
+    title: 'Station closed',
+    description: 'Use line U2.',
+    messages: [],
   });
 });
 

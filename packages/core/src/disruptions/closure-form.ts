@@ -78,7 +78,9 @@ export function closureDisruptions(
       line: { id: number, name },
       lines: [...lines],
       affectedStations: part.map((station) => ({
-        ...{ id: numberOf(station.code), name: station.name, code: station.code },
+        id: numberOf(station.code),
+        name: station.name,
+        code: station.code,
       })),
       startsAt: new Date(startsAtMs ?? 0).toISOString(),
       endsAt: endsAtMs === null ? null : new Date(endsAtMs).toISOString(),

@@ -89,11 +89,14 @@ test('texts that operators give come first, and no other line gets one of them',
 
 test('a line keeps its whole name for those who listen, and a circle holds what is drawn', () => {
   const style: NetworkStyle = {
-    ...{ ...plainStyle, shapes: { tram: 'circle' } },
+    ...plainStyle,
+    shapes: { tram: 'circle' },
     badges: [{ line: 'Supertram Blue', text: 'B' }],
   };
   expect(lineBadge({ name: 'Supertram Blue', product: 'tram' }, style)).toMatchObject({
-    ...{ name: 'Supertram Blue', text: 'B', shape: 'circle' },
+    name: 'Supertram Blue',
+    text: 'B',
+    shape: 'circle',
   });
   expect(lineBadge(null, style)).toMatchObject({ name: '', text: '' });
   // Names such as these are no parts of the language it is written in.

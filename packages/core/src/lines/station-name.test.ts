@@ -5,7 +5,8 @@ import { nameByRules } from './station-name';
 
 const anywhere = (remove: string, replacement: string): NameRule => ({
   where: 'anywhere',
-  ...{ remove, replacement },
+  remove,
+  replacement,
 });
 
 test.each<[string, NameRule, string]>([

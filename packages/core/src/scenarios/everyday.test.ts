@@ -8,14 +8,18 @@ import { parseCondition } from './parse-condition';
 
 function shows(change: { id?: number; condition?: string; entries?: [] }, place = placeOf()) {
   const scenarios = knownScenarios.map((one) => ({
-    ...{ ...one, parent_id: null, type: 'scenario' as const },
+    ...one,
+    parent_id: null,
+    type: 'scenario' as const,
     ...(one.id === change.id && change.condition !== undefined
       ? { condition: change.condition }
       : {}),
   }));
   const entry = { type: 'Pixel' as const, pixel_scene_id: 1, duration: 10 };
   const playlists = scenarios.map(({ id }) => ({
-    ...{ id, scenario_id: id, output_type_id: 5 },
+    id,
+    scenario_id: id,
+    output_type_id: 5,
     entries: id === change.id && change.entries ? change.entries : [entry],
   }));
   const candidates = candidatesFor(scenarios, playlists, 5, parseCondition);

@@ -9,9 +9,15 @@ const minuteMs = 60_000;
 
 function stop(name: string, arrivesMs: number | null, departsMs: number | null): TripStop {
   return {
-    ...{ stationCode: name, name, arrivesMs, plannedArrivalMs: arrivesMs },
-    ...{ departsMs, plannedDepartureMs: departsMs },
-    ...{ platform: null, cancelled: false, interchanges: [] },
+    stationCode: name,
+    name,
+    arrivesMs,
+    plannedArrivalMs: arrivesMs,
+    departsMs,
+    plannedDepartureMs: departsMs,
+    platform: null,
+    cancelled: false,
+    interchanges: [],
   };
 }
 
@@ -21,8 +27,15 @@ function tripSince(sinceMs: number): Situation['trip'] {
   const at = (minutes: number) => startMs + minutes * minuteMs;
   const stops = [stop('a', null, at(0)), stop('b', at(5), at(6)), stop('c', at(10), null)];
   return {
-    ...{ state: 'known', tripId: 'a', line: null, direction: 'c', stops, cancelled: false },
-    ...{ position: tripPosition(stops, nowMs), freshness: 'live', realtimeAtMs: nowMs },
+    state: 'known',
+    tripId: 'a',
+    line: null,
+    direction: 'c',
+    stops,
+    cancelled: false,
+    position: tripPosition(stops, nowMs),
+    freshness: 'live',
+    realtimeAtMs: nowMs,
     timetableOnly: false,
   };
 }
@@ -36,21 +49,29 @@ const vehicleMoments = [-10, 5.5, 2, 4.9, 30].map((minutes) => minutes * minuteM
  */
 export function everydaySituations(place: Place): Situation[] {
   const shared: Situation = {
-    ...{
-      nowMs,
-      clockUncertain: false,
-      timeZone: 'Europe/Berlin',
-      minuteForm: 'min',
-      languages: ['de'],
-      place,
-    },
-    ...{ departures: { state: 'loading' }, departuresAhead: { state: 'loading' } },
-    ...{ trainAtPlatform: false, trip: { state: 'none' }, vehicle: null, weather: null },
+    nowMs,
+    clockUncertain: false,
+    timeZone: 'Europe/Berlin',
+    minuteForm: 'min',
+    languages: ['de'],
+    place,
+    departures: { state: 'loading' },
+    departuresAhead: { state: 'loading' },
+    trainAtPlatform: false,
+    trip: { state: 'none' },
+    vehicle: null,
+    weather: null,
     disruptions: {
-      ...{ state: 'known', running: [], here: [], ahead: [], announced: [] },
+      state: 'known',
+      running: [],
+      here: [],
+      ahead: [],
+      announced: [],
       fetchedAtMs: nowMs,
     },
-    ...{ news: null, contents: [], demo: false },
+    news: null,
+    contents: [],
+    demo: false,
   };
   if (place.kind === 'station') return [shared];
   return vehicleMoments.map((sinceMs) => ({ ...shared, trip: tripSince(sinceMs) }));

@@ -8,12 +8,17 @@ import { possibleSituations, shownIn } from './possible-situations';
 
 function namesShown(place: Place = placeOf(), conditions: Readonly<Record<string, string>> = {}) {
   const scenarios = knownScenarios.map((one) => ({
-    ...{ ...one, parent_id: null, type: 'scenario' as const },
+    ...one,
+    parent_id: null,
+    type: 'scenario' as const,
     condition: conditions[one.name] ?? one.condition,
   }));
   const entries = [{ type: 'Pixel' as const, pixel_scene_id: 1, duration: 10 }];
   const playlists = scenarios.map(({ id }) => ({
-    ...{ id, scenario_id: id, output_type_id: 5, entries },
+    id,
+    scenario_id: id,
+    output_type_id: 5,
+    entries,
   }));
   const candidates = candidatesFor(scenarios, playlists, 5, parseCondition);
   const shown = shownIn(candidates, possibleSituations(place));

@@ -5,10 +5,22 @@ import { chooseScenario } from './choose';
 import { everydaySituations } from './everyday';
 
 const anywhere = {
-  ...{ id: 1, line: { id: 1, name: '' }, affectedStations: [], messages: [] },
-  ...{ startsAt: '2026-01-01T00:00:00.000Z', endsAt: null, announceBefore: 0, priority: 0 },
-  ...{ stationStart: null, stationEnd: null, stationsInBetween: [], lineStations: [] },
-  ...{ numVisibleStationsBefore: 0, numVisibleStationsAfter: 0, title: '', description: '' },
+  id: 1,
+  line: { id: 1, name: '' },
+  affectedStations: [],
+  messages: [],
+  startsAt: '2026-01-01T00:00:00.000Z',
+  endsAt: null,
+  announceBefore: 0,
+  priority: 0,
+  stationStart: null,
+  stationEnd: null,
+  stationsInBetween: [],
+  lineStations: [],
+  numVisibleStationsBefore: 0,
+  numVisibleStationsAfter: 0,
+  title: '',
+  description: '',
 };
 
 /** One of each kind that conditions tell apart. */
@@ -29,7 +41,11 @@ export function disruptedBy(
   return {
     ...situation,
     disruptions: {
-      ...{ state: 'known', running, here: running, ahead, announced: ahead },
+      state: 'known',
+      running,
+      here: running,
+      ahead,
+      announced: ahead,
       fetchedAtMs: nowMs,
     },
   };

@@ -84,7 +84,13 @@ test('texts name what is sure and leave out the rest', () => {
 
 test('carousels go by its line, also where the address names none', () => {
   const content = (name: string, lineNames: string[]) => ({
-    ...{ id: 1, name, bucketId: null, lineNames, media: [], validFrom: null, validUntil: null },
+    id: 1,
+    name,
+    bucketId: null,
+    lineNames,
+    media: [],
+    validFrom: null,
+    validUntil: null,
   });
   const contents = [
     content('own', ['U8']),
@@ -101,7 +107,9 @@ test('a cancelled run with a train on it has the stops of its plan', () => {
   const trip = wordOf(tripOfCalls(calls, { cancelled: true, line: lineOf('U8', 'subway') }));
   const { trip: here } = buildSituation(inputOf({ place: vehicleOf(), trip, sureness: 'kept' }));
   expect(here).toMatchObject({
-    ...{ state: 'known', cancelled: true, sureness: 'kept' },
+    state: 'known',
+    cancelled: true,
+    sureness: 'kept',
     position: { state: 'on_track', from: 0, to: 1 },
     stops: [{ cancelled: false }, { cancelled: false }, { cancelled: false }],
   });

@@ -32,10 +32,15 @@ export function runOf(shape: RunShape): TripCalls {
       const plannedArrivalMs = index === 0 ? null : departure - 30_000;
       const plannedDepartureMs = index === stops.length - 1 ? null : departure;
       return {
-        ...{ stationCode, name: `U ${stationCode}`, plannedArrivalMs, plannedDepartureMs },
+        stationCode,
+        name: `U ${stationCode}`,
+        plannedArrivalMs,
+        plannedDepartureMs,
         expectedArrivalMs: plannedArrivalMs && plannedArrivalMs + delayMs,
         expectedDepartureMs: plannedDepartureMs && plannedDepartureMs + delayMs,
-        ...{ platform: null, cancelled: false, interchanges: [] },
+        platform: null,
+        cancelled: false,
+        interchanges: [],
         location: { latitude: 52.5 + index * 0.01, longitude: 13.4 },
       };
     }),
@@ -46,8 +51,15 @@ export function runOf(shape: RunShape): TripCalls {
 /** Nothing is known of the run. */
 export function evidenceOf(change: Partial<RunEvidence> = {}): RunEvidence {
   return {
-    ...{ nowMs, told: null, byVehicleId: null, kept: null, candidates: null, vehicleId: null },
-    ...{ fixes: [], doubted: new Set<string>(), timetableOnly: false },
+    nowMs,
+    told: null,
+    byVehicleId: null,
+    kept: null,
+    candidates: null,
+    vehicleId: null,
+    fixes: [],
+    doubted: new Set<string>(),
+    timetableOnly: false,
     ...change,
   };
 }

@@ -3,15 +3,28 @@ import { expect, test } from 'vitest';
 import { tripOf } from './trip-of';
 
 const nothing = {
-  ...{ arrival: null, plannedArrival: null, arrivalDelay: null, arrivalPlatform: null },
-  ...{ plannedArrivalPlatform: null, arrivalPrognosisType: null, departure: null },
-  ...{ plannedDeparture: null, departureDelay: null, departurePlatform: null },
-  ...{ plannedDeparturePlatform: null, departurePrognosisType: null },
+  arrival: null,
+  plannedArrival: null,
+  arrivalDelay: null,
+  arrivalPlatform: null,
+  plannedArrivalPlatform: null,
+  arrivalPrognosisType: null,
+  departure: null,
+  plannedDeparture: null,
+  departureDelay: null,
+  departurePlatform: null,
+  plannedDeparturePlatform: null,
+  departurePrognosisType: null,
 };
 const trip: Trip = {
   ...nothing,
-  ...{ id: '1', origin: null, destination: null, line: null, direction: 'Wittenau' },
-  ...{ stopovers: [], remarks: [] },
+  id: '1',
+  origin: null,
+  destination: null,
+  line: null,
+  direction: 'Wittenau',
+  stopovers: [],
+  remarks: [],
 };
 
 test.each<[string, Partial<Trip>]>([
@@ -26,9 +39,12 @@ test('a trip that ends early says the platform that it comes in at, not the plan
   const last = {
     ...nothing,
     stop: { type: 'stop' as const, id: 'a', name: 'Alder', location: null },
-    ...{ arrival: '2026-11-20T10:00:00Z', plannedArrival: '2026-11-20T10:00:00Z' },
-    ...{ arrivalPlatform: '2', plannedArrivalPlatform: '1' },
-    ...{ plannedDeparture: '2026-11-20T10:01:00Z', plannedDeparturePlatform: '1' },
+    arrival: '2026-11-20T10:00:00Z',
+    plannedArrival: '2026-11-20T10:00:00Z',
+    arrivalPlatform: '2',
+    plannedArrivalPlatform: '1',
+    plannedDeparture: '2026-11-20T10:01:00Z',
+    plannedDeparturePlatform: '1',
   };
   expect(tripOf({ ...trip, stopovers: [last] }).calls[0]?.platform).toBe('2');
 });

@@ -49,7 +49,9 @@ let problems: unknown[];
 
 const audio = {
   ...sampleManifest().outputType,
-  ...{ output_type: 'audio' as const, resolution_x: null, resolution_y: null },
+  output_type: 'audio' as const,
+  resolution_x: null,
+  resolution_y: null,
 };
 
 function manifestWith(change: Partial<Manifest> = {}): Manifest {
@@ -82,7 +84,9 @@ async function open(manifest = manifestWith(), departsIn = 3_600): Promise<void>
   }));
   engine = world.engine();
   announcer = new Announcer({
-    ...{ engine, loudspeaker, displayId: 7 },
+    engine,
+    loudspeaker,
+    displayId: 7,
     monotonicMs: () => performance.now(),
     onProblem: (error) => problems.push(error),
   });
@@ -113,7 +117,9 @@ afterEach(() => {
 
 const later = new Date(start + 300 * s).toISOString();
 const direct = {
-  ...{ id: 5, until: later, displayId: null },
+  id: 5,
+  until: later,
+  displayId: null,
   parts: [{ language: 'de' as const, text: 'Bahnsteig räumen.' }],
 };
 
@@ -127,7 +133,10 @@ test('an audio output says its playlist, and tells in its report what was said',
   expect(announcer.now()).toBeNull();
   expect(announcer.spoken()).toEqual([
     {
-      ...{ number: 1, kind: 'scene', heard: 'server_voice', announcement_id: null },
+      number: 1,
+      kind: 'scene',
+      heard: 'server_voice',
+      announcement_id: null,
       age_seconds: 7,
       parts: [{ language: 'de', text: 'Bitte Abstand.' }],
     },
@@ -211,7 +220,8 @@ test('a failure that goes on is noted once an hour', async () => {
 test('a loudspeaker of which everything fails is left alone between two attempts', async () => {
   const rules = { ...firstAnnouncementRules, say_arrivals: false };
   const announcements = [1, 2, 3, 4].map((id) => ({
-    ...{ ...direct, id },
+    ...direct,
+    id,
     parts: [{ language: 'de' as const, text: `Ansage ${id}.` }],
   }));
   await open(manifestWith({ speech: speech({ rules, announcements }), playlists: [] }));
@@ -325,7 +335,9 @@ test('a display that is no loudspeaker any more falls silent', async () => {
 test('volume, gong and languages are those that operators have set', async () => {
   const rules = {
     ...firstAnnouncementRules,
-    ...{ volume_percent: 60, gong: 'urgent' as const, languages: ['en' as const] },
+    volume_percent: 60,
+    gong: 'urgent' as const,
+    languages: ['en' as const],
   };
   await open(manifestWith({ speech: speech({ rules, announcements: [direct] }) }), 200);
   loudspeaker.end('server_voice');

@@ -191,7 +191,9 @@ export class Announcer {
     const { displayId } = this.#deps;
     const announcements = manifest.speech?.announcements ?? [];
     return {
-      ...{ situation, said: this.#memory.said, rules: rulesIn(manifest) },
+      situation,
+      said: this.#memory.said,
+      rules: rulesIn(manifest),
       playlist: this.#playlistHere(choice.playlist, situation.nowMs),
       direct: announcements.filter((one) => one.displayId === null || one.displayId === displayId),
     };

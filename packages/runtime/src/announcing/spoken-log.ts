@@ -46,7 +46,9 @@ export class SpokenLog {
   /** As a report tells it. @param nowMs on the same clock */
   report(nowMs: number): ReportedSpoken[] {
     return this.#logged.map(({ number, announcement: { kind, parts, rank }, fromMs, heard }) => ({
-      ...{ number, kind, heard },
+      number,
+      kind,
+      heard,
       age_seconds: Math.max(0, Math.round((nowMs - fromMs) / 100) / 10),
       parts: parts.map(({ language, text }) => ({ language, text: shortened(text) })),
       announcement_id: kind === 'operator' ? rank : null,

@@ -8,8 +8,12 @@ const from = '2026-11-20T14:00:00.000Z';
 
 function timetable(platforms: string[], directions = ['S+U Wittenau (Berlin)', 'Hermannstr.']) {
   return keptTimetable({
-    ...{ stationCode: 'a', from, until: '2026-11-23T14:00:00.000Z', lines: [] },
-    ...{ directions, platforms },
+    stationCode: 'a',
+    from,
+    until: '2026-11-23T14:00:00.000Z',
+    lines: [],
+    directions,
+    platforms,
     calls: directions.map((_, index) => [Date.parse(from) / 1000, -1, index, platforms.length - 1]),
   });
 }

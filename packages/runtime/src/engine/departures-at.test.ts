@@ -26,7 +26,9 @@ function data(change: Partial<LiveData> = {}): LiveData {
     departures: null,
     departuresAhead: null,
     trip: 'none',
-    ...{ sureness: null, run: null, vehicleTrip: null },
+    sureness: null,
+    run: null,
+    vehicleTrip: null,
     disruptions: null,
     weather: null,
     news: null,
@@ -106,8 +108,10 @@ test('without the server what realtime took away does not come back, and what wa
   const planned = { ...call, expectedMs: null, delaySeconds: null };
   const cancelled = { ...planned, plannedMs: now + 10 * minute, cancelled: true };
   const late = {
-    ...{ ...planned, plannedMs: now + 20 * minute },
-    ...{ expectedMs: now + 35 * minute, delaySeconds: 900 },
+    ...planned,
+    plannedMs: now + 20 * minute,
+    expectedMs: now + 35 * minute,
+    delaySeconds: 900,
   };
   const lastWord = { stationCode: 'a', calls: [cancelled, late], fetchedAtMs: now };
   const here = departuresAt(data({ departures: 'failed', lastWord }), 'a', now + minute);

@@ -40,7 +40,9 @@ test('scenes follow one another after their duration, on the second', async () =
 test('names and signs are those of the network that the manifest is of', async () => {
   const before = networkStyleInUse();
   const style: NetworkStyle = {
-    ...{ names: [], palette: 'none', signs: false },
+    names: [],
+    palette: 'none',
+    signs: false,
     shapes: { tram: 'circle' },
   };
   world.revalidate.mockResolvedValue({ data: manifest({ style }), etag: '"style"' });

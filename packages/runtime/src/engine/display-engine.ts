@@ -198,7 +198,13 @@ class Engine implements DisplayEngine {
       store: this.#store,
       phase: phaseOf(name),
       lastEventId: () => this.#lastEventId,
-      ...{ client, clock, serverClock, monotonicMs, timers, deadlines, onProblem },
+      client,
+      clock,
+      serverClock,
+      monotonicMs,
+      timers,
+      deadlines,
+      onProblem,
     };
   }
 
@@ -206,7 +212,8 @@ class Engine implements DisplayEngine {
     return displaySources(this.#kit(), {
       stationOf: (slot) => this.#stations[slot],
       moment: () => this.#deps.moment() ?? this.#momentOfDoubt(),
-      ...{ onBoard: this.#onBoard, restored: this.#restored.opened },
+      onBoard: this.#onBoard,
+      restored: this.#restored.opened,
       onVehicleTrip: () => this.refresh('trip'),
       onTimeCorrected: () => this.#askForThisTime(),
       onManifest: (manifest, parse) => this.#useAndKeep(manifest, parse),

@@ -45,7 +45,10 @@ export function displaySources(kit: SourceKit, options: DisplaySourcesOptions): 
   const language = () => kit.store.data.manifest?.data.languages[0] ?? firstLanguage;
   const departures = (slot: DeparturesSlot, onLastWord?: () => void) =>
     departuresSource(kit, {
-      ...{ slot, stationCode: () => stationOf(slot), language, moment },
+      slot,
+      stationCode: () => stationOf(slot),
+      language,
+      moment,
       ...(onLastWord && { onLastWord }),
     });
   const isStation = place.kind === 'station';

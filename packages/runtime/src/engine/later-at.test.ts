@@ -20,13 +20,21 @@ const timetable = keptTimetable({
 /** An answer for two hours with so many departures to come. */
 function answer(count: number): Snapshot<readonly Call[]> {
   const call = (index: number): Call => ({
-    ...{ tripId: `trip-${index}`, line: null, direction: 'Wittenau', platform: null },
-    ...{ plannedMs: now + (index + 1) * minute, expectedMs: null, delaySeconds: null },
-    ...{ plannedPlatform: null, cancelled: false },
+    tripId: `trip-${index}`,
+    line: null,
+    direction: 'Wittenau',
+    platform: null,
+    plannedMs: now + (index + 1) * minute,
+    expectedMs: null,
+    delaySeconds: null,
+    plannedPlatform: null,
+    cancelled: false,
   });
   return {
     data: Array.from({ length: count }, (_, index) => call(index)),
-    ...{ madeAtMs: now, fetchedAtMs: now, coversUntilMs: now + 120 * minute },
+    madeAtMs: now,
+    fetchedAtMs: now,
+    coversUntilMs: now + 120 * minute,
   };
 }
 

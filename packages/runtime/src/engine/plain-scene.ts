@@ -33,9 +33,17 @@ function font(fontSize: number, weight: number, align: 'left' | 'right' = 'left'
 /** The station's name, with its signs. */
 function name({ width, head: height, margin, text }: Measures): StoredWidget {
   return {
-    ...{ id: 'name', type: 'text', x: margin, y: 0, height, rotation: 0 },
-    ...{ width: width - 3 * margin - clockWidth(text), text: '{{ station.name }}', flow: 'line' },
-    ...{ stationSigns: true, font: font(text, 700) },
+    id: 'name',
+    type: 'text',
+    x: margin,
+    y: 0,
+    height,
+    rotation: 0,
+    width: width - 3 * margin - clockWidth(text),
+    text: '{{ station.name }}',
+    flow: 'line',
+    stationSigns: true,
+    font: font(text, 700),
   };
 }
 
@@ -46,8 +54,15 @@ function clockWidth(text: number): number {
 function clock({ width: sceneWidth, head: height, margin, text }: Measures): StoredWidget {
   const width = clockWidth(text);
   return {
-    ...{ id: 'clock', type: 'time', x: sceneWidth - margin - width, y: 0, width, height },
-    ...{ rotation: 0, timeFormat: 'HH:mm', font: font(text * 1.1, 600, 'right') },
+    id: 'clock',
+    type: 'time',
+    x: sceneWidth - margin - width,
+    y: 0,
+    width,
+    height,
+    rotation: 0,
+    timeFormat: 'HH:mm',
+    font: font(text * 1.1, 600, 'right'),
   };
 }
 
@@ -62,10 +77,22 @@ function departures({ width, height, margin, head: y, text }: Measures): StoredW
     blinkCondition: 'false',
   });
   return {
-    ...{ id: 'departures', type: 'depatures_table', x: 0, y, width, height: height - y },
-    ...{ rotation: 0, theme: 'dark', padding: margin, rowHeight: row, fontSize: text },
-    ...{ headerHeight: Math.round(text * 1.2), footerHeight: Math.round(text * 1.1) },
-    ...{ departureTimeFormat: 'minutes', maxItems: 10, maxMinutesAhead: 30 },
+    id: 'departures',
+    type: 'depatures_table',
+    x: 0,
+    y,
+    width,
+    height: height - y,
+    rotation: 0,
+    theme: 'dark',
+    padding: margin,
+    rowHeight: row,
+    fontSize: text,
+    headerHeight: Math.round(text * 1.2),
+    footerHeight: Math.round(text * 1.1),
+    departureTimeFormat: 'minutes',
+    maxItems: 10,
+    maxMinutesAhead: 30,
     columns: [column('line', 3.2), column('destination', null), column('time', 3.6)],
   };
 }
@@ -74,9 +101,17 @@ function departures({ width, height, margin, head: y, text }: Measures): StoredW
 function way({ width, height }: Measures): StoredWidget {
   const kind = height > width ? 'vertical' : 'horizontal';
   return {
-    ...{ id: 'way', type: `pearl_indicator_${kind}`, x: 0, y: 0, width, height, rotation: 0 },
+    id: 'way',
+    type: `pearl_indicator_${kind}`,
+    x: 0,
+    y: 0,
+    width,
+    height,
+    rotation: 0,
     // On a screen that is neither tall nor a strip, so many stops ahead have flat, large names.
-    ...{ theme: 'light', showHeader: true, numStations: 5 },
+    theme: 'light',
+    showHeader: true,
+    numStations: 5,
   };
 }
 
@@ -88,7 +123,11 @@ function way({ width, height }: Measures): StoredWidget {
 export function plainScene(kind: 'station' | 'vehicle', size: Size): PixelScene {
   const measures = measuresOf(size);
   return {
-    ...{ id: plainSceneId, name: 'Plain', group_id: null, background: paper, ...size },
+    id: plainSceneId,
+    name: 'Plain',
+    group_id: null,
+    background: paper,
+    ...size,
     widgets:
       kind === 'station'
         ? [name(measures), clock(measures), departures(measures)]

@@ -33,15 +33,23 @@ const manifest = sampleManifest({ transit: { demo: false, realtime: true, attrib
 function storeWith(minutes: readonly number[], kept: KeptTimetable | null): LiveStore {
   const store = new LiveStore();
   const call = (at: number) => ({
-    ...{ tripId: `trip-${at}`, line: null, direction: 'Wittenau', platform: '1' },
-    ...{ plannedMs: now + at * minute, expectedMs: now + at * minute, delaySeconds: 0 },
-    ...{ plannedPlatform: '1', cancelled: false },
+    tripId: `trip-${at}`,
+    line: null,
+    direction: 'Wittenau',
+    platform: '1',
+    plannedMs: now + at * minute,
+    expectedMs: now + at * minute,
+    delaySeconds: 0,
+    plannedPlatform: '1',
+    cancelled: false,
   });
   store.set({
     timetable: kept,
     departures: {
       data: minutes.map(call),
-      ...{ madeAtMs: now, fetchedAtMs: now, coversUntilMs: now + 120 * minute },
+      madeAtMs: now,
+      fetchedAtMs: now,
+      coversUntilMs: now + 120 * minute,
     },
   });
   return store;
@@ -56,7 +64,11 @@ function departuresWith(minutes: readonly number[], kept: KeptTimetable | null, 
 }
 
 const board = {
-  ...{ maxItems: 10, maxMinutesAhead: 30, platform: null, directions: null, products: null },
+  maxItems: 10,
+  maxMinutesAhead: 30,
+  platform: null,
+  directions: null,
+  products: null,
   listCancelled: false,
 };
 

@@ -10,21 +10,26 @@ const manifest = {
   format: 1 as const,
   version: 'a'.repeat(32),
   outputType: {
-    ...{ id: 9, output_type: 'pixel' as const, role: null, name: 'Strip', sip_number: null },
-    ...{ resolution_x: 1920, resolution_y: 540 },
+    id: 9,
+    output_type: 'pixel' as const,
+    role: null,
+    name: 'Strip',
+    sip_number: null,
+    resolution_x: 1920,
+    resolution_y: 540,
   },
-  ...{
-    station: null,
-    platform: null,
-    directions: null,
-    line: 'U8',
-    timeZone: 'Europe/Berlin',
-    minuteForm: 'min' as const,
-    contents: [],
-  },
+  station: null,
+  platform: null,
+  directions: null,
+  line: 'U8',
+  timeZone: 'Europe/Berlin',
+  minuteForm: 'min' as const,
+  contents: [],
   languages: ['de' as const],
   transit: { demo: true, realtime: true, attribution: null },
-  ...{ scenarios: [], playlists: [], pixelScenes: [] },
+  scenarios: [],
+  playlists: [],
+  pixelScenes: [],
 };
 
 function vehicleAt(vehicleId: string | null, product: Product | null) {
@@ -46,7 +51,9 @@ function vehicleAt(vehicleId: string | null, product: Product | null) {
   store.set({
     trip: {
       data: { tripId: 'trip-1', line, direction: 'Wittenau', calls: [], cancelled: false },
-      ...{ madeAtMs: nowMs, fetchedAtMs: nowMs, coversUntilMs: nowMs + 3_600_000 },
+      madeAtMs: nowMs,
+      fetchedAtMs: nowMs,
+      coversUntilMs: nowMs + 3_600_000,
     },
   });
   return situationOf(address, manifest, store.data, { nowMs, uncertain: false }).vehicle;
@@ -90,7 +97,9 @@ test('the manifest says from when to when the timetable reaches, also without a 
 
 test('a display knows where passengers reach the server’s pages, if anywhere', () => {
   const address: DisplayAddress = {
-    ...{ displayId: 7, outputTypeId: 9, screen: null },
+    displayId: 7,
+    outputTypeId: 9,
+    screen: null,
     place: { kind: 'vehicle', lineName: 'U8', startStationCode: '900079221', vehicleId: null },
   };
   const { data } = new LiveStore();
@@ -105,9 +114,13 @@ test('a display knows where passengers reach the server’s pages, if anywhere',
 test('a display is for the directions of its manifest, unless its address names others', () => {
   const towards = (inAddress: readonly string[] | null, directions: string[] | null) => {
     const address: DisplayAddress = {
-      ...{ displayId: 7, outputTypeId: 9, screen: null },
+      displayId: 7,
+      outputTypeId: 9,
+      screen: null,
       place: {
-        ...{ kind: 'station', stationCode: '900100003', platform: null },
+        kind: 'station',
+        stationCode: '900100003',
+        platform: null,
         directions: inAddress,
       },
     };

@@ -22,7 +22,9 @@ const manifest = sampleManifest({
     { ...scenario, id: 18, name: 'Departures Display', condition: '!vehicle', priority: 100 },
   ],
   playlists: [13, 18].map((id) => ({
-    ...{ id, scenario_id: id, output_type_id: 6 },
+    id,
+    scenario_id: id,
+    output_type_id: 6,
     entries: [{ type: 'Pixel' as const, pixel_scene_id: id, duration: 10 }],
   })),
   pixelScenes: [13, 18].map((id) => ({ ...scene, id, name: `scene ${id}`, widgets: [] })),
@@ -36,9 +38,19 @@ function departures(): DeparturesAnswer {
     realtimeDataUpdatedAt: start / 1000,
     departures: [
       {
-        ...{ tripId: 'one', stop: null, when: at(-60), plannedWhen: at(-60), delay: 0 },
-        ...{ platform: '1', plannedPlatform: '1', prognosisType: null, direction: 'b' },
-        ...{ provenance: null, remarks: [], origin: null, line: { type: 'line', name: 'U8' } },
+        tripId: 'one',
+        stop: null,
+        when: at(-60),
+        plannedWhen: at(-60),
+        delay: 0,
+        platform: '1',
+        plannedPlatform: '1',
+        prognosisType: null,
+        direction: 'b',
+        provenance: null,
+        remarks: [],
+        origin: null,
+        line: { type: 'line', name: 'U8' },
       } as unknown as DeparturesAnswer['departures'][number],
     ],
   };
@@ -53,7 +65,10 @@ function trip(): TripAnswer {
   return {
     realtimeDataUpdatedAt: start / 1000,
     trip: {
-      ...{ id: 'one', line: { type: 'line', name: 'U8' }, direction: 'b', remarks: [] },
+      id: 'one',
+      line: { type: 'line', name: 'U8' },
+      direction: 'b',
+      remarks: [],
       stopovers: [
         { stop: stopAt('a'), ...moment('arrival', null), ...moment('departure', at(-60)) },
         { stop: stopAt('b'), ...moment('arrival', at(240)), ...moment('departure', null) },
@@ -72,7 +87,11 @@ beforeEach(() => {
   getTrip = vi.fn(async () => trip());
   const never = () => new Promise<never>(() => undefined);
   const client = {
-    ...{ getTrip, getDepartures, getWeather: never, getNews: never, getStatus: never },
+    getTrip,
+    getDepartures,
+    getWeather: never,
+    getNews: never,
+    getStatus: never,
     listRuntimeDisruptions: never,
     revalidate: async () => ({ data: manifest, etag: '"a"' }),
   } as unknown as DisplayEngineDeps['client'];
@@ -88,8 +107,14 @@ beforeEach(() => {
   display = createDisplayEngine(
     { displayId: null, place, outputTypeId: 6, screen: null },
     {
-      ...{ client, clock, serverClock: clock, monotonicMs, keeper: memoryKeeper() },
-      ...{ timers: platformTimers, deadlines: platformTimers, files: noDeviceFiles },
+      client,
+      clock,
+      serverClock: clock,
+      monotonicMs,
+      keeper: memoryKeeper(),
+      timers: platformTimers,
+      deadlines: platformTimers,
+      files: noDeviceFiles,
       hints: () => () => undefined,
       isClockUncertain: () => false,
       moment: () => undefined,

@@ -103,7 +103,8 @@ test('a run that is cancelled under way goes on as it was known last, and is mar
   const frame = display.frame();
   const trip = 'situation' in frame ? frame.situation.trip : null;
   expect(trip).toMatchObject({
-    ...{ state: 'known', cancelled: true },
+    state: 'known',
+    cancelled: true,
     // Three minutes late: the third stop is reached at 14:10:30.
     position: { state: 'on_track', from: 1, to: 2 },
   });
@@ -186,17 +187,31 @@ test('a device that gives nothing back does not keep it from finding its run', a
 
 test('operators read which run it is, and how sure it is', async () => {
   const page = {
-    ...{ build: 'b', page_id: null, browser: 'x', screen: { width: 1, height: 1 } },
-    ...{ memory_bytes: null, uptime_seconds: 90, device_time: null },
+    build: 'b',
+    page_id: null,
+    browser: 'x',
+    screen: { width: 1, height: 1 },
+    memory_bytes: null,
+    uptime_seconds: 90,
+    device_time: null,
   };
   const report = () =>
     buildReport({
       address: {
-        ...{ displayId: 7, outputTypeId: 6, screen: null },
+        displayId: 7,
+        outputTypeId: 6,
+        screen: null,
         place: { kind: 'vehicle', lineName: 'U8', startStationCode: 'a', vehicleId: null },
       },
-      ...{ frame: display.frame(), sources: [], problems: [], addressProblems: [], page },
-      ...{ showing: null, audio: null, nowMs: Date.now(), monotonicMs: 0 },
+      frame: display.frame(),
+      sources: [],
+      problems: [],
+      addressProblems: [],
+      page,
+      showing: null,
+      audio: null,
+      nowMs: Date.now(),
+      monotonicMs: 0,
     });
   await until(8);
   display = world.open();
@@ -211,7 +226,12 @@ test('operators read which run it is, and how sure it is', async () => {
   world.say({ tripId: world.idOf(0), place: null });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(report().run).toEqual({
-    ...{ sureness: 'told', trip_id: world.idOf(0), line: 'U8', direction: 'f' },
-    ...{ starts_at: '2026-11-20T13:00:00.000Z', cancelled: false, others: [] },
+    sureness: 'told',
+    trip_id: world.idOf(0),
+    line: 'U8',
+    direction: 'f',
+    starts_at: '2026-11-20T13:00:00.000Z',
+    cancelled: false,
+    others: [],
   });
 });

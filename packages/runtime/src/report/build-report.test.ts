@@ -24,7 +24,9 @@ function source(change: Partial<LiveSource> = {}): LiveSource {
     status: 'success',
     succeededAtMs: nowMs - 12_300,
     problem: null,
-    ...{ start: nothing, stop: nothing, refresh: nothing },
+    start: nothing,
+    stop: nothing,
+    refresh: nothing,
     ...change,
   };
 }
@@ -65,7 +67,10 @@ test('a display tells what it shows, from which manifest, and why', () => {
   };
   const trace = [
     {
-      ...{ scenarioId: 19, name: 'Train', priority: 40, condition: 'train_in_station' },
+      scenarioId: 19,
+      name: 'Train',
+      priority: 40,
+      condition: 'train_in_station',
       value: { state: 'unknown' as const, missing: 'train_in_station' },
     },
     { ...considered, value: { state: 'fulfilled' as const } },
@@ -144,7 +149,10 @@ test('the server takes the report with any words of a broken widget', () => {
 
 function departures(freshness: Freshness): Situation['departures'] {
   return {
-    ...{ state: 'known', calls: [], realtimeAtMs: null, coversUntilMs: nowMs },
+    state: 'known',
+    calls: [],
+    realtimeAtMs: null,
+    coversUntilMs: nowMs,
     freshness,
     timetableOnly: false,
   };

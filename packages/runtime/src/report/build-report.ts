@@ -144,7 +144,9 @@ function runOf(frame: DisplayFrame): ReportedRun | null {
     return { ...shared, ...run, sureness, others: [] };
   }
   const others = trip.among.slice(0, maxPossibleRuns).map(({ tripId, direction, startsAtMs }) => ({
-    ...{ trip_id: tripId, direction: sendable(direction, 200), starts_at: isoOf(startsAtMs) },
+    trip_id: tripId,
+    direction: sendable(direction, 200),
+    starts_at: isoOf(startsAtMs),
   }));
   const none = { trip_id: null, starts_at: null, cancelled: false };
   return { ...shared, ...none, sureness: 'unsure', others };

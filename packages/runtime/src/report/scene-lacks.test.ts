@@ -8,8 +8,12 @@ const hourMs = 3_600_000;
 const vehicle = { kind: 'vehicle', lineName: 'U8', vehicleId: null } as const;
 
 const known = {
-  ...{ state: 'known', calls: [callIn(300)], freshness: 'live', realtimeAtMs: nowMs },
-  ...{ coversUntilMs: nowMs + 2 * hourMs, timetableOnly: false },
+  state: 'known',
+  calls: [callIn(300)],
+  freshness: 'live',
+  realtimeAtMs: nowMs,
+  coversUntilMs: nowMs + 2 * hourMs,
+  timetableOnly: false,
 } as const satisfies Situation['departures'];
 
 /** Of a page that has been open for an hour. */

@@ -29,22 +29,34 @@ function ending() {
 
 const banner = widget('disruption_banner');
 const police: RuntimeDisruption = {
-  ...{ id: 7, type: 'police', title: 'Polizeieinsatz', description: '', priority: 40 },
-  ...{ startsAt: '2026-11-20T12:00:00Z', endsAt: null, announceBefore: 2, messages: [] },
+  id: 7,
+  type: 'police',
+  title: 'Polizeieinsatz',
+  description: '',
+  priority: 40,
+  startsAt: '2026-11-20T12:00:00Z',
+  endsAt: null,
+  announceBefore: 2,
+  messages: [],
   line: { id: 1, name: 'U8' },
   affectedStations: [],
 };
 const disrupted = {
   disruptions: {
-    ...{ state: 'known' as const, fetchedAtMs: situation.nowMs },
-    ...{ running: [police], here: [police], ahead: [], announced: [] },
+    state: 'known' as const,
+    fetchedAtMs: situation.nowMs,
+    running: [police],
+    here: [police],
+    ahead: [],
+    announced: [],
   },
 };
 const departures = (seconds: number) => ({
   state: 'known' as const,
   calls: [callIn(seconds)],
   freshness: 'live' as const,
-  ...{ realtimeAtMs: situation.nowMs, coversUntilMs: situation.nowMs + 3_600_000 },
+  realtimeAtMs: situation.nowMs,
+  coversUntilMs: situation.nowMs + 3_600_000,
   timetableOnly: false,
 });
 const atPlatform = { ...situation.place, platform: '2' };

@@ -116,7 +116,9 @@ export class Showing {
     const nowMs = monotonicMs();
     const endsMs = Math.min(wantedMs, nowMs + longestMs);
     const running: Running = {
-      ...{ id, endsMs, priority: priorityOf(engine.frame()) },
+      id,
+      endsMs,
+      priority: priorityOf(engine.frame()),
       cancelEnd: timers.after(Math.max(0, endsMs - nowMs), () => this.#end('time_over')),
     };
     this.#lastId = id;

@@ -80,8 +80,12 @@ test('a train’s display follows its trip from stop to stop in the right second
 
 test('with a shuttle train on a part of the line its scenes come in the same seconds', async () => {
   const shuttle: WhatIf = {
-    ...{ kind: 'disruption', type: 'replacementpendelzug', line: 'U8', text: '' },
-    ...{ from_code: 'b', to_code: 'c' },
+    kind: 'disruption',
+    type: 'replacementpendelzug',
+    line: 'U8',
+    text: '',
+    from_code: 'b',
+    to_code: 'c',
   };
   simulation = network.simulation([onTrip], [shuttle]);
   expect(await shownOnTheWay()).toEqual([

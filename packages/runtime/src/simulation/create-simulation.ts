@@ -183,13 +183,20 @@ class RunningSimulation implements Simulation {
     const shared = this.#shared.client;
     const { place } = address;
     const client = whatIfClient(through ? through(shared) : shared, {
-      ...{ whatIfs: () => (isUntouched ? [] : this.#whatIfs), clock: this.clock, lookups },
+      whatIfs: () => (isUntouched ? [] : this.#whatIfs),
+      clock: this.clock,
+      lookups,
       platform: place.kind === 'station' ? place.platform : null,
     });
     return createDisplayEngine(address, {
-      ...{ client, clock: this.clock, serverClock: this.#serverClock, monotonicMs },
-      ...{ timers: this.#timers, deadlines: timers },
-      ...{ keeper: memoryKeeper(), files: noDeviceFiles },
+      client,
+      clock: this.clock,
+      serverClock: this.#serverClock,
+      monotonicMs,
+      timers: this.#timers,
+      deadlines: timers,
+      keeper: memoryKeeper(),
+      files: noDeviceFiles,
       hints: () => () => undefined,
       isClockUncertain: () => false,
       moment: () => this.#moment(),

@@ -19,7 +19,10 @@ const tenMinutesMs = 600_000;
 
 async function shown(address: DisplayAddress, atMs: number, ...whatIfs: WhatIf[]) {
   const frame = await frameAt(address, {
-    ...{ client: network.client(), nowMs: atMs, whatIfs, lookups },
+    client: network.client(),
+    nowMs: atMs,
+    whatIfs,
+    lookups,
     turn: () => setImmediate(),
   });
   if (frame.state !== 'scene') throw new Error(`It shows no scene but is ${frame.state}`);
@@ -40,7 +43,9 @@ test.each(['fails', 'hangs', 'freezes'] as const)(
   'with departures of which each request %s it shows what it heard ten minutes before',
   async (fault) => {
     const { scene, situation } = await shown(inStation, nowMs, {
-      ...{ kind: 'source', source: 'departures', fault },
+      kind: 'source',
+      source: 'departures',
+      fault,
     });
     expect([scene, situation.nowMs]).toEqual(['StationTrainAtStation', nowMs]);
     const { departures } = situation;
@@ -63,8 +68,12 @@ test('other what-ifs count before the fault as well', async () => {
     inStation,
     laterMs,
     {
-      ...{ kind: 'disruption', type: 'police', line: 'U8', text: '' },
-      ...{ from_code: 'b', to_code: 'b' },
+      kind: 'disruption',
+      type: 'police',
+      line: 'U8',
+      text: '',
+      from_code: 'b',
+      to_code: 'b',
     },
     { kind: 'source', source: 'disruptions', fault: 'fails' },
   );

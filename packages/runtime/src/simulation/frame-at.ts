@@ -80,12 +80,18 @@ export async function frameAt(address: DisplayAddress, deps: FrameAtDeps): Promi
   const platform = address.place.kind === 'station' ? address.place.platform : null;
   const tried = {
     whatIfs: () => (atMs < nowMs ? whatIfs.filter((one) => !isFault(one)) : whatIfs),
-    ...{ clock, lookups, platform },
+    clock,
+    lookups,
+    platform,
   };
   const skew = { read: () => 0, write: () => undefined };
   const engine = createDisplayEngine(address, {
     client: whatIfClient(deps.client, tried),
-    ...{ clock, deadlines, timers, keeper: keepsNothing, files: noDeviceFiles },
+    clock,
+    deadlines,
+    timers,
+    keeper: keepsNothing,
+    files: noDeviceFiles,
     serverClock: new ServerClock({ monotonicMs: () => 0, deviceMs: () => 0, skew }),
     monotonicMs: () => 0,
     hints: () => () => undefined,

@@ -5,8 +5,10 @@ function planned(departure: Departure): Departure {
   const { plannedWhen, plannedPlatform, cancelled } = departure;
   return {
     ...departure,
-    ...{ when: cancelled === true ? null : plannedWhen, platform: plannedPlatform },
-    ...{ delay: null, prognosisType: null },
+    when: cancelled === true ? null : plannedWhen,
+    platform: plannedPlatform,
+    delay: null,
+    prognosisType: null,
   };
 }
 
@@ -19,10 +21,14 @@ function plannedStop<One extends Stopover | Trip>(stop: One): One {
   const isCancelled = stop.cancelled === true;
   return {
     ...stop,
-    ...{ arrival: isCancelled ? null : stop.plannedArrival, arrivalDelay: null },
-    ...{ departure: isCancelled ? null : stop.plannedDeparture, departureDelay: null },
-    ...{ arrivalPlatform: stop.plannedArrivalPlatform, arrivalPrognosisType: null },
-    ...{ departurePlatform: stop.plannedDeparturePlatform, departurePrognosisType: null },
+    arrival: isCancelled ? null : stop.plannedArrival,
+    arrivalDelay: null,
+    departure: isCancelled ? null : stop.plannedDeparture,
+    departureDelay: null,
+    arrivalPlatform: stop.plannedArrivalPlatform,
+    arrivalPrognosisType: null,
+    departurePlatform: stop.plannedDeparturePlatform,
+    departurePrognosisType: null,
   };
 }
 

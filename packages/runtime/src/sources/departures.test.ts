@@ -138,7 +138,9 @@ function hourLate(): DeparturesAnswer {
     const plannedMs = nowMs + minutes * 60_000;
     const delay = 3_600 + minutes;
     return {
-      ...{ ...sample, tripId: `trip ${minutes}`, delay },
+      ...sample,
+      tripId: `trip ${minutes}`,
+      delay,
       when: new Date(plannedMs + delay * 1000).toISOString(),
       plannedWhen: new Date(plannedMs).toISOString(),
     };

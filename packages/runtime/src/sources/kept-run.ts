@@ -76,7 +76,11 @@ export function keptRunOf(
   // The source tells its vehicle with each answer.
   const { vehicle: _vehicle, ...trip } = data;
   return {
-    ...{ tripId: data.tripId, startsAtMs: runStartMs(data), sureness },
-    ...{ seenAtMs: fetchedAtMs, trip, madeAtMs },
+    tripId: data.tripId,
+    startsAtMs: runStartMs(data),
+    sureness,
+    seenAtMs: fetchedAtMs,
+    trip,
+    madeAtMs,
   };
 }

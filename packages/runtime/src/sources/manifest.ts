@@ -38,7 +38,8 @@ export function manifestSource(kit: SourceKit, options: ManifestOptions): LiveSo
         'getManifest',
         { query },
         {
-          ...{ signal, etag },
+          signal,
+          etag,
           lastEventId: kit.lastEventId(),
         },
       );

@@ -11,7 +11,10 @@ const never = { after: () => () => undefined };
 test('an answer that has been used is not kept until the next one comes', async () => {
   let answer: WeakRef<object> | null = null;
   const source = new Source<object>({
-    ...{ name: 'departures', intervalMs: 30_000, timeoutMs: 10_000, phase: 0 },
+    name: 'departures',
+    intervalMs: 30_000,
+    timeoutMs: 10_000,
+    phase: 0,
     fetch: async () => {
       const data = { departures: [] };
       answer = new WeakRef(data);
@@ -20,7 +23,9 @@ test('an answer that has been used is not kept until the next one comes', async 
     onData: () => undefined,
     onError: () => undefined,
     onRefresh: () => undefined,
-    ...{ timers: never, deadlines: never, clock: { now: () => 0 } },
+    timers: never,
+    deadlines: never,
+    clock: { now: () => 0 },
   });
   source.start();
   await vi.waitFor(() => expect(source.status).toBe('success'));

@@ -17,7 +17,9 @@ export function timeSource(kit: SourceKit, onJump: () => void): LiveSource {
       const status = await kit.client.getStatus({}, { signal });
       const { now, clock_ahead_seconds: aheadSeconds } = status;
       return {
-        ...{ serverMs: Date.parse(now), askedMs, answeredMs: kit.monotonicMs() },
+        serverMs: Date.parse(now),
+        askedMs,
+        answeredMs: kit.monotonicMs(),
         aheadMs: aheadSeconds === undefined ? null : aheadSeconds * 1000,
       };
     },

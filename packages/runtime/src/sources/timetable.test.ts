@@ -22,7 +22,9 @@ function timetable(everyMinutes: number): DisplayTimetable {
     stationCode: 'a',
     from: new Date(start).toISOString(),
     until: new Date(start + 72 * hourMs).toISOString(),
-    ...{ lines: [], directions: ['Wittenau'], platforms: [] },
+    lines: [],
+    directions: ['Wittenau'],
+    platforms: [],
     calls: Array.from({ length: count }, (_, index) => [
       ...[start / 1000 + index * everyMinutes * 60, -1, 0],
       -1,
@@ -44,8 +46,11 @@ async function keptAfter(...answers: readonly (DisplayTimetable | 'unchanged')[]
       : { data, etag: JSON.stringify(data) };
   };
   const kit = {
-    ...{ store, clock: { now: () => Date.now() }, phase: 0 },
-    ...{ timers: platformTimers, deadlines: platformTimers },
+    store,
+    clock: { now: () => Date.now() },
+    phase: 0,
+    timers: platformTimers,
+    deadlines: platformTimers,
     client: { revalidate },
     onProblem: (source: string, problem: unknown) => problems.push(`${source}: ${String(problem)}`),
   } as unknown as SourceKit;

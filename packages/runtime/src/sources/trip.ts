@@ -174,7 +174,11 @@ class TripFollower {
     const { clock, store } = this.#kit;
     const nowMs = clock.now();
     const evidence: RunEvidence = {
-      ...{ nowMs, told: null, byVehicleId: null, kept: null, candidates: null },
+      nowMs,
+      told: null,
+      byVehicleId: null,
+      kept: null,
+      candidates: null,
       vehicleId: this.#address.vehicleId,
       fixes: this.#options.onBoard.fixes(),
       doubted: this.#doubted,

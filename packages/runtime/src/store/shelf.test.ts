@@ -156,8 +156,15 @@ test('disruptions that another page fetched later are taken over', async () => {
 
 test('a cancelled train is there at the next start, with all that was said of it', async () => {
   const call = {
-    ...{ tripId: 'one', line: null, direction: 'Wittenau', plannedMs: nowMs, cancelled: true },
-    ...{ expectedMs: null, delaySeconds: null, platform: '1', plannedPlatform: '1' },
+    tripId: 'one',
+    line: null,
+    direction: 'Wittenau',
+    plannedMs: nowMs,
+    cancelled: true,
+    expectedMs: null,
+    delaySeconds: null,
+    platform: '1',
+    plannedPlatform: '1',
     plannedDirection: 'Hermannstraße',
   };
   one.store.set({ lastWord: { stationCode: '900100003', calls: [call], fetchedAtMs: nowMs } });

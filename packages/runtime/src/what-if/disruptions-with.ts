@@ -46,7 +46,12 @@ export function disruptionOf(
   const told = text === '' ? [] : ['de', 'en'].map((language) => ({ language, message: text }));
   return runtimeDisruptionOf(
     {
-      ...{ id, type: tried.type, title, description, reason, priority },
+      id,
+      type: tried.type,
+      title,
+      description,
+      reason,
+      priority,
       line: { id: line.id, name: line.name },
       affected_station_ids:
         isWhole || hasSection(tried.type) ? [] : named.map((station) => station.id),

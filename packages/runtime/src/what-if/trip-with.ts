@@ -20,15 +20,20 @@ function lateStop<One extends Stopover | Trip>(stop: One, seconds: number): One 
   const departure = later(stop.plannedDeparture, stop.departureDelay, seconds);
   return {
     ...stop,
-    ...{ arrival: arrival.when, arrivalDelay: arrival.delay },
-    ...{ departure: departure.when, departureDelay: departure.delay },
+    arrival: arrival.when,
+    arrivalDelay: arrival.delay,
+    departure: departure.when,
+    departureDelay: departure.delay,
   };
 }
 
 function cancelledStop<One extends Stopover | Trip>(stop: One): One {
   return {
     ...stop,
-    ...{ arrival: null, arrivalDelay: null, departure: null, departureDelay: null },
+    arrival: null,
+    arrivalDelay: null,
+    departure: null,
+    departureDelay: null,
     cancelled: true,
   };
 }

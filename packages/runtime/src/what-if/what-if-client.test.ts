@@ -189,8 +189,13 @@ test('a stored disruption counts as if it ran now, unless it is suppressed', asy
 
 test('the weather is what is tried', async () => {
   const weather = {
-    ...{ temperature: -7, humidity: 80, windSpeed: 3, windDirection: 'N', cloudCover: 100 },
-    ...{ precipitation: 2, weatherDescription: 'Schnee' },
+    temperature: -7,
+    humidity: 80,
+    windSpeed: 3,
+    windDirection: 'N',
+    cloudCover: 100,
+    precipitation: 2,
+    weatherDescription: 'Schnee',
   };
   await tryOut({ kind: 'weather', weather });
   expect(frame('0').situation.weather?.weather).toEqual(weather);

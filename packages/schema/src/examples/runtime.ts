@@ -9,7 +9,8 @@ const connected: readonly ExampleStep[] = [
   {
     call: 'loginDisplay',
     body: { api_key: '$API_KEY', display_id: '$ID' },
-    ...{ field: 'access_token', as: 'DISPLAY_TOKEN' },
+    field: 'access_token',
+    as: 'DISPLAY_TOKEN',
   },
   { call: 'reportDisplay', token: 'DISPLAY_TOKEN', body: standingBoard },
 ];
@@ -55,7 +56,9 @@ export const runtimeExamples = {
     params: { display_id: '$ID' },
     body: {
       design: {
-        ...{ width: 1920, height: 1080, background: '#0b1a33' },
+        width: 1920,
+        height: 1080,
+        background: '#0b1a33',
         widgets: [{ id: 'clock', type: 'time', x: 60, y: 60, width: 600, height: 200 }],
       },
       seconds: 30,

@@ -18,10 +18,16 @@ export function usagesOf<const Id extends string, Params extends z.ZodObject>(
   { path, params, tag, one }: Kind<Params>,
 ) {
   return {
-    ...{ id, method: 'GET', path: `${path}/usages`, tag },
+    id,
+    method: 'GET',
+    path: `${path}/usages`,
+    tag,
     summary: `The uses of ${one}.`,
     description: 'By kind and name, at most 50 of them; `total` counts all.',
-    ...{ caller: 'user', params, answer: usages, errors: errorsOf.get },
+    caller: 'user',
+    params,
+    answer: usages,
+    errors: errorsOf.get,
   } as const satisfies Operation;
 }
 
@@ -32,11 +38,17 @@ export function restoreOf<
   Entity extends z.ZodType,
 >(id: Id, { path, params, tag, one }: Kind<Params>, answer: Entity) {
   return {
-    ...{ id, method: 'POST', path: `${path}/restore`, tag },
+    id,
+    method: 'POST',
+    path: `${path}/restore`,
+    tag,
     summary: `Restore ${one} deleted in the last 30 days.`,
     description:
       'It comes back under its number with all that was deleted along. 409 with `blockedBy` when an entity that it refers to is gone or another one has its name or code by now.',
-    ...{ caller: 'user', params, answer, errors: [...errorsOf.get, 'conflict'] },
+    caller: 'user',
+    params,
+    answer,
+    errors: [...errorsOf.get, 'conflict'],
   } as const satisfies Operation;
 }
 
@@ -47,10 +59,16 @@ export function bulkOf<const Id extends string, Body extends z.ZodType>(
   body: Body,
 ) {
   return {
-    ...{ id, method: 'POST', path: `${path}/bulk`, tag },
+    id,
+    method: 'POST',
+    path: `${path}/bulk`,
+    tag,
     summary: `Change several ${many} at once.`,
     description:
       'One transaction, with a result for each: refused entities stay as they were, the others are changed. `restore` undoes `delete`.',
-    ...{ caller: 'user', body, answer: bulkAnswer, errors: errorsOf.create },
+    caller: 'user',
+    body,
+    answer: bulkAnswer,
+    errors: errorsOf.create,
   } as const satisfies Operation;
 }

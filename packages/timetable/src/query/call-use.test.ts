@@ -109,12 +109,15 @@ describe('a call that has to be booked', () => {
       feed(calls('b', '08', '2,2,bus,day'), { 'booking_rules.txt': rules }),
     );
     expect(dayBoard(timetable, alex)[0]!.booking).toEqual({
-      ...{ phone: '+49 30 1234', url: 'https://a.example/book' },
+      phone: '+49 30 1234',
+      url: 'https://a.example/book',
       message: 'Ring us an hour before.',
       notice: { minutes: 60, days: null, lastTime: null },
     });
     expect(dayBoard(timetable, alex, 'arrivals')[0]!.booking).toEqual({
-      ...{ phone: '+49 30 99', url: 'https://b.example', message: null },
+      phone: '+49 30 99',
+      url: 'https://b.example',
+      message: null,
       notice: { minutes: null, days: 1, lastTime: '18:00' },
     });
     const booked = timetable.tripById('b|20261120')!.stopovers.map(({ booking }) => booking?.phone);

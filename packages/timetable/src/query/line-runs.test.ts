@@ -7,8 +7,14 @@ import type { TripUpdate } from './realtime/trip-update';
 import type { Timetable } from './timetable';
 
 const update: TripUpdate = {
-  ...{ tripId: 'one', startDate: '20261120', startTime: null, status: 'scheduled' },
-  ...{ routeId: null, headsign: null, delaySeconds: null, stops: [] },
+  tripId: 'one',
+  startDate: '20261120',
+  startTime: null,
+  status: 'scheduled',
+  routeId: null,
+  headsign: null,
+  delaySeconds: null,
+  stops: [],
 };
 
 /** Ids of the trips that run at a moment. */
@@ -82,7 +88,9 @@ describe('the trips of a line at a moment', () => {
     const of = (id: string) =>
       timetable.runsOfLines({
         lines: new Set(timetable.data.lines.filter((one) => one.id === id).map((one) => one.index)),
-        ...{ fromEpochSeconds: now, toEpochSeconds: now, realtime: null },
+        fromEpochSeconds: now,
+        toEpochSeconds: now,
+        realtime: null,
       });
     expect(of('u8')).toHaveLength(1);
     expect(of('u9')).toHaveLength(0);

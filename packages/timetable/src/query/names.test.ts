@@ -30,7 +30,10 @@ function namesIn(timetable: Timetable, language: string | undefined) {
 
 const own = {
   stops: ['Wittenau', 'Wittenau', 'Alexanderplatz'],
-  ...{ language: null, line: 'U8', agency: 'Verkehrsbetriebe', headsign: 'Hermannstraße' },
+  language: null,
+  line: 'U8',
+  agency: 'Verkehrsbetriebe',
+  headsign: 'Hermannstraße',
 };
 
 describe('names in another language', () => {
@@ -59,8 +62,11 @@ describe('names in another language', () => {
     const timetable = await loadFeed(feed(rows));
     expect(timetable.data.skipped.listed).toEqual([]);
     expect(namesIn(timetable, 'en')).toEqual({
-      ...{ language: 'en', stops, line: 'Metro 8' },
-      ...{ agency: 'Transport Company', headsign: 'Herman Street' },
+      language: 'en',
+      stops,
+      line: 'Metro 8',
+      agency: 'Transport Company',
+      headsign: 'Herman Street',
     });
     for (const other of ['fr', undefined]) expect(namesIn(timetable, other)).toEqual(own);
   });

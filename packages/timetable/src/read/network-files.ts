@@ -35,8 +35,10 @@ export async function readAgencies(
     const take = (row: TableRow) => {
       const id = row.text('agency_id');
       byId.set(id, {
-        ...{ id, name: row.text('agency_name') },
-        ...{ url: row.text('agency_url') || null, phone: row.text('agency_phone') || null },
+        id,
+        name: row.text('agency_name'),
+        url: row.text('agency_url') || null,
+        phone: row.text('agency_phone') || null,
       });
       told.language ??= row.text('agency_lang') || null;
       told.timeZone ??= readTimeZone(row);

@@ -71,7 +71,14 @@ export async function readFeed(path: string, options: ReadOptions = {}): Promise
     const feed = await readFeedInfo(archive, agencies, timeZone, services);
     const { lines } = routes;
     return assembleData({
-      ...{ feed, lines, stops, services, trips, store, runs, frequencies },
+      feed,
+      lines,
+      stops,
+      services,
+      trips,
+      store,
+      runs,
+      frequencies,
       translations,
       bookings: rules.bookings,
       skipped: skipped.result(),

@@ -82,8 +82,8 @@ function Turning({ model, slides, onBroken }: PartProps & { readonly slides: rea
       const [first, second] = model.turn % 2 === 0 ? [shown, waiting] : [waiting, shown];
       return (
         <>
-          <Slot key="first" {...{ model, onBroken }} {...first} />
-          <Slot key="second" {...{ model, onBroken }} {...second} />
+          <Slot key="first" model={model} onBroken={onBroken} {...first} />
+          <Slot key="second" model={model} onBroken={onBroken} {...second} />
         </>
       );
     }

@@ -35,10 +35,17 @@ export function Renderer({ model }: Props) {
       messagePx={Math.round(rowHeightPx * 0.44)}
       mark={markPlace === 'foot' ? inFoot : null}
     >
-      {headerHeightPx > 0 && <Header {...{ model, theme, padPx, widthPx }} />}
+      {headerHeightPx > 0 && <Header model={model} theme={theme} padPx={padPx} widthPx={widthPx} />}
       <div role="table">
         {rows.map((row) => (
-          <ConnectionRow key={row.key} {...{ row, theme, padPx, widthPx, rowHeightPx }} />
+          <ConnectionRow
+            key={row.key}
+            row={row}
+            theme={theme}
+            padPx={padPx}
+            widthPx={widthPx}
+            rowHeightPx={rowHeightPx}
+          />
         ))}
       </div>
     </BoardFrame>

@@ -80,7 +80,10 @@ function content({ cell, column, theme, fontSizePx, rowHeightPx }: Props): React
     case 'destination':
       return (
         <Destination
-          {...{ css, fontSizePx, rowHeightPx, theme }}
+          css={css}
+          fontSizePx={fontSizePx}
+          rowHeightPx={rowHeightPx}
+          theme={theme}
           destination={cell}
           note={cell.note}
           cancelled={cell.cancelled}
@@ -88,7 +91,7 @@ function content({ cell, column, theme, fontSizePx, rowHeightPx }: Props): React
         />
       );
     case 'platform':
-      return <Platform {...{ cell, theme, css, sizePx: em(0.92) }} />;
+      return <Platform cell={cell} theme={theme} css={css} sizePx={em(0.92)} />;
     case 'due':
     case 'every':
     case 'minutes':
@@ -96,7 +99,8 @@ function content({ cell, column, theme, fontSizePx, rowHeightPx }: Props): React
     case 'cancelled':
       return (
         <TimeLeft
-          {...{ theme, fontSizePx }}
+          theme={theme}
+          fontSizePx={fontSizePx}
           time={cell}
           tone={cell.tone}
           widthPx={column.widthPx}

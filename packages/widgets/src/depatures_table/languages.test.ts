@@ -64,7 +64,9 @@ it.each(languagesWithTexts)('"cancelled" is not cut in a column of times: %s', (
   const { text } = fitText({
     text: passengerText('cancelled', language),
     maxWidthPx: 160,
-    ...{ fontSizePx: 38, minFontSizePx: 27, abbreviate: false },
+    fontSizePx: 38,
+    minFontSizePx: 27,
+    abbreviate: false,
     measure: measureIn({ weight: 650, italic: false, letterSpacingEm: 0 }),
   });
   expect(text).not.toContain('…');
@@ -75,7 +77,9 @@ it.each(languagesWithTexts)('"every 20 min" is not cut there either: %s', (langu
   const { text } = fitText({
     text: passengerText('every', language, { minutes: 20 }),
     maxWidthPx: 143,
-    ...{ fontSizePx, minFontSizePx: Math.ceil(fontSizePx * headwayFloor), abbreviate: false },
+    fontSizePx,
+    minFontSizePx: Math.ceil(fontSizePx * headwayFloor),
+    abbreviate: false,
     measure: measureIn({ weight: 650, italic: false, letterSpacingEm: 0 }),
   });
   expect(text).not.toContain('…');

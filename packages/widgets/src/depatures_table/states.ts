@@ -61,24 +61,31 @@ const disturbed = [
 /** Other trains run than were planned. */
 const changed = [
   sampleCall(u8, 'S+U Alexanderplatz Bhf (Berlin)', 150, {
-    ...{ platform: '6', plannedPlatform: '6', plannedDirection: 'S+U Hermannstr. (Berlin)' },
+    platform: '6',
+    plannedPlatform: '6',
+    plannedDirection: 'S+U Hermannstr. (Berlin)',
   }),
   sampleCall(sampleLine('S5', 'suburban'), 'S Strausberg Nord', 320, {
-    ...{ platform: '7', plannedPlatform: '3' },
+    platform: '7',
+    plannedPlatform: '3',
   }),
   sampleCall(sampleLine('U2', 'subway'), 'S+U Pankow (Berlin)', 400, {
-    ...{ platform: '1', boarding: 'no_stop' },
+    platform: '1',
+    boarding: 'no_stop',
   }),
   sampleCall(sampleLine('M4', 'tram'), 'Falkenberg (Berlin)', 480, {
     movedTo: 'Mollstr./Otto-Braun-Str.',
   }),
   sampleCall(sampleLine('X9', 'bus'), 'Flughafen BER - Terminal 1-2', 540, { boarding: 'none' }),
   sampleCall(sampleLine('326', 'bus'), 'Hermsdorf', 660, {
-    ...{ boarding: 'by_phone', booking: { phone: '030 19449', url: null, message: null } },
+    boarding: 'by_phone',
+    booking: { phone: '030 19449', url: null, message: null },
   }),
   sampleCall(sampleLine('N8', 'bus'), 'Wittenau', 700, { estimated: true }),
   sampleCall(sampleLine('Ring', 'bus'), 'Stadtring', 760, {
-    ...{ headway: 600, expectedMs: null, delaySeconds: null },
+    headway: 600,
+    expectedMs: null,
+    delaySeconds: null,
   }),
 ];
 
@@ -127,7 +134,9 @@ export const depaturesTableStates: readonly WidgetState<DepaturesTableConfig>[] 
       de: 'Echtzeit zu alt: ein später Zug mit dem letzten Stand',
     },
     input: board({
-      ...{ ...known, freshness: 'timetable', realtimeAtMs: sampleNowMs - 400_000 },
+      ...known,
+      freshness: 'timetable',
+      realtimeAtMs: sampleNowMs - 400_000,
       calls: known.calls.map((call, index) =>
         index === 1 ? { ...call, expectedMs: call.plannedMs + 900_000, delaySeconds: 900 } : call,
       ),

@@ -104,7 +104,7 @@ function Station({ placed, trackPx, colors, isDown, isBusStop }: StationProps) {
   const kind = isBusStop ? 'shuttle' : 'regular';
   const stroke = linkColor({ kind, past }, colors);
   const fill = point.state === 'here' ? colors.here : colors.ground;
-  if (isBusStop) return <BusStop {...{ placed, ringPx, stroke, fill }} />;
+  if (isBusStop) return <BusStop placed={placed} ringPx={ringPx} stroke={stroke} fill={fill} />;
   return (
     <>
       {colors.rim !== null && !past && (

@@ -34,7 +34,10 @@ function sceneOf(...widgets: readonly object[]) {
 
 function show(scene: ReturnType<typeof sceneOf>): void {
   const view = createElement(SceneView, {
-    ...{ scene, clock, width: 1400, height: 600 },
+    scene,
+    clock,
+    width: 1400,
+    height: 600,
     situation: vehicleSituation,
     mode: 'live',
   });

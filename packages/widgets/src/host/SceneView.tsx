@@ -92,7 +92,10 @@ export function SceneView(props: Props) {
           {parsed.widgets.map((widget, index) => (
             <WidgetOnScene
               key={`${widget.frame.id} ${index}`}
-              {...{ widget, beats, tellers, untold }}
+              widget={widget}
+              beats={beats}
+              tellers={tellers}
+              untold={untold}
               mode={modeOf?.(widget.kind) ?? mode}
               situation={index === speaker ? situation : silent}
               onError={report}

@@ -57,5 +57,5 @@ function Beating(props: Props & { readonly beatMs: number }) {
 
 function Shown(props: Props) {
   const { widget, onError } = props;
-  return <WidgetFrame {...{ widget, onError }} outcome={outcomeOf(props)} />;
+  return <WidgetFrame widget={widget} onError={onError} outcome={outcomeOf(props)} />;
 }

@@ -71,7 +71,14 @@ export function WidgetView({ kind, input, clock, scale = 1, onError }: Props) {
           }}
         >
           {widget && (
-            <WidgetOnScene {...{ widget, situation, mode, beats, untold }} onError={report} />
+            <WidgetOnScene
+              widget={widget}
+              situation={situation}
+              mode={mode}
+              beats={beats}
+              untold={untold}
+              onError={report}
+            />
           )}
         </div>
       </div>

@@ -21,7 +21,12 @@ const banner = { id: 'banner', type: 'disruption_banner', ...frame, y: 500, heig
 /** The heads that a board has in a minute, while there is a police operation. */
 function headsWith(widgets: readonly object[]): Set<string> {
   const scene = pixelScene.parse({
-    ...{ id: 7, name: 'Board', group_id: null, width: 1600, height: 800, background: '#000' },
+    id: 7,
+    name: 'Board',
+    group_id: null,
+    width: 1600,
+    height: 800,
+    background: '#000',
     widgets,
   });
   const page = document.createElement('div');
@@ -31,7 +36,14 @@ function headsWith(widgets: readonly object[]): Set<string> {
   for (let seconds = 0; seconds < 60; seconds += 5) {
     const situation = disruptedHere([policeOperation], { nowMs: sampleNowMs + seconds * 1000 });
     const view = (
-      <SceneView {...{ scene, situation, clock }} mode="live" width={1600} height={800} />
+      <SceneView
+        scene={scene}
+        situation={situation}
+        clock={clock}
+        mode="live"
+        width={1600}
+        height={800}
+      />
     );
     act(() => root.render(view));
     const text = page.querySelector('[data-widget="board"]')?.textContent ?? '';

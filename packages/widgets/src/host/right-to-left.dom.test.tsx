@@ -18,7 +18,12 @@ const clock = { now: () => sampleNowMs, speed: () => 1, subscribe: () => () => u
 
 function draw(type: string, languages: readonly PassengerLanguage[], directions: string[]) {
   const scene = pixelScene.parse({
-    ...{ id: 7, name: 'Board', group_id: null, width: 1600, height: 800, background: '#000' },
+    id: 7,
+    name: 'Board',
+    group_id: null,
+    width: 1600,
+    height: 800,
+    background: '#000',
     widgets: [{ id: 'w', type, x: 0, y: 0, width: 1600, height: 800 }],
   });
   const { departures } = sampleSituation;
@@ -33,7 +38,14 @@ function draw(type: string, languages: readonly PassengerLanguage[], directions:
   onTestFinished(() => act(() => root.unmount()));
   act(() =>
     root.render(
-      <SceneView {...{ scene, situation, clock }} mode="live" width={1600} height={800} />,
+      <SceneView
+        scene={scene}
+        situation={situation}
+        clock={clock}
+        mode="live"
+        width={1600}
+        height={800}
+      />,
     ),
   );
   return page;

@@ -11,7 +11,12 @@ test('a scene is in English until its passengers’ texts have come, also where 
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   await preloadWidgets(['depatures_table']);
   const scene = pixelScene.parse({
-    ...{ id: 7, name: 'Board', group_id: null, width: 1600, height: 800, background: '#000' },
+    id: 7,
+    name: 'Board',
+    group_id: null,
+    width: 1600,
+    height: 800,
+    background: '#000',
     widgets: [{ id: 'w', type: 'depatures_table', x: 0, y: 0, width: 1600, height: 800 }],
   });
   const clock = { now: () => sampleNowMs, speed: () => 0, subscribe: () => () => undefined };
@@ -19,7 +24,16 @@ test('a scene is in English until its passengers’ texts have come, also where 
   const page = document.createElement('div');
   const root = createRoot(page);
   onTestFinished(() => act(() => root.unmount()));
-  const view = <SceneView {...{ scene, situation, clock }} mode="live" width={1600} height={800} />;
+  const view = (
+    <SceneView
+      scene={scene}
+      situation={situation}
+      clock={clock}
+      mode="live"
+      width={1600}
+      height={800}
+    />
+  );
   act(() => root.render(view));
   expect(page.textContent).toContain('Platform');
   await act(() => vi.waitFor(() => expect(loadedTexts('fr')).not.toBeNull()));

@@ -38,7 +38,7 @@ export function BadgeColumn({ pearl, stop, layout, theme }: Props) {
       }}
     >
       {pearl.interchanges.slice(0, shown).map((badge) => (
-        <Badge key={badge.name} {...{ badge, widthPx, heightPx, theme }} />
+        <Badge key={badge.name} badge={badge} widthPx={widthPx} heightPx={heightPx} theme={theme} />
       ))}
       <MoreBadges count={more} heightPx={heightPx} theme={theme} />
     </div>

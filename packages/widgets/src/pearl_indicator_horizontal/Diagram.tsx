@@ -38,8 +38,8 @@ export function Diagram({ model, box, theme }: Props) {
   const stands = place !== null && place.from === place.to;
   return (
     <>
-      <Track {...{ layout, box }} color={model.color} trainXPx={xPx} theme={model.theme} />
-      <StopNames {...{ layout }} cancelledText={model.cancelledText} theme={model.theme} />
+      <Track layout={layout} box={box} color={model.color} trainXPx={xPx} theme={model.theme} />
+      <StopNames layout={layout} cancelledText={model.cancelledText} theme={model.theme} />
       {model.train && xPx !== null && (
         <TrainMark
           look={model.train}

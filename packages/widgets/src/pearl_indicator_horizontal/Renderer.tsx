@@ -30,7 +30,7 @@ export function Renderer({ model }: Props) {
         demoPx: Math.round(unitPx * 0.55),
       }}
     >
-      {head && <Head {...{ model, head, unitPx, padPx, theme }} />}
+      {head && <Head model={model} head={head} unitPx={unitPx} padPx={padPx} theme={theme} />}
       {message === null && (
         <div
           style={{

@@ -38,10 +38,16 @@ function DrawnNames({ layout, cancelledText, theme }: Props) {
               {...(pearl.state === 'current' && { 'aria-current': 'location' })}
             >
               <div style={{ position: 'absolute', ...standing(layout, stop) }}>
-                <Words {...{ pearl, stop, layout, cancelledText }} theme={themes[theme]} />
+                <Words
+                  pearl={pearl}
+                  stop={stop}
+                  layout={layout}
+                  cancelledText={cancelledText}
+                  theme={themes[theme]}
+                />
               </div>
               {badges.place === 'column' && !pearl.cancelled && pearl.state !== 'past' && (
-                <BadgeColumn {...{ pearl, stop, layout }} theme={themes[theme]} />
+                <BadgeColumn pearl={pearl} stop={stop} layout={layout} theme={themes[theme]} />
               )}
             </div>
           )

@@ -50,13 +50,18 @@ export function Track({ layout, box, color, trainXPx, theme }: Props) {
           fromPx={solidEndPx}
           toPx={lastPx}
           acrossPx={trackYPx}
-          {...{ fontSizePx, color, rim }}
+          fontSizePx={fontSizePx}
+          color={color}
+          rim={rim}
         />
       )}
       {pearls.map((pearl, index) => (
         <PearlDot
           key={pearl.key}
-          {...{ pearl, color, fontSizePx, theme }}
+          pearl={pearl}
+          color={color}
+          fontSizePx={fontSizePx}
+          theme={theme}
           xPx={stops[index]?.xPx ?? 0}
           yPx={trackYPx}
         />

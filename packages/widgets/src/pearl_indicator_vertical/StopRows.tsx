@@ -38,7 +38,9 @@ function DrawnRows({ pearls, rows, theme, ...box }: Props) {
     <div role="list">
       {pearls.map((pearl, index) => {
         const row = rows[index];
-        return row && <StopRow key={pearl.key} {...{ pearl, row, ...box }} theme={themes[theme]} />;
+        return (
+          row && <StopRow key={pearl.key} pearl={pearl} row={row} {...box} theme={themes[theme]} />
+        );
       })}
     </div>
   );
@@ -93,7 +95,7 @@ function StopRow({ pearl, row, leftPx, rightPx, widthPx, baseSizePx, theme }: Ro
           justifyContent: 'space-between',
         }}
       >
-        <StopWords {...{ pearl, row, theme }} widthPx={nameWidthPx} />
+        <StopWords pearl={pearl} row={row} theme={theme} widthPx={nameWidthPx} />
         {row.time !== null && (
           <Figures
             text={row.time}

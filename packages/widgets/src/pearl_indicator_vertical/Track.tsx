@@ -48,13 +48,17 @@ export function Track({ model, xPx, trainYPx }: Props) {
           fromPx={solidEndPx}
           toPx={lastPx}
           acrossPx={xPx}
-          {...{ fontSizePx, color, rim }}
+          fontSizePx={fontSizePx}
+          color={color}
+          rim={rim}
         />
       )}
       {pearls.map((pearl, index) => (
         <PearlDot
           key={pearl.key}
-          {...{ pearl, color, fontSizePx }}
+          pearl={pearl}
+          color={color}
+          fontSizePx={fontSizePx}
           xPx={xPx}
           yPx={rowMiddlePx(model, index)}
           theme={model.theme}

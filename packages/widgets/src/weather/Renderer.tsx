@@ -87,7 +87,12 @@ function Now({ temperature, description, sign, font, layout }: NowProps) {
     return (
       <div style={{ display: 'flex', alignItems: 'center', gap: fontSizePx * signGap }}>
         {signPx > 0 && <Sign sign={sign} sizePx={signPx} />}
-        <Lines {...{ lines, fontSizePx, font }} text={`${temperature}, ${description}`} />
+        <Lines
+          lines={lines}
+          fontSizePx={fontSizePx}
+          font={font}
+          text={`${temperature}, ${description}`}
+        />
       </div>
     );
   }
@@ -113,7 +118,7 @@ function Now({ temperature, description, sign, font, layout }: NowProps) {
         </span>
         {signPx > 0 && <Sign sign={sign} sizePx={signPx} />}
       </div>
-      <Lines {...{ lines, fontSizePx, font }} text={description} />
+      <Lines lines={lines} fontSizePx={fontSizePx} font={font} text={description} />
     </>
   );
 }

@@ -11,9 +11,18 @@ const hourMs = 3_600_000;
 function said(id: number, more: Partial<AnnouncementEntity> = {}): AnnouncementEntity {
   const created_at = new Date(Date.now() - 60_000).toISOString();
   return {
-    ...{ id, version: 1, created_at, updated_at: created_at, created_by: null, updated_by: null },
-    ...{ text_de: `Durchsage ${id}`, text_en: null, by: 'Ada Lovelace', heard_by: 0 },
-    ...{ display_id: null, display_name: null, line_id: null, line_name: null },
+    id,
+    version: 1,
+    created_at,
+    updated_at: created_at,
+    text_de: `Durchsage ${id}`,
+    text_en: null,
+    by: 'Ada Lovelace',
+    heard_by: 0,
+    display_id: null,
+    display_name: null,
+    line_id: null,
+    line_name: null,
     station_id: null,
     station_name: null,
     expires_at: new Date(Date.now() + hourMs).toISOString(),
@@ -22,7 +31,10 @@ function said(id: number, more: Partial<AnnouncementEntity> = {}): AnnouncementE
 }
 
 const pageOf = (items: AnnouncementEntity[]) => ({
-  ...{ items, total: items.length, current_page: 1, page_size: 200 },
+  items,
+  total: items.length,
+  current_page: 1,
+  page_size: 200,
 });
 const server = {
   listAnnouncements: vi.fn(async () => pageOf([])),
@@ -145,7 +157,9 @@ test('a text is asked about before it sounds, and sent once it is confirmed', as
   await vi.waitFor(() => expect(text()).toContain('Announcement sent'));
   expect(server.sayNow).toHaveBeenCalledExactlyOnceWith({
     body: {
-      ...{ text_de: 'Bitte Bahnsteig räumen.', text_en: '', valid_minutes: 5 },
+      text_de: 'Bitte Bahnsteig räumen.',
+      text_en: '',
+      valid_minutes: 5,
       display_id: null,
       line_id: null,
       station_id: null,

@@ -11,13 +11,16 @@ const stored: AnnouncementRulesInput = {
 };
 const rules: StoredAnnouncementRules = {
   ...stored,
-  ...{ version: 3, updated_at: '2026-11-20T12:00:00.000Z' },
+  version: 3,
+  updated_at: '2026-11-20T12:00:00.000Z',
 };
 const server = {
   getAnnouncementRules: vi.fn(async () => rules),
   updateAnnouncementRules: vi.fn(
     async ({ body }: { body: AnnouncementRulesInput }, _?: object) => ({
-      ...{ ...rules, ...body, version: 4 },
+      ...rules,
+      ...body,
+      version: 4,
     }),
   ),
   listAuditDifferences: async () => ({ items: [], total: 0, current_page: 1, page_size: 5 }),
@@ -164,7 +167,8 @@ test('announcements at night, the gong and the languages are chosen from lists',
   await choose(list('Languages'), 'English, then German');
   await click(button('Save rules'));
   expect((await saved()).body).toMatchObject({
-    ...{ gong: 'always', languages: ['en', 'de'] },
+    gong: 'always',
+    languages: ['en', 'de'],
     spans: [{ ...stored.spans[0], say: 'everything' }],
   });
 });

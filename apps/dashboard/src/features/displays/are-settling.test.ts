@@ -8,8 +8,12 @@ const sinceMs = Date.parse(behindSince);
 function display(facts: Partial<Display['facts']>): Pick<Display, 'facts' | 'shows'> {
   return {
     facts: {
-      ...{ contact: 'ok', content: 'behind', freshness: 'live', data: 'complete' },
-      ...{ identity: 'single', ...facts },
+      contact: 'ok',
+      content: 'behind',
+      freshness: 'live',
+      data: 'complete',
+      identity: 'single',
+      ...facts,
     },
     shows: {
       reported_at: behindSince,

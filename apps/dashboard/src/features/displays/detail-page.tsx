@@ -221,14 +221,14 @@ function DisplayFactsOf({ display }: DisplayProps) {
         </Section>
         {report && (
           <Section title={t('display.sources')}>
-            <SourceTable {...{ report, reportAgeSeconds }} />
+            <SourceTable report={report} reportAgeSeconds={reportAgeSeconds} />
           </Section>
         )}
       </div>
       {report && (
         <div className={styles.columns}>
           <Section title={t('display.problems')}>
-            <ProblemTable {...{ report, reportAgeSeconds }} />
+            <ProblemTable report={report} reportAgeSeconds={reportAgeSeconds} />
           </Section>
           <Section title={t('display.device')}>
             <DeviceFacts report={report} />

@@ -2,14 +2,12 @@ import { expect, test } from 'vitest';
 import { displaysCsv } from './displays-csv';
 
 const display = {
-  ...{
-    id: 7,
-    name: 'North',
-    platform: null,
-    directions: null,
-    vehicle_id: null,
-    state: 'fine' as const,
-  },
+  id: 7,
+  name: 'North',
+  platform: null,
+  directions: null,
+  vehicle_id: null,
+  state: 'fine' as const,
   station: { id: 1, name: 'Harbour', code: 'A27' },
   output_type: { id: 6, name: 'Infotainment' },
   last_seen_at: null,

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { isLikeHere } from './is-like-here';
 
 const well: DisplayFacts = {
-  ...{ contact: 'ok', content: 'current', freshness: 'live', data: 'complete' },
+  contact: 'ok',
+  content: 'current',
+  freshness: 'live',
+  data: 'complete',
   identity: 'single',
 };
 

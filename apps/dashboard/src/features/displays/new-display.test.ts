@@ -77,7 +77,10 @@ test('a place that is there is taken, and platform and directions without a stop
   );
   expect(client.createDisplay).toHaveBeenLastCalledWith({
     body: {
-      ...{ name: 'North', output_type_id: 6, station_id: null, platform: null },
+      name: 'North',
+      output_type_id: 6,
+      station_id: null,
+      platform: null,
       directions: null,
       vehicle_id: '1042',
     },

@@ -84,8 +84,12 @@ export async function makeDisplay(
   const inVehicle = where === 'vehicle' && vehicle.trim() !== '' ? vehicle.trim() : null;
   return client.createDisplay({
     body: {
-      ...{ name: name.trim(), output_type_id, station_id: station?.id ?? null },
-      ...{ platform: atPlatform, directions: towards, vehicle_id: inVehicle },
+      name: name.trim(),
+      output_type_id,
+      station_id: station?.id ?? null,
+      platform: atPlatform,
+      directions: towards,
+      vehicle_id: inVehicle,
     },
   });
 }

@@ -46,7 +46,10 @@ export function NewDisplayPage() {
         <Stack gap={16}>
           {make.error && <CallFailure error={make.error} />}
           <NewDisplayFields
-            {...{ draft, missing, proposal, size: null }}
+            draft={draft}
+            missing={missing}
+            proposal={proposal}
+            size={null}
             onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
           />
           <Group justify="flex-end">

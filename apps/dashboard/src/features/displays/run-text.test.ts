@@ -11,11 +11,18 @@ const translator = {
 } as unknown as Pick<Translator, 't' | 'minute'>;
 
 const run: ReportedRun = {
-  ...{ sureness: 'vehicle_id', trip_id: 'a', line: 'U8', direction: 'S+U Wittenau (Berlin)' },
-  ...{ starts_at: '2026-11-20T13:51:30.000Z', cancelled: false, others: [] },
+  sureness: 'vehicle_id',
+  trip_id: 'a',
+  line: 'U8',
+  direction: 'S+U Wittenau (Berlin)',
+  starts_at: '2026-11-20T13:51:30.000Z',
+  cancelled: false,
+  others: [],
 };
 const other = (trip_id: string, starts_at: string | null) => ({
-  ...{ trip_id, direction: 'S+U Wittenau (Berlin)', starts_at },
+  trip_id,
+  direction: 'S+U Wittenau (Berlin)',
+  starts_at,
 });
 
 test('a run is told by when it begins and where it goes', () => {

@@ -36,7 +36,10 @@ export function useDisplayActions() {
       { id: 'end_maintenance', Sign: IconPlayerPlay, hotkey: 'e' },
     ] as const;
     const bulkActions: readonly BulkAction<DisplayItem>[] = kinds.map(({ id, Sign, hotkey }) => ({
-      ...{ id, Sign, hotkey, label: t(`displays.action.${id}`) },
+      id,
+      Sign,
+      hotkey,
+      label: t(`displays.action.${id}`),
       // The selection stays until the dialog is closed.
       onRun: (displays) =>
         new Promise<void>((resolve) => setAsked({ kind: id, displays, onEnd: resolve })),
@@ -47,7 +50,9 @@ export function useDisplayActions() {
         { id: 'rename' as const, Sign: IconPencil },
         ...kinds.filter(({ id }) => id !== (isAside ? 'start_maintenance' : 'end_maintenance')),
       ].map(({ id, Sign }) => ({
-        ...{ id, Sign, label: t(`displays.action.${id}`) },
+        id,
+        Sign,
+        label: t(`displays.action.${id}`),
         onRun: (display) => setAsked({ kind: id, displays: [display] }),
       }));
     };

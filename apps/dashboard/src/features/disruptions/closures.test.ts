@@ -6,8 +6,13 @@ const nowMs = Date.parse('2026-11-24T13:00:00Z');
 
 function disruption(id: number, change: Partial<Disruption> = {}): Disruption {
   const one = {
-    ...{ id, line: { id, name: `U${id}` }, linked_set: null, linked: [], priority: 20 },
-    ...{ starts_at: '2026-11-24T12:00:00Z', ends_at: null },
+    id,
+    line: { id, name: `U${id}` },
+    linked_set: null,
+    linked: [],
+    priority: 20,
+    starts_at: '2026-11-24T12:00:00Z',
+    ends_at: null,
     ...change,
   };
   return one as unknown as Disruption;

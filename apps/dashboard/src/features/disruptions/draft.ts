@@ -37,10 +37,18 @@ function toldOf({ type, title, priority, messages, ...one }: Told) {
   const { description, reason } = one;
   const { announce_before, visible_stations_before, visible_stations_after } = one;
   return {
-    ...{ type, title, priority, de: inLanguage('de'), en: inLanguage('en'), titleEn },
+    type,
+    title,
+    priority,
+    de: inLanguage('de'),
+    en: inLanguage('en'),
+    titleEn,
     kept: {
-      ...{ description, reason },
-      ...{ announce_before, visible_stations_before, visible_stations_after },
+      description,
+      reason,
+      announce_before,
+      visible_stations_before,
+      visible_stations_after,
       messages: messages.filter(({ language }) => language !== 'de' && language !== 'en'),
       versions: {},
     },
@@ -63,8 +71,12 @@ export function newPlace<Line extends number | null>(
   isWholeLine = false,
 ): DraftPlace & { lineId: Line } {
   return {
-    ...{ id: null, lineId, stationIds: ascending(stationIds), isWholeLine },
-    ...{ section: null, own: null },
+    id: null,
+    lineId,
+    stationIds: ascending(stationIds),
+    isWholeLine,
+    section: null,
+    own: null,
   };
 }
 
@@ -89,7 +101,8 @@ export function draftOf(stored: Disruption): ChosenDraft {
   const told = toldOf(stored);
   return {
     ...told,
-    ...{ starts_at, ends_at },
+    starts_at,
+    ends_at,
     places: [
       storedPlace(type, stored),
       ...linked.map((one) => {
@@ -123,7 +136,11 @@ export function bodyOf(draft: ChosenDraft) {
   const { messages: _others, versions, ...kept } = draft.kept;
   const [main, ...linked] = draft.places;
   return {
-    ...{ type, title, priority, ends_at, ...kept },
+    type,
+    title,
+    priority,
+    ends_at,
+    ...kept,
     messages: messagesOf(draft),
     ...(starts_at !== null && { starts_at }),
     ...placeBody(type, main),

@@ -168,12 +168,15 @@ export function DisruptionsPage() {
           {search.tab === 'open' && data && (
             <>
               <Timeline
-                {...{ closures, span, chosenId, list }}
+                closures={closures}
+                span={span}
+                chosenId={chosenId}
+                list={list}
                 lineNames={[]}
                 mostHours={7}
                 isShort
               />
-              <ClosureList {...{ closures, chosenId, list }} />
+              <ClosureList closures={closures} chosenId={chosenId} list={list} />
             </>
           )}
           {search.tab === 'over' && <PastList search={search} chosenId={chosenId} />}

@@ -67,8 +67,9 @@ test('a shuttle has no section until one is chosen; then its texts name its ends
   const [main] = draft.places;
   const places: Draft['places'] = [{ ...main, section: { start: 1, end: 2 } }];
   expect(changed(draft, { places }, known)).toMatchObject({
-    ...{ title: 'U8: Pendelverkehr Gesundbrunnen – Moritzplatz', priority: 20 },
-    ...{ titleEn: 'U8: Shuttle train Gesundbrunnen – Moritzplatz' },
+    title: 'U8: Pendelverkehr Gesundbrunnen – Moritzplatz',
+    priority: 20,
+    titleEn: 'U8: Shuttle train Gesundbrunnen – Moritzplatz',
     ends_at: '2026-11-24T15:05:00.000Z',
   });
 });

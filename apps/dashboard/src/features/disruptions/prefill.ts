@@ -27,11 +27,23 @@ function fitted(places: Draft['places'], type: DisruptionType | null): Draft['pl
 /** A new draft claims nothing about the network: type, line and place are for the operator to choose. */
 export function newDraft(): Draft {
   return {
-    ...{ type: null, places: [newPlace(null)], title: '', titleEn: '', de: '', en: '' },
-    ...{ starts_at: null, ends_at: null, priority: 20 },
+    type: null,
+    places: [newPlace(null)],
+    title: '',
+    titleEn: '',
+    de: '',
+    en: '',
+    starts_at: null,
+    ends_at: null,
+    priority: 20,
     kept: {
-      ...{ description: '', reason: '', announce_before: 2 },
-      ...{ visible_stations_before: 2, visible_stations_after: 2, messages: [], versions: {} },
+      description: '',
+      reason: '',
+      announce_before: 2,
+      visible_stations_before: 2,
+      visible_stations_after: 2,
+      messages: [],
+      versions: {},
     },
   };
 }
@@ -73,7 +85,10 @@ export function changed(
   const { minutes, priority } = usual[type ?? 'nostopping'];
   return {
     ...next,
-    ...{ title: text('title'), titleEn: text('titleEn'), de: text('de'), en: text('en') },
+    title: text('title'),
+    titleEn: text('titleEn'),
+    de: text('de'),
+    en: text('en'),
     ...(isNewType && {
       priority,
       ends_at: minutes === null ? null : roundedEnd(nowMs + minutes * 60_000),

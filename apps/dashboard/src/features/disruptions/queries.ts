@@ -41,8 +41,11 @@ export function pastDisruptionsQuery(client: ApiClient, lineId: number | undefin
       client.listDisruptions(
         {
           query: {
-            ...{ state: 'over', sort: 'ends_at', direction: 'desc' },
-            ...{ page_size: pageSize, current_page: page },
+            state: 'over',
+            sort: 'ends_at',
+            direction: 'desc',
+            page_size: pageSize,
+            current_page: page,
             ...(lineId !== undefined && { line_id: lineId }),
           },
         },

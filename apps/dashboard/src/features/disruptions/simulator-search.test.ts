@@ -13,8 +13,12 @@ const stamps = { created_at: '', updated_at: '', version: 1 };
 /** A line of five stations with the codes `<name>0` to `<name>4`. */
 function lineOf(id: number, name: string): NetworkLine {
   const stations = [0, 1, 2, 3, 4].map((index) => ({
-    ...{ id: id * 10 + index, name: `${name} ${index}`, code: `${name}${index}`, position: index },
-    ...{ line_id: id, ...stamps },
+    id: id * 10 + index,
+    name: `${name} ${index}`,
+    code: `${name}${index}`,
+    position: index,
+    line_id: id,
+    ...stamps,
   }));
   return { id, name, stations } as unknown as NetworkLine;
 }
@@ -22,8 +26,13 @@ function lineOf(id: number, name: string): NetworkLine {
 const lines = new Map([8, 2].map((id) => [id, lineOf(id, `U${id}`)] as const));
 const fresh: Draft = {
   ...newDraft(),
-  ...{ type: 'police', priority: 30, title: 'U8: Polizeieinsatz', de: 'Warten.', en: 'Wait.' },
-  ...{ places: [newPlace(8, [], true)], ends_at: '2026-11-24T14:05:00.000Z' },
+  type: 'police',
+  priority: 30,
+  title: 'U8: Polizeieinsatz',
+  de: 'Warten.',
+  en: 'Wait.',
+  places: [newPlace(8, [], true)],
+  ends_at: '2026-11-24T14:05:00.000Z',
 };
 
 function at(place: Partial<DraftPlace>, draft: Partial<Draft> = {}): Draft {
@@ -47,11 +56,20 @@ test('the form’s disruption is tried, with its title and in each of its langua
   expect(search).toMatchObject({ stationId: 'U82', show: 'both' });
   expect(triedIn(search)).toEqual([
     {
-      ...{ kind: 'disruption', type: 'police', line: 'U8', from_code: 'U82', to_code: 'U82' },
-      ...{ text: '', title: 'U8: Polizei', priority: 30 },
+      kind: 'disruption',
+      type: 'police',
+      line: 'U8',
+      from_code: 'U82',
+      to_code: 'U82',
+      text: '',
+      title: 'U8: Polizei',
+      priority: 30,
       messages: [{ language: 'de', message: 'Warten.' }],
-      ...{ starts_at: '2026-11-24T13:01:00.000Z', ends_at: '2026-11-24T14:05:00.000Z' },
-      ...{ announce_before: 2, visible_stations_before: 2, visible_stations_after: 2 },
+      starts_at: '2026-11-24T13:01:00.000Z',
+      ends_at: '2026-11-24T14:05:00.000Z',
+      announce_before: 2,
+      visible_stations_before: 2,
+      visible_stations_after: 2,
     },
   ]);
   expect(search?.at).toBeUndefined();
@@ -71,7 +89,10 @@ test('its rank and what the form keeps of it without showing it are tried as wel
   const draft = at({}, { priority: 7, ends_at: null, kept });
   const [tried] = triedIn(simulatorSearchOf(draft, lines, null, nowMs));
   expect(tried).toMatchObject({
-    ...{ priority: 7, announce_before: 5, reason: 'Ice', description: 'Ü'.repeat(200) },
+    priority: 7,
+    announce_before: 5,
+    reason: 'Ice',
+    description: 'Ü'.repeat(200),
   });
   expect(tried).not.toHaveProperty('ends_at');
 });

@@ -61,7 +61,9 @@ function rulesOf(draft: Draft, nowMs: number): Partial<Tried> {
   const { priority, ends_at, kept } = draft;
   const { description, reason, messages: _messages, versions: _versions, ...reach } = kept;
   return {
-    ...{ priority, starts_at: startOf(draft, nowMs), ...reach },
+    priority,
+    starts_at: startOf(draft, nowMs),
+    ...reach,
     ...(ends_at !== null && { ends_at }),
     ...(description !== '' && { description: description.slice(0, longestDescription) }),
     ...(reason !== '' && { reason: reason.slice(0, longestDescription) }),
@@ -88,8 +90,13 @@ function triedAt(
     message: message.slice(0, longestMessage),
   }));
   return partsOf(place, line).map((ends) => ({
-    ...{ kind: 'disruption', type: draft.type, line: line.name, ...ends },
-    ...{ text: '', title: own.title.slice(0, 200), messages },
+    kind: 'disruption',
+    type: draft.type,
+    line: line.name,
+    ...ends,
+    text: '',
+    title: own.title.slice(0, 200),
+    messages,
     ...rulesOf(draft, nowMs),
   }));
 }

@@ -77,7 +77,11 @@ export function useDisruptionForm({ start, stored, onSaved }: Input) {
     return { id, name: all.find((one) => one.id === id)?.name ?? '', stations };
   }
   return {
-    ...{ form, draft, lines, knownLine, identical },
+    form,
+    draft,
+    lines,
+    knownLine,
+    identical,
     change: (change: Partial<Draft>) => changeOn(lines, change),
     /** A change to a line that was not in the form before. */
     changeWith: (line: NetworkLine, change: Partial<Draft>) =>

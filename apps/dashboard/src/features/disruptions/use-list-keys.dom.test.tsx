@@ -17,8 +17,13 @@ async function keysOf(mayCreate: boolean, withForm = false) {
   const registry = createShortcutRegistry();
   function Keys() {
     useListKeys({
-      ...{ next: () => undefined, previous: () => undefined, chosen: { id: 1 } as never },
-      ...{ end, extend: never, duplicate: never, remove: never },
+      next: () => undefined,
+      previous: () => undefined,
+      chosen: { id: 1 } as never,
+      end,
+      extend: never,
+      duplicate: never,
+      remove: never,
       create: mayCreate ? create : null,
     });
     return (

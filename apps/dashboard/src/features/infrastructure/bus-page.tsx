@@ -31,7 +31,8 @@ export function BusPage() {
   };
   return (
     <EntityById
-      {...{ parent, texts }}
+      parent={parent}
+      texts={texts}
       id={route.useParams().busId}
       query={(id) => lineQuery(client, id)}
     >

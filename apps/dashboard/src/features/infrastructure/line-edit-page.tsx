@@ -39,7 +39,8 @@ export function LineEditPage() {
   const required = t('infrastructure.lineIdRequired');
   return (
     <EntityById
-      {...{ parent, texts }}
+      parent={parent}
+      texts={texts}
       id={route.useSearch().id}
       query={(id) => lineQuery(client, id)}
       withoutId={<MissingPage title={kind} text={required} parent={parent} />}

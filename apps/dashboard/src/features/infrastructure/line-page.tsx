@@ -28,7 +28,8 @@ export function LinePage() {
   };
   return (
     <EntityById
-      {...{ parent, texts }}
+      parent={parent}
+      texts={texts}
       id={route.useParams().lineId}
       query={(id) => lineQuery(client, id)}
     >
@@ -46,7 +47,9 @@ export function LinePage() {
         >
           <StationOrder line={line} />
           <UsedBy
-            {...{ entity: 'location_line', id: line.id, without: 'location_station' }}
+            entity="location_line"
+            id={line.id}
+            without="location_station"
             usages={lineDeletion(client).usages}
           />
           <History entity="location_line" id={line.id} />

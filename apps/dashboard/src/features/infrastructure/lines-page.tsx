@@ -19,7 +19,10 @@ const route = getRouteApi('/signed-in/infrastructure/line');
 function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<LocationLine>[] {
   return [
     {
-      ...{ id: 'name', label: t('infrastructure.line'), primary: true, sort: 'name' },
+      id: 'name',
+      label: t('infrastructure.line'),
+      primary: true,
+      sort: 'name',
       cell: ({ id, name }) => (
         <Link to="/infrastructure/line/$lineId" params={{ lineId: String(id) }}>
           <LineBadge name={name} />
@@ -27,12 +30,18 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<L
       ),
     },
     {
-      ...{ id: 'stations', label: t('infrastructure.stationCount'), sort: 'station_count' },
-      ...{ width: 150, align: 'end' },
+      id: 'stations',
+      label: t('infrastructure.stationCount'),
+      sort: 'station_count',
+      width: 150,
+      align: 'end',
       cell: ({ station_count }) => number(station_count),
     },
     {
-      ...{ id: 'vehicles', label: t('infrastructure.vehicles'), width: 150, hideBelow: 560 },
+      id: 'vehicles',
+      label: t('infrastructure.vehicles'),
+      width: 150,
+      hideBelow: 560,
       cell: ({ id }) => (
         <Link to="/infrastructure/bus/$busId" params={{ busId: String(id) }}>
           {t('infrastructure.vehiclesNow')}
@@ -40,7 +49,10 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<L
       ),
     },
     {
-      ...{ id: 'updated', label: t('infrastructure.updated'), sort: 'updated_at', width: 190 },
+      id: 'updated',
+      label: t('infrastructure.updated'),
+      sort: 'updated_at',
+      width: 190,
       hideBelow: 760,
       cell: ({ updated_at }) => dateTime(Date.parse(updated_at)),
     },

@@ -34,7 +34,10 @@ export function LineStationEditPage() {
   );
   return (
     <EntityById
-      {...{ id, parent, texts, withoutId: fresh }}
+      id={id}
+      parent={parent}
+      texts={texts}
+      withoutId={fresh}
       query={(one) => lineStationQuery(client, one)}
     >
       {(station) => (

@@ -29,7 +29,8 @@ export function LineStationPage() {
   };
   return (
     <EntityById
-      {...{ parent, texts }}
+      parent={parent}
+      texts={texts}
       id={route.useParams().stationId}
       query={(id) => lineStationQuery(client, id)}
     >

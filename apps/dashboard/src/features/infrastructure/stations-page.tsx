@@ -21,7 +21,10 @@ const route = getRouteApi('/signed-in/infrastructure/station');
 function columnsOf({ t, number }: Translator): readonly EntityColumn<LocationStation>[] {
   return [
     {
-      ...{ id: 'name', label: t('infrastructure.station'), primary: true, sort: 'name' },
+      id: 'name',
+      label: t('infrastructure.station'),
+      primary: true,
+      sort: 'name',
       cell: ({ id, name }) => (
         <Link to="/infrastructure/station/$stationId" params={{ stationId: String(id) }}>
           {name}
@@ -29,7 +32,10 @@ function columnsOf({ t, number }: Translator): readonly EntityColumn<LocationSta
       ),
     },
     {
-      ...{ id: 'line', label: t('infrastructure.line'), sort: 'line', width: 90 },
+      id: 'line',
+      label: t('infrastructure.line'),
+      sort: 'line',
+      width: 90,
       cell: ({ line_id, line_name }) => (
         <Link to="/infrastructure/line/$lineId" params={{ lineId: String(line_id) }}>
           <LineBadge name={line_name} />
@@ -37,16 +43,26 @@ function columnsOf({ t, number }: Translator): readonly EntityColumn<LocationSta
       ),
     },
     {
-      ...{ id: 'position', label: t('infrastructure.position'), sort: 'position', width: 100 },
-      ...{ align: 'end', hideBelow: 560 },
+      id: 'position',
+      label: t('infrastructure.position'),
+      sort: 'position',
+      width: 100,
+      align: 'end',
+      hideBelow: 560,
       cell: ({ position }) => number(position + 1),
     },
     {
-      ...{ id: 'code', label: t('infrastructure.code'), width: 160, hideBelow: 680 },
+      id: 'code',
+      label: t('infrastructure.code'),
+      width: 160,
+      hideBelow: 680,
       cell: ({ code }) => code ?? '–',
     },
     {
-      ...{ id: 'live', label: t('infrastructure.live'), width: 130, hideBelow: 800 },
+      id: 'live',
+      label: t('infrastructure.live'),
+      width: 130,
+      hideBelow: 800,
       cell: ({ code, name }) =>
         code !== null && (
           <Link to="/infrastructure/stop/$stopId" params={{ stopId: code }} search={{ name }}>

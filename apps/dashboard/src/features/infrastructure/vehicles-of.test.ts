@@ -4,14 +4,27 @@ import { vehiclesOf } from './vehicles-of';
 
 function departure(tripId: string, stop: string, when: string | null, line = 'U8'): Departure {
   return {
-    ...{ tripId, when, plannedWhen: when, delay: 120, direction: 'Wittenau' },
+    tripId,
+    when,
+    plannedWhen: when,
+    delay: 120,
+    direction: 'Wittenau',
     stop: { type: 'stop', id: stop, name: stop, location: null },
     line: {
-      ...{ type: 'line', id: line, name: line, fahrtNr: null, public: true },
-      ...{ mode: 'train', product: 'subway' },
+      type: 'line',
+      id: line,
+      name: line,
+      fahrtNr: null,
+      public: true,
+      mode: 'train',
+      product: 'subway',
     },
-    ...{ platform: null, plannedPlatform: null, prognosisType: null, provenance: null },
-    ...{ remarks: [], origin: null },
+    platform: null,
+    plannedPlatform: null,
+    prognosisType: null,
+    provenance: null,
+    remarks: [],
+    origin: null,
   };
 }
 
@@ -23,12 +36,18 @@ test('a vehicle stands once in the list, at the stop that it leaves first', () =
   ]);
   expect(vehicles).toEqual([
     {
-      ...{ tripId: 'a', direction: 'Wittenau', nextStop: 'Heinrich-Heine-Straße' },
-      ...{ time: '14:03', delayMinutes: 2 },
+      tripId: 'a',
+      direction: 'Wittenau',
+      nextStop: 'Heinrich-Heine-Straße',
+      time: '14:03',
+      delayMinutes: 2,
     },
     {
-      ...{ tripId: 'b', direction: 'Wittenau', nextStop: 'Gesundbrunnen' },
-      ...{ time: '14:04', delayMinutes: 2 },
+      tripId: 'b',
+      direction: 'Wittenau',
+      nextStop: 'Gesundbrunnen',
+      time: '14:04',
+      delayMinutes: 2,
     },
   ]);
 });

@@ -23,12 +23,11 @@ export function vehiclesOf(line: string, departures: readonly Departure[]): read
   for (const { tripId, direction, stop, when, delay } of sorted) {
     if (first.has(tripId)) continue;
     first.set(tripId, {
-      ...{
-        tripId,
-        direction: direction ?? '–',
-        nextStop: nameOf(stop),
-      },
-      ...{ time: when.slice(11, 16), delayMinutes: Math.round((delay ?? 0) / 60) },
+      tripId,
+      direction: direction ?? '–',
+      nextStop: nameOf(stop),
+      time: when.slice(11, 16),
+      delayMinutes: Math.round((delay ?? 0) / 60),
     });
   }
   return [...first.values()];

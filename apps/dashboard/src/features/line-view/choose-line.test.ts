@@ -40,18 +40,41 @@ test('a station is found on the line however its code is written, or not at all'
 const stamps = { created_at: '', updated_at: '', version: 1 };
 const kept = ['900000003', null, 'de:11000:900000002', '900000001'].map(
   (code, position): LocationStation => ({
-    ...{ id: position + 10, name: '', line_id: 1, line_name: 'U8', code, position, ...stamps },
+    id: position + 10,
+    name: '',
+    line_id: 1,
+    line_name: 'U8',
+    code,
+    position,
+    ...stamps,
   }),
 );
 
 function disruption(changes: Partial<Disruption>): Disruption {
   return {
-    ...{ id: 1, type: 'police', title: 'Polizei', description: '', reason: '', priority: 20 },
-    ...{ line_id: 1, line: { id: 1, name: 'U8' }, messages: [], affected_stations: [] },
-    ...{ affected_station_ids: [], pendel_start_index: null, pendel_end_index: null },
-    ...{ rail_replacement_start_index: null, rail_replacement_end_index: null },
-    ...{ announce_before: 2, visible_stations_before: 2, visible_stations_after: 2 },
-    ...{ starts_at: '', ends_at: null, linked_set: null, linked: [], ...stamps },
+    id: 1,
+    type: 'police',
+    title: 'Polizei',
+    description: '',
+    reason: '',
+    priority: 20,
+    line_id: 1,
+    line: { id: 1, name: 'U8' },
+    messages: [],
+    affected_stations: [],
+    affected_station_ids: [],
+    pendel_start_index: null,
+    pendel_end_index: null,
+    rail_replacement_start_index: null,
+    rail_replacement_end_index: null,
+    announce_before: 2,
+    visible_stations_before: 2,
+    visible_stations_after: 2,
+    starts_at: '',
+    ends_at: null,
+    linked_set: null,
+    linked: [],
+    ...stamps,
     ...changes,
   };
 }

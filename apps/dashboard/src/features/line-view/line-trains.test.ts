@@ -18,7 +18,8 @@ function call(text: string, late = 0): LineTripCall {
   const iso = (ms: number) => new Date(ms).toISOString();
   return {
     stop: { id: name.toLowerCase(), name },
-    ...{ plannedArrival: iso(planned), arrival: iso(planned + late * 60_000) },
+    plannedArrival: iso(planned),
+    arrival: iso(planned + late * 60_000),
     plannedDeparture: iso(planned + 30_000),
     departure: iso(planned + 30_000 + late * 60_000),
     platform: null,
@@ -27,7 +28,12 @@ function call(text: string, late = 0): LineTripCall {
 
 function trip(changes: Partial<LineTrip> = {}): LineTrip {
   return {
-    ...{ id: 'one', direction: 'D', way: 'there', delay: null, position: null, next: 1 },
+    id: 'one',
+    direction: 'D',
+    way: 'there',
+    delay: null,
+    position: null,
+    next: 1,
     calls: [call('B 14:00:00'), call('C 14:02:00'), call('D 14:04:00')],
     ...changes,
   };
@@ -35,7 +41,7 @@ function trip(changes: Partial<LineTrip> = {}): LineTrip {
 
 function trainsAt(time: string, trips: LineTrip[], changes: Partial<TrainsInput> = {}) {
   const nowMs = Date.parse(at(time));
-  return lineTrains({ ...{ trips, line, ways, step: 'live', nowMs }, ...changes });
+  return lineTrains({ trips, line, ways, step: 'live', nowMs, ...changes });
 }
 
 test('a train goes on by the clock between two answers', () => {
@@ -55,7 +61,10 @@ test('a train goes on by the clock between two answers', () => {
 test('a late train is behind, and says by how many minutes at its next station', () => {
   const late = trip({ delay: 120, calls: [call('B 14:00:00', 2), call('C 14:02:00', 3)] });
   expect(trainsAt('14:02:10', [late])[0]).toMatchObject({
-    ...{ at: 'B', towards: null, delayMinutes: 3, nextMs: Date.parse(at('14:05:00')) },
+    at: 'B',
+    towards: null,
+    delayMinutes: 3,
+    nextMs: Date.parse(at('14:05:00')),
   });
   const early = trip({ delay: -60, calls: [call('B 14:00:00', -1), call('C 14:02:00', -1)] });
   expect(trainsAt('14:00:10', [early])[0]?.delayMinutes).toBe(-1);
@@ -64,7 +73,8 @@ test('a late train is behind, and says by how many minutes at its next station',
 test('realtime that is too old counts no more: trains are where the timetable has them', () => {
   const late = trip({ delay: 120, calls: [call('B 14:00:00', 2), call('C 14:02:00', 2)] });
   expect(trainsAt('14:02:10', [late], { step: 'timetable' })[0]).toMatchObject({
-    ...{ at: 'C', delayMinutes: null },
+    at: 'C',
+    delayMinutes: null,
   });
 });
 
@@ -82,7 +92,9 @@ test('an early train stays where it was seen once its realtime counts no more', 
 
 test('a cancelled trip has no place, and a stop that is left out is passed by', () => {
   expect(trainsAt('14:00:10', [trip({ cancelled: true })])[0]).toMatchObject({
-    ...{ isCancelled: true, place: null, at: null },
+    isCancelled: true,
+    place: null,
+    at: null,
   });
   const skipped = {
     ...call('C 14:02:00'),
@@ -97,8 +109,12 @@ test('a cancelled trip has no place, and a stop that is left out is passed by', 
 test('a train where nothing is drawn is listed last, and a call without any time is passed over', () => {
   const away = trip({ id: 'away', calls: [call('X 14:00:00'), call('Y 14:02:00')] });
   const timeless = {
-    ...{ stop: { id: 'c', name: 'C' }, platform: null },
-    ...{ arrival: null, plannedArrival: null, departure: null, plannedDeparture: null },
+    stop: { id: 'c', name: 'C' },
+    platform: null,
+    arrival: null,
+    plannedArrival: null,
+    departure: null,
+    plannedDeparture: null,
   };
   const odd = trip({ calls: [call('B 14:00:00'), timeless, call('D 14:04:00')] });
   const trains = trainsAt('14:01:00', [away, odd]);
@@ -112,6 +128,8 @@ test('a train where nothing is drawn is listed last, and a call without any time
 test('at a terminus with two platforms a train stands, and faces the way that it came', () => {
   const loop = trip({ way: 'back', calls: [call('A 14:00:00'), call('A 14:02:00')] });
   expect(trainsAt('14:01:30', [loop])[0]).toMatchObject({
-    ...{ at: 'A', towards: null, place: { down: false } },
+    at: 'A',
+    towards: null,
+    place: { down: false },
   });
 });

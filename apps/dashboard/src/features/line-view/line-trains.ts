@@ -85,7 +85,7 @@ function trainOf(
 ): LineTrain | null {
   const { id: tripId, direction, way, calls } = trip;
   const nowhere = { at: null, towards: null, nextMs: null, delayMinutes: null, place: null };
-  if (trip.cancelled) return { ...{ tripId, direction, way, isCancelled: true }, ...nowhere };
+  if (trip.cancelled) return { tripId, direction, way, isCancelled: true, ...nowhere };
   const times = calls.map((call) => timesOf(call, step));
   const position = positionOf(calls, times, nowMs);
   if (position === null) return null;
@@ -98,7 +98,10 @@ function trainOf(
   const stays = to === undefined || to.stop.id === from.stop.id;
   const place = placeOf(from.stop.id, (to ?? from).stop.id, isMoving ? position.progress : 0);
   return {
-    ...{ tripId, direction, way, isCancelled: false },
+    tripId,
+    direction,
+    way,
+    isCancelled: false,
     at: from.stop.name,
     towards: isMoving && !stays ? to.stop.name : null,
     nextMs: next === null ? null : (times[next]?.arrivesMs ?? null),

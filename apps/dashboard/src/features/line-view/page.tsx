@@ -59,17 +59,23 @@ function Chosen({ lines, defaultStation }: ChosenProps) {
   // Another line goes elsewhere: its directions and the station would only hide its trains.
   const choose = (id: string) =>
     void navigate({
-      ...{ to: '/line-view', replace: true, resetScroll: false },
+      to: '/line-view',
+      replace: true,
+      resetScroll: false,
       search: { line: id, at: search.at },
     });
   const turn = (at: string | null) =>
     void navigate({
-      ...{ to: '/line-view', replace: true, resetScroll: false },
+      to: '/line-view',
+      replace: true,
+      resetScroll: false,
       search: { ...search, at: at ?? undefined },
     });
   const showAll = () =>
     void navigate({
-      ...{ to: '/line-view', replace: true, resetScroll: false },
+      to: '/line-view',
+      replace: true,
+      resetScroll: false,
       search: { line: line.id, stationId: search.stationId, at: search.at },
     });
   const filter = directions !== null && (

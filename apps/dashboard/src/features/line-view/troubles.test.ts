@@ -5,7 +5,11 @@ import { alertTroubles, troublesOf } from './troubles';
 const codes = ['900007101', '900007102', '900007103', '900007104'];
 
 const line: TransitLine = {
-  ...{ id: 'u8', name: 'U8', product: 'subway', trips: 9, stretches: [] },
+  id: 'u8',
+  name: 'U8',
+  product: 'subway',
+  trips: 9,
+  stretches: [],
   directions: { there: 'Wittenau', back: 'Hermannstraße' },
   stations: codes.map((id) => ({ id, name: `Stop ${id}` })),
 };
@@ -27,23 +31,45 @@ test('an alert stands with its title once, its text and its stations, and leads 
 });
 
 const stamps = {
-  ...{ created_at: '2026-11-24T10:00:00.000Z', updated_at: '2026-11-24T10:00:00.000Z' },
+  created_at: '2026-11-24T10:00:00.000Z',
+  updated_at: '2026-11-24T10:00:00.000Z',
   version: 1,
 };
 
 const kept: LocationStation[] = codes.map((code, position) => ({
-  ...{ id: position + 11, name: `Stop ${code}`, line_id: 8, line_name: 'U8', code, position },
+  id: position + 11,
+  name: `Stop ${code}`,
+  line_id: 8,
+  line_name: 'U8',
+  code,
+  position,
   ...stamps,
 }));
 
 function closure(change: Partial<Disruption>): Disruption {
   return {
-    ...{ id: 1, type: 'police', title: 'Polizei', description: '', reason: '', priority: 20 },
-    ...{ line_id: 8, line: { id: 8, name: 'U8' }, messages: [], affected_stations: [] },
-    ...{ affected_station_ids: [], pendel_start_index: null, pendel_end_index: null },
-    ...{ rail_replacement_start_index: null, rail_replacement_end_index: null },
-    ...{ announce_before: 2, visible_stations_before: 2, visible_stations_after: 2 },
-    ...{ starts_at: '2026-11-24T10:00:00.000Z', ends_at: null, linked_set: null, linked: [] },
+    id: 1,
+    type: 'police',
+    title: 'Polizei',
+    description: '',
+    reason: '',
+    priority: 20,
+    line_id: 8,
+    line: { id: 8, name: 'U8' },
+    messages: [],
+    affected_stations: [],
+    affected_station_ids: [],
+    pendel_start_index: null,
+    pendel_end_index: null,
+    rail_replacement_start_index: null,
+    rail_replacement_end_index: null,
+    announce_before: 2,
+    visible_stations_before: 2,
+    visible_stations_after: 2,
+    starts_at: '2026-11-24T10:00:00.000Z',
+    ends_at: null,
+    linked_set: null,
+    linked: [],
     ...stamps,
     ...change,
   };

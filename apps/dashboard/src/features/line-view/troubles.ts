@@ -34,7 +34,9 @@ export function troublesOf(
       const section = sectionOf(disruption, ids);
       const stations = section ? kept.slice(section.from, section.to + 1) : [];
       return {
-        ...{ key: `disruption ${disruption.id}`, title: disruption.title, text: null },
+        key: `disruption ${disruption.id}`,
+        title: disruption.title,
+        text: null,
         disruptionId: disruption.id,
         isWholeLine,
         stations: isWholeLine

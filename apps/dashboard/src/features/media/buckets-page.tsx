@@ -22,7 +22,10 @@ const route = getRouteApi('/signed-in/content-bucket');
 function columnsOf({ t, number, ago }: Translator): readonly EntityColumn<ContentBucket>[] {
   return [
     {
-      ...{ id: 'name', label: t('media.name'), primary: true, sort: 'name' },
+      id: 'name',
+      label: t('media.name'),
+      primary: true,
+      sort: 'name',
       cell: ({ id, name }) => (
         <Link to="/content-management" search={{ bucketId: id }}>
           {name}
@@ -30,12 +33,18 @@ function columnsOf({ t, number, ago }: Translator): readonly EntityColumn<Conten
       ),
     },
     {
-      ...{ id: 'contents', label: t('media.contents'), sort: 'content_count', width: 120 },
+      id: 'contents',
+      label: t('media.contents'),
+      sort: 'content_count',
+      width: 120,
       align: 'end',
       cell: ({ content_count }) => number(content_count),
     },
     {
-      ...{ id: 'updated', label: t('media.updated'), sort: 'updated_at', width: 170 },
+      id: 'updated',
+      label: t('media.updated'),
+      sort: 'updated_at',
+      width: 170,
       hideBelow: 560,
       cell: ({ updated_at }) => ago(Date.now() - Date.parse(updated_at)),
     },

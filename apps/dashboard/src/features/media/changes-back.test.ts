@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { changesBack } from './changes-back';
 
 const one = (id: number, status: 'on_air' | 'on_hold', bucket_id: number | null) => ({
-  ...{ id, status, bucket_id },
+  id,
+  status,
+  bucket_id,
 });
 
 test('each content gets back the status that it had, and keeps its bucket', () => {

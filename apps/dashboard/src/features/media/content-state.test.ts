@@ -3,8 +3,12 @@ import { contentState } from './content-state';
 
 const nowMs = Date.parse('2026-12-01T12:00:00Z');
 const s3file = {
-  ...{ id: 1, name: 'a.png', content_type: 'image/png' as const, s3_url: '/files/a.png' },
-  ...{ thumbnail_url: null, duration_seconds: null },
+  id: 1,
+  name: 'a.png',
+  content_type: 'image/png' as const,
+  s3_url: '/files/a.png',
+  thumbnail_url: null,
+  duration_seconds: null,
 };
 const base = {
   status: 'on_air' as const,

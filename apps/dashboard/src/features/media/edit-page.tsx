@@ -64,7 +64,9 @@ function KnownContent({ id }: { readonly id: number }) {
           <ContentForm content={content} bucketId={null} />
           {content.bucket_id !== null && (
             <UsedBy
-              {...{ entity: 'content_bucket', id: content.bucket_id, without: 'content' }}
+              entity="content_bucket"
+              id={content.bucket_id}
+              without="content"
               usages={bucketDeletion(client).usages}
             />
           )}

@@ -2,9 +2,18 @@ import { expect, test } from 'vitest';
 import { withUploaded } from './media-file';
 
 const file = (id: number, width: number, height: number) => ({
-  ...{ id, width, height, name: `${id}.png`, content_type: 'image/png' as const },
-  ...{ s3_url: `/files/${id}`, thumbnail_url: null, duration_seconds: null, size: 1 },
-  ...{ created_at: '2026-12-01T00:00:00Z', updated_at: '2026-12-01T00:00:00Z', version: 1 },
+  id,
+  width,
+  height,
+  name: `${id}.png`,
+  content_type: 'image/png' as const,
+  s3_url: `/files/${id}`,
+  thumbnail_url: null,
+  duration_seconds: null,
+  size: 1,
+  created_at: '2026-12-01T00:00:00Z',
+  updated_at: '2026-12-01T00:00:00Z',
+  version: 1,
 });
 const wide = file(1, 1920, 1080);
 const tall = file(2, 1080, 1920);

@@ -23,7 +23,10 @@ function onAir(
   files: readonly MediaFile[],
 ): OnAirContent {
   const media = files.map(({ s3_url, content_type, width, height }) => ({
-    ...{ url: s3_url, contentType: content_type, width, height },
+    url: s3_url,
+    contentType: content_type,
+    width,
+    height,
   }));
   return { id, name, bucketId, ...always, media };
 }
@@ -61,7 +64,12 @@ export function sceneSituation(
 export function carouselScene(width: number, height: number): PixelScene {
   const frame = { x: 0, y: 0, width, height, rotation: 0 };
   return {
-    ...{ id: 1, name: 'preview', group_id: null, width, height, background: '#0b1a33' },
+    id: 1,
+    name: 'preview',
+    group_id: null,
+    width,
+    height,
+    background: '#0b1a33',
     widgets: [{ id: 'carousel', type: 'carousel', ...frame, maxSlides: 50 }],
   };
 }
@@ -72,13 +80,28 @@ export function previewSituation(
   { nowMs, timeZone }: { readonly nowMs: number; readonly timeZone: string },
 ): Situation {
   return buildSituation({
-    ...{ nowMs, timeZone, clockUncertain: false, minuteForm: 'min', languages: ['de', 'en'] },
+    nowMs,
+    timeZone,
+    clockUncertain: false,
+    minuteForm: 'min',
+    languages: ['de', 'en'],
     place: {
-      ...{ kind: 'station', stationCode: '', stationName: '', platform: null },
-      ...{ directions: null, products: [] },
+      kind: 'station',
+      stationCode: '',
+      stationName: '',
+      platform: null,
+      directions: null,
+      products: [],
     },
-    ...{ contents, news: null, demo: false, timetableOnly: true },
-    ...{ departures: null, departuresAhead: null, trip: 'none', vehicle: null },
-    ...{ disruptions: null, weather: null },
+    contents,
+    news: null,
+    demo: false,
+    timetableOnly: true,
+    departures: null,
+    departuresAhead: null,
+    trip: 'none',
+    vehicle: null,
+    disruptions: null,
+    weather: null,
   });
 }

@@ -2,11 +2,17 @@ import { expect, test } from 'vitest';
 import { previewSizes } from './preview-sizes';
 
 const file = (id: number, width: number, height: number) => ({
-  ...{ id, width, height, name: `${id}.png`, content_type: 'image/png' },
-  ...{ s3_url: `/files/${id}`, thumbnail_url: null },
+  id,
+  width,
+  height,
+  name: `${id}.png`,
+  content_type: 'image/png',
+  s3_url: `/files/${id}`,
+  thumbnail_url: null,
 });
 const output = (name: string, width: number, height: number) => ({
-  ...{ name, screen: { width, height } },
+  name,
+  screen: { width, height },
 });
 
 test('outputs of one size share a preview, with the file that fits', () => {

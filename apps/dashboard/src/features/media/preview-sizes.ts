@@ -27,7 +27,10 @@ export function previewSizes(
   files: readonly MediaFile[],
 ): readonly PreviewSize[] {
   const media = files.map(({ s3_url, content_type, width, height }) => ({
-    ...{ url: s3_url, contentType: content_type, width, height },
+    url: s3_url,
+    contentType: content_type,
+    width,
+    height,
   }));
   const sizes = new Map<string, { width: number; height: number; outputs: string[] }>();
   for (const { name, screen } of outputs) {

@@ -47,15 +47,24 @@ export function useContentBulk() {
   };
   const actions: readonly BulkAction<Content>[] = [
     {
-      ...{ id: 'on-air', label: t('media.bulk.onAir'), Sign: IconPlayerPlay, hotkey: 'a' },
+      id: 'on-air',
+      label: t('media.bulk.onAir'),
+      Sign: IconPlayerPlay,
+      hotkey: 'a',
       onRun: toStatus('on_air'),
     },
     {
-      ...{ id: 'on-hold', label: t('media.bulk.onHold'), Sign: IconPlayerPause, hotkey: 'h' },
+      id: 'on-hold',
+      label: t('media.bulk.onHold'),
+      Sign: IconPlayerPause,
+      hotkey: 'h',
       onRun: toStatus('on_hold'),
     },
     {
-      ...{ id: 'move', label: t('media.bulk.move'), Sign: IconFolder, hotkey: 'm' },
+      id: 'move',
+      label: t('media.bulk.move'),
+      Sign: IconFolder,
+      hotkey: 'm',
       onRun: setMoving,
     },
   ];

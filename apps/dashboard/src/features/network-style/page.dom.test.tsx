@@ -6,7 +6,10 @@ import { button, click, drawPage, fill } from '../../kit/testing/draw-page';
 import { NetworkStylePage } from './page';
 
 const style: StoredNetworkStyle = {
-  ...{ names: null, shapes: null, version: 3, updated_at: '2026-11-20T12:00:00.000Z' },
+  names: null,
+  shapes: null,
+  version: 3,
+  updated_at: '2026-11-20T12:00:00.000Z',
   lines: [{ name: 'U2', product: 'subway', color: { bg: '#ff3300', fg: '#ffffff' } }],
   known: { ...berlinStyle, names: [{ where: 'end', remove: ' Bhf' }] },
 };

@@ -9,7 +9,10 @@ const known = {
   shapes: { bus: 'pill', suburban: 'pill' },
 } as const;
 const stored: StoredNetworkStyle = {
-  ...{ names: null, shapes: null, version: 1, updated_at: '2026-11-20T12:00:00.000Z' },
+  names: null,
+  shapes: null,
+  version: 1,
+  updated_at: '2026-11-20T12:00:00.000Z',
   known: { ...known, names: [...known.names] },
   lines: [],
 };

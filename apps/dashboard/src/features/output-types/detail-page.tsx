@@ -29,7 +29,8 @@ export function NewOutputTypePage() {
   const navigate = useNavigate();
   const open = ({ id }: OutputTypeEntity) =>
     void navigate({
-      ...{ to: '/output-type/$outputTypeId', params: { outputTypeId: String(id) } },
+      to: '/output-type/$outputTypeId',
+      params: { outputTypeId: String(id) },
       replace: true,
     });
   return (
@@ -52,7 +53,8 @@ export function OutputTypePage() {
   };
   return (
     <EntityById
-      {...{ parent, texts }}
+      parent={parent}
+      texts={texts}
       id={route.useParams().outputTypeId}
       query={(id) => outputTypeQuery(client, id)}
     >
@@ -64,7 +66,7 @@ export function OutputTypePage() {
             displays: number(outputType.display_count),
             playlists: number(outputType.playlist_count),
           })}
-          actions={<DeleteButton {...{ parent, calls }} item={outputType} />}
+          actions={<DeleteButton parent={parent} calls={calls} item={outputType} />}
         >
           <OutputTypeForm outputType={outputType} />
           <UsedBy entity="output_type" id={outputType.id} usages={calls.usages} />

@@ -19,7 +19,10 @@ const route = getRouteApi('/signed-in/output-type');
 function columnsOf({ t, number }: Translator): readonly EntityColumn<OutputTypeEntity>[] {
   return [
     {
-      ...{ id: 'name', label: t('outputTypes.name'), primary: true, sort: 'name' },
+      id: 'name',
+      label: t('outputTypes.name'),
+      primary: true,
+      sort: 'name',
       cell: ({ id, name }) => (
         <Link to="/output-type/$outputTypeId" params={{ outputTypeId: String(id) }}>
           {name}
@@ -27,33 +30,53 @@ function columnsOf({ t, number }: Translator): readonly EntityColumn<OutputTypeE
       ),
     },
     {
-      ...{ id: 'kind', label: t('outputTypes.kind'), sort: 'output_type', width: 120 },
-      ...{ hideBelow: 560 },
+      id: 'kind',
+      label: t('outputTypes.kind'),
+      sort: 'output_type',
+      width: 120,
+      hideBelow: 560,
       cell: ({ output_type }) => t(`outputTypes.kind.${output_type}`),
     },
     {
-      ...{ id: 'size', label: t('outputTypes.size'), sort: 'resolution', width: 150 },
+      id: 'size',
+      label: t('outputTypes.size'),
+      sort: 'resolution',
+      width: 150,
       cell: ({ output_type, resolution_x, resolution_y, sip_number }) =>
         output_type === 'audio'
           ? (sip_number ?? t('outputTypes.sip.none'))
           : `${resolution_x ?? ''} × ${resolution_y ?? ''}`,
     },
     {
-      ...{ id: 'width', label: t('outputTypes.width'), width: 110, align: 'end', hideBelow: 760 },
+      id: 'width',
+      label: t('outputTypes.width'),
+      width: 110,
+      align: 'end',
+      hideBelow: 760,
       cell: ({ width_mm }) => (width_mm === null ? '–' : `${number(width_mm)} mm`),
     },
     {
-      ...{ id: 'role', label: t('outputTypes.role'), sort: 'role', width: 150, hideBelow: 860 },
+      id: 'role',
+      label: t('outputTypes.role'),
+      sort: 'role',
+      width: 150,
+      hideBelow: 860,
       cell: ({ role }) => role ?? '–',
     },
     {
-      ...{ id: 'displays', label: t('outputTypes.displays'), width: 100, align: 'end' },
-      ...{ hideBelow: 640 },
+      id: 'displays',
+      label: t('outputTypes.displays'),
+      width: 100,
+      align: 'end',
+      hideBelow: 640,
       cell: ({ display_count }) => number(display_count),
     },
     {
-      ...{ id: 'playlists', label: t('outputTypes.playlists'), width: 110, align: 'end' },
-      ...{ hideBelow: 940 },
+      id: 'playlists',
+      label: t('outputTypes.playlists'),
+      width: 110,
+      align: 'end',
+      hideBelow: 940,
       cell: ({ playlist_count }) => number(playlist_count),
     },
   ];

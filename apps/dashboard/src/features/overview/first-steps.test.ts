@@ -3,7 +3,11 @@ import { firstSteps, stepNames } from './first-steps';
 
 const nothing = {
   timetable: 'none',
-  ...{ scenarios: 0, playlists: 0, stations: 0, displays: 0, devices: 0 },
+  scenarios: 0,
+  playlists: 0,
+  stations: 0,
+  displays: 0,
+  devices: 0,
 } as const;
 
 const doneOf = (setUp: Parameters<typeof firstSteps>[0]) =>

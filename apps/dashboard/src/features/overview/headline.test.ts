@@ -19,8 +19,14 @@ function counts(some: Counts): Record<DisplayState, number> {
 function place(some: Counts, vehicle_id: string | null = null): DisplayPlaceState {
   const station = vehicle_id === null ? { id: 1, name: 'Zoo', code: '900023201' } : null;
   return {
-    ...{ station, vehicle_id, lines: [], total: 9, states: counts(some) },
-    ...{ displays: [], cause: null, day: [] },
+    station,
+    vehicle_id,
+    lines: [],
+    total: 9,
+    states: counts(some),
+    displays: [],
+    cause: null,
+    day: [],
   };
 }
 
@@ -36,14 +42,14 @@ function lacks(some: Partial<Record<SceneLack, number>>): Record<SceneLack, numb
 
 function statusWith(change: Partial<SystemStatus> = {}): SystemStatus {
   return {
-    ...{ state: 'ok', version: '1', startedAt: '2026-11-24T10:00:00.000Z' },
-    ...{
-      now: '2026-11-24T14:03:00.000Z',
-      transit: null,
-      network_time_zone: 'Europe/Berlin',
-      stations: 1,
-      registration: 'invite',
-    },
+    state: 'ok',
+    version: '1',
+    startedAt: '2026-11-24T10:00:00.000Z',
+    now: '2026-11-24T14:03:00.000Z',
+    transit: null,
+    network_time_zone: 'Europe/Berlin',
+    stations: 1,
+    registration: 'invite',
     components: [{ name: 'database', state: 'ok', detail: '' }],
     ...change,
   };
@@ -65,7 +71,10 @@ test('displays that are offline come first, with how many stations and vehicles 
     place({ offline: 1 }, '5041'),
   );
   expect(headlineOf({ places, status: statusWith() })).toEqual({
-    ...{ kind: 'offline', displays: 11, stations: 2, vehicles: 1 },
+    kind: 'offline',
+    displays: 11,
+    stations: 2,
+    vehicles: 1,
   });
 });
 
@@ -120,7 +129,8 @@ test('displays that show less than they should are counted with what most of the
   };
   const found = headlineOf({ places, status: statusWith() });
   expect(found).toEqual({
-    ...{ kind: 'lacking', displays: 3 },
+    kind: 'lacking',
+    displays: 3,
     lacks: [
       { lack: 'departures', displays: 3 },
       { lack: 'news', displays: 1 },
@@ -154,7 +164,8 @@ test('a timetable without departures is named; another failure of the transit da
     headlineOf({
       places,
       status: statusWith({
-        ...{ state: 'degraded', components: [transit] },
+        state: 'degraded',
+        components: [transit],
         transit: { ...someTransit, timetable },
       }),
     });
@@ -174,8 +185,18 @@ test('a loss that passengers feel now is red, and one that only needs a look is 
 });
 
 const someTransit: NonNullable<SystemStatus['transit']> = {
-  ...{ demo: false, source: 'feed.zip', attribution: null, lines: 1, trips: 1, stopTimes: 2 },
-  ...{ stations: 2, validFrom: null, validUntil: null, realtime: [], skippedRows: 0, held: false },
+  demo: false,
+  source: 'feed.zip',
+  attribution: null,
+  lines: 1,
+  trips: 1,
+  stopTimes: 2,
+  stations: 2,
+  validFrom: null,
+  validUntil: null,
+  realtime: [],
+  skippedRows: 0,
+  held: false,
   timetable: 'current',
 };
 
@@ -184,7 +205,9 @@ test('a scenario whose condition cannot be read is named before all is said to b
   const status = statusWith();
   const places = placesWith({ fine: 1 });
   expect(headlineOf({ places, status, unreadable })).toEqual({
-    ...{ kind: 'unreadable', scenarios: 3, first: 'Emergency' },
+    kind: 'unreadable',
+    scenarios: 3,
+    first: 'Emergency',
   });
   expect(headlineOf({ places: placesWith({ offline: 1 }), status, unreadable }).kind).toBe(
     'offline',

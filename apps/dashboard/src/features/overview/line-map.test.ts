@@ -9,7 +9,8 @@ import { expect, test } from 'vitest';
 import { linesWithRoom, mapLines } from './line-map';
 
 const stamps = {
-  ...{ created_at: '2026-11-24T10:00:00.000Z', updated_at: '2026-11-24T10:00:00.000Z' },
+  created_at: '2026-11-24T10:00:00.000Z',
+  updated_at: '2026-11-24T10:00:00.000Z',
   version: 1,
 };
 
@@ -27,26 +28,42 @@ const stations = [
 function place(code: string, states: Partial<DisplayPlaceState['states']>): DisplayPlaceState {
   const none = Object.fromEntries(displayStates.map((state) => [state, 0]));
   return {
-    ...{ station: { id: 1, name: 'Ort', code }, vehicle_id: null, lines: [], total: 9 },
-    ...{ displays: [], cause: null, day: [] },
+    station: { id: 1, name: 'Ort', code },
+    vehicle_id: null,
+    lines: [],
+    total: 9,
+    displays: [],
+    cause: null,
+    day: [],
     states: { ...(none as DisplayPlaceState['states']), ...states },
   };
 }
 
 function disruption(change: Partial<Disruption>): Disruption {
   return {
-    ...{ id: 1, type: 'police', title: 'Polizei', description: '', reason: '', priority: 20 },
-    ...{ line_id: 8, line: { id: 8, name: 'U8' }, messages: [], affected_stations: [] },
-    ...{ affected_station_ids: [], pendel_start_index: null, pendel_end_index: null },
-    ...{ rail_replacement_start_index: null, rail_replacement_end_index: null },
-    ...{ announce_before: 2, visible_stations_before: 2, visible_stations_after: 2 },
-    ...{
-      starts_at: '2026-11-24T10:00:00.000Z',
-      ends_at: null,
-      linked_set: null,
-      linked: [],
-      ...stamps,
-    },
+    id: 1,
+    type: 'police',
+    title: 'Polizei',
+    description: '',
+    reason: '',
+    priority: 20,
+    line_id: 8,
+    line: { id: 8, name: 'U8' },
+    messages: [],
+    affected_stations: [],
+    affected_station_ids: [],
+    pendel_start_index: null,
+    pendel_end_index: null,
+    rail_replacement_start_index: null,
+    rail_replacement_end_index: null,
+    announce_before: 2,
+    visible_stations_before: 2,
+    visible_stations_after: 2,
+    starts_at: '2026-11-24T10:00:00.000Z',
+    ends_at: null,
+    linked_set: null,
+    linked: [],
+    ...stamps,
     ...change,
   };
 }
@@ -125,7 +142,11 @@ test('displays that show less than they should stand behind those that are dark'
 
 test('of many lines those where something happens stay, in the order of the network', () => {
   const many = Array.from({ length: 20 }, (_, index) => ({
-    ...{ id: index, name: `U${index}`, stationCount: 9, marks: [], sections: [] },
+    id: index,
+    name: `U${index}`,
+    stationCount: 9,
+    marks: [],
+    sections: [],
     titles: index === 17 ? ['Polizei'] : [],
   }));
   const shown = linesWithRoom(many).map(({ id }) => id);

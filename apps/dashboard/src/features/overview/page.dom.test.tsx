@@ -5,12 +5,18 @@ import { refusingClient, sampleAnswer } from '../../testing/forms/refusing-clien
 import { OverviewPage } from './page';
 
 const list = (...items: readonly object[]) => ({
-  ...{ items, total: items.length, current_page: 1, page_size: 6 },
+  items,
+  total: items.length,
+  current_page: 1,
+  page_size: 6,
 });
 const zero = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 0]));
 const emergency = {
-  ...{ ...sampleAnswer('getScenario'), id: 7, name: 'Emergency' },
-  ...{ condition: 'trian_in_station', condition_in_force: 'train_in_station' },
+  ...sampleAnswer('getScenario'),
+  id: 7,
+  name: 'Emergency',
+  condition: 'trian_in_station',
+  condition_in_force: 'train_in_station',
 };
 
 let page: Awaited<ReturnType<typeof drawPage>>;
@@ -20,15 +26,19 @@ async function draw(...unreadable: readonly object[]): Promise<void> {
   const { client } = refusingClient('createScenario', {
     listScenarios: list(...unreadable),
     getDisplayPlaces: {
-      ...{ total: 4, states: { ...zero(displayStates), fine: 4 }, lacks: zero(sceneLacks) },
-      ...{ places: [], reporting: [] },
+      total: 4,
+      states: { ...zero(displayStates), fine: 4 },
+      lacks: zero(sceneLacks),
+      places: [],
+      reporting: [],
     },
     getStatus: { ...sampleAnswer('getStatus'), state: 'ok', components: [], transit: null },
     listHeldChanges: { items: [] },
   });
   const parts = ['overview', 'display-state', 'history', 'transit-state'] as const;
   page = await drawPage({
-    ...{ client, parts },
+    client,
+    parts,
     pages: { '/': OverviewPage, '/scenario/edit': () => null, '/scenario': () => null },
   });
 }

@@ -32,7 +32,9 @@ export function OverviewPage() {
   const unreadable = useQuery(unreadableScenariosQuery(client));
   const error = places.error ?? status.error ?? unreadable.error;
   const headline = headlineOf({
-    ...{ places: places.data, status: status.data, unreadable: unreadable.data },
+    places: places.data,
+    status: status.data,
+    unreadable: unreadable.data,
   });
   const retry = () => void Promise.all([places.refetch(), status.refetch(), unreadable.refetch()]);
   return (

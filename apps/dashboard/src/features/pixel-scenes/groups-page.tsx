@@ -21,7 +21,10 @@ const route = getRouteApi('/signed-in/pixel-scene-group');
 function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<PixelGroup>[] {
   return [
     {
-      ...{ id: 'name', label: t('scenes.name'), primary: true, sort: 'name' },
+      id: 'name',
+      label: t('scenes.name'),
+      primary: true,
+      sort: 'name',
       cell: ({ id, name }) => (
         <Link to="/pixel-scene-group/edit/$id" params={{ id: String(id) }}>
           {name}
@@ -29,15 +32,24 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<P
       ),
     },
     {
-      ...{ id: 'scenes', label: t('area.scenes'), width: 90, align: 'end' },
+      id: 'scenes',
+      label: t('area.scenes'),
+      width: 90,
+      align: 'end',
       cell: ({ pixels }) => number(pixels.length),
     },
     {
-      ...{ id: 'sizes', label: t('scenes.sizes'), width: 360, hideBelow: 760 },
+      id: 'sizes',
+      label: t('scenes.sizes'),
+      width: 360,
+      hideBelow: 760,
       cell: ({ pixels }) => sizesOf(pixels).join(', ') || '–',
     },
     {
-      ...{ id: 'updated', label: t('scenes.updated'), sort: 'updated_at', width: 170 },
+      id: 'updated',
+      label: t('scenes.updated'),
+      sort: 'updated_at',
+      width: 170,
       hideBelow: 900,
       cell: ({ updated_at }) => dateTime(Date.parse(updated_at)),
     },
@@ -84,7 +96,9 @@ export function SceneGroupsPage() {
         rowName={({ name }) => name}
         rowActions={() => [
           {
-            ...{ id: 'duplicate', label: t('groups.duplicate'), Sign: IconCopy },
+            id: 'duplicate',
+            label: t('groups.duplicate'),
+            Sign: IconCopy,
             onRun: (group) => duplicate.mutate(group),
           },
         ]}

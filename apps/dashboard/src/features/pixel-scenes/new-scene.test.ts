@@ -6,11 +6,17 @@ const copied = (name: string) => `${name} (copy)`;
 
 test('a new scene begins with what the address says, else with what its source has', () => {
   expect(newSceneValues({}, null, copied)).toEqual({
-    ...{ name: '', group_id: null, width: 1920, height: 1080 },
+    name: '',
+    group_id: null,
+    width: 1920,
+    height: 1080,
   });
   expect(newSceneValues({}, source, copied)).toEqual({ ...source, name: 'Abfahrten (copy)' });
   expect(newSceneValues({ name: 'Neu', groupId: 9, width: 800 }, source, copied)).toEqual({
-    ...{ name: 'Neu', group_id: 9, width: 800, height: 540 },
+    name: 'Neu',
+    group_id: 9,
+    width: 800,
+    height: 540,
   });
 });
 

@@ -57,14 +57,18 @@ export function ScenesPage() {
   const move = { id: 'move', label: t('scenes.move'), Sign: IconFolderSymlink };
   const rowActions: readonly RowAction<PixelSceneSummary>[] = [
     {
-      ...{ id: 'duplicate', label: t('scenes.duplicate'), Sign: IconCopy },
+      id: 'duplicate',
+      label: t('scenes.duplicate'),
+      Sign: IconCopy,
       onRun: ({ id }) =>
         void navigate({ to: '/pixel-scenes/edit', search: { duplicate: true, sourceId: id } }),
     },
     { id: 'rename', label: t('scenes.rename'), Sign: IconPencil, onRun: setRenamed },
     { ...move, onRun: (scene) => setMoved([scene]) },
     {
-      ...{ id: 'export', label: t('exchange.export'), Sign: IconDownload },
+      id: 'export',
+      label: t('exchange.export'),
+      Sign: IconDownload,
       onRun: ({ id, name }) => exportScene({ kind: 'scene', id, name }),
     },
   ];

@@ -22,7 +22,10 @@ const route = getRouteApi('/signed-in/playlists');
 function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<PlaylistEntity>[] {
   return [
     {
-      ...{ id: 'scenario', label: t('playlists.scenario'), primary: true, sort: 'scenario' },
+      id: 'scenario',
+      label: t('playlists.scenario'),
+      primary: true,
+      sort: 'scenario',
       cell: ({ id, scenario }) => (
         <Link to="/playlists/$id" params={{ id: String(id) }}>
           {scenario.name}
@@ -30,29 +33,50 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<P
       ),
     },
     {
-      ...{ id: 'output', label: t('playlists.output'), sort: 'output_type' },
+      id: 'output',
+      label: t('playlists.output'),
+      sort: 'output_type',
       cell: ({ output_type }) => output_type.name,
     },
     {
-      ...{ id: 'pictures', label: t('playlists.scenes'), width: 200, hideBelow: 760 },
+      id: 'pictures',
+      label: t('playlists.scenes'),
+      width: 200,
+      hideBelow: 760,
       cell: ({ scenes }) => <EntryStrip scenes={scenes} />,
     },
     {
-      ...{ id: 'count', label: t('playlists.entries'), width: 90, align: 'end', hideBelow: 620 },
+      id: 'count',
+      label: t('playlists.entries'),
+      width: 90,
+      align: 'end',
+      hideBelow: 620,
       cell: ({ scenes }) => number(scenes.length),
     },
     {
-      ...{ id: 'length', label: t('playlists.length'), width: 110, align: 'end', hideBelow: 560 },
+      id: 'length',
+      label: t('playlists.length'),
+      width: 110,
+      align: 'end',
+      hideBelow: 560,
       cell: ({ scenes }) => lengthText(roundSeconds(scenes), number),
     },
     {
-      ...{ id: 'updated', label: t('playlists.updated'), sort: 'updated_at', width: 170 },
+      id: 'updated',
+      label: t('playlists.updated'),
+      sort: 'updated_at',
+      width: 170,
       hideBelow: 1020,
       cell: ({ updated_at }) => dateTime(Date.parse(updated_at)),
     },
     {
-      ...{ id: 'id', label: t('playlists.number'), sort: 'id', width: 80, align: 'end' },
-      ...{ hideBelow: 900, hiddenAtFirst: true },
+      id: 'id',
+      label: t('playlists.number'),
+      sort: 'id',
+      width: 80,
+      align: 'end',
+      hideBelow: 900,
+      hiddenAtFirst: true,
       cell: ({ id }) => id,
     },
   ];

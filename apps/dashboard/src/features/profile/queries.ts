@@ -78,7 +78,9 @@ export function useChangeAddress({ id, first_name, last_name }: User) {
       client.updateUser({
         params: { user_id: id },
         body: {
-          ...{ email, first_name, last_name },
+          email,
+          first_name,
+          last_name,
           ...(password !== undefined && { current_password: password }),
         },
       }),

@@ -33,7 +33,9 @@ export function PronunciationEditPage() {
   );
   return (
     <EntityById
-      {...{ parent, texts, withoutId: fresh }}
+      parent={parent}
+      texts={texts}
+      withoutId={fresh}
       id={route.useSearch().id}
       query={(id) => pronunciationQuery(client, id)}
     >
@@ -41,7 +43,9 @@ export function PronunciationEditPage() {
         <PageFrame
           title={entry.written}
           parent={parent}
-          actions={<DeleteButton {...{ parent, calls }} item={{ ...entry, name: entry.written }} />}
+          actions={
+            <DeleteButton parent={parent} calls={calls} item={{ ...entry, name: entry.written }} />
+          }
         >
           <PronunciationForm entry={entry} />
           <History entity="pronunciation" id={entry.id} />

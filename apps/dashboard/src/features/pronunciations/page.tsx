@@ -19,7 +19,10 @@ const route = getRouteApi('/signed-in/pronunciations');
 function columnsOf({ t, dateTime }: Translator): readonly EntityColumn<PronunciationEntity>[] {
   return [
     {
-      ...{ id: 'written', label: t('pronunciations.written'), primary: true, sort: 'written' },
+      id: 'written',
+      label: t('pronunciations.written'),
+      primary: true,
+      sort: 'written',
       cell: ({ id, written }) => (
         <Link to="/pronunciations/edit" search={{ id }}>
           {written}
@@ -27,16 +30,25 @@ function columnsOf({ t, dateTime }: Translator): readonly EntityColumn<Pronuncia
       ),
     },
     {
-      ...{ id: 'spoken', label: t('pronunciations.spoken'), sort: 'spoken' },
+      id: 'spoken',
+      label: t('pronunciations.spoken'),
+      sort: 'spoken',
       cell: ({ spoken }) => spoken,
     },
     {
-      ...{ id: 'language', label: t('speech.language'), width: 150, hideBelow: 640 },
+      id: 'language',
+      label: t('speech.language'),
+      width: 150,
+      hideBelow: 640,
       cell: ({ language }) => t(`speech.language.${language ?? 'all'}`),
     },
     {
-      ...{ id: 'updated', label: t('pronunciations.updated'), sort: 'updated_at', width: 180 },
-      ...{ hideBelow: 860, hiddenAtFirst: true },
+      id: 'updated',
+      label: t('pronunciations.updated'),
+      sort: 'updated_at',
+      width: 180,
+      hideBelow: 860,
+      hiddenAtFirst: true,
       cell: ({ updated_at }) => dateTime(Date.parse(updated_at)),
     },
   ];

@@ -38,7 +38,9 @@ export function RecordingEditPage() {
   );
   return (
     <EntityById
-      {...{ parent, texts, withoutId: fresh }}
+      parent={parent}
+      texts={texts}
+      withoutId={fresh}
       id={route.useSearch().id}
       query={(id) => recordingQuery(client, id)}
     >
@@ -47,7 +49,11 @@ export function RecordingEditPage() {
           title={recording.text}
           parent={parent}
           actions={
-            <DeleteButton {...{ parent, calls }} item={{ ...recording, name: recording.text }} />
+            <DeleteButton
+              parent={parent}
+              calls={calls}
+              item={{ ...recording, name: recording.text }}
+            />
           }
         >
           <RecordingForm recording={recording} />

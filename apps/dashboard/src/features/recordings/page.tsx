@@ -21,7 +21,10 @@ const route = getRouteApi('/signed-in/recordings');
 function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<RecordingEntity>[] {
   return [
     {
-      ...{ id: 'text', label: t('recordings.text'), primary: true, sort: 'text' },
+      id: 'text',
+      label: t('recordings.text'),
+      primary: true,
+      sort: 'text',
       cell: ({ id, text, language }) => (
         <Link to="/recordings/edit" search={{ id }} lang={language}>
           {text}
@@ -29,22 +32,35 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<R
       ),
     },
     {
-      ...{ id: 'sound', label: t('recordings.sound'), width: 110 },
+      id: 'sound',
+      label: t('recordings.sound'),
+      width: 110,
       cell: ({ sound, text }) =>
         sound === null ? t('recordings.none') : <PlaySound key={sound} sound={sound} of={text} />,
     },
     {
-      ...{ id: 'seconds', label: t('recordings.seconds'), sort: 'seconds', width: 110 },
-      ...{ align: 'end', hideBelow: 560 },
+      id: 'seconds',
+      label: t('recordings.seconds'),
+      sort: 'seconds',
+      width: 110,
+      align: 'end',
+      hideBelow: 560,
       cell: ({ seconds }) => (seconds === null ? '' : number(Math.round(seconds * 10) / 10)),
     },
     {
-      ...{ id: 'language', label: t('speech.language'), width: 120, hideBelow: 640 },
+      id: 'language',
+      label: t('speech.language'),
+      width: 120,
+      hideBelow: 640,
       cell: ({ language }) => t(`speech.language.${language}`),
     },
     {
-      ...{ id: 'updated', label: t('recordings.updated'), sort: 'updated_at', width: 180 },
-      ...{ hideBelow: 860, hiddenAtFirst: true },
+      id: 'updated',
+      label: t('recordings.updated'),
+      sort: 'updated_at',
+      width: 180,
+      hideBelow: 860,
+      hiddenAtFirst: true,
       cell: ({ updated_at }) => dateTime(Date.parse(updated_at)),
     },
   ];

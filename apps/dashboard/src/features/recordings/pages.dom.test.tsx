@@ -10,8 +10,15 @@ const created_at = '2026-11-20T12:00:00Z';
 
 function recording(id: number, body: Partial<RecordingInput>): RecordingEntity {
   return {
-    ...{ id, version: 1, created_at, updated_at: created_at, text: '', language: 'de' },
-    ...{ sound: null, file_name: null, seconds: null },
+    id,
+    version: 1,
+    created_at,
+    updated_at: created_at,
+    text: '',
+    language: 'de',
+    sound: null,
+    file_name: null,
+    seconds: null,
     ...body,
   };
 }
@@ -34,7 +41,9 @@ beforeEach(() => {
     'OfflineAudioContext',
     class {
       decodeAudioData = async (bytes: ArrayBuffer) => ({
-        ...{ duration: 1.26, length: 1, numberOfChannels: 1 },
+        duration: 1.26,
+        length: 1,
+        numberOfChannels: 1,
         // A file of one byte is silent.
         getChannelData: () => Float32Array.from([bytes.byteLength > 1 ? 0.5 : 0]),
       });
@@ -61,7 +70,8 @@ const sound = (name: string, bytes = 8) => new File([new Uint8Array(bytes)], nam
 test('a new recording: its sound names it, what is wrong with a file is said there', async () => {
   page = await drawPage({
     pages: { '/signed-in/recordings/edit': RecordingEditPage },
-    ...{ parts: ['recordings', 'speech'], client: server as never },
+    parts: ['recordings', 'speech'],
+    client: server as never,
   });
   await choose(sound('Stille.wav', 1));
   await vi.waitFor(() => expect(text()).toContain('There is nothing to hear in this file.'));
@@ -72,7 +82,9 @@ test('a new recording: its sound names it, what is wrong with a file is said the
   await click(button('Save recording'));
   await vi.waitFor(() => expect(server.createRecording).toHaveBeenCalledTimes(1));
   expect(server.createRecording.mock.calls[0]?.[0].body).toEqual({
-    ...{ text: 'Gleis 2', language: 'de', sound: hash('a') },
+    text: 'Gleis 2',
+    language: 'de',
+    sound: hash('a'),
   });
 });
 
@@ -80,7 +92,8 @@ test('many files: each is a recording, one that fails holds up no other and is t
   refusals = ['Zoo.wav'];
   page = await drawPage({
     pages: { '/recordings/import': RecordingImportPage, '/recordings/edit': () => null },
-    ...{ parts: ['recordings', 'speech'], client: server as never },
+    parts: ['recordings', 'speech'],
+    client: server as never,
   });
   await choose(sound('Zoo.wav'), sound('leise.wav', 1), sound('Wittenau.wav'));
   await vi.waitFor(() => expect(text()).toContain('1 of 3 saved, 2 failed'));

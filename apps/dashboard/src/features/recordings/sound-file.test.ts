@@ -33,7 +33,8 @@ function decodes(channels: readonly Float32Array[], seconds = 1): void {
     'OfflineAudioContext',
     class {
       decodeAudioData = async () => ({
-        ...{ duration: seconds, length: channels[0]?.length ?? 0 },
+        duration: seconds,
+        length: channels[0]?.length ?? 0,
         numberOfChannels: channels.length,
         getChannelData: (channel: number) => channels[channel],
       });

@@ -22,7 +22,10 @@ type Configuration = BusinessLogicConfiguration;
 function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<Configuration>[] {
   return [
     {
-      ...{ id: 'name', label: t('scenarios.name'), primary: true, sort: 'name' },
+      id: 'name',
+      label: t('scenarios.name'),
+      primary: true,
+      sort: 'name',
       cell: ({ id, name }) => (
         <Link to="/business-logic/$businessLogicId" params={{ businessLogicId: String(id) }}>
           {name}
@@ -30,24 +33,41 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<C
       ),
     },
     {
-      ...{ id: 'default', label: t('scenarios.default'), width: 130, hideBelow: 560 },
+      id: 'default',
+      label: t('scenarios.default'),
+      width: 130,
+      hideBelow: 560,
       cell: ({ is_default }) => is_default && t('scenarios.default.yes'),
     },
     {
-      ...{ id: 'scenarios', label: t('area.scenarios'), width: 110, align: 'end' },
+      id: 'scenarios',
+      label: t('area.scenarios'),
+      width: 110,
+      align: 'end',
       cell: ({ scenario_count }) => number(scenario_count),
     },
     {
-      ...{ id: 'displays', label: t('area.displays'), width: 110, align: 'end', hideBelow: 480 },
+      id: 'displays',
+      label: t('area.displays'),
+      width: 110,
+      align: 'end',
+      hideBelow: 480,
       cell: ({ display_count }) => number(display_count),
     },
     {
-      ...{ id: 'id', label: t('scenarios.id'), sort: 'id', width: 80, align: 'end' },
+      id: 'id',
+      label: t('scenarios.id'),
+      sort: 'id',
+      width: 80,
+      align: 'end',
       hideBelow: 700,
       cell: ({ id }) => id,
     },
     {
-      ...{ id: 'updated', label: t('scenarios.updated'), sort: 'updated_at', width: 180 },
+      id: 'updated',
+      label: t('scenarios.updated'),
+      sort: 'updated_at',
+      width: 180,
       hideBelow: 860,
       cell: ({ updated_at }) => dateTime(Date.parse(updated_at)),
     },

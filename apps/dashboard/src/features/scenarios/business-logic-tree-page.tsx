@@ -108,7 +108,9 @@ function KnownTree({ id }: { readonly id: number }) {
         >
           <ScenarioTreeView configurationId={id} {...(open && { open })} onOpenChange={keepOpen} />
           <UsedBy
-            {...{ entity: 'business_logic_configuration', id, without: 'scenario' }}
+            entity="business_logic_configuration"
+            id={id}
+            without="scenario"
             usages={configurationDeletion(client).usages}
           />
           <History entity="business_logic_configuration" id={id} />

@@ -8,7 +8,12 @@ const item = (
   parent_id: number | null,
   type: 'category' | 'scenario' = 'scenario',
 ) => ({
-  ...{ id, parent_id, type, name: `No. ${id}`, priority: id, playlists: [] },
+  id,
+  parent_id,
+  type,
+  name: `No. ${id}`,
+  priority: id,
+  playlists: [],
 });
 
 const tree: ScenarioTree = {

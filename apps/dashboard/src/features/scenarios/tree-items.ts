@@ -4,7 +4,8 @@ import type { OutlineItem, OutlinePlace } from '../../kit/outline-tree/outline';
 
 export function outlineOf(items: readonly ScenarioTreeItem[]): readonly OutlineItem[] {
   return items.map(({ id, parent_id, name, type }) => ({
-    ...{ id, name },
+    id,
+    name,
     parentId: parent_id,
     isFolder: type === 'category',
   }));

@@ -18,7 +18,9 @@ export function securityLogQuery(client: ApiClient, list: SecurityLogSearch) {
           query: {
             ...(search !== '' && { search }),
             ...(from !== null && { from }),
-            ...{ current_page: page, page_size: size, kind },
+            current_page: page,
+            page_size: size,
+            kind,
           },
         },
         { signal },

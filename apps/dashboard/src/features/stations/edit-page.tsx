@@ -39,7 +39,9 @@ export function StationEditPage() {
   );
   return (
     <EntityById
-      {...{ parent, texts, withoutId: fresh }}
+      parent={parent}
+      texts={texts}
+      withoutId={fresh}
       id={route.useSearch().id}
       query={(id) => stationQuery(client, id)}
     >
@@ -51,7 +53,7 @@ export function StationEditPage() {
           actions={
             <>
               <StopPageLink code={station.code}>{t('places.openPublic')}</StopPageLink>
-              <DeleteButton {...{ parent, calls }} item={station} />
+              <DeleteButton parent={parent} calls={calls} item={station} />
             </>
           }
         >

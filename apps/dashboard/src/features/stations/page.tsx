@@ -19,7 +19,10 @@ const route = getRouteApi('/signed-in/station');
 function columnsOf({ t, number, dayOf, dateTime }: Translator): readonly EntityColumn<Station>[] {
   return [
     {
-      ...{ id: 'name', label: t('places.name'), primary: true, sort: 'name' },
+      id: 'name',
+      label: t('places.name'),
+      primary: true,
+      sort: 'name',
       cell: ({ id, name }) => (
         <Link to="/station/edit" search={{ id }}>
           {name}
@@ -27,7 +30,11 @@ function columnsOf({ t, number, dayOf, dateTime }: Translator): readonly EntityC
       ),
     },
     {
-      ...{ id: 'code', label: t('places.code'), sort: 'code', width: 170, hideBelow: 900 },
+      id: 'code',
+      label: t('places.code'),
+      sort: 'code',
+      width: 170,
+      hideBelow: 900,
       cell: ({ code, missing_since }) =>
         missing_since === null ? (
           code
@@ -43,11 +50,17 @@ function columnsOf({ t, number, dayOf, dateTime }: Translator): readonly EntityC
         ),
     },
     {
-      ...{ id: 'displays', label: t('places.displays'), width: 100, align: 'end' },
+      id: 'displays',
+      label: t('places.displays'),
+      width: 100,
+      align: 'end',
       cell: ({ display_count }) => number(display_count),
     },
     {
-      ...{ id: 'live', label: t('places.live'), width: 120, hideBelow: 560 },
+      id: 'live',
+      label: t('places.live'),
+      width: 120,
+      hideBelow: 560,
       cell: ({ code, name }) => (
         <Link to="/infrastructure/stop/$stopId" params={{ stopId: code }} search={{ name }}>
           {t('places.departures')}
@@ -55,7 +68,10 @@ function columnsOf({ t, number, dayOf, dateTime }: Translator): readonly EntityC
       ),
     },
     {
-      ...{ id: 'display', label: t('places.display'), width: 140, hideBelow: 680 },
+      id: 'display',
+      label: t('places.display'),
+      width: 140,
+      hideBelow: 680,
       cell: ({ code }) => (
         <a href={displayAddress(code)} target="_blank" rel="noopener">
           {t('places.openDisplay')}
@@ -63,8 +79,12 @@ function columnsOf({ t, number, dayOf, dateTime }: Translator): readonly EntityC
       ),
     },
     {
-      ...{ id: 'updated', label: t('places.updated'), sort: 'updated_at', width: 180 },
-      ...{ hideBelow: 860, hiddenAtFirst: true },
+      id: 'updated',
+      label: t('places.updated'),
+      sort: 'updated_at',
+      width: 180,
+      hideBelow: 860,
+      hiddenAtFirst: true,
       cell: ({ updated_at }) => dateTime(Date.parse(updated_at)),
     },
   ];

@@ -5,17 +5,32 @@ import { SystemPage } from './page';
 
 const source = 'https://realtime.example/trips.pb';
 const guessed: SystemSource = {
-  ...{ kind: 'realtime', name: source, demo: false, state: 'ok', problem: null },
-  ...{ last_good_at: '2026-11-20T13:00:00.000Z', valid_until: null, match: null, timetable: null },
+  kind: 'realtime',
+  name: source,
+  demo: false,
+  state: 'ok',
+  problem: null,
+  last_good_at: '2026-11-20T13:00:00.000Z',
+  valid_until: null,
+  match: null,
+  timetable: null,
   guesses: [
     {
-      ...{ kind: 'hours_off', since: '2026-11-20T12:40:00.000Z', stations: 3 },
-      ...{ station: { code: '900100003', name: 'Alexanderplatz' }, count: 6, of: 7, hours: -1 },
+      kind: 'hours_off',
+      since: '2026-11-20T12:40:00.000Z',
+      stations: 3,
+      station: { code: '900100003', name: 'Alexanderplatz' },
+      count: 6,
+      of: 7,
+      hours: -1,
     },
   ],
 };
 const overrule: SourceOverrule = {
-  ...{ source, guess: 'hours_off', by: 'Mara Lind', since: '2026-11-20T13:00:00.000Z' },
+  source,
+  guess: 'hours_off',
+  by: 'Mara Lind',
+  since: '2026-11-20T13:00:00.000Z',
   until: '2026-11-21T13:00:00.000Z',
 };
 
@@ -28,18 +43,30 @@ function report(): SystemReport {
     program: { version: '1', node: 'v20', started_at: '2026-11-20T10:00:00.000Z' },
     database: { version: 'PostgreSQL', migration: '0001', bytes: 1, embedded: true },
     storage: {
-      ...{ kind: 'folder', files: 0, bytes: 0, stored_bytes: 0 },
-      ...{ quota_bytes: null, free_bytes: null },
+      kind: 'folder',
+      files: 0,
+      bytes: 0,
+      stored_bytes: 0,
+      quota_bytes: null,
+      free_bytes: null,
     },
     mail: { sends: true, waiting: 0, failing: 0, oldest_at: null },
     backup: null,
-    ...{ sources, overrules },
+    sources,
+    overrules,
   };
 }
 
 const status: SystemStatus = {
-  ...{ state: 'ok', version: '1', startedAt: '', now: '', transit: null, stations: 0 },
-  ...{ network_time_zone: 'Europe/Berlin', registration: 'invite', components: [] },
+  state: 'ok',
+  version: '1',
+  startedAt: '',
+  now: '',
+  transit: null,
+  stations: 0,
+  network_time_zone: 'Europe/Berlin',
+  registration: 'invite',
+  components: [],
 };
 
 const server = {

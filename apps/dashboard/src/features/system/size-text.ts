@@ -10,7 +10,9 @@ export function sizeText(locale: string, bytes: number): string {
   }
   const unit = units[index] ?? 'byte';
   return new Intl.NumberFormat(locale, {
-    ...{ style: 'unit', unit, unitDisplay: 'short' },
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
     maximumFractionDigits: value < 10 && index > 0 ? 1 : 0,
   }).format(value);
 }

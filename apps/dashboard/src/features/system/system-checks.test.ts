@@ -12,8 +12,14 @@ import {
 
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
 const timetable: SystemSource = {
-  ...{ kind: 'timetable', name: 'vbb.zip', demo: false, state: 'ok', problem: null, match: null },
-  ...{ last_good_at: '2026-11-20T11:00:00.000Z', valid_until: '2026-12-12' },
+  kind: 'timetable',
+  name: 'vbb.zip',
+  demo: false,
+  state: 'ok',
+  problem: null,
+  match: null,
+  last_good_at: '2026-11-20T11:00:00.000Z',
+  valid_until: '2026-12-12',
   timetable: null,
 };
 const report: SystemReport = {
@@ -39,25 +45,36 @@ function status(states: Partial<Record<'database' | 'storage', 'failed'>> = {}):
     return { name, state: states[name] ?? ('ok' as const), detail: '' };
   };
   return {
-    ...{ state: 'ok', version: '1', startedAt: '', now: '', transit: null, stations: 0 },
-    ...{ network_time_zone: 'Europe/Berlin', registration: 'invite' },
+    state: 'ok',
+    version: '1',
+    startedAt: '',
+    now: '',
+    transit: null,
+    stations: 0,
+    network_time_zone: 'Europe/Berlin',
+    registration: 'invite',
     components: [component('database'), component('storage')],
   };
 }
 
 const read: SystemTimetable = {
-  ...{ condition: 'current', begins_at: null, ends_at: null, progress: null },
-  ...{
-    skipped_rows: 0,
-    skipped: [],
-    held: null,
-    language: 'de',
-    passenger_languages: ['de', 'en'],
-  },
+  condition: 'current',
+  begins_at: null,
+  ends_at: null,
+  progress: null,
+  skipped_rows: 0,
+  skipped: [],
+  held: null,
+  language: 'de',
+  passenger_languages: ['de', 'en'],
 };
 const held = {
-  ...{ id: 'a', since: '2026-11-20T12:00:00.000Z', day: '2026-11-21' },
-  ...{ departures_now: 100, declined: false, departures_new: 40 },
+  id: 'a',
+  since: '2026-11-20T12:00:00.000Z',
+  day: '2026-11-21',
+  departures_now: 100,
+  declined: false,
+  departures_new: 40,
 };
 
 test.each<[Partial<SystemTimetable>, SystemSource['state'], string, string | null]>([

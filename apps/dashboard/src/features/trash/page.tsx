@@ -48,7 +48,10 @@ function columnsOf(
   const when = (text: string) => dateTime(Date.parse(text));
   return [
     {
-      ...{ id: 'name', label: t('trash.name'), primary: true, sort: 'name' },
+      id: 'name',
+      label: t('trash.name'),
+      primary: true,
+      sort: 'name',
       cell: ({ name, along }) => (
         <>
           {name}{' '}
@@ -59,23 +62,41 @@ function columnsOf(
       ),
     },
     {
-      ...{ id: 'kind', label: t('trash.kind'), sort: 'kind', width: 150, hideBelow: 480 },
+      id: 'kind',
+      label: t('trash.kind'),
+      sort: 'kind',
+      width: 150,
+      hideBelow: 480,
       cell: ({ kind }) => t(`kind.${kind}`),
     },
     {
-      ...{ id: 'at', label: t('trash.deletedAt'), sort: 'deleted_at', width: 170, hideBelow: 700 },
+      id: 'at',
+      label: t('trash.deletedAt'),
+      sort: 'deleted_at',
+      width: 170,
+      hideBelow: 700,
       cell: ({ deleted_at }) => when(deleted_at),
     },
     {
-      ...{ id: 'by', label: t('trash.deletedBy'), sort: 'deleted_by', width: 220, hideBelow: 960 },
+      id: 'by',
+      label: t('trash.deletedBy'),
+      sort: 'deleted_by',
+      width: 220,
+      hideBelow: 960,
       cell: ({ deleted_by }) => deleted_by.name,
     },
     {
-      ...{ id: 'until', label: t('trash.until'), width: 180, hideBelow: 860 },
+      id: 'until',
+      label: t('trash.until'),
+      width: 180,
+      hideBelow: 860,
       cell: ({ restorable_until }) => when(restorable_until),
     },
     {
-      ...{ id: 'restore', label: t('trash.restore'), width: 150, align: 'end' },
+      id: 'restore',
+      label: t('trash.restore'),
+      width: 150,
+      align: 'end',
       cell: (row) => <RestoreButton row={row} onRestore={restore} />,
     },
   ];

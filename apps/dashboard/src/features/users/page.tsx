@@ -33,7 +33,10 @@ const route = getRouteApi('/signed-in/users');
 function columnsOf({ t, ago, dateTime }: Translator): readonly EntityColumn<User>[] {
   return [
     {
-      ...{ id: 'email', label: t('users.email'), primary: true, sort: 'email' },
+      id: 'email',
+      label: t('users.email'),
+      primary: true,
+      sort: 'email',
       cell: ({ id, email }) => (
         <Link to="/users/$userId" params={{ userId: String(id) }}>
           {email}
@@ -41,17 +44,27 @@ function columnsOf({ t, ago, dateTime }: Translator): readonly EntityColumn<User
       ),
     },
     {
-      ...{ id: 'firstName', label: t('users.firstName'), sort: 'first_name' },
-      ...{ width: 120, hideBelow: 720 },
+      id: 'firstName',
+      label: t('users.firstName'),
+      sort: 'first_name',
+      width: 120,
+      hideBelow: 720,
       cell: ({ first_name }) => first_name,
     },
     {
-      ...{ id: 'lastName', label: t('users.lastName'), sort: 'last_name' },
-      ...{ width: 130, hideBelow: 560 },
+      id: 'lastName',
+      label: t('users.lastName'),
+      sort: 'last_name',
+      width: 130,
+      hideBelow: 560,
       cell: ({ last_name }) => last_name,
     },
     {
-      ...{ id: 'state', label: t('users.state'), sort: 'state', width: 165, hideBelow: 400 },
+      id: 'state',
+      label: t('users.state'),
+      sort: 'state',
+      width: 165,
+      hideBelow: 400,
       cell: (one) => (
         <Ticking>
           {(nowMs) => {
@@ -62,16 +75,26 @@ function columnsOf({ t, ago, dateTime }: Translator): readonly EntityColumn<User
       ),
     },
     {
-      ...{ id: 'role', label: t('users.role'), sort: 'role', width: 130, hideBelow: 640 },
+      id: 'role',
+      label: t('users.role'),
+      sort: 'role',
+      width: 130,
+      hideBelow: 640,
       cell: ({ role }) => t(`role.${role}`),
     },
     {
-      ...{ id: 'factor', label: t('users.factor'), width: 130, hideBelow: 1280 },
+      id: 'factor',
+      label: t('users.factor'),
+      width: 130,
+      hideBelow: 1280,
       cell: ({ second_factor_at: at }) => t(at === null ? 'users.factor.no' : 'users.factor.yes'),
     },
     {
-      ...{ id: 'signedIn', label: t('users.signedIn'), sort: 'last_signed_in_at' },
-      ...{ width: 150, hideBelow: 860 },
+      id: 'signedIn',
+      label: t('users.signedIn'),
+      sort: 'last_signed_in_at',
+      width: 150,
+      hideBelow: 860,
       cell: ({ last_signed_in_at: at }) =>
         at === null ? (
           t('users.never')
@@ -80,8 +103,12 @@ function columnsOf({ t, ago, dateTime }: Translator): readonly EntityColumn<User
         ),
     },
     {
-      ...{ id: 'updated', label: t('users.updated'), sort: 'updated_at', width: 165 },
-      ...{ hideBelow: 1100, hiddenAtFirst: true },
+      id: 'updated',
+      label: t('users.updated'),
+      sort: 'updated_at',
+      width: 165,
+      hideBelow: 1100,
+      hiddenAtFirst: true,
       cell: ({ updated_at }) => dateTime(Date.parse(updated_at)),
     },
   ];
@@ -133,7 +160,10 @@ export function UsersPage() {
         bulkActions={[
           ...(sendsMails === true ? [{ ...again, hotkey: 'm', onRun: bulk.resend }] : []),
           {
-            ...{ id: 'delete', Sign: IconTrash, danger: true, onRun: bulk.ask },
+            id: 'delete',
+            Sign: IconTrash,
+            danger: true,
+            onRun: bulk.ask,
             label: t('users.bulk.remove'),
           },
         ]}
@@ -144,7 +174,9 @@ export function UsersPage() {
           ...(state === 'active'
             ? [
                 {
-                  ...{ id: 'deactivate', Sign: IconUserOff, onRun: activation.ask },
+                  id: 'deactivate',
+                  Sign: IconUserOff,
+                  onRun: activation.ask,
                   label: t('users.deactivate'),
                 },
               ]
@@ -152,13 +184,18 @@ export function UsersPage() {
           ...(state === 'deactivated'
             ? [
                 {
-                  ...{ id: 'activate', Sign: IconUserCheck, onRun: activation.activate },
+                  id: 'activate',
+                  Sign: IconUserCheck,
+                  onRun: activation.activate,
                   label: t('users.activate'),
                 },
               ]
             : []),
           {
-            ...{ id: 'delete', Sign: IconTrash, danger: true, onRun: deletion.ask },
+            id: 'delete',
+            Sign: IconTrash,
+            danger: true,
+            onRun: deletion.ask,
             label: t(state === 'invited' ? 'users.withdraw' : 'users.delete'),
           },
         ]}

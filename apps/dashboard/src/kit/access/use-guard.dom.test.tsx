@@ -56,7 +56,7 @@ function Controls() {
         label="Files"
         accept="image/*"
         call="uploadS3File"
-        {...{ upload }}
+        upload={upload}
         onStored={pair}
       />
     </>

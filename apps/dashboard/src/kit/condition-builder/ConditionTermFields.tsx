@@ -57,7 +57,9 @@ export function ConditionTermFields({ term, isAlternative, onChange, children }:
         <Suspense
           fallback={
             <TextInput
-              {...{ size: 'xs', readOnly: true, className: styles.value ?? '' }}
+              size="xs"
+              readOnly
+              className={styles.value ?? ''}
               aria-label={t('condition.value')}
               value={term.values.join(', ')}
             />

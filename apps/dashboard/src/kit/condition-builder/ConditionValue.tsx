@@ -65,7 +65,7 @@ function StationValue({ term, onChange }: Props) {
       onChange={onChange}
       data={data}
       onType={setTyped}
-      {...{ isAnswered }}
+      isAnswered={isAnswered}
     />
   );
 }
@@ -80,7 +80,10 @@ interface ChoiceProps extends Props {
 function ChoiceValue({ term, onChange, data, onType, isAnswered = true }: ChoiceProps) {
   const { t } = useTranslate();
   const common = {
-    ...{ size: 'xs', searchable: true, data: [...data], className: styles.value ?? '' },
+    size: 'xs',
+    searchable: true,
+    data: [...data],
+    className: styles.value ?? '',
     ...(onType && { onSearchChange: onType }),
     ...(!isAnswered && { filter: () => [] }),
   };

@@ -10,16 +10,25 @@ function hourOf(
   ...changes: readonly (readonly [number, ConditionHour['stretches'][number]['state']])[]
 ): ConditionHour {
   const stretches = changes.map(([minute, state], index) => ({
-    ...{ from: iso(minute), until: iso(changes[index + 1]?.[0] ?? 60), state, reason: null },
-    ...{ trains: [], disruptions: [] },
+    from: iso(minute),
+    until: iso(changes[index + 1]?.[0] ?? 60),
+    state,
+    reason: null,
+    trains: [],
+    disruptions: [],
   }));
   const seconds = (wanted: string) =>
     stretches
       .filter(({ state }) => state === wanted)
       .reduce((sum, one) => sum + (Date.parse(one.until) - Date.parse(one.from)) / 1000, 0);
   return {
-    ...{ problem: null, station: { code: '1', name: 'A' }, from: iso(0), until: iso(60) },
-    ...{ fulfilled_seconds: seconds('fulfilled'), unknown_seconds: seconds('unknown'), stretches },
+    problem: null,
+    station: { code: '1', name: 'A' },
+    from: iso(0),
+    until: iso(60),
+    fulfilled_seconds: seconds('fulfilled'),
+    unknown_seconds: seconds('unknown'),
+    stretches,
   };
 }
 

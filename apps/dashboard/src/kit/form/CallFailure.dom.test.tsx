@@ -16,7 +16,8 @@ async function said(status: number, body: ErrorBody, language: 'en' | 'de'): Pro
 }
 
 const missing: ErrorBody = {
-  ...{ code: 'unprocessable', message: 'body.plan.size: expected a value' },
+  code: 'unprocessable',
+  message: 'body.plan.size: expected a value',
   details: [{ path: 'body.plan.size', message: 'expected a value', code: 'required' }],
 };
 

@@ -28,7 +28,12 @@ const saved = vi.fn();
 
 function HallPage() {
   const form = useEntityForm({
-    ...{ schema, labels, entity: hall, load, save, onSaved: saved },
+    schema,
+    labels,
+    entity: hall,
+    load,
+    save,
+    onSaved: saved,
     valuesOf: (entity: Hall | null) => ({ name: entity?.name ?? '', role: entity?.role ?? null }),
   });
   return (
@@ -219,7 +224,9 @@ test('all that saving takes from passengers is named with its displays, and a ye
     const scenario = { entity: 'scenario' as const, id: 7, name: 'Emergency' };
     const disruption = { entity: 'disruption' as const, id: 8, name: 'Notarzt' };
     const body = {
-      ...{ code: 'takes_from_passengers' as const, message: 'refused', confirm },
+      code: 'takes_from_passengers' as const,
+      message: 'refused',
+      confirm,
       losses: [
         { kind: 'unreadable_condition' as const, of: scenario, displays },
         { kind: 'disruption_not_shown' as const, of: disruption, displays },

@@ -20,7 +20,9 @@ async function draw(name: string, value: unknown) {
       getStatus: () => new Promise(() => undefined),
       getContentBucket: async () => ({ ...stamps, id: 7, name: 'Spring', content_count: 2 }),
       getLocationLine: async ({ params }) => ({
-        ...{ ...stamps, id: Number(params.line_id), station_count: 20 },
+        ...stamps,
+        id: Number(params.line_id),
+        station_count: 20,
         name: `U${String(params.line_id)}`,
       }),
     },

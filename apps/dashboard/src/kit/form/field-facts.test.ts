@@ -8,13 +8,22 @@ const pixel = { output_type: 'pixel', name: '', role: '', resolution_x: '', reso
 
 test('an input knows its limits by the contract', () => {
   expect(fieldFacts(outputTypeInput, pixel, 'name')).toEqual({
-    ...{ kind: 'text', required: true, nullable: false, maxLength: 200 },
+    kind: 'text',
+    required: true,
+    nullable: false,
+    maxLength: 200,
   });
   expect(fieldFacts(outputTypeInput, pixel, 'role')).toMatchObject({
-    ...{ required: false, nullable: true, maxLength: 50 },
+    required: false,
+    nullable: true,
+    maxLength: 50,
   });
   expect(fieldFacts(outputTypeInput, pixel, 'resolution_x')).toMatchObject({
-    ...{ kind: 'number', required: true, min: 1, max: 16_384, isInteger: true },
+    kind: 'number',
+    required: true,
+    min: 1,
+    max: 16_384,
+    isInteger: true,
   });
 });
 
@@ -31,7 +40,11 @@ test('a field inside of a list is known as well', () => {
 
 test('an empty input is null where the contract takes that, and no number else', () => {
   expect(toInput(outputTypeInput, pixel)).toEqual({
-    ...{ output_type: 'pixel', name: '', role: null, resolution_x: undefined, resolution_y: 1080 },
+    output_type: 'pixel',
+    name: '',
+    role: null,
+    resolution_x: undefined,
+    resolution_y: 1080,
   });
 });
 

@@ -6,8 +6,13 @@ import { History } from './History';
 
 function call(id: number, after: Readonly<Record<string, unknown>>): AuditDifference {
   return {
-    ...{ id, at: '2026-11-20T13:03:00Z', action: 'called', entity: 'display', entity_id: 7 },
-    ...{ entity_name: 'Platform 2', actor: { type: 'system', id: null, name: 'Telephone' } },
+    id,
+    at: '2026-11-20T13:03:00Z',
+    action: 'called',
+    entity: 'display',
+    entity_id: 7,
+    entity_name: 'Platform 2',
+    actor: { type: 'system', id: null, name: 'Telephone' },
     changes: Object.entries(after).map(([field, value]) => ({ path: [field], after: value })),
     left_out: 0,
   };

@@ -6,18 +6,29 @@ import { ChangeRun } from './ChangeRun';
 import type { DraftChange } from './kept-queries';
 
 const difference = {
-  ...{ output_type: { id: 6, name: 'Stele' }, what: 'scenario' as const },
-  ...{ scene: null, widget: null, from: 'AtStation', to: '' },
-  ...{ states: { from: 'scene' as const, to: 'no_scenario' as const }, widget_number: null },
-  ...{ fields: [], fields_left: 0 },
+  output_type: { id: 6, name: 'Stele' },
+  what: 'scenario' as const,
+  scene: null,
+  widget: null,
+  from: 'AtStation',
+  to: '',
+  states: { from: 'scene' as const, to: 'no_scenario' as const },
+  widget_number: null,
+  fields: [],
+  fields_left: 0,
 };
 
 function runOf(changed: number): SituationRun {
   const situation = { id: 2, name: 'Evening' };
   const one = { situation, problem_code: null, problem: null, outputs: [], accepted: false };
   return {
-    ...{ id: 7, state: 'finished', done: 40, total: 40, proposed: true },
-    ...{ started_at: '2030-05-15T08:00:00Z', finished_at: '2030-05-15T08:00:09Z' },
+    id: 7,
+    state: 'finished',
+    done: 40,
+    total: 40,
+    proposed: true,
+    started_at: '2030-05-15T08:00:00Z',
+    finished_at: '2030-05-15T08:00:09Z',
     counts: { same: 40 - changed, changed, new: 0, failed: 0 },
     results: changed === 0 ? [] : [{ ...one, state: 'changed', differences: [difference] }],
   };
@@ -75,8 +86,13 @@ test('the effects of a change in kept situations are told before it is saved, wi
 
 test('of a situation that could not be run, the reason is said in the reader’s language', async () => {
   const failed: SituationRun['results'][number] = {
-    ...{ situation: { id: 2, name: 'Evening' }, state: 'failed', outputs: [], accepted: false },
-    ...{ problem_code: 'source_failed', problem: 'upstream said no', differences: [] },
+    situation: { id: 2, name: 'Evening' },
+    state: 'failed',
+    outputs: [],
+    accepted: false,
+    problem_code: 'source_failed',
+    problem: 'upstream said no',
+    differences: [],
   };
   const counts = { same: 39, changed: 0, new: 0, failed: 1 };
   server.getSituationRun.mockResolvedValueOnce({ ...runOf(0), counts, results: [failed] });
@@ -116,8 +132,14 @@ function boardRun(): SituationRun {
   const [result] = run.results;
   if (!result) throw new Error('Expected a result.');
   const changed = {
-    ...{ ...difference, what: 'widget' as const, states: null, from: '', to: '' },
-    ...{ scene: { id: 3, name: 'Board' }, widget: 'depatures_table', widget_number: 2 },
+    ...difference,
+    what: 'widget' as const,
+    states: null,
+    from: '',
+    to: '',
+    scene: { id: 3, name: 'Board' },
+    widget: 'depatures_table',
+    widget_number: 2,
     fields: [
       { path: 'rows.1.cells.0.text', from: 'Pankow', to: 'Ruhleben' },
       { path: 'rows.1.cells.2.minutes', from: 2, to: 2.5 },

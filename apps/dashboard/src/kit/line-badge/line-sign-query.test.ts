@@ -4,8 +4,15 @@ import { firstCodes, firstStations } from './line-sign-query';
 
 function station(line_name: string, code: string | null): LocationStation {
   return {
-    ...{ id: 1, name: 'Zoo', line_id: 1, line_name, code, position: 0 },
-    ...{ version: 1, created_at: '', updated_at: '' },
+    id: 1,
+    name: 'Zoo',
+    line_id: 1,
+    line_name,
+    code,
+    position: 0,
+    version: 1,
+    created_at: '',
+    updated_at: '',
   };
 }
 

@@ -96,7 +96,10 @@ describe('a train on the drawing', () => {
 
 test('trains keep left going down and right going up, and none hides another', () => {
   const at = (tripId: string, y: number, down: boolean) => ({
-    ...{ tripId, title: tripId, late: null, place: { x: 50, y, down } },
+    tripId,
+    title: tripId,
+    late: null,
+    place: { x: 50, y, down },
   });
   const marks = besideTracks([at('a', 100, true), at('b', 100, false), at('c', 104, true)]);
   expect(marks.map(({ tripId, x, y }) => [tripId, x, y])).toEqual([

@@ -26,7 +26,12 @@ export function ActionMenu(props: Props) {
   if (!opened) return null;
   return (
     <OpenMenu
-      {...{ label, onClose, position, width, withinPortal, mostPx }}
+      label={label}
+      onClose={onClose}
+      position={position}
+      width={width}
+      withinPortal={withinPortal}
+      mostPx={mostPx}
       {...(at && {
         anchor: (
           <span

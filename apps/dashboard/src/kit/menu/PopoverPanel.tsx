@@ -26,7 +26,8 @@ export function PopoverPanel(props: Props) {
       clickOutsideEvents={outsideEvents}
       trapFocus
       withinPortal
-      {...{ width, position }}
+      width={width}
+      position={position}
     >
       <Popover.Target>
         {/* Takes the click that closes the panel, which is none outside of it. */}

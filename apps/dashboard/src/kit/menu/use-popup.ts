@@ -20,7 +20,8 @@ export function usePopup(kind: PopupTarget['aria-haspopup']) {
     }
   };
   const target: PopupTarget = {
-    ...{ 'aria-haspopup': kind, 'aria-expanded': isOpen },
+    'aria-haspopup': kind,
+    'aria-expanded': isOpen,
     onClick: () => setOpen(!isOpen),
   };
   return { isOpen, place, close, target };

@@ -98,7 +98,7 @@ export function DateField(props: Props) {
           )
         }
       />
-      <DateCalendar {...{ opened: isOpen, value, min, max, size, onPick: pick }} />
+      <DateCalendar opened={isOpen} value={value} min={min} max={max} size={size} onPick={pick} />
     </div>
   );
 }

@@ -17,7 +17,10 @@ async function draw(value: string | null, language: 'en' | 'de' = 'en') {
     };
     return (
       <MomentField
-        {...{ name: 'start', label: 'Start', value: start, onChange: change }}
+        name="start"
+        label="Start"
+        value={start}
+        onChange={change}
         timeZone="Europe/Berlin"
       />
     );
@@ -122,7 +125,10 @@ test('the time is in 24 hours, and keeps to the network’s zone when that comes
           zone
         </button>
         <MomentField
-          {...{ name: 'start', label: 'Start', onChange: () => undefined, timeZone }}
+          name="start"
+          label="Start"
+          onChange={() => undefined}
+          timeZone={timeZone}
           value="2026-07-01T20:00:00.000Z"
         />
       </>

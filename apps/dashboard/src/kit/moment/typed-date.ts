@@ -53,6 +53,9 @@ export function timeAfterDate(typed: string): { date: string; time: string } | n
 export function textOfDate(iso: string, language: Language): string {
   const month = language === 'de' ? '2-digit' : 'short';
   return new Intl.DateTimeFormat(languages[language].locale, {
-    ...{ day: '2-digit', month, year: 'numeric', timeZone: 'UTC' },
+    day: '2-digit',
+    month,
+    year: 'numeric',
+    timeZone: 'UTC',
   }).format(Date.parse(iso));
 }

@@ -6,10 +6,12 @@ const utc = (iso: string) => Date.parse(iso);
 
 test('a time is the network’s, in summer and in winter', () => {
   expect(momentOf('2026-07-01T12:00', berlin)).toEqual({
-    ...{ kind: 'once', epochMs: utc('2026-07-01T10:00:00Z') },
+    kind: 'once',
+    epochMs: utc('2026-07-01T10:00:00Z'),
   });
   expect(momentOf('2026-12-01T12:00', berlin)).toEqual({
-    ...{ kind: 'once', epochMs: utc('2026-12-01T11:00:00Z') },
+    kind: 'once',
+    epochMs: utc('2026-12-01T11:00:00Z'),
   });
 });
 

@@ -22,7 +22,9 @@ afterEach(async () => {
 
 function MutationPage() {
   const remove = useEntityMutation({
-    ...{ shownIn: ['output-types'] as const, run, undo },
+    shownIn: ['output-types'] as const,
+    run,
+    undo,
     done: (name) => `${name} deleted`,
     failed: (message, name) => `${name} was not deleted. ${message}`,
   });
@@ -81,7 +83,7 @@ async function drawDeletion(
     const parent = { path: '/list', label: 'Halls' };
     return (
       <>
-        <DeleteButton item={hall} {...{ calls, parent, ...more }} />
+        <DeleteButton item={hall} calls={calls} parent={parent} {...more} />
         <DeleteDialog deletion={deletion} />
         <button onClick={() => void deletion.deleteAll?.([hall, tower])}>Delete both</button>
         <button onClick={() => void deletion.deleteAll?.(ten)}>Delete ten</button>

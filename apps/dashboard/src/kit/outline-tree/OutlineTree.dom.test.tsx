@@ -13,7 +13,9 @@ import { OutlineTree } from './OutlineTree';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const item = (id: number, parentId: number | null, isFolder = false): OutlineItem => ({
-  ...{ id, parentId, isFolder },
+  id,
+  parentId,
+  isFolder,
   name: `No. ${id}`,
 });
 const few = [item(1, null, true), item(2, 1), item(3, 1, true), item(4, 3), item(5, null)];

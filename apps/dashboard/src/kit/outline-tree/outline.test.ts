@@ -4,7 +4,9 @@ import { moved, placeAfter, placeOf, shownRows } from './outline';
 import type { OutlineItem } from './outline';
 
 const item = (id: number, parentId: number | null, isFolder = false): OutlineItem => ({
-  ...{ id, parentId, isFolder },
+  id,
+  parentId,
+  isFolder,
   name: `No. ${id}`,
 });
 

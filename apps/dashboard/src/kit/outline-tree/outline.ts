@@ -49,8 +49,12 @@ export function shownRows(
       const hasChildren = byParent.has(item.id);
       const isOpen = hasChildren && open.has(item.id);
       rows.push({
-        ...{ item, level, hasChildren, isOpen },
-        ...{ position: index + 1, siblings: among.length },
+        item,
+        level,
+        hasChildren,
+        isOpen,
+        position: index + 1,
+        siblings: among.length,
       });
       if (isOpen) add(item.id, level + 1);
     });

@@ -9,7 +9,10 @@ afterEach(() => page.close());
 test('a picker is a combobox that says whether its list is open', async () => {
   const Page = () => (
     <EntityPicker
-      {...{ kind: 'station', name: 'station', label: 'Station', value: null }}
+      kind="station"
+      name="station"
+      label="Station"
+      value={null}
       onChange={() => undefined}
     />
   );
@@ -31,15 +34,16 @@ test('keys pick from the list, which comes when it is first opened, and Escape c
       picked(next);
       setId(next);
     };
-    return (
-      <EntityPicker
-        {...{ kind: 'bucket', name: 'bucket', label: 'Bucket', value: id, onChange: change }}
-      />
-    );
+    return <EntityPicker kind="bucket" name="bucket" label="Bucket" value={id} onChange={change} />;
   };
   const moment = '2026-11-24T10:00:00.000Z';
   const of = (id: number, name: string) => ({
-    ...{ id, name, content_count: 0, version: 1, created_at: moment, updated_at: moment },
+    id,
+    name,
+    content_count: 0,
+    version: 1,
+    created_at: moment,
+    updated_at: moment,
   });
   const items = [of(3, 'Posters'), of(4, 'Films')];
   page = await drawPage({
@@ -77,9 +81,7 @@ async function drawLines() {
   const waiting: (() => void)[] = [];
   const Page = () => (
     <form onSubmit={submitted}>
-      <EntityPicker
-        {...{ kind: 'line', name: 'line', label: 'Line', value: null, onChange: picked }}
-      />
+      <EntityPicker kind="line" name="line" label="Line" value={null} onChange={picked} />
     </form>
   );
   const listLocationLines = async ({ query }: { query?: { search?: string } }) => {
@@ -94,7 +96,10 @@ async function drawLines() {
   await click(field);
   await vi.waitFor(() => expect(names()).toHaveLength(all.length));
   return {
-    ...{ picked, submitted, field, names },
+    picked,
+    submitted,
+    field,
+    names,
     /** Lets the answer come, which is drawn then. */
     answer: async (expected: readonly string[]) => {
       await vi.waitFor(() => expect(waiting).not.toEqual([]));

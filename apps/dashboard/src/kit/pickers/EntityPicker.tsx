@@ -89,11 +89,14 @@ export function EntityPicker(props: Props) {
         <div className={styles.place}>
           {input}
           <PickerList
-            {...{ combobox, recent, others, chosenId: value }}
+            combobox={combobox}
+            recent={recent}
+            others={others}
+            chosenId={value}
             answerTo={found.isAnswered ? typed : null}
             error={found.error}
             isKnown={found.data !== undefined}
-            {...{ onDrawn }}
+            onDrawn={onDrawn}
             onPick={pick}
           />
         </div>

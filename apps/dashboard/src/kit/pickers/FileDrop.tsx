@@ -70,7 +70,12 @@ export function FileDrop<Stored>(props: Props<Stored>) {
           })}
         </Notice>
       )}
-      <DropZone {...{ label, accept, call }} onFiles={([file]) => file && void start(file)}>
+      <DropZone
+        label={label}
+        accept={accept}
+        call={call}
+        onFiles={([file]) => file && void start(file)}
+      >
         {running && (
           <>
             <span role="status">

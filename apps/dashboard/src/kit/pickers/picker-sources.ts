@@ -53,7 +53,9 @@ export const pickerSources: Readonly<Record<PickerKind, PickerSource>> = {
     root: 'stations',
     search: async (client, search, signal) =>
       (await client.listStations(asked(search), { signal })).items.map(({ id, name, code }) => ({
-        ...{ id, name, hint: code },
+        id,
+        name,
+        hint: code,
       })),
     get: (client, id, signal) => client.getStation({ params: { station_id: id } }, { signal }),
   },
@@ -61,7 +63,8 @@ export const pickerSources: Readonly<Record<PickerKind, PickerSource>> = {
     root: 'displays',
     search: async (client, search, signal) =>
       (await client.listDisplays(asked(search), { signal })).items.map(({ id, name, station }) => ({
-        ...{ id, name },
+        id,
+        name,
         ...(station && { hint: station.name }),
       })),
     get: (client, id, signal) => client.getDisplay({ params: { display_id: id } }, { signal }),

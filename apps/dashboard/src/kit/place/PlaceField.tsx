@@ -69,7 +69,8 @@ export function PlaceField(props: Props) {
     <div>
       <Select
         size={size}
-        {...{ label, required }}
+        label={label}
+        required={required}
         {...(name !== undefined && { name })}
         {...(description !== undefined && { description })}
         placeholder={t('place.placeholder')}

@@ -41,7 +41,9 @@ export function PlaceMap({ code: given, onPick }: Props) {
       {location && (
         <div className={styles.map}>
           <StationMap
-            {...{ id: code, name: name ?? code, mainProduct: lines[0]?.product ?? null }}
+            id={code}
+            name={name ?? code}
+            mainProduct={lines[0]?.product ?? null}
             latitude={location.latitude}
             longitude={location.longitude}
             onPick={pick}

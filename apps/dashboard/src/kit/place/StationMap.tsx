@@ -31,8 +31,13 @@ const mostMetres = 10_000;
 
 /** Half of the map's height in metres: regional stations are further apart. */
 const radiusOf: Readonly<Record<Product, number>> = {
-  ...{ bus: 1200, ferry: 1200, tram: 1200, subway: 1200, suburban: 2500 },
-  ...{ regional: 8000, express: 8000 },
+  bus: 1200,
+  ferry: 1200,
+  tram: 1200,
+  subway: 1200,
+  suburban: 2500,
+  regional: 8000,
+  express: 8000,
 };
 
 /** The station among its neighbours, with the lines between them; without tiles drawn from the timetable alone. */

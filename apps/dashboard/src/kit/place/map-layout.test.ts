@@ -12,8 +12,12 @@ function station(id: string, name: string, products: Product[], north: number, e
 
 function layoutOf(surroundings: StationSurroundings) {
   return mapLayout({
-    ...{ surroundings, centre: { id: 'alex', ...alex }, radiusMetres: 1000 },
-    ...{ mainProduct: 'subway', widthPx: 400, heightPx: 200 },
+    surroundings,
+    centre: { id: 'alex', ...alex },
+    radiusMetres: 1000,
+    mainProduct: 'subway',
+    widthPx: 400,
+    heightPx: 200,
   });
 }
 
@@ -47,7 +51,10 @@ test('names that would lie on each other are left out; the main product’s go f
 test('railways lie above buses, and the scale is a round number', () => {
   const path = [[{ ...alex }, { latitude: alex.latitude + 0.001, longitude: alex.longitude }]];
   const lines = (['subway', 'bus', 'tram'] as const).map((product) => ({
-    ...{ id: product, name: product, product, paths: path },
+    id: product,
+    name: product,
+    product,
+    paths: path,
   }));
   const { paths, scale } = layoutOf({ stations: [here], lines });
   expect(paths.map(({ line }) => line.product)).toEqual(['bus', 'tram', 'subway']);

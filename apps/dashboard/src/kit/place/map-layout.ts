@@ -50,7 +50,13 @@ const mostSmallLabels = 8;
 const steps = [100, 200, 500, 1000, 2000, 5000];
 
 const fineness: Readonly<Record<Product, number>> = {
-  ...{ bus: 0, ferry: 1, tram: 2, regional: 3, express: 3, suburban: 4, subway: 5 },
+  bus: 0,
+  ferry: 1,
+  tram: 2,
+  regional: 3,
+  express: 3,
+  suburban: 4,
+  subway: 5,
 };
 
 interface Box {
@@ -87,7 +93,9 @@ export function mapLayout(input: MapInput): MapLayout {
     .sort((a, b) => fine(a) - fine(b))
     .flatMap(({ paths: parts, ...line }) =>
       parts.map((part, index) => ({
-        ...{ key: `${line.id ?? line.name ?? ''} ${index}`, line, points: part.map(place) },
+        key: `${line.id ?? line.name ?? ''} ${index}`,
+        line,
+        points: part.map(place),
       })),
     );
   const isMain = ({ id, products }: { id: string; products: readonly Product[] }) =>
@@ -111,8 +119,11 @@ export function mapLayout(input: MapInput): MapLayout {
     const isLabelled = fits && (isMain(station) || taken.length < mostSmallLabels);
     if (isLabelled) taken.push(box);
     return {
-      ...{ ...point, id: station.id, label: isLabelled ? label : null },
-      ...{ isHere: station.id === centre.id, isMain: isMain(station) },
+      ...point,
+      id: station.id,
+      label: isLabelled ? label : null,
+      isHere: station.id === centre.id,
+      isMain: isMain(station),
     };
   });
   return { paths, stations: stations.reverse(), scale };

@@ -15,5 +15,5 @@ interface Props {
 export function SamplePicture({ scene, label, isPlaying }: Props) {
   const sample = usePublicAddress(useMemo(() => sampleSituationOf(scene.widgets), [scene]));
   const { situation, clock } = useSampleTime(sample, isPlaying);
-  return <ScenePreview {...{ label, scene, situation, clock }} />;
+  return <ScenePreview label={label} scene={scene} situation={situation} clock={clock} />;
 }

@@ -33,7 +33,7 @@ export function SampleScene({ scene, label, maxHeight, isPlaying = false }: Prop
     >
       {isDrawn && (
         <Suspense fallback={<div className={styles.coming} data-loading />}>
-          <SamplePicture {...{ scene, label, isPlaying }} />
+          <SamplePicture scene={scene} label={label} isPlaying={isPlaying} />
         </Suspense>
       )}
     </div>

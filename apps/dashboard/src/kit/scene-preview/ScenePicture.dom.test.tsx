@@ -8,8 +8,12 @@ let page: Awaited<ReturnType<typeof drawPage>>;
 afterEach(() => page.close());
 
 const scene = {
-  ...{ id: 1, name: 'Halle', width: 1920, height: 1080 },
-  ...{ background: '#ffffff', thumbnail_url: '/files/halle.webp' },
+  id: 1,
+  name: 'Halle',
+  width: 1920,
+  height: 1080,
+  background: '#ffffff',
+  thumbnail_url: '/files/halle.webp',
 };
 
 test('a picture of a scene shows that it loads, until it is there', async () => {

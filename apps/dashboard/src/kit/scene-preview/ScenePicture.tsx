@@ -21,9 +21,9 @@ interface Props {
 /** A still picture of a scene of a list. Without a stored one it is drawn when it comes into view. */
 export function ScenePicture({ scene, maxHeight }: Props) {
   const { thumbnail_url: still } = scene;
-  if (still === null) return <DrawnPicture {...{ scene, maxHeight }} />;
+  if (still === null) return <DrawnPicture scene={scene} maxHeight={maxHeight} />;
   // Another picture loads afresh.
-  return <StillPicture key={still} {...{ scene, still, maxHeight }} />;
+  return <StillPicture key={still} scene={scene} still={still} maxHeight={maxHeight} />;
 }
 
 function StillPicture({ scene, still, maxHeight }: Props & { readonly still: string }) {

@@ -21,7 +21,10 @@ export function ScenePlan({ scene, box }: Props) {
       {scene.widgets.map(({ id, type, x, y, width, height }, index) => (
         <rect
           key={`${id} ${index}`}
-          {...{ x, y, width, height }}
+          x={x}
+          y={y}
+          width={width}
+          height={height}
           className={styles.widget}
           data-type={type}
           vectorEffect="non-scaling-stroke"

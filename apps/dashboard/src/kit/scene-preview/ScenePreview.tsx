@@ -26,7 +26,14 @@ export function ScenePreview({ label, scene, situation, clock, mode = 'live' }: 
       {width > 0 && (
         <div role="img" aria-label={label} className={styles.stage}>
           <div inert>
-            <SceneView {...{ scene, situation, clock, mode, width, height }} />
+            <SceneView
+              scene={scene}
+              situation={situation}
+              clock={clock}
+              mode={mode}
+              width={width}
+              height={height}
+            />
           </div>
         </div>
       )}

@@ -49,9 +49,13 @@ export function startLiveDisplay(
   const inner = displayClient(session, (input, init) => window.fetch(input, init));
   const engine = createDisplayEngine(address, {
     client: previewClient(inner, change, () => clock.now()),
-    ...{ clock, serverClock, monotonicMs },
-    ...{ timers: platformTimers, deadlines: platformTimers },
-    ...{ keeper: memoryKeeper(), files: noFiles },
+    clock,
+    serverClock,
+    monotonicMs,
+    timers: platformTimers,
+    deadlines: platformTimers,
+    keeper: memoryKeeper(),
+    files: noFiles,
     hints: (listener) => {
       hint = listener;
       return () => {

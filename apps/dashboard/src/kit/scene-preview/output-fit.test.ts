@@ -14,7 +14,10 @@ test('a scene fits pixel by pixel, scaled, or with bars beside it', () => {
 
 test('of a group, the scene that a display would show counts', () => {
   const sceneOf = (id: number, width: number, height: number) => ({
-    ...{ id: pixelSceneId.parse(id), group_id: 7, width, height },
+    id: pixelSceneId.parse(id),
+    group_id: 7,
+    width,
+    height,
   });
   const scenes = [sceneOf(1, 1080, 1920), sceneOf(2, 1280, 720)];
   expect(fitOfGroup(scenes, hd)).toMatchObject({ scene: { id: 2 }, fit: 'scaled' });

@@ -8,34 +8,60 @@ const nowMs = Date.parse('2026-11-24T13:00:00.000Z');
 
 /** Times at which nothing is planned and nothing predicted. */
 const noTimes = {
-  ...{ arrival: null, plannedArrival: null, arrivalDelay: null, arrivalPlatform: null },
-  ...{ plannedArrivalPlatform: null, arrivalPrognosisType: null, departure: null },
-  ...{ plannedDeparture: null, departureDelay: null, departurePlatform: null },
-  ...{ plannedDeparturePlatform: null, departurePrognosisType: null },
+  arrival: null,
+  plannedArrival: null,
+  arrivalDelay: null,
+  arrivalPlatform: null,
+  plannedArrivalPlatform: null,
+  arrivalPrognosisType: null,
+  departure: null,
+  plannedDeparture: null,
+  departureDelay: null,
+  departurePlatform: null,
+  plannedDeparturePlatform: null,
+  departurePrognosisType: null,
 };
 
 function answer(): TripAnswer {
   const call = (id: string, arrival: string, departure: string): Stopover => ({
     ...noTimes,
     stop: { type: 'stop', id, name: id, location: null },
-    ...{ arrival, plannedArrival: arrival, departure, plannedDeparture: departure },
+    arrival,
+    plannedArrival: arrival,
+    departure,
+    plannedDeparture: departure,
   });
   const stopovers = [
     call('900000001', '2026-11-24T10:00:00Z', '2026-11-24T10:00:30Z'),
     call('900000002', '2026-11-24T10:02:00Z', '2026-11-24T10:02:30Z'),
   ];
   const trip = {
-    ...{ ...noTimes, id: 't', departure: '2026-11-24T10:00:00Z', origin: null, destination: null },
-    ...{ line: null, direction: null, stopovers, remarks: [] },
+    ...noTimes,
+    id: 't',
+    departure: '2026-11-24T10:00:00Z',
+    origin: null,
+    destination: null,
+    line: null,
+    direction: null,
+    stopovers,
+    remarks: [],
   };
   return { trip, realtimeDataUpdatedAt: null };
 }
 
 function disruption(id: number): RuntimeDisruption {
   return {
-    ...{ id, type: 'police', title: '', description: '', line: { id: 1, name: 'U2' } },
-    ...{ startsAt: '2026-11-24T10:00:00.000Z', endsAt: null, announceBefore: 1, priority: 40 },
-    ...{ affectedStations: [], messages: [] },
+    id,
+    type: 'police',
+    title: '',
+    description: '',
+    line: { id: 1, name: 'U2' },
+    startsAt: '2026-11-24T10:00:00.000Z',
+    endsAt: null,
+    announceBefore: 1,
+    priority: 40,
+    affectedStations: [],
+    messages: [],
   };
 }
 

@@ -13,7 +13,9 @@ const noChange = { disruptions: [], without: [], nextStation: null };
 
 function addressOf(stationCode: string): DisplayAddress {
   return {
-    ...{ displayId: null, outputTypeId: 6, screen: { width: 1920, height: 1080 } },
+    displayId: null,
+    outputTypeId: 6,
+    screen: { width: 1920, height: 1080 },
     place: { kind: 'station', stationCode, platform: null, directions: null },
   };
 }

@@ -8,8 +8,12 @@ interface Props {
 }
 
 const signs: Readonly<Record<string, string>> = {
-  ...{ ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' },
-  ...{ Enter: '↵', ' ': '␣' },
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Enter: '↵',
+  ' ': '␣',
 };
 
 /** The keys of a shortcut, as they are on this device's keyboard. */

@@ -13,8 +13,13 @@ const doing = (keys: string, name = keys) => ({ keys, label: name, run: () => do
 
 function press(key: string, more: Partial<PressedKey> = {}): boolean {
   const still = {
-    ...{ ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
-    ...{ isRepeat: false, atMs: 0, isTyping: false },
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    isRepeat: false,
+    atMs: 0,
+    isTyping: false,
   };
   return registry.press({ key, ...still, ...more });
 }

@@ -19,8 +19,14 @@ export function useShortcutKeys(): void {
       if (event.defaultPrevented || event.isComposing) return;
       const { key, ctrlKey, metaKey, altKey, shiftKey, repeat: isRepeat, target } = event;
       const pressed = {
-        ...{ key, ctrlKey, metaKey, altKey, shiftKey, isRepeat },
-        ...{ atMs: event.timeStamp, isTyping: isWriting(target) },
+        key,
+        ctrlKey,
+        metaKey,
+        altKey,
+        shiftKey,
+        isRepeat,
+        atMs: event.timeStamp,
+        isTyping: isWriting(target),
       };
       // AltGr writes signs, on some keyboards also "/" and "?".
       const isSign = event.getModifierState('AltGraph');

@@ -26,8 +26,13 @@ afterEach(async () => {
 });
 
 const entry = {
-  ...{ id: 1, written: 'BVG', spoken: 'B V G', language: null, version: 1 },
-  ...{ created_at: '2026-11-20T12:00:00Z', updated_at: '2026-11-20T12:00:00Z' },
+  id: 1,
+  written: 'BVG',
+  spoken: 'B V G',
+  language: null,
+  version: 1,
+  created_at: '2026-11-20T12:00:00Z',
+  updated_at: '2026-11-20T12:00:00Z',
 };
 
 const client: Partial<ApiClient> = {

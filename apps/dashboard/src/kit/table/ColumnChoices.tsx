@@ -23,7 +23,7 @@ export function ColumnChoices(props: Props) {
   const { t } = useTranslate();
   if (!opened) return null;
   return (
-    <OpenMenu {...{ label, onClose, width: 240, closeOnItemClick: false }}>
+    <OpenMenu label={label} onClose={onClose} width={240} closeOnItemClick={false}>
       {options.map(({ id, label: name, isChosen }) => (
         <Menu.CheckboxItem key={id} checked={isChosen} onChange={(shown) => onChoose(id, shown)}>
           {name}

@@ -27,14 +27,19 @@ const columns = [
 ] as const;
 const list = { search: '', page: 1, size: 50, sort: 'name', direction: 'asc' } as const;
 const texts = {
-  ...{ table: 'Stops', search: 'Search stops', searchHint: 'Name' },
+  table: 'Stops',
+  search: 'Search stops',
+  searchHint: 'Name',
   count: (count: number) => `${count} stops`,
   failed: (message: string) => `Failed: ${message}`,
   empty: { title: 'No stops yet', text: 'Import them.', nothingFound: 'No stops match' },
 };
 const loaded = {
   data: { items: stops, total: stops.length },
-  ...{ error: null, isFetching: false, isPlaceholderData: false, refetch: () => undefined },
+  error: null,
+  isFetching: false,
+  isPlaceholderData: false,
+  refetch: () => undefined,
 };
 
 let page: Awaited<ReturnType<typeof drawPage>>;
@@ -49,7 +54,11 @@ async function draw(
 ) {
   const Page = () => (
     <EntityTable
-      {...{ name: 'stops', texts, columns, query: loaded, list }}
+      name="stops"
+      texts={texts}
+      columns={columns}
+      query={loaded}
+      list={list}
       rowName={({ name }) => name}
       {...props}
     />
@@ -139,7 +148,12 @@ test('rows that have left the page are no longer selected', async () => {
     const query = { ...loaded, data: { items, total: 3 } };
     return (
       <EntityTable
-        {...{ name: 'stops', texts, columns, list, query, bulkActions }}
+        name="stops"
+        texts={texts}
+        columns={columns}
+        list={list}
+        query={query}
+        bulkActions={bulkActions}
         rowName={({ name }) => name}
       />
     );

@@ -122,7 +122,10 @@ export function EntityTable<Row extends { readonly id: number | string }>(
   const fits = ({ hideBelow = 0 }: Pick<EntityColumn<Row>, 'hideBelow'>) => hideBelow <= room;
   const selectable = bulkActions.length > 0;
   const { table, shown } = useTableModel({
-    ...{ columns, rows: data?.items, rowId: idOf, selectable },
+    columns,
+    rows: data?.items,
+    rowId: idOf,
+    selectable,
     isShown: (column) => fits(column) && choice.isChosen(column),
   });
   const remember = useCameBack(frame, data !== undefined && data.items.length > 0);

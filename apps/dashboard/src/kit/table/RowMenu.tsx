@@ -17,7 +17,10 @@ export function RowMenu({ place, label, actions, onClose }: Props) {
   if (place === null) return null;
   return (
     <OpenMenu
-      {...{ label, onClose, position: 'bottom-end', width: 220 }}
+      label={label}
+      onClose={onClose}
+      position="bottom-end"
+      width={220}
       anchor={<span className={styles.anchor} style={place} aria-hidden />}
     >
       <RowMenuItems row={null} actions={actions} />

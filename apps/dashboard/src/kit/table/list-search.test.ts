@@ -12,8 +12,13 @@ const { read, defaults } = listSearch({
 
 test('an address without parameters asks for the first page by the first sort', () => {
   expect(read({})).toEqual({
-    ...{ search: '', page: 1, size: 50, sort: 'name', direction: 'asc' },
-    ...{ kind: undefined, period: 'all' },
+    search: '',
+    page: 1,
+    size: 50,
+    sort: 'name',
+    direction: 'asc',
+    kind: undefined,
+    period: 'all',
   });
   expect(read({})).toEqual({ ...defaults, kind: undefined });
 });
@@ -22,7 +27,10 @@ test('an address keeps what a list can mean', () => {
   const address = { search: 'Zoo', page: '3', size: '20', sort: 'updated_at', direction: 'desc' };
   expect(read({ ...address, kind: 'audio', period: 'day' })).toEqual({
     ...address,
-    ...{ page: 3, size: 20, kind: 'audio', period: 'day' },
+    page: 3,
+    size: 20,
+    kind: 'audio',
+    period: 'day',
   });
 });
 
@@ -45,8 +53,12 @@ test.each([
 test('the server is asked in its own words, and not for blanks', () => {
   const list = read({ search: '  ', page: 2, kind: 'pixel' });
   expect(listQueryOf(list)).toEqual({
-    ...{ current_page: 2, page_size: 50, sort: 'name', direction: 'asc' },
-    ...{ kind: 'pixel', period: 'all' },
+    current_page: 2,
+    page_size: 50,
+    sort: 'name',
+    direction: 'asc',
+    kind: 'pixel',
+    period: 'all',
   });
   expect(listQueryOf({ ...list, search: ' Zoo ' }).search).toBe('Zoo');
 });

@@ -35,8 +35,12 @@ function stepOf(key: string, inRow: boolean): number | null {
   if (key === 'k') return -1;
   if (!inRow) return null;
   const steps: Partial<Record<string, number>> = {
-    ...{ ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 },
-    ...{ Home: -Infinity, End: Infinity },
+    ArrowDown: 1,
+    ArrowUp: -1,
+    PageDown: 10,
+    PageUp: -10,
+    Home: -Infinity,
+    End: Infinity,
   };
   return steps[key] ?? null;
 }

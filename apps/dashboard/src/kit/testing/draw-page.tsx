@@ -75,7 +75,9 @@ export async function drawPage({
   const rootRoute = createRootRoute();
   const routes = Object.entries(pages).map(([path, component]) =>
     createRoute({
-      ...{ getParentRoute: () => rootRoute, path, component },
+      getParentRoute: () => rootRoute,
+      path,
+      component,
       validateSearch: (given: Readonly<Record<string, unknown>>) => ({ ...search, ...given }),
     }),
   );
@@ -89,7 +91,10 @@ export async function drawPage({
   // A test names the operations that its page calls; another one fails it.
   const kept = storage ?? memoryStorage();
   const services = {
-    ...{ client, queryClient, texts, storage: kept },
+    client,
+    queryClient,
+    texts,
+    storage: kept,
     session: { state: () => ({ kind: 'signed-out', because: 'not-signed-in' }), ...session },
   } as Services;
   const header = {

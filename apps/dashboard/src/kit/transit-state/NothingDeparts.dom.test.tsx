@@ -4,10 +4,15 @@ import { drawPage } from '../testing/draw-page';
 import { NothingDeparts } from './NothingDeparts';
 
 const idle: SystemStatus = {
-  ...{ state: 'ok', version: '1.0.0', transit: null },
+  state: 'ok',
+  version: '1.0.0',
+  transit: null,
   components: [{ name: 'transit', state: 'ok', detail: 'feed.zip' }],
-  ...{ startedAt: '2026-11-22T08:00:00Z', now: '2026-11-22T23:06:00Z' },
-  ...{ network_time_zone: 'Europe/Berlin', stations: 0, registration: 'closed' },
+  startedAt: '2026-11-22T08:00:00Z',
+  now: '2026-11-22T23:06:00Z',
+  network_time_zone: 'Europe/Berlin',
+  stations: 0,
+  registration: 'closed',
 };
 
 let page: Awaited<ReturnType<typeof drawPage>>;
@@ -17,7 +22,7 @@ const text = 'Nothing departs in the next 30 minutes.';
 const words = () => document.querySelector('#root')?.textContent ?? '';
 
 async function draw(isOld: boolean, getStatus: () => Promise<SystemStatus>) {
-  const Page = () => <NothingDeparts {...{ text, isOld }} />;
+  const Page = () => <NothingDeparts text={text} isOld={isOld} />;
   page = await drawPage({ pages: { '/': Page }, client: { getStatus }, parts: ['transit-state'] });
 }
 

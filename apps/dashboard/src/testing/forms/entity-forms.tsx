@@ -31,28 +31,34 @@ import { sampleAnswer } from './refusing-client';
 
 const nothing = () => undefined;
 const list = (...items: readonly object[]) => ({
-  ...{ items, total: items.length, current_page: 1, page_size: 20 },
+  items,
+  total: items.length,
+  current_page: 1,
+  page_size: 20,
 });
 const stamps = { version: 3, updated_at: '2026-11-20T12:00:00.000Z' };
 const named = { name: 'Sample' };
 const somebody = { ...sampleAnswer('getUser'), email: 'ada@perron.example' };
 const template = {
-  ...{
-    ...sampleAnswer('getDisruptionTemplate'),
-    ...stamps,
-    id: 1,
-    name: 'Strike',
-    title: 'Strike',
-  },
+  ...sampleAnswer('getDisruptionTemplate'),
+  ...stamps,
+  id: 1,
+  name: 'Strike',
+  title: 'Strike',
 };
 
 /** The page of disruptions around its editor. */
 const page = {
-  ...{ nowMs: Date.parse('2026-11-20T12:00:00Z'), timeZone: 'Europe/Berlin', deletion: {} },
+  nowMs: Date.parse('2026-11-20T12:00:00Z'),
+  timeZone: 'Europe/Berlin',
+  deletion: {},
   verbs: { tellSaved: nothing },
 } as unknown as DisruptionsContext;
 const draft: Draft = {
-  ...{ ...newDraft(), type: 'police', title: 'Einsatz', places: [newPlace(1, [], true)] },
+  ...newDraft(),
+  type: 'police',
+  title: 'Einsatz',
+  places: [newPlace(1, [], true)],
 };
 
 /** The forms that `EntityForm` frames. */

@@ -24,7 +24,10 @@ import { sampleAnswer } from './refusing-client';
 const nothing = () => undefined;
 const press = (name: string) => () => vi.waitFor(() => click(button(name)));
 const list = (...items: readonly object[]) => ({
-  ...{ items, total: items.length, current_page: 1, page_size: 20 },
+  items,
+  total: items.length,
+  current_page: 1,
+  page_size: 20,
 });
 const email = 'ada@perron.example';
 const password = 'nine violet trams';
@@ -32,8 +35,10 @@ const somebody = { ...sampleAnswer('getUser'), email, second_factor_at: null };
 const display = { ...sampleAnswer('getDisplay'), id: 4, name: 'Steg 1' };
 const outputType = { ...sampleAnswer('getOutputType'), id: 6, name: 'Stele' };
 const situation = () => ({
-  ...{ place: { kind: 'station' as const, station_code: '900013101', platform: null } },
-  ...{ at: null, what_ifs: [], output_type_ids: [] },
+  place: { kind: 'station' as const, station_code: '900013101', platform: null },
+  at: null,
+  what_ifs: [],
+  output_type_ids: [],
 });
 const factorIsOn = {
   getSecondFactor: { enabled_at: '2026-11-20T08:00:00.000Z', recovery_codes_left: 9 },
@@ -43,7 +48,9 @@ const place = { id: '9001', name: 'Zoo', station: null };
 
 function action(kind: AskedAction['kind'], fields: Readonly<Record<string, string>>): FormCase {
   return {
-    ...{ file: 'features/displays/parts/ActionDialog.tsx', which: kind, fields },
+    file: 'features/displays/parts/ActionDialog.tsx',
+    which: kind,
+    fields,
     page: () => <ActionDialog asked={{ kind, displays: [display] }} onClose={nothing} />,
     saves: 'actOnDisplays',
   };

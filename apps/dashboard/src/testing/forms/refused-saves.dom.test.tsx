@@ -43,7 +43,9 @@ async function draw({ page: Page, route = '/', address, search = {} }: FormCase,
         </>
       ),
     },
-    ...{ client, search, parts: parts as TextPart[] },
+    client,
+    search,
+    parts: parts as TextPart[],
     ...(address !== undefined && { address }),
     session: {
       state: () => state,

@@ -181,7 +181,10 @@ export const answers: Readonly<Record<string, object>> = {
   },
   getVehicle: {
     vehicle: {
-      ...{ id: null, label: 'U8 12', tripId: '1|2|3', seenAt: 1_795_000_000 },
+      id: null,
+      label: 'U8 12',
+      tripId: '1|2|3',
+      seenAt: 1_795_000_000,
       currentLocation: station.location,
     },
     realtimeDataUpdatedAt: null,

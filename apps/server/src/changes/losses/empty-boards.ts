@@ -55,7 +55,9 @@ export async function emptyBoards(
     const { stationCode } = one.display;
     if (stationCode === null || one.after.place.kind !== 'station') return [];
     return newFilters(one, earlier(one.display)).map((found) => ({
-      ...{ ...found, stationCode, display: one.display },
+      ...found,
+      stationCode,
+      display: one.display,
     }));
   });
   const codes = [...new Set(changed.map(({ stationCode }) => stationCode))].slice(0, mostStations);

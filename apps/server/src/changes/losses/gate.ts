@@ -44,7 +44,9 @@ function unnumberedRows(listeners: readonly Listener[]): DisplayRow[] {
     if (!places.has(key)) places.set(key, { outputTypeId, stationCode });
   }
   return [...places].map(([key, place]) => ({
-    ...{ ...nameless, ...place, line: null },
+    ...nameless,
+    ...place,
+    line: null,
     count: counts.get(key) ?? 0,
   }));
 }

@@ -24,7 +24,10 @@ const banner = { id: 'banner', type: 'disruption_banner', ...frame };
 const board = { id: 'board', type: 'depatures_table', ...frame };
 
 const sceneBody = (name: string, widgets: object[]) => ({
-  ...{ name, width: 800, height: 600, widgets },
+  name,
+  width: 800,
+  height: 600,
+  widgets,
 });
 
 const conditions = { Usual: '!vehicle', Emergency: '!vehicle && disruption_here' } as const;
@@ -38,7 +41,10 @@ function scenarioBody(name: Name, change: object = {}) {
 
 function disruptionBody(change: object = {}) {
   return {
-    ...{ type: 'medical', title: 'Notarzt', line_id: line.id, starts_at: '2026-01-01T00:00:00Z' },
+    type: 'medical',
+    title: 'Notarzt',
+    line_id: line.id,
+    starts_at: '2026-01-01T00:00:00Z',
     affected_station_ids: [line.stations[0]?.id],
     messages: [{ language: 'de', message: 'Bitte warten' }],
     ...change,

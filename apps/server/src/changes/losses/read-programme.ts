@@ -30,8 +30,12 @@ export function placeOf(display: DisplayRow): Place {
     return { kind: 'vehicle', lineName: line ?? '', vehicleId };
   }
   return {
-    ...{ kind: 'station', stationCode: stationCode ?? '', stationName: '' },
-    ...{ platform, directions, products: [] },
+    kind: 'station',
+    stationCode: stationCode ?? '',
+    stationName: '',
+    platform,
+    directions,
+    products: [],
   };
 }
 

@@ -34,7 +34,9 @@ const ownMakers: Readonly<Record<string, Make>> = {
     name: `Situation ${number}`,
     situation: {
       place: { kind: 'station', station_code: '900100003', platform: null },
-      ...{ at: null, what_ifs: [], output_type_ids: [] },
+      at: null,
+      what_ifs: [],
+      output_type_ids: [],
     },
   }),
   '/api/location-lines': named,

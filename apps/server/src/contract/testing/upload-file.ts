@@ -33,7 +33,8 @@ export async function sendFile(
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
   const encoded = new Response(form);
   return perron.app.inject({
-    ...{ method: 'POST', url },
+    method: 'POST',
+    url,
     headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
   });

@@ -120,7 +120,8 @@ export class World {
   async #connect(): Promise<void> {
     const id = await this.make('/api/displays');
     const key = await this.#post<{ secret: string }>('/api/api-keys', {
-      ...{ name: 'A display', display_id: id },
+      name: 'A display',
+      display_id: id,
     });
     const { access_token: token } = await this.#post<{ access_token: string }>(
       '/api/display-runtime/login',

@@ -183,7 +183,10 @@ test('a shuttle goes on between the same stations, wherever they stand by then',
 
 test('an entity that refers to something in the trash says what to restore first', async () => {
   const type = await make('/api/output-types', {
-    ...{ output_type: 'pixel', name: 'Kurzlebig', resolution_x: 640, resolution_y: 360 },
+    output_type: 'pixel',
+    name: 'Kurzlebig',
+    resolution_x: 640,
+    resolution_y: 360,
   });
   const display = await make('/api/displays', { name: 'Gangende', output_type_id: type.id });
   await remove(`/api/displays/${display.id}`);
@@ -232,7 +235,8 @@ test('a playlist comes back with its entries, unless its scenario has another by
   const scenario = await make('/api/scenarios', { name: 'Nachts', condition: 'false' });
   const scene = await make('/api/pixel-scenes', { name: 'Mond', width: 64, height: 36 });
   const body = {
-    ...{ scenario_id: scenario.id, output_type_id: 6 },
+    scenario_id: scenario.id,
+    output_type_id: 6,
     scenes: [{ type: 'Pixel', pixel_scene_id: scene.id, duration: 12 }],
   };
   const playlist = await make('/api/playlists', body);

@@ -28,8 +28,12 @@ export async function putIntoTrash(
   await trx
     .insertInto('trash')
     .values({
-      ...{ entity, entity_id: id, name },
-      ...{ actor_type: actor.type, actor_id: actor.id, actor_name: actor.name },
+      entity,
+      entity_id: id,
+      name,
+      actor_type: actor.type,
+      actor_id: actor.id,
+      actor_name: actor.name,
       rows: JSON.stringify(rows),
       along: JSON.stringify(along),
       remembered: JSON.stringify(remembered ?? null),

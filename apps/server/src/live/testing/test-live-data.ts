@@ -65,9 +65,14 @@ export function testLiveData() {
       void log.push({ level, message, details });
     live = openLiveData(
       {
-        ...{ transit, weatherUrl: null, newsUrl: null, minuteForm: 'min' },
-        ...{ networkStyle: null, languages: null },
-        ...{ dataDir: folder, ...more },
+        transit,
+        weatherUrl: null,
+        newsUrl: null,
+        minuteForm: 'min',
+        networkStyle: null,
+        languages: null,
+        dataDir: folder,
+        ...more,
       },
       {
         read: async (file, { name, unlessHash, timeZone }, onProgress) => {
@@ -124,7 +129,13 @@ export function testLiveData() {
   }
 
   return {
-    ...{ log, heard, serve, open, turn, turnToNextCheck, board },
+    log,
+    heard,
+    serve,
+    open,
+    turn,
+    turnToNextCheck,
+    board,
     /** For how long something waits, in ms each. */
     waits: () => waiting.map(({ delayMs }) => delayMs),
     /** Ends what was opened last; the end of the test does so, too. */

@@ -4,7 +4,9 @@ import { renderOnce } from './rendered-document';
 
 test('the document is made once for each form, whatever addresses it is read at', async () => {
   const describe = vi.fn((url: string): OpenAPIV3_1.Document => ({
-    ...{ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {} },
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    paths: {},
     servers: [{ url }],
   }));
   const rendered = renderOnce(describe);

@@ -99,7 +99,8 @@ test('at the own station it may be on another line, but no section of that line'
   expect((await refusal(at([halle.id, depot.id]))).code).toBe('outside_area');
   const section = {
     type: 'replacementpendelzug',
-    ...{ pendel_start_index: 0, pendel_end_index: 1 },
+    pendel_start_index: 0,
+    pendel_end_index: 1,
   };
   expect((await refusal(at([halle.id], section))).code).toBe('outside_area');
 });

@@ -147,8 +147,11 @@ test('before roles are switched on it can be read who would be what', async () =
   }>();
   expect(items[0]?.role).toBe('administrator');
   expect(items).toContainEqual({
-    ...{ user_id: dispatcher.user.id, name: 'dispatcher Example', role: 'dispatcher' },
-    ...{ limited_to: null, state: 'active' },
+    user_id: dispatcher.user.id,
+    name: 'dispatcher Example',
+    role: 'dispatcher',
+    limited_to: null,
+    state: 'active',
   });
 });
 
@@ -167,7 +170,9 @@ test('users read call by call what their own account may do', async () => {
     await dispatcher.call('GET', '/api/users/me/permissions')
   ).json<OwnPermissions>();
   expect(said).toEqual({
-    ...{ roles: true, role: 'dispatcher', limited_to: null },
+    roles: true,
+    role: 'dispatcher',
+    limited_to: null,
     needs_second_factor: false,
   });
   expect(refused).toMatchObject({ updatePixelScene: 'editor', listSecurityLog: 'administrator' });

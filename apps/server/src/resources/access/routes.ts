@@ -29,7 +29,10 @@ export function accessRoutes(app: FastifyInstance, access: Access): void {
       roledIds.filter((id) => !mayCall(grant, id)).map((id) => [id, leastRoles[id]]),
     );
     return {
-      ...{ roles: rolesOn, role, limited_to: limitedTo, refused },
+      roles: rolesOn,
+      role,
+      limited_to: limitedTo,
+      refused,
       needs_second_factor: needsSecondFactor,
     };
   });

@@ -129,7 +129,12 @@ export function createAuth(deps: AuthDeps): Auth {
   });
   const steps = createStepTokens(deps.keys, nowMs);
   const factors = createSecondFactors({
-    ...{ db, entities, ownPassword, nowMs, endAccess, onChanged },
+    db,
+    entities,
+    ownPassword,
+    nowMs,
+    endAccess,
+    onChanged,
     box: createSecretBox(db),
     wrongCodes: limit('second_factor', 10, 15),
   });
@@ -148,7 +153,9 @@ export function createAuth(deps: AuthDeps): Auth {
     roles: createRoles({ entities, onChanged }),
     activation: createActivation({ entities, nowMs, endAccess, onChanged }),
     invitations: createInvitations({
-      ...{ entities, mails, nowMs },
+      entities,
+      mails,
+      nowMs,
       tokens: mailTokens,
       mailsAskedFor,
       baseUrl: deps.baseUrl,
@@ -180,10 +187,17 @@ export function createAuth(deps: AuthDeps): Auth {
       addressChanging: createAddressChanging(shared),
       openId: deps.openId &&
         handOver && {
-          ...{ keys: deps.keys, nowMs, log: deps.log, baseUrl: deps.baseUrl, handOver },
+          keys: deps.keys,
+          nowMs,
+          log: deps.log,
+          baseUrl: deps.baseUrl,
+          handOver,
           provider: createOpenIdProvider(deps.openId),
           members: createMembers({
-            ...{ db, accounts, passwords, rule: registration },
+            db,
+            accounts,
+            passwords,
+            rule: registration,
             trustsAddresses: deps.openId.trustsAddresses,
           }),
         },

@@ -47,9 +47,12 @@ export function createSessionAccess(
     const { role, limited_to: limitedTo, roles: rolesOn } = user;
     return {
       actor: { type: 'user', id: userId, name: user.email },
-      ...{ sessionId, expiresAtMs },
+      sessionId,
+      expiresAtMs,
       grant: {
-        ...{ rolesOn, role, limitedTo },
+        rolesOn,
+        role,
+        limitedTo,
         needsSecondFactor: user.second_factor && user.second_factor_at === null,
       },
     };

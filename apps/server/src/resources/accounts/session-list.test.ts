@@ -160,7 +160,8 @@ test('an administrator ends all sessions of one person, who may sign in again', 
     headers,
   });
   expect(history.json<{ items: AuditEntry[] }>().items[0]).toMatchObject({
-    ...{ action: 'sessions_ended', actor: { name: 'Demo Perron' } },
+    action: 'sessions_ended',
+    actor: { name: 'Demo Perron' },
   });
   expect(
     (await perron.send('POST', '/api/users/999999/end-sessions', { headers })).statusCode,

@@ -56,7 +56,7 @@ async function tell(
   const [before, after] = [keptOf(user), keptOf(user)];
   // That somebody else has ended them belongs into the history, too.
   const isInHistory = action === 'sessions_ended';
-  record({ ...{ entity: 'user', id, name, action, before, after }, isInHistory });
+  record({ entity: 'user', id, name, action, before, after, isInHistory });
 }
 
 export function createSessionList({ changes, tokens, onChanged }: SessionListDeps): SessionList {

@@ -88,7 +88,9 @@ test('an announcement made at once reaches the loudspeakers of its line, and no 
   const lines = await items<{ id: number; name: string }>('/api/location-lines?page_size=200');
   const line_id = lines.find(({ name }) => name === 'U8')?.id;
   const { id } = await made<AnnouncementEntity>('/api/announcements', {
-    ...{ text_de: 'Halt entfällt.', text_en: '  ', line_id },
+    text_de: 'Halt entfällt.',
+    text_en: '  ',
+    line_id,
   });
   await expect.poll(() => textsAt(here)).toEqual(['Halt entfällt.']);
   expect(await textsAt('line=U8')).toEqual(['Halt entfällt.']);
@@ -116,13 +118,19 @@ test('an announcement at a station reaches its loudspeakers alone, and a station
   const quiet = await stationOf('900320247');
   const loud = await stationOf('900100003');
   const kiosk = await made<Display>('/api/displays', {
-    ...{ name: 'Kiosk am Alexanderplatz', output_type_id: output, station_id: loud.id },
+    name: 'Kiosk am Alexanderplatz',
+    output_type_id: output,
+    station_id: loud.id,
   });
   const said = await made<AnnouncementEntity>('/api/announcements', {
-    ...{ text_de: 'Bitte zurücktreten.', station_id: loud.id },
+    text_de: 'Bitte zurücktreten.',
+    station_id: loud.id,
   });
   expect(said).toMatchObject({
-    ...{ station_id: loud.id, station_name: loud.name, display_id: null, line_id: null },
+    station_id: loud.id,
+    station_name: loud.name,
+    display_id: null,
+    line_id: null,
   });
   await expect.poll(() => textsAt(here)).toEqual(['Bitte zurücktreten.']);
   // For every loudspeaker there, though its row names one.
@@ -179,7 +187,11 @@ test('nothing is said without a text, by a display with pixels, or without signi
 
 function spokenOf(number: number, change: Partial<ReportedSpoken> = {}): ReportedSpoken {
   return {
-    ...{ number, age_seconds: 10, kind: 'scene', heard: 'server_voice', announcement_id: null },
+    number,
+    age_seconds: 10,
+    kind: 'scene',
+    heard: 'server_voice',
+    announcement_id: null,
     parts: [{ language: 'de', text: `Text ${number}` }],
     ...change,
   };
@@ -201,7 +213,8 @@ async function said() {
 
 test('the words of a display are kept once, for a day, and strangers do not speak for it', async () => {
   const { id } = await made<AnnouncementEntity>('/api/announcements', {
-    ...{ text_de: 'Text 2', display_id: speaker.id },
+    text_de: 'Text 2',
+    display_id: speaker.id,
   });
   const key = await newKey(perron, { display_id: speaker.id });
   const { access_token: token } = await signedIn(perron, key);

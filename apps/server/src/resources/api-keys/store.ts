@@ -136,7 +136,10 @@ export async function replaceSecret(
   await trx
     .updateTable('api_keys')
     .set({
-      ...{ prefix, key_hash: hash, generation: sql`generation + 1`, revoked_at: null },
+      prefix,
+      key_hash: hash,
+      generation: sql`generation + 1`,
+      revoked_at: null,
       ...noPrevious,
     })
     .where('id', '=', id)

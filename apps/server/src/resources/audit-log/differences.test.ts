@@ -3,9 +3,15 @@ import { expect, test } from 'vitest';
 import { differenceOf } from './differences';
 
 const entry: AuditEntry = {
-  ...{ id: 1, at: '2026-11-20T12:00:00.000Z', action: 'updated' },
-  ...{ entity: 'disruption', entity_id: 7, entity_name: 'Signal failure' },
-  ...{ actor: { type: 'user', id: 1, name: 'ada@example.org' }, before: null, after: null },
+  id: 1,
+  at: '2026-11-20T12:00:00.000Z',
+  action: 'updated',
+  entity: 'disruption',
+  entity_id: 7,
+  entity_name: 'Signal failure',
+  actor: { type: 'user', id: 1, name: 'ada@example.org' },
+  before: null,
+  after: null,
 };
 
 function changesOf(before: AuditEntry['before'], after: AuditEntry['after']) {

@@ -72,8 +72,12 @@ test('a disruption makes it so from its beginning to its end, and is named', asy
   const stations = await find(`/api/location-stations?line_id=${line?.id ?? 0}&page_size=200`);
   const here = stations.find(({ code }) => code === hermannplatz);
   const body = {
-    ...{ type: 'medical', title: 'Ambulance', line_id: line?.id, affected_station_ids: [here?.id] },
-    ...{ starts_at: at('07:10:00'), ends_at: at('07:30:00') },
+    type: 'medical',
+    title: 'Ambulance',
+    line_id: line?.id,
+    affected_station_ids: [here?.id],
+    starts_at: at('07:10:00'),
+    ends_at: at('07:30:00'),
   };
   const made = await perron.send('POST', '/api/disruptions', { body });
   expect(made.statusCode, made.body).toBe(201);
@@ -83,7 +87,9 @@ test('a disruption makes it so from its beginning to its end, and is named', asy
   const { id } = made.json<{ id: number }>();
   expect(told.stretches.filter(({ state }) => state === 'fulfilled')).toEqual([
     expect.objectContaining({
-      ...{ from: at('07:10:00'), until: at('07:30:00'), trains: [] },
+      from: at('07:10:00'),
+      until: at('07:30:00'),
+      trains: [],
       disruptions: [{ id, type: 'medical', line: 'U8' }],
     }),
   ]);
@@ -93,7 +99,8 @@ test('a disruption makes it so from its beginning to its end, and is named', asy
 
 test('on a day that the timetable does not know, nothing is said of trains', async () => {
   const told = await hour({
-    ...{ condition: 'train_in_station', station_code },
+    condition: 'train_in_station',
+    station_code,
     until: '2036-02-01T12:00:00Z',
   });
   expect(told).toMatchObject({ fulfilled_seconds: 0, unknown_seconds: 3600 });

@@ -46,8 +46,11 @@ async function plannedAt(
       return null;
     }
     const { departures } = await service.departures(code, {
-      ...{ whenMs: fromMs - marginMs, durationMinutes: (untilMs - fromMs + 2 * marginMs) / 60_000 },
-      ...{ results: null, remarks: false, products: new Set(productNames) },
+      whenMs: fromMs - marginMs,
+      durationMinutes: (untilMs - fromMs + 2 * marginMs) / 60_000,
+      results: null,
+      remarks: false,
+      products: new Set(productNames),
     });
     return callsOf(departures).map(planned);
   } catch {
@@ -83,8 +86,12 @@ async function readHour(
   ]);
   const { transit, timeZone, minuteForm } = deps.transit.manifestFacts(code);
   const place = {
-    ...{ kind: 'station' as const, stationCode: code, stationName: name },
-    ...{ platform, directions: null, products: [] },
+    kind: 'station' as const,
+    stationCode: code,
+    stationName: name,
+    platform,
+    directions: null,
+    products: [],
   };
   const departuresAt = (atMs: number): Asked<readonly Call[]> =>
     calls === null
@@ -92,7 +99,9 @@ async function readHour(
       : {
           // No other train decides whether one is there.
           data: trainsStanding(calls, atMs),
-          ...{ madeAtMs: null, fetchedAtMs: atMs, coversUntilMs: span.untilMs },
+          madeAtMs: null,
+          fetchedAtMs: atMs,
+          coversUntilMs: span.untilMs,
         };
   return {
     ...span,
@@ -100,9 +109,21 @@ async function readHour(
     disruptions: disruptionsAt(disruptions, { stationCode: code, lineName: null }),
     situationAt: (nowMs) =>
       buildSituation({
-        ...{ nowMs, timeZone, minuteForm, place, demo: transit.demo, timetableOnly: true },
-        ...{ departures: departuresAt(nowMs), departuresAhead: null, trip: 'none', vehicle: null },
-        ...{ clockUncertain: false, languages: ['de'], weather: null, news: null, contents: [] },
+        nowMs,
+        timeZone,
+        minuteForm,
+        place,
+        demo: transit.demo,
+        timetableOnly: true,
+        departures: departuresAt(nowMs),
+        departuresAhead: null,
+        trip: 'none',
+        vehicle: null,
+        clockUncertain: false,
+        languages: ['de'],
+        weather: null,
+        news: null,
+        contents: [],
         disruptions: { data: disruptions, fetchedAtMs: nowMs },
       }),
   };
@@ -127,10 +148,15 @@ function toldStretch(
       .map((one) => [one.id, one]),
   );
   return {
-    ...{ from: iso(fromMs), until: iso(untilMs), state: value.state, reason: reasonOf(value) },
+    from: iso(fromMs),
+    until: iso(untilMs),
+    state: value.state,
+    reason: reasonOf(value),
     trains: asks(condition, true)
       ? standing.map(({ line, direction, plannedMs }) => ({
-          ...{ line: line?.name ?? null, direction, departs_at: iso(plannedMs) },
+          line: line?.name ?? null,
+          direction,
+          departs_at: iso(plannedMs),
         }))
       : [],
     disruptions: asks(condition, false)
@@ -158,8 +184,10 @@ export async function checkConditionHour(
   return {
     problem: conditionProblem(condition),
     station: { code: station.code, name: station.name },
-    ...{ from: iso(span.fromMs), until: iso(span.untilMs) },
-    ...{ fulfilled_seconds: fulfilledMs / 1000, unknown_seconds: unknownMs / 1000 },
+    from: iso(span.fromMs),
+    until: iso(span.untilMs),
+    fulfilled_seconds: fulfilledMs / 1000,
+    unknown_seconds: unknownMs / 1000,
     stretches: stretches.map((stretch) => toldStretch(stretch, hour, condition)),
   };
 }

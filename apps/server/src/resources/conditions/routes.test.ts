@@ -61,7 +61,10 @@ test('a disruption that runs there fulfils its condition from then on', async ()
   }>();
   const here = stations.items.find(({ code }) => code === '900013102');
   const body = {
-    ...{ type: 'police', title: 'Police', line_id: line?.id, affected_station_ids: [here?.id] },
+    type: 'police',
+    title: 'Police',
+    line_id: line?.id,
+    affected_station_ids: [here?.id],
     starts_at: new Date(nowMs - 60_000).toISOString(),
   };
   expect((await perron.send('POST', '/api/disruptions', { body })).statusCode).toBe(201);

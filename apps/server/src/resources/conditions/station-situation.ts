@@ -37,7 +37,9 @@ async function askedDepartures(
 ): Promise<Asked<readonly Call[]>> {
   try {
     const answer = await transit.service().departures(code, {
-      ...{ whenMs: nowMs, durationMinutes: windowMinutes, results: null },
+      whenMs: nowMs,
+      durationMinutes: windowMinutes,
+      results: null,
       ...(language !== undefined && { language }),
       products: new Set(productNames),
     });
@@ -80,15 +82,23 @@ export async function stationSituation(
   const shown = departuresAt(asked, code, nowMs);
   const place = { stationCode: code, stationName: name, platform, directions: null, products: [] };
   return buildSituation({
-    ...{ nowMs, timeZone, minuteForm, departures: shown, demo: transit.demo },
+    nowMs,
+    timeZone,
+    minuteForm,
+    departures: shown,
+    demo: transit.demo,
     promised: promisedAt(shown, asked, code),
     later: laterAt(shown, timetable, code, nowMs),
     clockUncertain: deps.isClockWrong?.() ?? false,
     languages: [language ?? 'de'],
     place: { kind: 'station', ...place },
     timetableOnly: !transit.realtime,
-    ...{ departuresAhead: null, trip: 'none', vehicle: null },
+    departuresAhead: null,
+    trip: 'none',
+    vehicle: null,
     disruptions: { data: running, fetchedAtMs: nowMs },
-    ...{ weather: null, news: null, contents: [] },
+    weather: null,
+    news: null,
+    contents: [],
   });
 }

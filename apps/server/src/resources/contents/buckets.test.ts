@@ -55,7 +55,9 @@ test('a bucket that scenes show is kept, and the refusal leads to the scenes', a
   for (const name of ['Halle', 'Steig', 'Wagen']) {
     const carousel = { id: 'c', type: 'carousel', x: 0, y: 0, width: 100, height: 100 };
     const body = {
-      ...{ name, width: 100, height: 100 },
+      name,
+      width: 100,
+      height: 100,
       widgets: [
         { ...carousel, id: 'text', type: 'text', text: 'x' },
         { ...carousel, bucketId: id },
@@ -69,7 +71,9 @@ test('a bucket that scenes show is kept, and the refusal leads to the scenes', a
   expect(usages.json()).toEqual({
     total: 3,
     items: ['Halle', 'Steig', 'Wagen'].map((name, index) => ({
-      ...{ kind: 'pixel_scene', id: sceneIds[index], name },
+      kind: 'pixel_scene',
+      id: sceneIds[index],
+      name,
     })),
   });
   expect((await perron.send('DELETE', `/api/content-buckets/${id}`)).statusCode).toBe(409);

@@ -43,7 +43,9 @@ function writtenOf({ bucket: _, location_lines, media_files, ...own }: Content) 
 /** The columns of the content's row. */
 function rowOf({ name, status, bucket_id, valid_from, valid_until }: ContentInput) {
   return {
-    ...{ name, status, bucket_id },
+    name,
+    status,
+    bucket_id,
     valid_from: valid_from === null ? null : new Date(valid_from),
     valid_until: valid_until === null ? null : new Date(valid_until),
   };

@@ -92,7 +92,8 @@ test('a content has a time, in the network’s zone or any other, and is answere
   };
   expect(made).toMatchObject(times);
   expect(await newContent({ name: 'Immer' })).toMatchObject({
-    ...{ valid_from: null, valid_until: null },
+    valid_from: null,
+    valid_until: null,
   });
   const open = await perron.send('PUT', `/api/contents/${made.id}`, {
     body: { name: 'Advent', valid_from: times.valid_from },
@@ -119,14 +120,18 @@ test('several contents go on air and into a bucket at once, and keep all else', 
   const other = await newContent({ name: 'Zweiter' });
   const answer = await perron.send('POST', '/api/contents/bulk', {
     body: {
-      ...{ action: 'set', ids: [one.id, other.id] },
+      action: 'set',
+      ids: [one.id, other.id],
       set: { status: 'on_air', bucket_id: bucketId },
     },
   });
   expect(answer.json()).toMatchObject({ done: 2, refused: 0 });
   const read = await perron.send('GET', `/api/contents/${one.id}`);
   expect(read.json<Content>()).toMatchObject({
-    ...{ status: 'on_air', bucket_id: bucketId, valid_until, version: 2 },
+    status: 'on_air',
+    bucket_id: bucketId,
+    valid_until,
+    version: 2,
     location_lines: one.location_lines,
     media_files: one.media_files,
   });
@@ -217,7 +222,8 @@ test.each([
   [{ name: 'a', valid_from: '2026-12-01' }, 'body.valid_from'],
   [
     {
-      ...{ name: 'a', valid_from: '2026-12-01T00:00:00Z' },
+      name: 'a',
+      valid_from: '2026-12-01T00:00:00Z',
       valid_until: '2026-12-01T01:00:00+01:00',
     },
     'body.valid_until',

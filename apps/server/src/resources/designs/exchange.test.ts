@@ -217,8 +217,12 @@ const hostile: [string, number, string, object][] = [
 
 test.each(hostile)('%s is refused, and nothing is written', async (_what, status, path, more) => {
   const file = {
-    ...{ format: 'perron-scenes', format_version: 1, group: { name: 'Fremd' } },
-    ...{ scenes: [scene], files: [], ...more },
+    format: 'perron-scenes',
+    format_version: 1,
+    group: { name: 'Fremd' },
+    scenes: [scene],
+    files: [],
+    ...more,
   };
   const files = await fileCount(perron);
   const recorded = await recordedChanges(perron.db, async () => {

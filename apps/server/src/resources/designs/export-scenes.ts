@@ -64,7 +64,11 @@ async function exchangeOf(
     format_version: 1,
     group,
     scenes: scenes.map(({ name, width, height, background, widgets }) => ({
-      ...{ name, width, height, background, widgets },
+      name,
+      width,
+      height,
+      background,
+      widgets,
     })),
     files: await filesOf(deps, scenes),
     buckets: await namesOfBuckets(deps.db, shownBuckets(scenes.flatMap(({ widgets }) => widgets))),

@@ -63,8 +63,12 @@ export function createGroupMembers(changes: Writes): GroupMembers {
         if (!copy) throw new Error(`The pixel group ${copyId} is gone from within a transaction.`);
         const { name } = copy;
         record({
-          ...{ entity: 'pixel_group', id: copyId, name, action: 'created' },
-          ...{ before: null, after: copy },
+          entity: 'pixel_group',
+          id: copyId,
+          name,
+          action: 'created',
+          before: null,
+          after: copy,
         });
         return copy;
       }),

@@ -151,7 +151,8 @@ test('a publication that leaves displays without a scene asks first', async () =
     .execute();
   await perron.send('POST', '/api/playlists', {
     body: {
-      ...{ scenario_id, output_type_id },
+      scenario_id,
+      output_type_id,
       scenes: [{ type: 'Pixel', pixel_scene_id: id, duration: 10 }],
     },
   });
@@ -238,7 +239,11 @@ test('the newest 200 versions are kept', async () => {
   const columns = { pixel_scene_id: id, action: 'updated' as const, ...size, name: 'Alt' };
   const actor = { actor_type: null, actor_id: null, actor_name: null };
   const old = Array.from({ length: 250 }, (_, at) => ({
-    ...{ ...columns, ...actor, version: at + 2, background: '#000000', widgets: '[]' },
+    ...columns,
+    ...actor,
+    version: at + 2,
+    background: '#000000',
+    widgets: '[]',
   }));
   await perron.db.insertInto('pixel_scene_versions').values(old).execute();
   await perron.db.deleteFrom('pixel_scene_versions').where('version', '=', 2).execute();

@@ -36,9 +36,15 @@ function summaryOf(row: VersionRow): SceneVersionSummary {
   const { version, action, name, width, height, background, widget_count } = row;
   const { actor_type: type, actor_id: id, actor_name: actorName, still_name } = row;
   return {
-    ...{ version, at: row.at.toISOString(), action },
+    version,
+    at: row.at.toISOString(),
+    action,
     actor: type === null || actorName === null ? null : { type, id, name: actorName },
-    ...{ name, width, height, background, widget_count },
+    name,
+    width,
+    height,
+    background,
+    widget_count,
     still_url: still_name === null ? null : `/files/${still_name}`,
   };
 }

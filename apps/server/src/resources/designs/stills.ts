@@ -65,8 +65,13 @@ async function noteStill(
       .where('id', '=', state.id)
       .execute();
     record({
-      ...{ entity: 'pixel_scene', id: sceneId, name: state.name, action: 'updated' },
-      ...{ before: null, after: { version: state.current }, isInHistory: false },
+      entity: 'pixel_scene',
+      id: sceneId,
+      name: state.name,
+      action: 'updated',
+      before: null,
+      after: { version: state.current },
+      isInHistory: false,
     });
     return { version: state.version, name: still.name, before: state.still_name };
   });

@@ -16,7 +16,10 @@ const sceneOf = (...widgets: object[]) => ({ name: 'Hall', width: 1920, height: 
 
 test('a widget keeps its name, lock, hiding, group and anchors, in the scene and in its draft', async () => {
   const marks = {
-    ...{ name: 'Clock at the right', locked: true, hidden: true, group: 'Head' },
+    name: 'Clock at the right',
+    locked: true,
+    hidden: true,
+    group: 'Head',
     anchors: { horizontal: 'right', vertical: 'top' },
   };
   const widget = { id: 'clock', type: 'time', ...frame, ...marks };

@@ -58,7 +58,12 @@ function revisions() {
 /** The feed's message about a change. */
 function changed(reach: StoredChange['reach']): Parameters<CurrentManifests['follow']>[0] {
   const change: StoredChange = {
-    ...{ id: 1, atMs: 0, entity: 'scenario', entityId: 1, action: 'updated', version: 2 },
+    id: 1,
+    atMs: 0,
+    entity: 'scenario',
+    entityId: 1,
+    action: 'updated',
+    version: 2,
     actor: null,
     reach,
   };

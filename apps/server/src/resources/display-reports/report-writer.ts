@@ -174,7 +174,9 @@ export class ReportWriter {
       known.map(({ id, configuration_id, directions, run_set_at, reload_at }) => [
         id,
         {
-          ...{ configurationId: configuration_id, directions, runSetAt: run_set_at },
+          configurationId: configuration_id,
+          directions,
+          runSetAt: run_set_at,
           reloadRequestedMs: reload_at?.getTime() ?? null,
         },
       ]),

@@ -164,7 +164,11 @@ test('two builds may give the same content in two forms: only another content pu
   const place = { station_code: '900100003', output_type_id: 6, platform: '71', line: null };
   const newerBuild = (version: string) =>
     noteRevision(perron.db, {
-      ...{ place: placeKey(place), configurationId: 0, version, sinceMs: nowMs, build: 'newer' },
+      place: placeKey(place),
+      configurationId: 0,
+      version,
+      sinceMs: nowMs,
+      build: 'newer',
     });
   const [ofThis, ofNewer] = [await newDisplay('Dieser Stand'), await newDisplay('Neuer Stand')];
   const versions = new Map([

@@ -198,8 +198,13 @@ test('as time goes by disruptions begin and end without any change', async () =>
 test('a station that the network’s own source closes stands among them, on all of its lines', async () => {
   const words = { language: 'de', title: 'Station gesperrt', text: null };
   const closure = {
-    ...{ id: 'alert', stations: [{ code: '900000092', name: 'B' }], lines: ['U90', 'Bus 7'] },
-    ...{ startsAtMs: null, endsAtMs: nowMs + hour, severity: 'severe' as const, texts: [words] },
+    id: 'alert',
+    stations: [{ code: '900000092', name: 'B' }],
+    lines: ['U90', 'Bus 7'],
+    startsAtMs: null,
+    endsAtMs: nowMs + hour,
+    severity: 'severe' as const,
+    texts: [words],
   };
   const closures = vi
     .spyOn(perron.transit, 'closures')

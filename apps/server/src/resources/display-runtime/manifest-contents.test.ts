@@ -17,8 +17,15 @@ afterAll(() => perron.close());
 /** Has the only scenes of the output type show carousels of these buckets; null: of every bucket. */
 async function showBuckets(...buckets: (number | null)[]): Promise<void> {
   const widgets = buckets.map((bucketId, index) => ({
-    ...{ id: `carousel ${index}`, type: 'carousel', x: 0, y: 0, width: 960, height: 540 },
-    ...{ rotation: 0, version: 1, bucketId },
+    id: `carousel ${index}`,
+    type: 'carousel',
+    x: 0,
+    y: 0,
+    width: 960,
+    height: 540,
+    rotation: 0,
+    version: 1,
+    bucketId,
   }));
   await perron.db
     .updateTable('pixel_scenes')

@@ -7,8 +7,12 @@ const nowMs = Date.parse('2026-11-20T12:00:00Z');
 const hourMs = 3_600_000;
 
 const usual = {
-  ...{ line: null, expectedMs: null, delaySeconds: null, platform: null },
-  ...{ plannedPlatform: null, cancelled: false },
+  line: null,
+  expectedMs: null,
+  delaySeconds: null,
+  platform: null,
+  plannedPlatform: null,
+  cancelled: false,
 };
 
 async function kept(calls: readonly Call[]) {
@@ -52,8 +56,11 @@ test('where all departures have their times nothing more is sent', async () => {
 test('it is the timetable’s in the network’s own words, whatever runs today', async () => {
   const { planned, languages } = await kept([
     {
-      ...{ ...usual, tripId: 'a', plannedMs: nowMs + hourMs },
-      ...{ direction: 'Pont', plannedDirection: 'Gare du Midi' },
+      ...usual,
+      tripId: 'a',
+      plannedMs: nowMs + hourMs,
+      direction: 'Pont',
+      plannedDirection: 'Gare du Midi',
     },
   ]);
   expect(planned.map(({ direction }) => direction)).toEqual(['Gare du Midi']);

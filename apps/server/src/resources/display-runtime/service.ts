@@ -88,7 +88,10 @@ function checkedScene(scene: PixelScene, onBroken: (message: string) => void): P
 
 /** Of a display without a number. */
 const noSettings: ManifestSettings = {
-  ...{ configurationId: null, directions: null, stationCode: null, run: null },
+  configurationId: null,
+  directions: null,
+  stationCode: null,
+  run: null,
 };
 
 /** Not by the display's number, so that displays that show the same share an answer. */

@@ -16,14 +16,19 @@ let perron: TestApp;
 beforeAll(async () => {
   perron = await createTestApp({ demoNetwork: false, hasTimetable: false, nowMs: () => nowMs });
   const files = networkFeed({
-    ...{ agency: 'Rail', timeZone: 'America/Toronto', language: 'en' },
+    agency: 'Rail',
+    timeZone: 'America/Toronto',
+    language: 'en',
     stations: [
       { id: 'TRTO', name: 'Toronto' },
       { id: 'WNPG', name: 'Winnipeg', platforms: ['WNPG1'], timeZone: 'America/Winnipeg' },
     ],
     lines: [
       {
-        ...{ id: '1', name: 'Canadian', routeType: 2, minutes: [20] },
+        id: '1',
+        name: 'Canadian',
+        routeType: 2,
+        minutes: [20],
         headsigns: ['Winnipeg', 'Toronto'],
         course: ['TRTO', 'WNPG'],
       },

@@ -14,7 +14,8 @@ function windowFrom(whenMs: number): DeparturesQuery {
     whenMs,
     durationMinutes: hoursAtOnce * 60,
     // All of them in few bytes: at a busy station a departure in full takes thirty times as long.
-    ...{ results: 0, further: true },
+    results: 0,
+    further: true,
     direction: null,
     remarks: false,
     // Without a language names are the network's own, in which directions of displays are written.

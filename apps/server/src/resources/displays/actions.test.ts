@@ -51,7 +51,9 @@ test('several displays are moved at once: a result for each, history and events 
   const body = { name: 'Ziel', code: '900999301' };
   const station = (await perron.send('POST', '/api/stations', { body })).json<{ id: number }>();
   const there = await newDisplay('Schon da', {
-    ...{ station_id: station.id, platform: '2', directions: ['Wittenau'] },
+    station_id: station.id,
+    platform: '2',
+    directions: ['Wittenau'],
   });
   const elsewhere = await newDisplay('Woanders', { vehicle_id: 'H-1' });
   const place = { station_id: station.id, platform: '2', directions: ['Wittenau'] };
@@ -62,7 +64,9 @@ test('several displays are moved at once: a result for each, history and events 
     { id: there, outcome: 'unchanged' },
   ]);
   expect(await displayOf(elsewhere)).toMatchObject({
-    ...{ ...place, vehicle_id: null, version: 2 },
+    ...place,
+    vehicle_id: null,
+    version: 2,
   });
   expect((await displayOf(there)).version).toBe(1);
   const history = await historyOf(elsewhere);
@@ -106,7 +110,9 @@ test('a display in maintenance says so with note, operator and end, and ends by 
   const begin = { action: 'start_maintenance', ids: [id], note: 'Neues Glas', until };
   expect(await act(begin)).toEqual([{ id, outcome: 'done' }]);
   const maintenance = {
-    ...{ since: '2026-11-21T12:00:00.000Z', until, note: 'Neues Glas' },
+    since: '2026-11-21T12:00:00.000Z',
+    until,
+    note: 'Neues Glas',
     by: perron.signIn.email,
   };
   expect(await displayOf(id)).toMatchObject({ state: 'maintenance', maintenance });

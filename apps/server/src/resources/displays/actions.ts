@@ -51,7 +51,10 @@ async function write(
       await requireExists(trx, 'stations', station_id, 'body.station_id');
       await update
         .set({
-          ...{ station_id, platform, directions, vehicle_id },
+          station_id,
+          platform,
+          directions,
+          vehicle_id,
           // It was set for the vehicle before.
           told_run: null,
         })
@@ -107,7 +110,10 @@ function changeOf(action: DisplayAction, before: Display, after: Display): Chang
   const isShown = action.action === 'move' || action.action === 'set_run';
   const reach: Reach = isShown ? ofDisplay(id) : nobody;
   return {
-    ...{ entity: 'display', id, name, reach },
+    entity: 'display',
+    id,
+    name,
+    reach,
     action: action.action === 'reload' ? 'reloaded' : 'updated',
     before: keptOf(before),
     after: keptOf(after),

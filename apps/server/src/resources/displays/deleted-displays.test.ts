@@ -48,7 +48,10 @@ test('a device that asks for a deleted display is told of, with its address', as
     total: 1,
     items: [
       {
-        ...{ display_id: id, name: 'Halle', address: '10.0.0.5', verified: false },
+        display_id: id,
+        name: 'Halle',
+        address: '10.0.0.5',
+        verified: false,
         deleted_at: expect.any(String) as string,
         asked_at: '2026-11-21T12:00:00.000Z',
       },
@@ -82,7 +85,9 @@ test('of a display that had signed in only devices with a key are told of', asyn
   await sendReport(perron, { display_id: id });
   expect(await told()).toEqual({ total: 0, items: [] });
   const refused = await perron.app.inject({
-    ...{ method: 'POST', url: '/api/display-runtime/login', remoteAddress: '10.0.0.7' },
+    method: 'POST',
+    url: '/api/display-runtime/login',
+    remoteAddress: '10.0.0.7',
     payload: { api_key: key.secret, display_id: id },
   });
   expect(refused.statusCode, refused.body).toBe(422);
@@ -95,7 +100,9 @@ test('a stranger does not take the place of a device with a key', async () => {
   const id = await remove(await newDisplay('Fremd'));
   const key = await newKey(perron, { any_display: true });
   await perron.app.inject({
-    ...{ method: 'POST', url: '/api/display-runtime/login', remoteAddress: '10.0.0.7' },
+    method: 'POST',
+    url: '/api/display-runtime/login',
+    remoteAddress: '10.0.0.7',
     payload: { api_key: key.secret, display_id: id },
   });
   nowMs = start + 60_000;

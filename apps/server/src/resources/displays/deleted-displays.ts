@@ -70,7 +70,10 @@ export async function deletedAskedFor(
     const { display_id, name, deleted_at, asked_at, asked_from, asked_verified } = row;
     if (asked_at === null || asked_from === null || asked_verified === null) return [];
     return {
-      ...{ display_id, name, address: asked_from, verified: asked_verified },
+      display_id,
+      name,
+      address: asked_from,
+      verified: asked_verified,
       deleted_at: deleted_at.toISOString(),
       asked_at: asked_at.toISOString(),
     };

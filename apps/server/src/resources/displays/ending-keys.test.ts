@@ -60,7 +60,9 @@ test('a key that only reads says nothing of the display', async () => {
 
 test('a key of many displays is named at each that signed in with it', async () => {
   const key = await newKey(perron, {
-    ...{ name: 'Of a train', any_display: true, expires_at: inDays(3) },
+    name: 'Of a train',
+    any_display: true,
+    expires_at: inDays(3),
   });
   const ids: number[] = [];
   for (const device of ['first', 'second']) {

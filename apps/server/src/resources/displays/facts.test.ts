@@ -78,7 +78,10 @@ test('a display that has never reported is neither current nor fresh, and shows 
   await newDisplay('Stumm', null);
   const [stumm] = (await list('name=Stumm')).items;
   expect(stumm?.facts).toEqual({
-    ...{ contact: 'never', content: 'unknown', freshness: 'unknown', identity: 'unknown' },
+    contact: 'never',
+    content: 'unknown',
+    freshness: 'unknown',
+    identity: 'unknown',
     data: 'unknown',
   });
   expect(stumm?.shows).toBeNull();

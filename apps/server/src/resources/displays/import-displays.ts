@@ -193,13 +193,18 @@ async function checked({ rows }: ReadFile, deps: ImportDeps): Promise<readonly C
     const station = place && ('kept' in place ? place.kept.name : place.stop.name);
     return {
       shown: {
-        ...{ line, name, station_code, station, output_type },
+        line,
+        name,
+        station_code,
+        station,
+        output_type,
         is_new_station: place !== null && 'stop' in place,
         platform: platform === '' ? null : platform,
         directions,
         problems: found.filter((one) => one !== false),
       },
-      ...{ place, outputTypeId },
+      place,
+      outputTypeId,
     };
   });
 }
@@ -222,9 +227,12 @@ async function make(
       madeStations.set(place.stop.code, stationId);
     }
     const input: DisplayInput = {
-      ...{ name: shown.name, output_type_id: outputTypeId },
-      ...{ platform: shown.platform, directions: shown.directions },
-      ...{ station_id: stationId ?? null, vehicle_id: null },
+      name: shown.name,
+      output_type_id: outputTypeId,
+      platform: shown.platform,
+      directions: shown.directions,
+      station_id: stationId ?? null,
+      vehicle_id: null,
       business_logic_configuration_id: null,
     };
     await displayWork.create(trx, record, input);

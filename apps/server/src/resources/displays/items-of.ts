@@ -50,7 +50,8 @@ export async function itemsOf(
       lines: display.station ? [...linesAt(display.station.code)] : own,
       ending_key: endingKeys.get(display.id) ?? null,
       day: days.get(display.id) ?? [],
-      ...{ run, scene_id },
+      run,
+      scene_id,
     };
   });
 }

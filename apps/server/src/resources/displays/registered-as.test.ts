@@ -14,12 +14,16 @@ const vehicle = fc.constantFrom('H-1', 'H-2');
 /** Where a display may be: in a station, in a vehicle, or nowhere yet. */
 const place = fc.oneof(
   fc.record({
-    ...{ station_id: id, platform: fc.option(platform), directions: fc.option(directions) },
+    station_id: id,
+    platform: fc.option(platform),
+    directions: fc.option(directions),
     vehicle_id: fc.constant(null),
   }),
   fc.record({
-    ...{ station_id: fc.constant(null), platform: fc.constant(null) },
-    ...{ directions: fc.constant(null), vehicle_id: vehicle },
+    station_id: fc.constant(null),
+    platform: fc.constant(null),
+    directions: fc.constant(null),
+    vehicle_id: vehicle,
   }),
   fc.constant({ station_id: null, platform: null, directions: null, vehicle_id: null }),
 );
@@ -36,9 +40,15 @@ const hall: Display = {
   vehicle_id: null,
   business_logic_configuration_id: null,
   last_seen_at: null,
-  ...{ state: 'never', state_since: null, maintenance: null, told_run: null },
+  state: 'never',
+  state_since: null,
+  maintenance: null,
+  told_run: null,
   facts: {
-    ...{ contact: 'never', content: 'unknown', freshness: 'unknown', identity: 'unknown' },
+    contact: 'never',
+    content: 'unknown',
+    freshness: 'unknown',
+    identity: 'unknown',
     data: 'unknown',
   },
   shows: null,

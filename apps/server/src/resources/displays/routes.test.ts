@@ -58,7 +58,10 @@ test('a new display is read again as it was made, with what it names', async () 
   const read = await perron.send('GET', `/api/displays/${made.id}`);
   expect(read.json()).toEqual({
     ...made,
-    ...{ lines: [], report: null, telephone: null, ending_key: null },
+    lines: [],
+    report: null,
+    telephone: null,
+    ending_key: null,
   });
   const { etag = '' } = read.headers;
   expect(etag).toMatch(/^"1-/);
@@ -85,7 +88,9 @@ test('a display that was seen since, or whose station is renamed, is sent again'
 
 test('a display moves from a station into a vehicle', async () => {
   const { id } = await newDisplay({
-    ...{ station_id: station.id, platform: '1', directions: ['Wittenau'] },
+    station_id: station.id,
+    platform: '1',
+    directions: ['Wittenau'],
   });
   const body = { name: 'Wagen 1', output_type_id: 9, vehicle_id: 'H-1003' };
   const moved = await perron.send('PUT', `/api/displays/${id}`, { body });
@@ -199,7 +204,10 @@ test('displays are found by their name, kind, place, direction and vehicle', asy
   const body = { name: 'Suchort', code: '900999102' };
   const place = (await perron.send('POST', '/api/stations', { body })).json<{ id: number }>();
   const inStation = await newDisplay({
-    ...{ name: 'Suche A', station_id: place.id, platform: 'Z9', directions: ['Ostkreuzberg'] },
+    name: 'Suche A',
+    station_id: place.id,
+    platform: 'Z9',
+    directions: ['Ostkreuzberg'],
   });
   const inVehicle = await newDisplay({ name: 'Suche B', output_type_id: 12, vehicle_id: 'X-77' });
   expect(await ids('name=suche')).toEqual([inStation.id, inVehicle.id]);

@@ -77,7 +77,8 @@ test('it is written into the history, and told to that display alone', async () 
   expect(history.map(({ action }) => action)).toEqual(['created', 'updated', 'updated']);
   expect(history[1]).toMatchObject({
     actor_name: perron.signIn.email,
-    ...{ before: { told_run: null }, after: { told_run: { trip_id: trips[0]!.tripId } } },
+    before: { told_run: null },
+    after: { told_run: { trip_id: trips[0]!.tripId } },
   });
   expect(history[2]).toMatchObject({ after: { told_run: null } });
   const events = await perron.db
@@ -142,8 +143,12 @@ test('a display that is moved to another vehicle has no run of the one before', 
 test('the run that a display reports stands in its row and on its page', async () => {
   const id = await vehicleDisplay('Bericht');
   const run = {
-    ...{ sureness: 'unsure', trip_id: null, line: 'U8', direction: 'S+U Wittenau (Berlin)' },
-    ...{ starts_at: null, cancelled: false },
+    sureness: 'unsure',
+    trip_id: null,
+    line: 'U8',
+    direction: 'S+U Wittenau (Berlin)',
+    starts_at: null,
+    cancelled: false,
     others: [{ trip_id: 'a', direction: 'S+U Wittenau (Berlin)', starts_at: null }],
   };
   await sendReport(perron, { display_id: id, place: riding, run });

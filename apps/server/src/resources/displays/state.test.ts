@@ -113,7 +113,12 @@ test('the list has the worst first, those never installed apart from those lost,
   const none = Object.fromEntries(displayStates.map((state) => [state, 0]));
   expect(summary.state).toEqual({
     ...none,
-    ...{ offline: 1, empty: 1, unverified: 1, never: 1, maintenance: 1, fine: 1 },
+    offline: 1,
+    empty: 1,
+    unverified: 1,
+    never: 1,
+    maintenance: 1,
+    fine: 1,
   });
   expect((await list('name=Ordnung&state=never')).items.map(({ name }) => name)).toEqual([
     'Ordnung A',
@@ -177,7 +182,9 @@ test('a loudspeaker at a kiosk that reports is fine, and one that is called does
   ]);
   const detail = await read(`/api/displays/${items[2]?.id ?? 0}`);
   expect(detail.json<DisplayDetail>().telephone).toEqual({
-    ...{ number: '4711', mode: 'call', same_number: [] },
+    number: '4711',
+    mode: 'call',
+    same_number: [],
     last_call: { at: iso(nowMs), outcome: 'busy', is_open: false },
   });
   // Six numbers of a station that are busy share nothing that its displays share.

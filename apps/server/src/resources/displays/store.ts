@@ -44,7 +44,9 @@ export function keptOf({
 }: Display) {
   // The history itself says by whom it was set, and when.
   const told_run = run && {
-    ...{ line: run.line, direction: run.direction, starts_at: run.starts_at },
+    line: run.line,
+    direction: run.direction,
+    starts_at: run.starts_at,
     trip_id: run.trip_id,
   };
   return { ...kept, told_run };

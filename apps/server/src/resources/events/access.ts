@@ -39,7 +39,9 @@ export function accessOf(
   }
   const place = { displayId, outputTypeId: ot, stationCode: sid };
   return {
-    ...{ audience: { kind: 'place', place }, untilMs: null, hangsOn: [] },
+    audience: { kind: 'place', place },
+    untilMs: null,
+    hangsOn: [],
     isValid: async () => true,
   };
 }

@@ -20,11 +20,14 @@ test('a change that most displays would show waits, with its differences, and is
   const held = await asked('Übernahme');
   expect(await current()).toEqual(before);
   expect(held).toMatchObject({
-    ...{ operation: 'updateStation', own: false, displays: 4 },
+    operation: 'updateStation',
+    own: false,
+    displays: 4,
     asked_by: { id: ada.user.id, name: `${ada.user.first_name} Example` },
   });
   expect(held.changes[0]).toMatchObject({
-    ...{ entity: 'station', entity_name: 'Übernahme' },
+    entity: 'station',
+    entity_name: 'Übernahme',
     changes: [{ path: ['name'], before: before.name, after: 'Übernahme' }],
   });
   const answer = await decide(bob, held.id);
@@ -118,8 +121,13 @@ test('an upload that would replace a shown file is refused and does not wait; un
 
 test('a program is asked for a second person too, and nothing waits under its number', async () => {
   const change: Change = {
-    ...{ entity: 'station', id: station.id, name: 'Mitte', action: 'updated' },
-    ...{ before: null, after: null, reach: everybody },
+    entity: 'station',
+    id: station.id,
+    name: 'Mitte',
+    action: 'updated',
+    before: null,
+    after: null,
+    reach: everybody,
   };
   const asked = (actor: Actor) =>
     new Changes(perron.db).transact(actor, async (_trx, record) => record(change));

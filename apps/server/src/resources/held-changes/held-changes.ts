@@ -49,7 +49,13 @@ function differencesOf({ changes }: NeedsSecondPerson, actor: Actor, at: string)
   return changes.slice(0, mostChanges).map((change): StoredDifference => {
     const { action, entity, id, name, before, after } = change;
     const told: AuditDifference = differenceOf({
-      ...{ id: 1, at, actor, action, entity, entity_id: id, entity_name: name },
+      id: 1,
+      at,
+      actor,
+      action,
+      entity,
+      entity_id: id,
+      entity_name: name,
       before: before && { ...before },
       after: after && { ...after },
     });
@@ -87,7 +93,11 @@ export class HeldChanges {
     await db
       .insertInto('held_changes')
       .values({
-        ...{ operation, method, url, asked_by: actor.id, asked_at: now },
+        operation,
+        method,
+        url,
+        asked_by: actor.id,
+        asked_at: now,
         if_match: headers['if-match'] ?? null,
         ...(await keptBody(body, this.#deps.secrets)),
         displays: refusal.displays,
@@ -181,7 +191,9 @@ export class HeldChanges {
     const payload = await this.#payloadOf(held);
     const actor = { type: 'user', id: held.asked_by, name: held.email } as const;
     const askersGrant = {
-      ...{ rolesOn: grant.rolesOn, role: held.role, limitedTo: held.limited_to },
+      rolesOn: grant.rolesOn,
+      role: held.role,
+      limitedTo: held.limited_to,
       needsSecondFactor: false,
     };
     const answer = await approved.during(

@@ -111,7 +111,9 @@ test('of moves that are sent all at once no more pass than one after the other',
   const answers = await Promise.all(
     items.map(({ id, name, output_type_id }) =>
       mover.call('PUT', `/api/displays/${id}`, {
-        ...{ name: `${name} neu`, output_type_id, station_id: station.id },
+        name: `${name} neu`,
+        output_type_id,
+        station_id: station.id,
       }),
     ),
   );

@@ -67,13 +67,18 @@ export async function readRun(
   const count = (state: SituationResult['state']) =>
     results.filter((result) => result.state === state).length;
   return {
-    ...{ id, state: stateOf(run, nowMs), done: run.done, total: run.total },
+    id,
+    state: stateOf(run, nowMs),
+    done: run.done,
+    total: run.total,
     started_at: run.started_at.toISOString(),
     finished_at: run.finished_at?.toISOString() ?? null,
     proposed: run.changes.length > 0,
     counts: {
-      ...{ same: count('same'), changed: count('changed') },
-      ...{ new: count('new'), failed: count('failed') },
+      same: count('same'),
+      changed: count('changed'),
+      new: count('new'),
+      failed: count('failed'),
     },
     results,
   };
@@ -100,7 +105,7 @@ function codeOf({ problem_code, problem }: StoredResult): SituationResult['probl
 
 /** A difference that an earlier version has written lacks what it did not know. */
 function inFull(one: StoredDifference): KeptDifference {
-  return { ...{ states: null, widget_number: null, fields: [], fields_left: 0 }, ...one };
+  return { states: null, widget_number: null, fields: [], fields_left: 0, ...one };
 }
 
 /** The results of a run in some of its situations, or in all; not of those that failed. */

@@ -135,7 +135,13 @@ test('a draft of a scene shows which widgets it changes, and what they said and 
     .where('id', '=', scene.id)
     .executeTakeFirstOrThrow();
   const added = {
-    ...{ id: 'added', type: 'text', x: 0, y: 0, width: 200, height: 50, rotation: 0 },
+    id: 'added',
+    type: 'text',
+    x: 0,
+    y: 0,
+    width: 200,
+    height: 50,
+    rotation: 0,
     text: 'Neu',
   };
   const { name, width, height, background, widgets } = stored;
@@ -247,7 +253,9 @@ test('a situation whose trip is gone from the timetable has failed, and the othe
 test('with sources that fail, hang or freeze, or no network, outputs show what they had', async () => {
   const { situation } = await keptOf('StationStandard');
   const faults = ['fails', 'hangs', 'freezes'].map((fault) => ({
-    ...{ kind: 'source', source: 'departures', fault },
+    kind: 'source',
+    source: 'departures',
+    fault,
   }));
   const ids: number[] = [];
   for (const [index, fault] of [...faults, { kind: 'no_network' }].entries()) {

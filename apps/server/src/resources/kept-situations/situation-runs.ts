@@ -212,8 +212,10 @@ export function createSituationRuns(deps: SituationRunsDeps): SituationRuns {
         .insertInto('situation_runs')
         .values({
           total: situations.length,
-          ...{ changes: JSON.stringify(input.changes), subject },
-          ...{ started_at: now, seen_at: now },
+          changes: JSON.stringify(input.changes),
+          subject,
+          started_at: now,
+          seen_at: now,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -38,7 +38,8 @@ test('in another network the default place is its own, and Berlin is a place lik
   writeFileSync(feed, await zipOf(networkFeed(kind.network)));
   const asked: string[] = [];
   const other = await createTestApp({
-    ...{ feed, demoNetwork: false },
+    feed,
+    demoNetwork: false,
     onWeather: (location) => void asked.push(location),
   });
   try {

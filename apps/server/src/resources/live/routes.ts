@@ -68,7 +68,8 @@ export function liveRoutes(
 
   /** Each place is asked for elsewhere, and kept; displays ask for the default one, all of them. */
   const placesLimit = {
-    ...{ max: 60, timeWindow: '1 minute' },
+    max: 60,
+    timeWindow: '1 minute',
     allowList(request: FastifyRequest) {
       const place = placeNamed(request);
       return place === undefined || place === defaultPlace();

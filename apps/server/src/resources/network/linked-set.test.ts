@@ -132,7 +132,8 @@ test('a line taken out of the set lies in the trash, and comes back into the set
     line: { name: 'U92' },
     affected_station_ids: hubOf(two),
     linked: [{ id: made.id }],
-    ...{ ends_at, priority: 55 },
+    ends_at,
+    priority: 55,
   });
   expect((await read(made.id)).linked).toMatchObject([{ id }]);
 });
@@ -160,7 +161,7 @@ test('two operators on two lines of one set do not overwrite each other', async 
 
 test.each([
   [{ linked: [{ line_id: 2_000_000_000 }] }, 'body.linked.0.line_id'],
-  [{ linked: [{ id: 2_000_000_000, ...{ line_id: 0 } }] }, 'body.linked.0.id'],
+  [{ linked: [{ id: 2_000_000_000, line_id: 0 }] }, 'body.linked.0.id'],
   [{ type: 'replacementpendelzug', pendel_start_index: 0, pendel_end_index: 1 }, 'linked.1'],
 ])('%j is refused with its field, and nothing is written', async (change, path) => {
   const known = 'linked' in change ? change.linked[0] : null;

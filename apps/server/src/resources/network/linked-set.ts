@@ -170,7 +170,9 @@ export async function followSet(
   await trx
     .updateTable('disruptions')
     .set({
-      ...{ type, reason, priority },
+      type,
+      reason,
+      priority,
       starts_at: new Date(starts_at),
       ends_at: ends_at === null ? null : new Date(ends_at),
     })

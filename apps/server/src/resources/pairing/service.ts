@@ -81,8 +81,11 @@ export function createPairingService({
   limits = { ofAddress: 50, ofAll: 1_000, most: 5_000 },
 }: PairingDeps): PairingService {
   const wrongCodes = new AttemptLimit({
-    ...{ db: changes.db, sharedMs, kind: 'pairing_code' },
-    ...{ max: 10, windowMs: 15 * minuteMs },
+    db: changes.db,
+    sharedMs,
+    kind: 'pairing_code',
+    max: 10,
+    windowMs: 15 * minuteMs,
   });
   const secondsUntil = (end: Date) => Math.max(0, Math.ceil((end.getTime() - nowMs()) / 1000));
 
@@ -159,14 +162,22 @@ export function createPairingService({
         const { code } = await trx
           .insertInto('display_pairings')
           .values({
-            ...{ code: newPairingCode(), key_hash: stored.hash, prefix: stored.prefix },
-            ...{ address, network, user_agent: userAgent, expires_at },
-            ...{ width: width ?? null, height: height ?? null },
+            code: newPairingCode(),
+            key_hash: stored.hash,
+            prefix: stored.prefix,
+            address,
+            network,
+            user_agent: userAgent,
+            expires_at,
+            width: width ?? null,
+            height: height ?? null,
           })
           .returning('code')
           .executeTakeFirstOrThrow();
         return {
-          ...{ code, api_key: secret, poll_seconds: pollSeconds },
+          code,
+          api_key: secret,
+          poll_seconds: pollSeconds,
           expires_in: pairingLifetimeSeconds,
         };
       }),

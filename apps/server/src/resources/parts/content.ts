@@ -26,7 +26,9 @@ export function contentParts(
       register(to) {
         trashRoutes(to, db);
         const retention = createTrashRetention({
-          ...{ db, logger: app.log, release: (names) => released.release(names) },
+          db,
+          logger: app.log,
+          release: (names) => released.release(names),
         });
         to.addHook('onReady', async () => retention.start());
         to.addHook('onClose', () => retention.stop());

@@ -37,12 +37,17 @@ export function displayParts(
   const { db, nowMs, sharedMs, build, log } = deps;
   const { changes, displays, findRun, linesAt, runtime, spoken } = shared;
   const current = new CurrentManifests({
-    ...{ db, runtime, nowMs, build },
+    db,
+    runtime,
+    nowMs,
+    build,
     onProblem: (err) => app.log.error({ err }, 'current manifest not counted'),
   });
   const sweep = new StateSweep({ db, nowMs, logger: app.log });
   const importing = createDisplayImport({
-    ...{ changes, nowMs, stationByCode: (code: string) => shared.stationDirectory.byCode(code) },
+    changes,
+    nowMs,
+    stationByCode: (code: string) => shared.stationDirectory.byCode(code),
     stopOf: (code) => deps.transit.placeOf(code),
   });
   const showings = createShowingsService({ changes, displays, nowMs });
@@ -62,7 +67,10 @@ export function displayParts(
     {
       register(to) {
         const reports = createDisplayReportsService({
-          ...{ writer: new ReportWriter(db), current, displays, nowMs },
+          writer: new ReportWriter(db),
+          current,
+          displays,
+          nowMs,
           onShowing: (displayId, said) => showings.told(displayId, said),
           onAudio: (said) => spoken.note(said),
           onDeviceTime: (displayId, theirMs) => deps.clocks.hearDisplay(displayId, theirMs),
@@ -88,7 +96,10 @@ function runtimePart(
   return {
     register(to) {
       const login = createDisplayLogin({
-        ...{ keys, displays, stations: stationDirectory, sessions },
+        keys,
+        displays,
+        stations: stationDirectory,
+        sessions,
         networkStation: (code) => transit.placeOf(code),
         listStation: listStation(changes),
       });

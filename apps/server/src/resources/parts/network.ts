@@ -29,7 +29,11 @@ export function networkParts(
 ): ServerPart[] {
   const reservedCallers = new ReservedCallers(db, () => transit.manifestFacts().languages);
   const runs = createSituationRuns({
-    ...{ changes, transit, runtime, nowMs, compute: computeRuns },
+    changes,
+    transit,
+    runtime,
+    nowMs,
+    compute: computeRuns,
     onProblem: (err) => app.log.error({ err }, 'situation run broken off'),
   });
   return [

@@ -24,7 +24,9 @@ export function peopleParts(
   const { db, nowMs, auth, log, signingKeys } = deps;
   requireArea(app, { db, lines: linesAt });
   const access = createAccess({
-    ...{ changes, nowMs, signingKeys },
+    changes,
+    nowMs,
+    signingKeys,
     onChanged: () => auth.knownTokens.forgetAll(),
   });
   return [

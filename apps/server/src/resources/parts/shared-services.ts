@@ -55,8 +55,14 @@ export function createSharedServices(app: FastifyInstance, deps: ResourceDeps, h
   const timetableOf = (code: string) =>
     within(timetableWithinMs, timetables.kept(code), 'not read yet').catch(() => null);
   return {
-    ...{ changes, stationDirectory, linesAt, findRun, displays, runtime },
-    ...{ runtimeDisruptions, timetables },
+    changes,
+    stationDirectory,
+    linesAt,
+    findRun,
+    displays,
+    runtime,
+    runtimeDisruptions,
+    timetables,
     gate: createGate(changes, {
       nowMs,
       unnumbered: () => hub.unnumbered(),
@@ -66,7 +72,10 @@ export function createSharedServices(app: FastifyInstance, deps: ResourceDeps, h
     spoken: new SpokenAnnouncements(db, nowMs),
     released: createReleaseFiles({ db, store: deps.files.store, nowMs, logger: app.log }),
     stopDeps: {
-      ...{ transit, nowMs, disruptions: runtimeDisruptions, stations: stationDirectory },
+      transit,
+      nowMs,
+      disruptions: runtimeDisruptions,
+      stations: stationDirectory,
       dictionary: () => readDictionary(db),
       believedMs: new RememberedFeeds().believedMs,
       timetable: timetableOf,

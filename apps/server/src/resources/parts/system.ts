@@ -23,16 +23,22 @@ export function systemPart(
 ): ServerPart {
   const { db, transit, nowMs, feeds, watch, timers, steadyMs, freeBytes, hosting, disk } = deps;
   const readiness = new Readiness({
-    ...{ transit, watch, timers, steadyMs },
+    transit,
+    watch,
+    timers,
+    steadyMs,
     missingMigrations: () => missingSteps(db),
     isStopping: deps.isStopping,
   });
   const decisions = new FeedDecisions({
-    ...{ changes, transit },
+    changes,
+    transit,
     onProblem: (err) => app.log.error({ err }, 'a decision about a feed was not followed'),
   });
   const overrules = new SourceOverrules({
-    ...{ changes, transit, nowMs },
+    changes,
+    transit,
+    nowMs,
     onProblem: (err) => app.log.error({ err }, 'whether a guess still acts could not be noted'),
   });
   return {
@@ -45,10 +51,21 @@ export function systemPart(
         to.addHook('onClose', async () => end());
       }
       systemRoutes(to, {
-        ...{ db, nowMs, feeds, freeBytes, hosting, disk, readiness, watch, transit },
-        ...{ decisions, overrules },
+        db,
+        nowMs,
+        feeds,
+        freeBytes,
+        hosting,
+        disk,
+        readiness,
+        watch,
+        transit,
+        decisions,
+        overrules,
         clocks: deps.clocks,
-        ...{ version: deps.version, publicUrl: deps.publicUrl, mapTiles: deps.mapTiles },
+        version: deps.version,
+        publicUrl: deps.publicUrl,
+        mapTiles: deps.mapTiles,
         openIdName: deps.openId?.name ?? null,
         startedAtMs: nowMs(),
         countStations: () => stationDirectory.count(),
@@ -58,7 +75,11 @@ export function systemPart(
     },
     measure: (metrics) =>
       measureSystem(metrics, {
-        ...{ readiness, db, nowMs, freeBytes, poolUse: deps.poolUse },
+        readiness,
+        db,
+        nowMs,
+        freeBytes,
+        poolUse: deps.poolUse,
         quotaBytes: deps.files.quotaBytes,
         clocks: deps.clocks,
         sources: () => [...transit.sources(), ...feeds.sources()],

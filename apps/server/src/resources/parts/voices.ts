@@ -19,7 +19,9 @@ export function voiceParts(
     {
       register: (to) =>
         announcementRoutes(to, {
-          ...{ changes, spoken, nowMs },
+          changes,
+          spoken,
+          nowMs,
           requireDisplay: (id) => displays.get(id),
         }),
     },
@@ -46,10 +48,21 @@ function telephone(app: FastifyInstance, deps: ResourceDeps, shared: SharedServi
   }
   const { changes, spoken, runtime, timetables } = shared;
   const part = telephonePart(app, {
-    ...{ open, speech, connection, steadyMs, timers, nowMs, changes, spoken, runtime, timetables },
-    ...{ transit: deps.transit, feeds: deps.feeds },
+    open,
+    speech,
+    connection,
+    steadyMs,
+    timers,
+    nowMs,
+    changes,
+    spoken,
+    runtime,
+    timetables,
+    transit: deps.transit,
+    feeds: deps.feeds,
     isClockWrong: () => deps.clocks.aheadMs() !== null,
-    ...{ disruptions: shared.runtimeDisruptions, stop: shared.stopDeps },
+    disruptions: shared.runtimeDisruptions,
+    stop: shared.stopDeps,
   });
   return { register: () => undefined, follow: (batch) => part.follow(batch) };
 }

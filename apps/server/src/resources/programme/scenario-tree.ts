@@ -67,10 +67,15 @@ async function treeOf(
   const playlists = await readPlaylists(db, id);
   const shown = groupedBy(playlists, ({ scenario_id }) => scenario_id);
   const items = rows.map((row): ScenarioTreeItem => ({
-    ...{ id: row.id, parent_id: row.parent_id, name: row.name },
-    ...{ type: row.type, priority: row.priority },
+    id: row.id,
+    parent_id: row.parent_id,
+    name: row.name,
+    type: row.type,
+    priority: row.priority,
     playlists: (shown.get(row.id) ?? []).map(({ id: playlist, output_type_id, scene_count }) => ({
-      ...{ id: playlist, output_type_id, scene_count },
+      id: playlist,
+      output_type_id,
+      scene_count,
     })),
   }));
   return {
@@ -138,7 +143,10 @@ export function arrangeTree(
       const isKnown = after.some((one) => parents.get(one.id) !== one.parent_id);
       const arranged = { version, arranged: standing(after, moved) };
       record({
-        ...{ entity: 'business_logic_configuration', id, name, action: 'updated' },
+        entity: 'business_logic_configuration',
+        id,
+        name,
+        action: 'updated',
         before: { version, arranged: standing(before, moved) },
         after: arranged,
         reach: isKnown

@@ -116,8 +116,13 @@ test('a deletion says which loudspeakers have said it in the last day', async ()
     perron.db
       .insertInto('spoken_announcements')
       .values({
-        ...{ display_id: displayId, page_id: 'page', verified: true, announcement_id: null },
-        ...{ number: language === 'de' ? 1 : 2, said_at: new Date(), kind: 'approach' },
+        display_id: displayId,
+        page_id: 'page',
+        verified: true,
+        announcement_id: null,
+        number: language === 'de' ? 1 : 2,
+        said_at: new Date(),
+        kind: 'approach',
         parts: JSON.stringify([{ language, text: 'U7 nach Jungfernheide, 3 Minuten.' }]),
         heard: 'server_voice',
       })

@@ -91,7 +91,9 @@ export const recordings = defineResource({
     label: 'recording',
     nameOf: ({ text }: RecordingEntity) => text,
     ...plainRow('recordings', ({ text, language, sound }: RecordingInput) => ({
-      ...{ text, language, sound },
+      text,
+      language,
+      sound,
     })),
     async check(trx, input, before) {
       await requireOnlyOne(trx, input, before);

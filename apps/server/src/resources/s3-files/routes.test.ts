@@ -56,7 +56,9 @@ describe.each(['a folder', 'an S3 store'])('files in %s', (place) => {
     await server.call(`/api/s3-files/${one.id}`, { method: 'DELETE' });
     expect(await status(one.s3_url)).toBe(200);
     const released = createReleaseFiles({
-      ...{ db: perron.db, store: perron.files.store, nowMs: Date.now },
+      db: perron.db,
+      store: perron.files.store,
+      nowMs: Date.now,
       logger: pino({ level: 'silent' }),
     });
     const goneForGood = async (file: S3File) => {

@@ -113,8 +113,13 @@ export function createSecurityLog(
     const { id } = await db
       .insertInto('security_log')
       .values({
-        ...{ kind, account, address: origin.address, user_id: userId },
-        ...{ first_at: now, last_at: now, user_agent: origin.userAgent },
+        kind,
+        account,
+        address: origin.address,
+        user_id: userId,
+        first_at: now,
+        last_at: now,
+        user_agent: origin.userAgent,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -17,7 +17,9 @@ beforeEach(() => {
 });
 
 const design = {
-  ...{ width: 1920, height: 1080, background: '#0b1a33' },
+  width: 1920,
+  height: 1080,
+  background: '#0b1a33',
   widgets: [{ id: 'clock', type: 'time', x: 0, y: 0, width: 600, height: 200 }],
 };
 
@@ -78,12 +80,17 @@ test('a display fetches the design that is shown on it, once, and says what come
   expect(answer.statusCode, answer.body).toBe(202);
   const begun = answer.json<Showing>();
   expect(begun).toMatchObject({
-    ...{ state: 'sent', by: perron.signIn.email, seconds: 20, left_seconds: 20 },
-    ...{ until: '2026-11-22T12:00:20.000Z', ended_by: null },
+    state: 'sent',
+    by: perron.signIn.email,
+    seconds: 20,
+    left_seconds: 20,
+    until: '2026-11-22T12:00:20.000Z',
+    ended_by: null,
   });
   nowMs += 1_000;
   expect(await own(token)).toMatchObject({
-    ...{ id: begun.id, left_ms: 19_000 },
+    id: begun.id,
+    left_ms: 19_000,
     scene: { name: 'Test', width: 1920, widgets: [{ id: 'clock', type: 'time' }] },
   });
   expect(await own(token, begun.id)).toMatchObject({ id: begun.id, scene: null });

@@ -54,7 +54,11 @@ function recordEnd(record: Recorder, display: Display, endedBy: ShowingEnd): voi
   const before = historyOf(display);
   const after = { ...before, showing: { ended_by: endedBy } };
   record({
-    ...{ entity: 'display', id, name, action: 'showing_ended', before },
+    entity: 'display',
+    id,
+    name,
+    action: 'showing_ended',
+    before,
     after,
     // That a minute is over is no news in a history.
     isInHistory: endedBy !== 'time_over',
@@ -66,7 +70,12 @@ function recordShown(record: Recorder, display: Display): void {
   const { id, name } = display;
   const after = historyOf(display);
   record({
-    ...{ entity: 'display', id, name, action: 'updated', before: after, after },
+    entity: 'display',
+    id,
+    name,
+    action: 'updated',
+    before: after,
+    after,
     isInHistory: false,
   });
 }
@@ -106,7 +115,11 @@ export function createShowingsService({ changes, displays, nowMs }: ShowingsDeps
         const said = { seconds: input.seconds, scene: name, width, height };
         const after = { ...before, showing: said };
         record({
-          ...{ entity: 'display', id: displayId, name: display.name, action: 'showed', before },
+          entity: 'display',
+          id: displayId,
+          name: display.name,
+          action: 'showed',
+          before,
           after,
         });
         const row = await readShowing(trx, displayId);

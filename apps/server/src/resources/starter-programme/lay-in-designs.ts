@@ -21,7 +21,11 @@ async function insertDesign(trx: Transaction<Database>, design: StarterDesign) {
     .insertInto('pixel_scenes')
     .values(
       design.variants.map(({ name, width, height, background, widgets }) => ({
-        ...{ name, width, height, background, group_id: group.id },
+        name,
+        width,
+        height,
+        background,
+        group_id: group.id,
         widgets: JSON.stringify(widgets),
       })),
     )

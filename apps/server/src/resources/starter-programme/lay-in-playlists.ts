@@ -39,7 +39,10 @@ async function insertPlaylists(
     .values(
       rows.flatMap(({ id }) =>
         scenes.map((scene, position) => ({
-          ...{ playlist_id: id, position, type: 'Pixel' as const, text: null },
+          playlist_id: id,
+          position,
+          type: 'Pixel' as const,
+          text: null,
           ...scene,
         })),
       ),

@@ -60,6 +60,8 @@ export async function layInProgramme(
     named,
     output_types: { present: screens.present, made: screens.made },
     scenarios: rules.scenarios,
-    ...{ pixel_groups: designs.groups, pixel_scenes: designs.scenes, playlists: lists },
+    pixel_groups: designs.groups,
+    pixel_scenes: designs.scenes,
+    playlists: lists,
   };
 }

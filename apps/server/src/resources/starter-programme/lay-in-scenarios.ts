@@ -67,7 +67,9 @@ export async function layInScenarios(trx: Transaction<Database>): Promise<Scenar
       .insertInto('scenarios')
       .values({
         ...(taken.has(fixedId) ? {} : { id: fixedId }),
-        ...{ ...values, parent_id: null, type: 'scenario' as const },
+        ...values,
+        parent_id: null,
+        type: 'scenario' as const,
         business_logic_configuration_id: tree.id,
       })
       .returning('id')

@@ -50,7 +50,13 @@ export async function layInScreen(
 
 function typeOf(resolution_x: number, resolution_y: number) {
   return {
-    ...{ output_type: 'pixel' as const, name: `${resolution_x} × ${resolution_y}`, role: null },
-    ...{ resolution_x, resolution_y, width_mm: null, viewing_distance_m: null, safe_area_px: 0 },
+    output_type: 'pixel' as const,
+    name: `${resolution_x} × ${resolution_y}`,
+    role: null,
+    resolution_x,
+    resolution_y,
+    width_mm: null,
+    viewing_distance_m: null,
+    safe_area_px: 0,
   };
 }

@@ -28,7 +28,11 @@ export async function recordMade<Entity extends StoredEntity, Input>(
     const made = await store.read(trx, id);
     if (!made) throw new Error(`The ${store.label} ${id} is gone from within its own transaction.`);
     record({
-      ...{ entity: store.entity, id, name: store.nameOf(made), action: 'created', before: null },
+      entity: store.entity,
+      id,
+      name: store.nameOf(made),
+      action: 'created',
+      before: null,
       after: store.keptOf?.(made) ?? made,
       reach: id === ids.at(-1) ? reach : nobody,
     });

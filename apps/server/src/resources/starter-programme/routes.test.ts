@@ -96,8 +96,13 @@ test('changes of operators stay, and an unrelated scenario with a fixed id keeps
   await perron.db
     .insertInto('scenarios')
     .values({
-      ...{ id: 8, name: 'Always', condition: 'true', priority: 1, parent_id: null },
-      ...{ type: 'scenario', business_logic_configuration_id: tree },
+      id: 8,
+      name: 'Always',
+      condition: 'true',
+      priority: 1,
+      parent_id: null,
+      type: 'scenario',
+      business_logic_configuration_id: tree,
     })
     .execute();
   await perron.db.insertInto('playlists').values({ scenario_id: 8, output_type_id: 1 }).execute();
@@ -162,7 +167,8 @@ test('a key that only reads lays nothing in', async () => {
   });
   const { secret } = key.json<{ secret: string }>();
   const answer = await perron.app.inject({
-    ...{ method: 'POST', url: '/api/starter-programme' },
+    method: 'POST',
+    url: '/api/starter-programme',
     headers: { authorization: `Bearer ${secret}` },
   });
   expect(answer.statusCode).toBe(403);

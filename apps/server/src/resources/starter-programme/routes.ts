@@ -22,7 +22,9 @@ export function starterProgrammeRoutes(app: FastifyInstance, { changes, transit 
   route(app, operations.layInStarterProgramme, (call): Promise<StarterProgramme> =>
     changes.transact(actorOf(call), async (trx, record) => {
       const laid = await layInProgramme(trx, {
-        ...{ screens: allScreens, isDemo: transit.demo, record },
+        screens: allScreens,
+        isDemo: transit.demo,
+        record,
       });
       return {
         output_types: countsOf(laid.output_types),

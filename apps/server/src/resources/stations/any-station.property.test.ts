@@ -65,7 +65,10 @@ const stations: fc.Arbitrary<MadeStation[]> = fc
 async function takeOver(made: readonly MadeStation[]): Promise<void> {
   const line = { id: 'line', name: 'L', routeType: 1, minutes: [30] };
   const files = networkFeed({
-    ...{ agency: 'Any', timeZone: 'Asia/Kathmandu', language: 'ne', stations: made },
+    agency: 'Any',
+    timeZone: 'Asia/Kathmandu',
+    language: 'ne',
+    stations: made,
     lines: [{ ...line, headsigns: ['There', 'Back'], course: made.map((one) => one.id) }],
   });
   const file = path.join(folder, 'feed.zip');

@@ -31,7 +31,9 @@ function stationOf(row: StationRow): Station {
   return {
     // The schema brands ids; a row's own id is one.
     id: id as StationId,
-    ...{ name, code, display_count },
+    name,
+    code,
+    display_count,
     missing_since: missing_since?.toISOString() ?? null,
     ...stampsOf(row),
   };

@@ -15,15 +15,21 @@ let perron: TestApp;
 beforeAll(async () => {
   perron = await createTestApp({ demoNetwork: false, hasTimetable: false, nowMs: () => nowMs });
   const files = networkFeed({
-    ...{ agency: 'Metro', timeZone: 'Asia/Tokyo', language: 'ja' },
+    agency: 'Metro',
+    timeZone: 'Asia/Tokyo',
+    language: 'ja',
     stations: [
       { id: 'ASAKUSA', name: '浅草', names: { en: 'Asakusa', ar: 'أساكوسا' } },
       { id: 'UENO/A', name: '上野', names: { en: 'Ueno', ar: 'أوينو' } },
     ],
     lines: [
       {
-        ...{ id: 'G', name: 'G', routeType: 1, minutes: [5] },
-        ...{ headsigns: ['上野', '浅草'], course: ['ASAKUSA', 'UENO/A'] },
+        id: 'G',
+        name: 'G',
+        routeType: 1,
+        minutes: [5],
+        headsigns: ['上野', '浅草'],
+        course: ['ASAKUSA', 'UENO/A'],
       },
     ],
   });

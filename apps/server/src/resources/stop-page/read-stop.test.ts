@@ -10,7 +10,12 @@ import type { ReadStopDeps } from './read-stop';
 
 const startMs = Date.parse('2026-11-20T13:00:00Z');
 const line: Line = {
-  ...{ type: 'line', id: 'U8', fahrtNr: null, name: 'U8', public: true, mode: null },
+  type: 'line',
+  id: 'U8',
+  fahrtNr: null,
+  name: 'U8',
+  public: true,
+  mode: null,
   product: 'subway',
 };
 const minutes = [3, 8, 13, 18, 23, 28, 33, 38];
@@ -18,8 +23,16 @@ const minutes = [3, 8, 13, 18, 23, 28, 33, 38];
 function departure(minute: number): Departure {
   const when = new Date(startMs + minute * 60_000).toISOString();
   const one = {
-    ...{ tripId: `trip-${minute}`, when, plannedWhen: when, delay: 0, line, direction: 'Wittenau' },
-    ...{ platform: '2', plannedPlatform: '2', cancelled: false, remarks: [] },
+    tripId: `trip-${minute}`,
+    when,
+    plannedWhen: when,
+    delay: 0,
+    line,
+    direction: 'Wittenau',
+    platform: '2',
+    plannedPlatform: '2',
+    cancelled: false,
+    remarks: [],
   };
   return one as unknown as Departure;
 }
@@ -48,7 +61,9 @@ function stopWith(answer: TestAnswer, nowMs: () => number) {
         stopNotices: answer.notices ?? (async () => []),
       }),
       manifestFacts: () => ({
-        ...{ timeZone: 'Europe/Berlin', minuteForm: 'min', languages: ['de', 'en'] },
+        timeZone: 'Europe/Berlin',
+        minuteForm: 'min',
+        languages: ['de', 'en'],
         transit: { demo: false, realtime: true },
       }),
       placeOf: async () => ({ code, name: 'Voltastr.', products: [] }),
@@ -65,7 +80,9 @@ function stopWith(answer: TestAnswer, nowMs: () => number) {
         stationCode: code,
         from: new Date(startMs - 3_600_000).toISOString(),
         until: new Date(startMs + 71 * 3_600_000).toISOString(),
-        ...{ lines: [line], directions: ['Wittenau'], platforms: ['2'] },
+        lines: [line],
+        directions: ['Wittenau'],
+        platforms: ['2'],
         calls: minutes.map((minute) => [startMs / 1000 + minute * 60, 0, 0, 0]),
       }),
   } as unknown as ReadStopDeps;

@@ -76,7 +76,10 @@ test('a disruption stands on the page, and its words are read by the dictionary'
     .json<{ items: { id: number; code: string | null }[] }>()
     .items.find(({ code }) => code === '900100003');
   const body = {
-    ...{ type: 'police', title: 'Einsatz', line_id: id, affected_station_ids: [here?.id] },
+    type: 'police',
+    title: 'Einsatz',
+    line_id: id,
+    affected_station_ids: [here?.id],
     messages: [{ language: 'de', message: 'Einsatz <hier> in der Voltastr. der BVG' }],
     starts_at: new Date(nowMs - 60_000).toISOString(),
   };

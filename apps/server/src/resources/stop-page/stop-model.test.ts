@@ -15,12 +15,21 @@ function call(seconds: number, change: Partial<Call> = {}): Call {
   return {
     tripId: `trip-${seconds}`,
     line: {
-      ...{ type: 'line', id: 'U8', fahrtNr: null, name: 'U8', public: true, mode: null },
+      type: 'line',
+      id: 'U8',
+      fahrtNr: null,
+      name: 'U8',
+      public: true,
+      mode: null,
       product: 'subway',
     },
     direction: 'Wittenau',
-    ...{ plannedMs, expectedMs: plannedMs, delaySeconds: 0 },
-    ...{ platform: '2', plannedPlatform: '2', cancelled: false },
+    plannedMs,
+    expectedMs: plannedMs,
+    delaySeconds: 0,
+    platform: '2',
+    plannedPlatform: '2',
+    cancelled: false,
     ...change,
   };
 }
@@ -30,20 +39,36 @@ function situation(calls: readonly Call[], ageMs: number | null, demo = false): 
   const freshness =
     ageMs === null || ageMs > 300_000 ? 'timetable' : ageMs > 90_000 ? 'stale' : 'live';
   return {
-    ...{ nowMs, clockUncertain: false, timeZone: 'Europe/Berlin', minuteForm: 'min' as const },
+    nowMs,
+    clockUncertain: false,
+    timeZone: 'Europe/Berlin',
+    minuteForm: 'min' as const,
     languages: ['de', 'en'],
     place: {
-      ...{ kind: 'station', stationCode: '1', stationName: 'Voltastr.', platform: null },
-      ...{ directions: null, products: [] },
+      kind: 'station',
+      stationCode: '1',
+      stationName: 'Voltastr.',
+      platform: null,
+      directions: null,
+      products: [],
     },
     departures: {
-      ...{ state: 'known', calls, freshness, realtimeAtMs: madeAtMs },
-      ...{ coversUntilMs: nowMs + 7_200_000, timetableOnly: false },
+      state: 'known',
+      calls,
+      freshness,
+      realtimeAtMs: madeAtMs,
+      coversUntilMs: nowMs + 7_200_000,
+      timetableOnly: false,
     },
     departuresAhead: { state: 'loading' },
-    ...{ trainAtPlatform: null, trip: { state: 'none' }, vehicle: null, weather: null },
+    trainAtPlatform: null,
+    trip: { state: 'none' },
+    vehicle: null,
+    weather: null,
     disruptions: { state: 'loading' },
-    ...{ news: null, contents: [], demo },
+    news: null,
+    contents: [],
+    demo,
   };
 }
 
@@ -202,7 +227,10 @@ test('a text that a language lacks is in English, and called that', () => {
 
 test('a disruption is told in the page’s language, else as what it is, with its message as it was written', () => {
   const disruption = {
-    ...{ id: 1, type: 'police', line: { id: 1, name: 'U8' }, title: 'Einsatz' },
+    id: 1,
+    type: 'police',
+    line: { id: 1, name: 'U8' },
+    title: 'Einsatz',
     messages: [{ language: 'de', message: 'Einsatz in der Voltastr.' }],
   };
   const here = {

@@ -62,8 +62,13 @@ const maxRows = 20;
 
 function filterFor({ platform }: StationPlace): BoardFilter {
   return {
-    ...{ maxItems: maxRows, maxMinutesAhead: windowMinutes, leastItems: 3, platform },
-    ...{ directions: null, products: null, listCancelled: true },
+    maxItems: maxRows,
+    maxMinutesAhead: windowMinutes,
+    leastItems: 3,
+    platform,
+    directions: null,
+    products: null,
+    listCancelled: true,
   };
 }
 
@@ -115,8 +120,12 @@ function trainNews(rows: readonly StopRow[], { freshness }: BoardView): string[]
 }
 
 const nowhere: StationPlace = {
-  ...{ kind: 'station', stationCode: '', stationName: '', platform: null },
-  ...{ directions: null, products: [] },
+  kind: 'station',
+  stationCode: '',
+  stationName: '',
+  platform: null,
+  directions: null,
+  products: [],
 };
 
 /** The page of a stop in words. Pure. */
@@ -140,7 +149,9 @@ export function stopModel(told: StopTold): StopModel {
     name: tidyStationName(place.stationName),
     platform: place.platform,
     time: clockTime(nowMs, timeZone),
-    ...{ rows, disruptions, lifts },
+    rows,
+    disruptions,
+    lifts,
     marks: marksOf(told, place, view),
     notices: sourceNotices(notices, asked),
     news: [...(view && rows ? trainNews(rows, view) : []), ...further.map(({ text }) => text)],

@@ -5,8 +5,12 @@ import type { TestApp } from '../../testing/test-app';
 
 const id = 'a'.repeat(64);
 const waiting = {
-  ...{ id, path: '/nowhere', day: '2026-11-21', sinceMs: 0 },
-  ...{ departuresNow: 100, departuresNew: 40 },
+  id,
+  path: '/nowhere',
+  day: '2026-11-21',
+  sinceMs: 0,
+  departuresNow: 100,
+  departuresNew: 40,
 };
 
 let first: TestApp;

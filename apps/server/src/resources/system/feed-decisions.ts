@@ -93,8 +93,12 @@ export class FeedDecisions {
       const departures = { departures_now: held.departuresNow, departures_new: held.departuresNew };
       const after = { day: held.day, ...departures, version };
       record({
-        ...{ entity: 'timetable_feed', id, name, action: accepted ? 'accepted' : 'declined' },
-        ...{ before: null, after },
+        entity: 'timetable_feed',
+        id,
+        name,
+        action: accepted ? 'accepted' : 'declined',
+        before: null,
+        after,
       });
     });
   }

@@ -12,7 +12,9 @@ let steadyMs = 0;
 let isStopping = false;
 beforeAll(async () => {
   perron = await createTestApp({
-    ...{ nowMs: () => nowMs, steadyMs: () => steadyMs, isStopping: () => isStopping },
+    nowMs: () => nowMs,
+    steadyMs: () => steadyMs,
+    isStopping: () => isStopping,
     freeBytes: async () => 5e9,
   });
 });

@@ -45,7 +45,9 @@ test('mails that were refused are counted apart', async () => {
     ])
     .execute();
   expect((await report()).mail).toMatchObject({
-    ...{ waiting: 2, failing: 1, oldest_at: at.toISOString() },
+    waiting: 2,
+    failing: 1,
+    oldest_at: at.toISOString(),
   });
 });
 
@@ -85,7 +87,10 @@ test('a feed that waits is told to operators, and taken over by its fingerprint'
   });
   const timetableOf = ({ sources }: SystemReport) => sources[0]?.timetable;
   expect(timetableOf(await report())?.held).toMatchObject({
-    ...{ id, day: '2026-11-21', departures_now: 100, departures_new: 40 },
+    id,
+    day: '2026-11-21',
+    departures_now: 100,
+    departures_new: 40,
   });
   const metrics = await perron.app.inject('/metrics');
   expect(metrics.body).toContain('perron_timetable_held 1');

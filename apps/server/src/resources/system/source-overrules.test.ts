@@ -27,9 +27,17 @@ function upstreamIsLate({ transit }: TestApp, lateMs: number): void {
     const plannedMs = nowMs + minutes * minuteMs;
     const delayMs = lateMs + minutes * 1_000;
     return {
-      ...{ tripId: `trip ${minutes}`, stop: null, platform: null, plannedPlatform: null },
-      ...{ prognosisType: null, direction: 'Pankow', provenance: null, line: null, remarks: [] },
-      ...{ origin: null, delay: delayMs / 1_000 },
+      tripId: `trip ${minutes}`,
+      stop: null,
+      platform: null,
+      plannedPlatform: null,
+      prognosisType: null,
+      direction: 'Pankow',
+      provenance: null,
+      line: null,
+      remarks: [],
+      origin: null,
+      delay: delayMs / 1_000,
       when: new Date(plannedMs + delayMs).toISOString(),
       plannedWhen: new Date(plannedMs).toISOString(),
     };
@@ -97,8 +105,13 @@ test('operators see which guess acts on a source, where, since when, and by whic
     name: source,
     guesses: [
       {
-        ...{ kind: guess, since: new Date(start).toISOString(), stations: 1, hours: 1 },
-        ...{ station: { code: '900100003' }, count: 6, of: 6 },
+        kind: guess,
+        since: new Date(start).toISOString(),
+        stations: 1,
+        hours: 1,
+        station: { code: '900100003' },
+        count: 6,
+        of: 6,
       },
     ],
   });

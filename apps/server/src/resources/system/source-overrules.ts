@@ -68,8 +68,11 @@ export class SourceOverrules {
       .execute();
     transit.guesses.use(
       rows.map(({ source, guess, set_by, since_at, until_at }) => ({
-        ...{ source, guess, by: set_by },
-        ...{ sinceMs: since_at.getTime(), untilMs: until_at.getTime() },
+        source,
+        guess,
+        by: set_by,
+        sinceMs: since_at.getTime(),
+        untilMs: until_at.getTime(),
       })),
     );
   }
@@ -133,7 +136,9 @@ export class SourceOverrules {
         .executeTakeFirstOrThrow();
       const after = { guess, until: until?.toISOString() ?? null, version };
       record({
-        ...{ entity: 'source_overrule', id, name: source },
+        entity: 'source_overrule',
+        id,
+        name: source,
         action: until ? 'activated' : 'deactivated',
         before: wasUntil && { guess, until: wasUntil.toISOString(), version: version - 1 },
         after,

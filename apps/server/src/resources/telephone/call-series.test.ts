@@ -35,8 +35,10 @@ test('a number that is dead for a day: its first call, and a line an hour with h
   expect(lines.reduce((sum, { calls = 1 }) => sum + calls, 0)).toBe(24 * 12);
   expect(lines[0]).toEqual(call('unreachable'));
   expect(lines[1]).toEqual({
-    ...{ ...call('unreachable'), calls: 12 },
-    ...{ first_at: '2026-11-20T13:05:00.000Z', last_at: '2026-11-20T14:00:00.000Z' },
+    ...call('unreachable'),
+    calls: 12,
+    first_at: '2026-11-20T13:05:00.000Z',
+    last_at: '2026-11-20T14:00:00.000Z',
   });
 });
 

@@ -10,12 +10,24 @@ const start: DialIn = { language: 'de', stop: null, platform: null };
 
 function model(change: Partial<StopModel> = {}): StopModel {
   const row = (spoken: string, platform: string) => ({
-    ...{ line: 'U8', destination: 'Wittenau', when: '3 min', at: '2026-11-20T13:06:00Z' },
-    ...{ notes: [], insteadOf: null, struck: null, platform, spoken },
+    line: 'U8',
+    destination: 'Wittenau',
+    when: '3 min',
+    at: '2026-11-20T13:06:00Z',
+    notes: [],
+    insteadOf: null,
+    struck: null,
+    platform,
+    spoken,
   });
   return {
-    ...{ name: 'Voltastr.', platform: null, time: '14:03', marks: [], news: [] },
-    ...{ lifts: null, notices: null },
+    name: 'Voltastr.',
+    platform: null,
+    time: '14:03',
+    marks: [],
+    news: [],
+    lifts: null,
+    notices: null,
     disruptions: [{ text: 'U8: Polizeieinsatz.', spoken: 'U 8: Polizeieinsatz.', language: null }],
     rows: [
       row('U 8 nach Wittenau, 3 Minuten, Gleis 2.', '2'),
@@ -66,7 +78,9 @@ test('how far the times may be trusted is said before them, also where there are
 
 test('a caller hears of lifts after disruptions, each by the voice of its language or not at all, two at most', () => {
   const lift = (text: string, language: string | null = null) => ({
-    ...{ text, spoken: language === 'fr' ? null : text, language },
+    text,
+    spoken: language === 'fr' ? null : text,
+    language,
   });
   const french = lift('Ascenseur en panne.', 'fr');
   const notices = [

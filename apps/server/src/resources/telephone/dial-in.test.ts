@@ -16,13 +16,26 @@ let problems: unknown[];
 
 function model(platform: string | null): StopModel {
   const row = (spoken: string, of: string) => ({
-    ...{ line: 'U8', destination: 'Wittenau', when: '3 Minuten', at: '2026-11-20T13:06:00Z' },
-    ...{ notes: [], insteadOf: null, struck: null, platform: of, spoken },
+    line: 'U8',
+    destination: 'Wittenau',
+    when: '3 Minuten',
+    at: '2026-11-20T13:06:00Z',
+    notes: [],
+    insteadOf: null,
+    struck: null,
+    platform: of,
+    spoken,
   });
   const rows = [row('U 8 nach Wittenau.', '2'), row('U 8 nach Neukölln.', '1')];
   return {
-    ...{ name: 'Voltastr.', platform, time: '14:03', marks: [], news: [], disruptions: [] },
-    ...{ lifts: null, notices: null },
+    name: 'Voltastr.',
+    platform,
+    time: '14:03',
+    marks: [],
+    news: [],
+    disruptions: [],
+    lifts: null,
+    notices: null,
     rows: rows.filter((one) => platform === null || one.platform === platform),
   };
 }
@@ -44,7 +57,8 @@ function begin(stops: readonly string[], change: { voice?: () => Promise<never> 
           return { bytes: writeWav(silence(1)), contentType: 'audio/wav' as const };
         }),
     },
-    ...{ language: () => 'de' as const, timers: platformTimers },
+    language: () => 'de' as const,
+    timers: platformTimers,
     monotonicMs: () => performance.now(),
     onCall: (code, one) => taken.push([code, one]),
     onProblem: (error) => problems.push(error),

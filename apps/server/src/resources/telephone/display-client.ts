@@ -38,8 +38,11 @@ export function serverDisplayClient(deps: DisplayClientDeps): DisplayClient {
     getDepartures: async ({ params, query }) =>
       transit.guesses.told(
         await transit.service().departures(params.id, {
-          ...{ whenMs: nowMs(), durationMinutes: Number(query?.duration), results: null },
-          ...{ remarks: false, products: new Set(productNames) },
+          whenMs: nowMs(),
+          durationMinutes: Number(query?.duration),
+          results: null,
+          remarks: false,
+          products: new Set(productNames),
         }),
       ),
     async listRuntimeDisruptions() {

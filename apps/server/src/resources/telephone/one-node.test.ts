@@ -25,11 +25,9 @@ function node(name: string, working: Set<string>) {
     },
   };
   const one = new OneNode({
-    ...{
-      connection: connectionConfig({ connectionString: database.databaseUrl }),
-      lock: 77,
-      timers,
-    },
+    connection: connectionConfig({ connectionString: database.databaseUrl }),
+    lock: 77,
+    timers,
     start: async () => void working.add(name),
     stop: async () => void working.delete(name),
     onProblem: () => undefined,

@@ -28,9 +28,14 @@ const speech = {
 
 function open(mode: 'call' | 'hold'): PhoneLoudspeaker {
   loudspeaker = new PhoneLoudspeaker({
-    ...{ telephone, number: '4711', mode, speech, timers: platformTimers },
+    telephone,
+    number: '4711',
+    mode,
+    speech,
+    timers: platformTimers,
     dictionary: () => [{ written: 'BVG', spoken: 'B V G', language: null }],
-    ...{ monotonicMs: () => performance.now(), nowMs: () => Date.now() },
+    monotonicMs: () => performance.now(),
+    nowMs: () => Date.now(),
     onCall: (call) => calls.push(call),
     onState: (state) => states.push(state),
     onProblem: () => undefined,

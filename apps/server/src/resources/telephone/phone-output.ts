@@ -62,32 +62,49 @@ export class PhoneOutput {
     const skew = { read: () => 0, write: () => undefined };
     this.#engine = createDisplayEngine(
       {
-        ...{ displayId, outputTypeId, screen: null },
+        displayId,
+        outputTypeId,
+        screen: null,
         place: { kind: 'station', stationCode, platform, directions },
       },
       {
-        ...{ client, timers, deadlines: timers, clock: { now: nowMs }, monotonicMs: steadyMs },
+        client,
+        timers,
+        deadlines: timers,
+        clock: { now: nowMs },
+        monotonicMs: steadyMs,
         serverClock: new ServerClock({ monotonicMs: steadyMs, deviceMs: nowMs, skew }),
-        ...{ keeper: memoryKeeper(), files: noDeviceFiles },
+        keeper: memoryKeeper(),
+        files: noDeviceFiles,
         hints: (listener) => {
           this.#listeners.add(listener);
           return () => this.#listeners.delete(listener);
         },
-        ...{ isClockUncertain: isClockWrong, moment: () => undefined },
+        isClockUncertain: isClockWrong,
+        moment: () => undefined,
         onProblem: (source, error) => {
           if (!(error instanceof NotAsked)) onProblem(new Error(source, { cause: error }));
         },
       },
     );
     this.#loudspeaker = new PhoneLoudspeaker({
-      ...{ telephone, number, mode, speech, timers, onProblem },
-      ...{ monotonicMs: steadyMs, nowMs },
+      telephone,
+      number,
+      mode,
+      speech,
+      timers,
+      onProblem,
+      monotonicMs: steadyMs,
+      nowMs,
       dictionary: () => this.#dictionary(),
       onCall: (call) => onCall(output, call),
       onState: (state) => onState(output, state),
     });
     this.#announcer = new Announcer({
-      ...{ engine: this.#engine, loudspeaker: this.#loudspeaker, displayId, onProblem },
+      engine: this.#engine,
+      loudspeaker: this.#loudspeaker,
+      displayId,
+      onProblem,
       monotonicMs: steadyMs,
     });
     this.#announcer.subscribe(() => this.#note(deps));
@@ -121,8 +138,11 @@ export class PhoneOutput {
     this.#noted = Math.max(...said.map(({ number }) => number));
     spoken
       .note({
-        ...{ displayId: this.output.displayId, verified: true, pageId: this.#pageId },
-        ...{ receivedAtMs: nowMs(), audio: { sound: 'allowed', spoken: said } },
+        displayId: this.output.displayId,
+        verified: true,
+        pageId: this.#pageId,
+        receivedAtMs: nowMs(),
+        audio: { sound: 'allowed', spoken: said },
       })
       .catch(onProblem);
   }

@@ -55,11 +55,15 @@ export function telephonePart(app: FastifyInstance, deps: TelephoneDeps) {
   }
   const numbers = new NumbersInUse(telephone, timers);
   const outputs = new PhoneOutputs({
-    ...{ db: changes.db, nowMs, onProblem },
+    db: changes.db,
+    nowMs,
+    onProblem,
     open: (output) =>
       new PhoneOutput(output, {
         ...deps,
-        ...{ client, telephone: numbers.telephoneFor(output.mode), onProblem },
+        client,
+        telephone: numbers.telephoneFor(output.mode),
+        onProblem,
         onCall({ displayId, name }, call) {
           afterwards(() => noteCall(changes, { entity: 'display', id: displayId, name }, call));
         },
@@ -69,7 +73,10 @@ export function telephonePart(app: FastifyInstance, deps: TelephoneDeps) {
       }),
   });
   const turn = new OneNode({
-    ...{ connection: deps.connection, lock: advisoryLocks.telephone, timers, onProblem },
+    connection: deps.connection,
+    lock: advisoryLocks.telephone,
+    timers,
+    onProblem,
     start: async () => {
       await closeCallStates(changes.db);
       await outputs.start();
@@ -121,7 +128,10 @@ export function telephonePart(app: FastifyInstance, deps: TelephoneDeps) {
     // Since it began to take calls, operators have taken all stops away.
     if (stops.length === 0) return call.hangUp();
     await new DialInCall(call, {
-      ...{ stops, speech: deps.speech, timers, onProblem },
+      stops,
+      speech: deps.speech,
+      timers,
+      onProblem,
       read: async (asked) => (await readStop(asked, stop))?.model ?? null,
       nameOf,
       dictionary: stop.dictionary,

@@ -65,19 +65,28 @@ async function open(dialIn: readonly string[] = []): Promise<void> {
   });
   sipPort = await freeSipPort(2);
   telephone = new BaresipTelephone({
-    ...{ lines: 2, sipPort, answerWithinMs: timeout, address: '127.0.0.1' },
+    lines: 2,
+    sipPort,
+    answerWithinMs: timeout,
+    address: '127.0.0.1',
     modules: moduleFolder() ?? '',
     rtpPorts: { from: 20_000, until: 59_999 },
     account: {
-      ...{ user: 'perron', domain: '127.0.0.1', transport: 'udp', registers: false },
-      ...{ password: null, authUser: null, proxy: null },
+      user: 'perron',
+      domain: '127.0.0.1',
+      transport: 'udp',
+      registers: false,
+      password: null,
+      authUser: null,
+      proxy: null,
     },
     onProblem: () => undefined,
     onEvent: () => undefined,
   });
   endpoint = await SipEndpoint.open();
   perron = await createTestApp({
-    ...{ speech, timers: platformTimers },
+    speech,
+    timers: platformTimers,
     telephone: {
       telephone: listenedTo(telephone),
       dialIn,
@@ -102,7 +111,11 @@ async function quiet(change: Partial<AnnouncementRulesInput> = {}): Promise<void
   const answer = await perron.send('GET', '/api/announcement-rules');
   const body: AnnouncementRulesInput = {
     ...firstAnnouncementRules,
-    ...{ say_planned: false, say_arrivals: false, approach_minutes: [], spans: [], gong: 'none' },
+    say_planned: false,
+    say_arrivals: false,
+    approach_minutes: [],
+    spans: [],
+    gong: 'none',
     ...change,
   };
   const headers = { 'if-match': String(answer.headers['etag']) };
@@ -119,7 +132,9 @@ async function loudspeaker(sip_mode: 'call' | 'hold'): Promise<Display> {
   const output = await made<OutputTypeEntity>('/api/output-types', type);
   expect(output.sip_mode).toBe(sip_mode);
   return made<Display>('/api/displays', {
-    ...{ name: 'Gleis 2', output_type_id: output.id, station_id: station?.id },
+    name: 'Gleis 2',
+    output_type_id: output.id,
+    station_id: station?.id,
   });
 }
 
@@ -172,14 +187,16 @@ test('an operator’s words are called through: the number hears all of them, an
   await expect.poll(async () => (await items<AuditEntry>(audit)).length, { timeout }).toBe(1);
   const [entry] = await items<AuditEntry>(audit);
   expect(entry).toMatchObject({
-    ...{ actor: { type: 'system', name: 'Telephone' }, entity_name: 'Gleis 2' },
+    actor: { type: 'system', name: 'Telephone' },
+    entity_name: 'Gleis 2',
     after: { number: endpoint.number, outcome: 'answered', said: 1 },
   });
   // The line is told of apart from the log.
   await expect
     .poll(() => telephoneOf(display), { timeout })
     .toMatchObject({
-      ...{ number: endpoint.number, mode: 'call' },
+      number: endpoint.number,
+      mode: 'call',
       last_call: { outcome: 'answered', is_open: false },
     });
 });

@@ -17,8 +17,11 @@ export function createFindRun(transit: Pick<LiveTransit, 'service'>) {
       const { trip } = await transit.service().trip(tripId);
       const calls = tripOf(trip);
       return {
-        ...{ trip_id: tripId, line: calls.line?.name ?? null, direction: calls.direction },
-        ...{ starts_at: iso(runStartMs(calls)), ends_at: iso(runEndMs(calls)) },
+        trip_id: tripId,
+        line: calls.line?.name ?? null,
+        direction: calls.direction,
+        starts_at: iso(runStartMs(calls)),
+        ends_at: iso(runEndMs(calls)),
       };
     } catch (error) {
       if (error instanceof TransitError && error.code === 'not_found') return null;

@@ -25,8 +25,11 @@ export function stationSurroundings({ stations, lines }: Surroundings): StationS
       location
         ? [
             {
-              ...{ id: code, name, products: [...products] },
-              ...{ latitude: location.latitude, longitude: location.longitude },
+              id: code,
+              name,
+              products: [...products],
+              latitude: location.latitude,
+              longitude: location.longitude,
             },
           ]
         : [],

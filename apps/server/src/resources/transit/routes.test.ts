@@ -195,7 +195,8 @@ test('each station has its lines, every name once, with what a badge needs', asy
   expect(names).toEqual(expect.arrayContaining(['U2', 'U8', 'S5']));
   expect(new Set(names).size).toBe(names?.length);
   expect(alex?.lines.find(({ name }) => name === 'U8')).toMatchObject({
-    ...{ product: 'subway', color: { bg: expect.stringMatching(/^#/) as string } },
+    product: 'subway',
+    color: { bg: expect.stringMatching(/^#/) as string },
   });
   expect(alex?.lines[0]).not.toHaveProperty('operator');
 });

@@ -47,14 +47,17 @@ async function agedTo(days: number, entity: string, id: number): Promise<void> {
 async function signIn(secret: string): Promise<number> {
   const body = { api_key: secret, output_type_id: 6, station_code: '900100003' };
   const answer = await perron.app.inject({
-    ...{ method: 'POST', url: '/api/display-runtime/login', payload: body },
+    method: 'POST',
+    url: '/api/display-runtime/login',
+    payload: body,
   });
   return answer.statusCode;
 }
 
 test('a restored key opens again what it opened before', async () => {
   const key = await ok<{ id: number; secret: string }>('POST', '/api/api-keys', {
-    ...{ name: 'Versehen', any_display: true },
+    name: 'Versehen',
+    any_display: true,
   });
   expect(await signIn(key.secret)).toBe(200);
   await ok('DELETE', `/api/api-keys/${key.id}`);
@@ -65,7 +68,8 @@ test('a restored key opens again what it opened before', async () => {
 
 test('a key that was revoked stays revoked when it is restored', async () => {
   const key = await ok<{ id: number; secret: string }>('POST', '/api/api-keys', {
-    ...{ name: 'Verloren', any_display: true },
+    name: 'Verloren',
+    any_display: true,
   });
   await ok('POST', `/api/api-keys/${key.id}/revoke`);
   await ok('DELETE', `/api/api-keys/${key.id}`);
@@ -86,7 +90,10 @@ test('the trash tells nobody the hashes of keys and passwords', async () => {
 test('a restored user signs in with the old password, and is not signed in by that', async () => {
   const password = 'nine silver trams';
   const user = await ok<{ id: number }>('POST', '/api/users', {
-    ...{ email: 'weg@perron.example', first_name: 'Wera', last_name: 'Weg', password },
+    email: 'weg@perron.example',
+    first_name: 'Wera',
+    last_name: 'Weg',
+    password,
   });
   const { access_token } = await signedIn(perron, 'weg@perron.example', password);
   const current = async (token: string) => {
@@ -104,11 +111,13 @@ test('a restored user signs in with the old password, and is not signed in by th
 test('a user is not restored beside another one with the same address', async () => {
   const body = { first_name: 'Uta', last_name: 'Zwei', password: 'nine silver trams' };
   const first = await ok<{ id: number }>('POST', '/api/users', {
-    ...{ ...body, email: 'uta@perron.example' },
+    ...body,
+    email: 'uta@perron.example',
   });
   await ok('DELETE', `/api/users/${first.id}`);
   const second = await ok<{ id: number }>('POST', '/api/users', {
-    ...{ ...body, email: 'UTA@perron.example' },
+    ...body,
+    email: 'UTA@perron.example',
   });
   const refused = await perron.send('POST', `/api/users/${first.id}/restore`);
   expect([refused.statusCode, refused.json<object>()]).toMatchObject([
@@ -140,7 +149,9 @@ test('a scene that shows a deleted file says so, and comes back after it', async
   const file = (await sent.json()) as S3File;
   const frame = { id: 'a', x: 0, y: 0, width: 10, height: 10 };
   const scene = await ok<{ id: number }>('POST', '/api/pixel-scenes', {
-    ...{ name: 'Mit Plan', width: 64, height: 36 },
+    name: 'Mit Plan',
+    width: 64,
+    height: 36,
     widgets: [{ ...frame, type: 'image', src: file.s3_url }],
   });
   await ok('DELETE', `/api/pixel-scenes/${scene.id}`);

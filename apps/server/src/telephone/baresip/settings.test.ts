@@ -3,8 +3,13 @@ import { accountOf, configOf, uriOf } from './settings';
 import type { SipAccount } from './settings';
 
 const account: SipAccount = {
-  ...{ user: 'perron', domain: 'sip.example.org', transport: 'udp', registers: true },
-  ...{ password: 'secret', authUser: null, proxy: null },
+  user: 'perron',
+  domain: 'sip.example.org',
+  transport: 'udp',
+  registers: true,
+  password: 'secret',
+  authUser: null,
+  proxy: null,
 };
 
 const control = { host: '127.9.8.7', port: 4444 };
@@ -28,8 +33,11 @@ test('with TLS the other end is believed by the authorities in a file', () => {
   const text = configOf(
     {
       account: { ...account, transport: 'tls', authorities: '/etc/ca.pem' },
-      ...{ address: null, sipPort: 5060, control },
-      ...{ rtpPorts: { from: 16_384, until: 16_391 }, silenceFile: '/tmp/line/silence.wav' },
+      address: null,
+      sipPort: 5060,
+      control,
+      rtpPorts: { from: 16_384, until: 16_391 },
+      silenceFile: '/tmp/line/silence.wav',
     },
     '/modules',
   );
@@ -39,8 +47,12 @@ test('with TLS the other end is believed by the authorities in a file', () => {
 test('one call a line, and the control only from this machine', () => {
   const text = configOf(
     {
-      ...{ account, address: '10.0.0.5', sipPort: 5060, control },
-      ...{ rtpPorts: { from: 16_384, until: 16_391 }, silenceFile: '/tmp/line/silence.wav' },
+      account,
+      address: '10.0.0.5',
+      sipPort: 5060,
+      control,
+      rtpPorts: { from: 16_384, until: 16_391 },
+      silenceFile: '/tmp/line/silence.wav',
     },
     '/modules',
   );

@@ -38,12 +38,21 @@ async function open(
 ): Promise<number> {
   const sipPort = await freeSipPort(lines);
   telephone = new BaresipTelephone({
-    ...{ lines, sipPort, answerWithinMs, address: '127.0.0.1', modules: moduleFolder() ?? '' },
+    lines,
+    sipPort,
+    answerWithinMs,
+    address: '127.0.0.1',
+    modules: moduleFolder() ?? '',
     checkEveryMs,
     rtpPorts: { from: 20_000, until: 59_999 },
     account: {
-      ...{ user: 'perron', domain: '127.0.0.1', transport: 'udp', registers: false },
-      ...{ password: null, authUser: null, proxy: null },
+      user: 'perron',
+      domain: '127.0.0.1',
+      transport: 'udp',
+      registers: false,
+      password: null,
+      authUser: null,
+      proxy: null,
       ...account,
     },
     onProblem: (error) => problems.push(error),

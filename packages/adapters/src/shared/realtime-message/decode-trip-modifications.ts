@@ -74,6 +74,10 @@ function readModification(reader: MessageReader): FeedModification {
 /** Reads a TripModifications, which does not know its entity's id yet. */
 export function readTripModifications(reader: MessageReader): Mutable<FeedTripModifications> {
   return reader.readMessage(tripModifications, {
-    ...{ entityId: '', tripIds: [], startTimes: [], serviceDates: [], modifications: [] },
+    entityId: '',
+    tripIds: [],
+    startTimes: [],
+    serviceDates: [],
+    modifications: [],
   });
 }

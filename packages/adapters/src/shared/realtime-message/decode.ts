@@ -82,7 +82,10 @@ export function* decodeFeedInSlices(bytes: Uint8Array): Generator<void, Realtime
   const reader = new MessageReader(bytes);
   const parts: FeedParts = {
     header: null,
-    ...{ tripUpdates: [], vehicles: [], alerts: [], tripModifications: [] },
+    tripUpdates: [],
+    vehicles: [],
+    alerts: [],
+    tripModifications: [],
   };
   let pauseAt = sliceBytes;
   while (reader.pos < reader.len) {

@@ -78,11 +78,9 @@ export function sent(
   let step = slices.next();
   while (!step.done) step = slices.next();
   const realtime = buildRealtime(timetable, {
-    ...{
-      updates: step.value.updates,
-      updatedAtEpochSeconds: nowMs / 1000,
-      nowEpochSeconds: nowMs / 1000,
-    },
+    updates: step.value.updates,
+    updatedAtEpochSeconds: nowMs / 1000,
+    nowEpochSeconds: nowMs / 1000,
   });
   return createGtfsTransit(() => ({ timetable, realtime, notices: null }), {
     source: 'trams',
@@ -100,7 +98,10 @@ export const everything: BoardFilter = {
 };
 
 export const query = {
-  ...{ whenMs: nowMs, durationMinutes: 60, products: new Set(productNames), direction: null },
+  whenMs: nowMs,
+  durationMinutes: 60,
+  products: new Set(productNames),
+  direction: null,
   remarks: true,
 };
 

@@ -96,7 +96,9 @@ export function callOf({ number, planned, isBus }: Planned, late: number | null)
     plannedMs,
     expectedMs: late === null ? null : plannedMs + late * 1000,
     delaySeconds: late,
-    ...{ platform: null, plannedPlatform: null, cancelled: false },
+    platform: null,
+    plannedPlatform: null,
+    cancelled: false,
   };
 }
 

@@ -22,7 +22,12 @@ const minute = 60_000;
 export const startMs = Date.parse('2026-11-20T14:00:00+01:00');
 const stops = ['a', 'b', 'c', 'd', 'e', 'f'];
 const line = {
-  ...{ type: 'line', id: 'u8', fahrtNr: null, name: 'U8', public: true, mode: 'train' },
+  type: 'line',
+  id: 'u8',
+  fahrtNr: null,
+  name: 'U8',
+  public: true,
+  mode: 'train',
   product: 'subway',
 };
 
@@ -64,8 +69,11 @@ export class VehicleWorld {
     const departures = this.#starts()
       .filter((start) => start >= from && start < from + duration)
       .map((start) => ({
-        ...{ tripId: this.idOf(start), plannedWhen: this.#iso(start), when: this.#iso(start) },
-        ...{ line, direction: 'f' },
+        tripId: this.idOf(start),
+        plannedWhen: this.#iso(start),
+        when: this.#iso(start),
+        line,
+        direction: 'f',
         ...(this.cancelled.includes(start) && { cancelled: true }),
       }));
     return { departures, realtimeDataUpdatedAt: Date.now() / 1000 } as unknown as DeparturesAnswer;
@@ -89,13 +97,18 @@ export class VehicleWorld {
     return {
       realtimeDataUpdatedAt: Math.floor(Date.now() / 1000),
       trip: {
-        ...{ id, line, direction: 'f', remarks: [] },
+        id,
+        line,
+        direction: 'f',
+        remarks: [],
         ...(isCancelled && { cancelled: true }),
         stopovers: stops.map((name, index) => {
           const at = start + index * this.leg;
           return {
             stop: {
-              ...{ type: 'stop', id: name, name },
+              type: 'stop',
+              id: name,
+              name,
               location: { type: 'location', latitude: 52.5 + index * 0.02, longitude: 13.4 },
             },
             ...moment('arrival', index === 0 ? null : at - 0.5),
@@ -122,21 +135,36 @@ export class VehicleWorld {
       line: 'U8',
       scenarios: [
         {
-          ...{ id: 8, name: 'OnTrack', condition: 'vehicle && position == "on_track"' },
-          ...{ priority: 1, parent_id: null, type: 'scenario' as const },
+          id: 8,
+          name: 'OnTrack',
+          condition: 'vehicle && position == "on_track"',
+          priority: 1,
+          parent_id: null,
+          type: 'scenario' as const,
         },
         {
-          ...{ id: 13, name: 'AtStation', condition: 'vehicle && position == "at_station"' },
-          ...{ priority: 2, parent_id: null, type: 'scenario' as const },
+          id: 13,
+          name: 'AtStation',
+          condition: 'vehicle && position == "at_station"',
+          priority: 2,
+          parent_id: null,
+          type: 'scenario' as const,
         },
       ],
       playlists: [8, 13].map((id) => ({
-        ...{ id, scenario_id: id, output_type_id: 6 },
+        id,
+        scenario_id: id,
+        output_type_id: 6,
         entries: [{ type: 'Pixel' as const, pixel_scene_id: 8, duration: 10 }],
       })),
       pixelScenes: [
         {
-          ...{ id: 8, name: 'way', group_id: null, width: 800, height: 600, background: '#ffffff' },
+          id: 8,
+          name: 'way',
+          group_id: null,
+          width: 800,
+          height: 600,
+          background: '#ffffff',
           widgets: [{ ...widget, width: 800, height: 600, rotation: 0 }],
         },
       ],
@@ -152,7 +180,10 @@ export class VehicleWorld {
       return make();
     };
     return {
-      ...{ getWeather: never, getNews: never, getStatus: never, listRuntimeDisruptions: never },
+      getWeather: never,
+      getNews: never,
+      getStatus: never,
+      listRuntimeDisruptions: never,
       getDepartures: ({ query }: { query: { when?: string; duration: number } }) =>
         answer('departures', () =>
           this.#departures(query.when ?? new Date().toISOString(), query.duration),
@@ -185,8 +216,15 @@ export class VehicleWorld {
     const engine = createDisplayEngine(
       { displayId: 7, place, outputTypeId: 6, screen: null },
       {
-        ...{ client: this.#client(), clock, serverClock: clock, monotonicMs, keeper: this.keeper },
-        ...{ timers: platformTimers, deadlines: platformTimers, files: noDeviceFiles, onBoard },
+        client: this.#client(),
+        clock,
+        serverClock: clock,
+        monotonicMs,
+        keeper: this.keeper,
+        timers: platformTimers,
+        deadlines: platformTimers,
+        files: noDeviceFiles,
+        onBoard,
         hints: (listener) => {
           this.#hint = () => listener('manifest');
           return () => undefined;

@@ -13,8 +13,12 @@ export function callIn(seconds: number): Call {
     tripId: `trip-${seconds}`,
     line: { type: 'line', ...names, public: true, mode: null, product: 'subway' },
     direction: 'Wittenau',
-    ...{ plannedMs, expectedMs: plannedMs, delaySeconds: 0 },
-    ...{ platform: '2', plannedPlatform: '2', cancelled: false },
+    plannedMs,
+    expectedMs: plannedMs,
+    delaySeconds: 0,
+    platform: '2',
+    plannedPlatform: '2',
+    cancelled: false,
   };
 }
 

@@ -25,22 +25,44 @@ const iso = (ms: number) => new Date(ms).toISOString();
 export const manifestOfAll: Manifest = sampleManifest({
   scenarios: knownScenarios.map((one) => ({ ...one, parent_id: null, type: 'scenario' as const })),
   playlists: knownScenarios.map(({ id }) => ({
-    ...{ id, scenario_id: id, output_type_id: 6 },
+    id,
+    scenario_id: id,
+    output_type_id: 6,
     entries: [{ type: 'Pixel' as const, pixel_scene_id: id, duration: 10 }],
   })),
   pixelScenes: knownScenarios.map(({ id, name }) => ({
-    ...{ id, name, group_id: null, width: 800, height: 600, background: '#ffffff', widgets: [] },
+    id,
+    name,
+    group_id: null,
+    width: 800,
+    height: 600,
+    background: '#ffffff',
+    widgets: [],
   })),
 });
 
 /** Trains that leave a station every five minutes, day and night, on time where realtime is known. */
 function departure(plannedMs: number): Departure {
   return {
-    ...{ tripId: `trip ${plannedMs}`, stop: null, origin: null, remarks: [], provenance: null },
-    ...{ when: iso(plannedMs), plannedWhen: iso(plannedMs), delay: 0, prognosisType: null },
-    ...{ platform: '1', plannedPlatform: '1', direction: 'Wittenau' },
+    tripId: `trip ${plannedMs}`,
+    stop: null,
+    origin: null,
+    remarks: [],
+    provenance: null,
+    when: iso(plannedMs),
+    plannedWhen: iso(plannedMs),
+    delay: 0,
+    prognosisType: null,
+    platform: '1',
+    plannedPlatform: '1',
+    direction: 'Wittenau',
     line: {
-      ...{ type: 'line', id: 'U8', fahrtNr: null, name: 'U8', public: true, mode: 'train' },
+      type: 'line',
+      id: 'U8',
+      fahrtNr: null,
+      name: 'U8',
+      public: true,
+      mode: 'train',
       product: 'subway',
     },
   };
@@ -60,9 +82,16 @@ function stopover(code: string, arrivesIn: number | null, departsIn: number | nu
   const none = { arrivalPlatform: null, plannedArrivalPlatform: null, arrivalPrognosisType: null };
   return {
     stop: { type: 'stop' as const, id: code, name: `Station ${code}`, location: null },
-    ...{ arrival: at(arrivesIn), plannedArrival: at(arrivesIn), arrivalDelay: 0, ...none },
-    ...{ departure: at(departsIn), plannedDeparture: at(departsIn), departureDelay: 0 },
-    ...{ departurePlatform: null, plannedDeparturePlatform: null, departurePrognosisType: null },
+    arrival: at(arrivesIn),
+    plannedArrival: at(arrivesIn),
+    arrivalDelay: 0,
+    ...none,
+    departure: at(departsIn),
+    plannedDeparture: at(departsIn),
+    departureDelay: 0,
+    departurePlatform: null,
+    plannedDeparturePlatform: null,
+    departurePrognosisType: null,
   };
 }
 
@@ -73,7 +102,12 @@ function trip(): TripAnswer {
   return {
     realtimeDataUpdatedAt: Math.floor(Date.now() / 1000),
     trip: {
-      ...{ ...first, id: 'one', origin: null, destination: null, direction: 'd', remarks: [] },
+      ...first,
+      id: 'one',
+      origin: null,
+      destination: null,
+      direction: 'd',
+      remarks: [],
       line: departure(start).line,
       stopovers: [first, ...rest],
     },
@@ -84,28 +118,46 @@ export const lookups: WhatIfLookups = {
   line: async (name) =>
     name === 'U8'
       ? {
-          ...{ id: 8, name },
+          id: 8,
+          name,
           stations: ['a', 'b', 'c', 'd'].map((code, index) => ({
-            ...{ id: index + 1, name: `Station ${code}`, code },
+            id: index + 1,
+            name: `Station ${code}`,
+            code,
           })),
         }
       : null,
   disruption: async (id) => ({
-    ...{ id, type: 'police', title: 'Stored', description: '', priority: 1, announceBefore: 0 },
-    ...{ line: { id: 8, name: 'U8' }, affectedStations: [{ id: 2, name: 'b', code: 'b' }] },
-    ...{ startsAt: iso(start + 86_400_000), endsAt: iso(start + 90_000_000), messages: [] },
+    id,
+    type: 'police',
+    title: 'Stored',
+    description: '',
+    priority: 1,
+    announceBefore: 0,
+    line: { id: 8, name: 'U8' },
+    affectedStations: [{ id: 2, name: 'b', code: 'b' }],
+    startsAt: iso(start + 86_400_000),
+    endsAt: iso(start + 90_000_000),
+    messages: [],
   }),
 };
 
 export const inStation: DisplayAddress = {
-  ...{ displayId: null, outputTypeId: 6, screen: null },
+  displayId: null,
+  outputTypeId: 6,
+  screen: null,
   place: { kind: 'station', stationCode: 'b', platform: '1', directions: null },
 };
 
 export const onTrip: DisplayAddress = {
-  ...{ displayId: null, outputTypeId: 6, screen: null },
+  displayId: null,
+  outputTypeId: 6,
+  screen: null,
   place: {
-    ...{ kind: 'vehicle', lineName: 'U8', startStationCode: 'a', vehicleId: null },
+    kind: 'vehicle',
+    lineName: 'U8',
+    startStationCode: 'a',
+    vehicleId: null,
     tripId: 'one',
   },
 };
@@ -150,7 +202,8 @@ export class SmallNetwork {
       listRuntimeDisruptions: counted(() => ({ disruptions: this.disruptions })),
       getWeather: counted(() => ({
         weather: { temperature: 20 },
-        ...{ observedAt: Math.floor(Date.now() / 1000), demo: true },
+        observedAt: Math.floor(Date.now() / 1000),
+        demo: true,
       })),
       getNews: counted(() => ({ articles: [], source: 'none', demo: true })),
       revalidate: async (id: string) => {
@@ -171,7 +224,11 @@ export class SmallNetwork {
       address,
     }));
     return createSimulation({
-      ...{ client: this.client(), displays, lookups, whatIfs, startMs: null },
+      client: this.client(),
+      displays,
+      lookups,
+      whatIfs,
+      startMs: null,
       device: { now: () => Date.now() + deviceAheadMs },
       monotonicMs: () => performance.now(),
       timers: platformTimers,

@@ -55,7 +55,9 @@ async function board(
 ) {
   const timetable = await loadFeed(files);
   const realtime = buildRealtime(timetable, {
-    ...{ updates, updatedAtEpochSeconds: madeAt, nowEpochSeconds: madeAt },
+    updates,
+    updatedAtEpochSeconds: madeAt,
+    nowEpochSeconds: madeAt,
   });
   const stop = timetable.stopById(alex)!;
   const visits = timetable.departures(stop, from, from + 3_600, { realtime, limit });

@@ -27,9 +27,9 @@ export function TimeLeft({ time, tone, theme, fontSizePx, widthPx }: Props) {
     case 'due':
       return <Due fontSizePx={fontSizePx} />;
     case 'minutes':
-      return <Minutes {...{ time, tone, theme, fontSizePx }} />;
+      return <Minutes time={time} tone={tone} theme={theme} fontSizePx={fontSizePx} />;
     case 'clock':
-      return <ClockTime {...{ time, tone, theme, fontSizePx }} />;
+      return <ClockTime time={time} tone={tone} theme={theme} fontSizePx={fontSizePx} />;
     case 'every':
       return (
         <FitText
@@ -42,7 +42,7 @@ export function TimeLeft({ time, tone, theme, fontSizePx, widthPx }: Props) {
         />
       );
     case 'cancelled':
-      return <Cancelled {...{ time, theme, fontSizePx, widthPx }} />;
+      return <Cancelled time={time} theme={theme} fontSizePx={fontSizePx} widthPx={widthPx} />;
   }
 }
 

@@ -32,7 +32,7 @@ export function StatusText({ text, maxWidthPx, fontSizePx, theme }: Props) {
         justifyContent: 'center',
       }}
     >
-      <Sentence {...{ text, maxWidthPx, fontSizePx }} color={theme.text} />
+      <Sentence text={text} maxWidthPx={maxWidthPx} fontSizePx={fontSizePx} color={theme.text} />
     </div>
   );
 }

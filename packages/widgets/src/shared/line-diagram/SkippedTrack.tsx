@@ -34,7 +34,7 @@ export function SkippedTrack(props: Props) {
           strokeWidth: 2 * rim.widthPx,
           paintOrder: 'stroke',
         };
-        return <circle key={index} {...{ cx, cy }} r={dotPx / 2} fill={color} {...around} />;
+        return <circle key={index} cx={cx} cy={cy} r={dotPx / 2} fill={color} {...around} />;
       })}
     </>
   );

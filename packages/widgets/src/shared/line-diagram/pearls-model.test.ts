@@ -108,7 +108,8 @@ describe('where no trip can be shown', () => {
   it('a cancelled trip with a train on it goes on, and says so', () => {
     const cancelled = line(trip({ cancelled: true }));
     expect(cancelled).toMatchObject({
-      ...{ message: null, train: 'measured' },
+      message: null,
+      train: 'measured',
       mark: { text: 'Fahrt als ausgefallen gemeldet' },
     });
     expect(cancelled?.shown).toEqual(line(vehicleSituation)?.shown);
@@ -124,7 +125,9 @@ describe('where no trip can be shown', () => {
       .map((stop) => ({ ...stop, arrivesMs: null, departsMs: null }));
     const unsure = line({ ...vehicleSituation, trip: unsureTrip(ahead) });
     expect(unsure).toMatchObject({
-      ...{ message: null, train: null, color: '#224f86' },
+      message: null,
+      train: null,
+      color: '#224f86',
       head: { badge: { name: 'U8' }, direction: 'Wittenau' },
       shown: { place: null, leftOut: 0 },
     });
@@ -142,7 +145,9 @@ describe('where no trip can be shown', () => {
     expect(line({ ...vehicleSituation, trip: unsureTrip([]) })).toMatchObject({
       head: { badge: { name: 'U8' }, direction: 'Wittenau' },
       message: 'Nächster Halt zurzeit nicht bekannt',
-      ...{ train: null, shown: { pearls: [] }, mark: { text: null } },
+      train: null,
+      shown: { pearls: [] },
+      mark: { text: null },
     });
   });
 

@@ -98,11 +98,20 @@ export const sampleTrip: Extract<TripHere, { state: 'known' }> = {
 export function unsureTrip(ahead: readonly TripStop[]): Extract<TripHere, { state: 'unsure' }> {
   const { line, direction, freshness, realtimeAtMs, timetableOnly } = sampleTrip;
   const among = [0, -5].map((minutes) => ({
-    ...{ tripId: `U8 ${minutes}`, direction, startsAtMs: leavesMs + minutes * 60_000 },
+    tripId: `U8 ${minutes}`,
+    direction,
+    startsAtMs: leavesMs + minutes * 60_000,
   }));
   return {
-    ...{ state: 'unsure', line, direction, ahead, endsAhead: ahead.length > 0, among },
-    ...{ freshness, realtimeAtMs, timetableOnly },
+    state: 'unsure',
+    line,
+    direction,
+    ahead,
+    endsAhead: ahead.length > 0,
+    among,
+    freshness,
+    realtimeAtMs,
+    timetableOnly,
   };
 }
 

@@ -45,7 +45,7 @@ export function InterchangeBadges({ badges, maxWidthPx, heightPx, rows = 1, them
       }}
     >
       {badges.slice(0, shown).map((badge) => (
-        <Badge key={badge.name} {...{ badge, widthPx, heightPx, theme }} />
+        <Badge key={badge.name} badge={badge} widthPx={widthPx} heightPx={heightPx} theme={theme} />
       ))}
       <MoreBadges count={more} heightPx={heightPx} theme={theme} />
     </span>

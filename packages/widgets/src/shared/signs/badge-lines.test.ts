@@ -19,7 +19,8 @@ it('words that would be less than half as large stand one below the other', () =
 
 it('a word that cannot be broken gets smaller still, and is cut at last', () => {
   expect(badgeLines('Metropolitan', 60, 40, measure)).toEqual({
-    ...{ lines: ['Metropolitan'], fontSizePx: 10 },
+    lines: ['Metropolitan'],
+    fontSizePx: 10,
   });
   const { lines } = badgeLines('Metropolitanissima', 60, 40, measure);
   expect(lines).toEqual(['Metropolitan…']);

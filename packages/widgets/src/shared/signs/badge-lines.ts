@@ -26,7 +26,11 @@ export function badgeLines(
   const fontSizePx = Math.round(heightPx * sizeShare);
   const fitted = (line: string, floor: number) =>
     fitText({
-      ...{ text: line, maxWidthPx, fontSizePx, measure, abbreviate: false },
+      text: line,
+      maxWidthPx,
+      fontSizePx,
+      measure,
+      abbreviate: false,
       minFontSizePx: Math.ceil(fontSizePx * floor),
     });
   const one = fitted(text, floors.one);

@@ -67,8 +67,16 @@ export function needScriptFonts(text: string): void {
 }
 
 const ofLanguages: Readonly<Record<string, Script>> = {
-  ...{ ar: 'arabic', fa: 'arabic', ps: 'arabic', ur: 'arabic', he: 'hebrew', yi: 'hebrew' },
-  ...{ th: 'thai', ja: 'japanese', ko: 'korean', zh: 'chinese' },
+  ar: 'arabic',
+  fa: 'arabic',
+  ps: 'arabic',
+  ur: 'arabic',
+  he: 'hebrew',
+  yi: 'hebrew',
+  th: 'thai',
+  ja: 'japanese',
+  ko: 'korean',
+  zh: 'chinese',
 };
 
 /**

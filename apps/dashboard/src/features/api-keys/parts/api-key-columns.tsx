@@ -11,7 +11,10 @@ export function apiKeyColumns(translator: Translator): readonly EntityColumn<Api
   const { t, ago, dateTime } = translator;
   return [
     {
-      ...{ id: 'name', label: t('keys.name'), primary: true, sort: 'name' },
+      id: 'name',
+      label: t('keys.name'),
+      primary: true,
+      sort: 'name',
       cell: ({ id, name }) => (
         <Link to="/api-keys/$apiKeyId" params={{ apiKeyId: String(id) }}>
           {name}
@@ -19,7 +22,10 @@ export function apiKeyColumns(translator: Translator): readonly EntityColumn<Api
       ),
     },
     {
-      ...{ id: 'state', label: t('keys.state'), sort: 'revoked_at', width: 158 },
+      id: 'state',
+      label: t('keys.state'),
+      sort: 'revoked_at',
+      width: 158,
       cell: (key) => (
         <Ticking>
           {(nowMs) => {
@@ -30,20 +36,32 @@ export function apiKeyColumns(translator: Translator): readonly EntityColumn<Api
       ),
     },
     {
-      ...{ id: 'scope', label: t('keys.scope'), width: 150, hideBelow: 900 },
+      id: 'scope',
+      label: t('keys.scope'),
+      width: 150,
+      hideBelow: 900,
       cell: ({ scopes }) => scopes.map((scope) => t(`keys.scope.${scope}`)).join(', '),
     },
     {
-      ...{ id: 'display', label: t('keys.display'), sort: 'display', hideBelow: 640 },
+      id: 'display',
+      label: t('keys.display'),
+      sort: 'display',
+      hideBelow: 640,
       cell: (key) => <KeyDisplay apiKey={key} t={t} />,
     },
     {
-      ...{ id: 'prefix', label: t('keys.prefix'), width: 130, hideBelow: 1040 },
+      id: 'prefix',
+      label: t('keys.prefix'),
+      width: 130,
+      hideBelow: 1040,
       cell: ({ prefix }) => <code>{prefix}…</code>,
     },
     {
-      ...{ id: 'used', label: t('keys.lastUsed'), sort: 'last_used_at', width: 150 },
-      ...{ hideBelow: 520 },
+      id: 'used',
+      label: t('keys.lastUsed'),
+      sort: 'last_used_at',
+      width: 150,
+      hideBelow: 520,
       cell: ({ last_used_at: used }) =>
         used === null ? (
           t('keys.never')
@@ -52,14 +70,22 @@ export function apiKeyColumns(translator: Translator): readonly EntityColumn<Api
         ),
     },
     {
-      ...{ id: 'expires', label: t('keys.expires'), sort: 'expires_at', width: 160 },
-      ...{ hideBelow: 1180, hiddenAtFirst: true },
+      id: 'expires',
+      label: t('keys.expires'),
+      sort: 'expires_at',
+      width: 160,
+      hideBelow: 1180,
+      hiddenAtFirst: true,
       cell: ({ expires_at }) =>
         expires_at === null ? t('keys.expires.never') : dateTime(Date.parse(expires_at)),
     },
     {
-      ...{ id: 'created', label: t('keys.created'), sort: 'created_at', width: 160 },
-      ...{ hideBelow: 1180, hiddenAtFirst: true },
+      id: 'created',
+      label: t('keys.created'),
+      sort: 'created_at',
+      width: 160,
+      hideBelow: 1180,
+      hiddenAtFirst: true,
       cell: ({ created_at }) => dateTime(Date.parse(created_at)),
     },
   ];

@@ -18,7 +18,9 @@ export function auditColumns(words: Words): readonly EntityColumn<AuditDifferenc
   const { t, when, actorName, fieldName } = words;
   return [
     {
-      ...{ id: 'what', label: t('audit.what'), primary: true },
+      id: 'what',
+      label: t('audit.what'),
+      primary: true,
       cell: ({ id, entity, entity_name }) => (
         <Link
           from="/audit-log"
@@ -32,21 +34,33 @@ export function auditColumns(words: Words): readonly EntityColumn<AuditDifferenc
       ),
     },
     {
-      ...{ id: 'action', label: t('audit.action'), width: 140, hideBelow: 350 },
+      id: 'action',
+      label: t('audit.action'),
+      width: 140,
+      hideBelow: 350,
       cell: ({ action }) => t(`history.action.${action}`),
     },
     {
-      ...{ id: 'fields', label: t('audit.fields'), hideBelow: 980 },
+      id: 'fields',
+      label: t('audit.fields'),
+      hideBelow: 980,
       // Of what was made or deleted, all fields have changed.
       cell: ({ action, changes }) =>
         !wholly.has(action) && <Fields names={fieldsIn(changes, fieldName)} />,
     },
     {
-      ...{ id: 'who', label: t('audit.who'), width: 210, hideBelow: 680 },
+      id: 'who',
+      label: t('audit.who'),
+      width: 210,
+      hideBelow: 680,
       cell: ({ actor }) => <span title={actorName(actor)}>{actorName(actor)}</span>,
     },
     {
-      ...{ id: 'when', label: t('audit.when'), width: 175, align: 'end', hideBelow: 560 },
+      id: 'when',
+      label: t('audit.when'),
+      width: 175,
+      align: 'end',
+      hideBelow: 560,
       cell: ({ at }) => when(at),
     },
   ];

@@ -20,7 +20,10 @@ const field = () => {
 };
 
 const display: ActedOn = {
-  ...{ id: 7, name: 'North', platform: '2', vehicle_id: null },
+  id: 7,
+  name: 'North',
+  platform: '2',
+  vehicle_id: null,
   directions: ['S+U Wittenau (Berlin)'],
   station: { id: 3, name: 'Alexanderplatz', code: '900100003' },
 };
@@ -71,7 +74,10 @@ test('a display gets another direction, by the name that boards show', async () 
   expect(client.actOnDisplays).toHaveBeenCalledWith({
     query: {},
     body: {
-      ...{ action: 'move', ids: [7], station_id: 3, platform: '2' },
+      action: 'move',
+      ids: [7],
+      station_id: 3,
+      platform: '2',
       directions: ['S+U Wittenau (Berlin)', 'S+U Hermannstr. (Berlin)'],
     },
   });
@@ -97,11 +103,19 @@ const runs = {
   lines: [{ id: 'u8', name: 'U8' }],
   trips: [
     {
-      ...{ id: 'own', direction: 'S+U Wittenau (Berlin)', way: 'there', delay: 0, position: null },
+      id: 'own',
+      direction: 'S+U Wittenau (Berlin)',
+      way: 'there',
+      delay: 0,
+      position: null,
       next: 1,
       calls: ['U Boddinstr. (Berlin)', 'U Hermannplatz (Berlin)'].map((name) => ({
-        ...{ stop: { id: name, name }, arrival: '2026-11-20T14:04:00+01:00', departure: null },
-        ...{ plannedArrival: null, plannedDeparture: null, platform: null },
+        stop: { id: name, name },
+        arrival: '2026-11-20T14:04:00+01:00',
+        departure: null,
+        plannedArrival: null,
+        plannedDeparture: null,
+        platform: null,
       })),
     },
   ],
@@ -114,8 +128,14 @@ test('a vehicle’s run is chosen by where its train is now', async () => {
     actOnDisplays: vi.fn(async () => ({ results: [] })),
   };
   const riding: ActedOn = {
-    ...{ id: 9, name: 'Car 1', platform: null, directions: null, station: null },
-    ...{ vehicle_id: '2672', lines: [{ name: 'U8' }], told_run: null },
+    id: 9,
+    name: 'Car 1',
+    platform: null,
+    directions: null,
+    station: null,
+    vehicle_id: '2672',
+    lines: [{ name: 'U8' }],
+    told_run: null,
   };
   const Page = () => (
     <ActionDialog asked={{ kind: 'set_run', displays: [riding] }} onClose={() => undefined} />

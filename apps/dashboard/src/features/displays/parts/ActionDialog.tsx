@@ -78,7 +78,9 @@ function ActionForm({ asked: { kind, displays }, onClose }: FormProps) {
         const wanted = platform.trim();
         const towards = directions.length > 0 ? [...directions] : null;
         return {
-          ...{ action: kind, ids, station_id },
+          action: kind,
+          ids,
+          station_id,
           platform: station && wanted ? wanted : null,
           directions: station && towards,
         };

@@ -24,13 +24,13 @@ export function DeletedDisplays({ deleted: { total, items }, nowMs }: Props) {
           {t('displays.deleted', { count: total })}
         </h2>
         <p className={styles.help}>{t('displays.deleted.help')}</p>
-        <DeletedList {...{ items: first, nowMs }} />
+        <DeletedList items={first} nowMs={nowMs} />
         {others.length > 0 && (
           <details>
             <summary className={styles.more}>
               {t('displays.deleted.more', { count: total - first.length })}
             </summary>
-            <DeletedList {...{ items: others, nowMs }} />
+            <DeletedList items={others} nowMs={nowMs} />
           </details>
         )}
       </div>

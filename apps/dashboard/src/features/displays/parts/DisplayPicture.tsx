@@ -80,7 +80,9 @@ function useAddress(display: DisplayDetail): DisplayAddress | null {
       stationCode === null
         ? null
         : {
-            ...{ displayId: id, outputTypeId, screen: null },
+            displayId: id,
+            outputTypeId,
+            screen: null,
             place: { kind: 'station', stationCode, platform, directions },
           },
     [id, stationCode, platform, directions, outputTypeId],

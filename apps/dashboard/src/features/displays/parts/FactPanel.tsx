@@ -27,7 +27,7 @@ export function FactPanel({ display, nowMs }: Props) {
   if (telephone && shows === null) {
     return (
       <dl className={styles.panel}>
-        <TelephoneFact {...{ telephone, nowMs }} />
+        <TelephoneFact telephone={telephone} nowMs={nowMs} />
       </dl>
     );
   }

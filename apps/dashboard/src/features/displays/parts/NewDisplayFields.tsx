@@ -80,7 +80,8 @@ export function NewDisplayFields({ draft, onChange, missing, size, proposal }: P
         />
       )}
       <OutputTypeChoice
-        {...{ size, proposal }}
+        size={size}
+        proposal={proposal}
         value={draft.outputType ?? proposal.proposed}
         onChange={(outputType) => onChange({ outputType })}
         error={missing.includes('outputType') && t('displays.new.kind.missing')}

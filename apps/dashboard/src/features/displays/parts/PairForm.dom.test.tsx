@@ -76,8 +76,12 @@ test('a new display is made within the dialog, with the output type of the devic
   });
   expect(client.createDisplay).toHaveBeenCalledWith({
     body: {
-      ...{ name: 'Depot', output_type_id: 12, station_id: null },
-      ...{ platform: null, directions: null, vehicle_id: null },
+      name: 'Depot',
+      output_type_id: 12,
+      station_id: null,
+      platform: null,
+      directions: null,
+      vehicle_id: null,
     },
   });
   expect(client.pairDisplay).toHaveBeenCalledWith({

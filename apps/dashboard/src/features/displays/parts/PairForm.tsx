@@ -149,7 +149,9 @@ export function PairForm({ display: given, onDone, onClose }: FormProps) {
         )}
         {isNew && (
           <NewDisplayFields
-            {...{ draft, size, proposal }}
+            draft={draft}
+            size={size}
+            proposal={proposal}
             missing={missingFields}
             onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
           />

@@ -36,7 +36,8 @@ export function RunFact({ display: { report, told_run: told } }: Props) {
         {told && (
           <span className={styles.detail}>
             {t('display.run.setBy', {
-              ...{ run: runText(told, translate), name: told.set_by },
+              run: runText(told, translate),
+              name: told.set_by,
               time: dateTime(Date.parse(told.set_at)),
             })}
           </span>

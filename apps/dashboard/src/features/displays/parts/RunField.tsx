@@ -32,7 +32,8 @@ function placedOption({ id, direction, calls, next }: LineTrip, { t, minute }: T
   return {
     value: id,
     label: t('displays.run.option', {
-      ...{ direction: tidyStationName(direction), stop: tidyStationName(call.stop.name) },
+      direction: tidyStationName(direction),
+      stop: tidyStationName(call.stop.name),
       time: minute(Date.parse(at)),
     }),
   };

@@ -21,7 +21,9 @@ export function SceneThumb({ sceneId, size = 'row' }: Props) {
   const { client } = useServices();
   const { data: scene } = useQuery({
     ...sceneQuery(client, sceneId ?? 0),
-    ...{ enabled: sceneId !== null, staleTime: staleMs, retry: false },
+    enabled: sceneId !== null,
+    staleTime: staleMs,
+    retry: false,
   });
   const box = boxes[size];
   if (!scene) return <span className={styles.none} style={box} aria-hidden="true" />;

@@ -80,11 +80,18 @@ export function displayColumns(
 
   return [
     {
-      ...{ id: 'place', label: t('displays.place'), sort: 'station', width: 232, hideBelow: 600 },
+      id: 'place',
+      label: t('displays.place'),
+      sort: 'station',
+      width: 232,
+      hideBelow: 600,
       cell: placeCell,
     },
     {
-      ...{ id: 'name', label: t('displays.name'), sort: 'name', primary: true },
+      id: 'name',
+      label: t('displays.name'),
+      sort: 'name',
+      primary: true,
       cell: (row) => (
         <>
           <Link
@@ -101,11 +108,18 @@ export function displayColumns(
       ),
     },
     {
-      ...{ id: 'state', label: t('displays.state'), sort: 'state', width: 158 },
+      id: 'state',
+      label: t('displays.state'),
+      sort: 'state',
+      width: 158,
       cell: stateCell,
     },
     {
-      ...{ id: 'for', label: t('displays.for'), width: 76, align: 'end', hideBelow: 480 },
+      id: 'for',
+      label: t('displays.for'),
+      width: 76,
+      align: 'end',
+      hideBelow: 480,
       cell: ({ state_since }) =>
         state_since === null ? (
           '–'
@@ -114,7 +128,9 @@ export function displayColumns(
         ),
     },
     {
-      ...{ id: 'shows', label: t('displays.shows'), hideBelow: 900 },
+      id: 'shows',
+      label: t('displays.shows'),
+      hideBelow: 900,
       cell: ({ shows, scene_id, run }) =>
         shows === null ? (
           '–'
@@ -134,19 +150,29 @@ export function displayColumns(
         ),
     },
     {
-      ...{ id: 'realtime', label: t('displays.freshness'), width: 118, hideBelow: 1280 },
+      id: 'realtime',
+      label: t('displays.freshness'),
+      width: 118,
+      hideBelow: 1280,
       cell: ({ facts }) =>
         facts.freshness === 'unknown' ? '–' : t(marks.freshness[facts.freshness].label),
     },
     {
-      ...{ id: 'day', label: t('displays.day'), width: 142, hideBelow: 1080 },
+      id: 'day',
+      label: t('displays.day'),
+      width: 142,
+      hideBelow: 1080,
       cell: (row) => (
-        <Ticking everyMs={60_000}>{(nowMs) => <DayStrip {...{ nowMs }} display={row} />}</Ticking>
+        <Ticking everyMs={60_000}>{(nowMs) => <DayStrip nowMs={nowMs} display={row} />}</Ticking>
       ),
     },
     {
-      ...{ id: 'reported', label: t('displays.reported'), sort: 'reported_at' },
-      ...{ width: 104, align: 'end', hideBelow: 800 },
+      id: 'reported',
+      label: t('displays.reported'),
+      sort: 'reported_at',
+      width: 104,
+      align: 'end',
+      hideBelow: 800,
       cell: ({ shows }) =>
         shows === null ? (
           '–'
@@ -155,7 +181,10 @@ export function displayColumns(
         ),
     },
     {
-      ...{ id: 'kind', label: t('displays.kind'), width: 150, hiddenAtFirst: true },
+      id: 'kind',
+      label: t('displays.kind'),
+      width: 150,
+      hiddenAtFirst: true,
       cell: ({ output_type }) => output_type.name,
     },
   ];

@@ -45,9 +45,9 @@ export function ClosureList({ closures, chosenId, list }: Props) {
               {state === 'running' && <small>{t('disruptions.order.running')}</small>}
             </h2>
             {state === 'upcoming' ? (
-              <PlannedList closures={there} {...{ chosenId, list }} />
+              <PlannedList closures={there} chosenId={chosenId} list={list} />
             ) : (
-              <Rows closures={there} {...{ chosenId, list }} />
+              <Rows closures={there} chosenId={chosenId} list={list} />
             )}
           </section>
         );
@@ -80,7 +80,9 @@ function PlannedList({ closures, chosenId, list }: Props) {
     isFound(one, t(typeSigns[one.disruption.type].label), search.trim()),
   );
   const monday = new Intl.DateTimeFormat(languages[language].locale, {
-    ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
   });
   const nameOf = ({ away, number, mondayMs }: PlannedWeek) => {
     if (away === 0) return t('disruptions.week.this');
@@ -107,7 +109,7 @@ function PlannedList({ closures, chosenId, list }: Props) {
       {plannedWeeks(found, nowMs, timeZone).map((week) => (
         <div key={week.mondayMs} role="group" aria-label={nameOf(week)}>
           <h3 className={styles.week}>{nameOf(week)}</h3>
-          <Rows closures={week.closures} {...{ chosenId, list }} />
+          <Rows closures={week.closures} chosenId={chosenId} list={list} />
         </div>
       ))}
     </>

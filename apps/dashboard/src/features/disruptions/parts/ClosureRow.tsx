@@ -44,23 +44,34 @@ function useActions({ state, disruption }: Closure, list: DisruptionSearch) {
   const isRunning = state === 'running';
   const actions: (RowAction<Disruption> | false)[] = [
     isRunning && {
-      ...{ id: 'end', label: t('disruptions.endNow'), Sign: IconSquare },
+      id: 'end',
+      label: t('disruptions.endNow'),
+      Sign: IconSquare,
       onRun: verbs.end,
     },
     state !== 'over' &&
       disruption.ends_at !== null && {
-        ...{ id: 'more', label: t('disruptions.longer', { minutes: moreMinutes }) },
-        ...{ Sign: IconClockPlus, onRun: verbs.extend },
+        id: 'more',
+        label: t('disruptions.longer', { minutes: moreMinutes }),
+        Sign: IconClockPlus,
+        onRun: verbs.extend,
       },
     {
-      ...{ id: 'copy', label: t('disruptions.duplicate'), Sign: IconCopy },
+      id: 'copy',
+      label: t('disruptions.duplicate'),
+      Sign: IconCopy,
       onRun: ({ id }) =>
         void navigate({
-          ...{ to: '/disruptions/edit', search: { ...list, copy: id }, resetScroll: false },
+          to: '/disruptions/edit',
+          search: { ...list, copy: id },
+          resetScroll: false,
         }),
     },
     {
-      ...{ id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true },
+      id: 'delete',
+      label: t('delete.delete'),
+      Sign: IconTrash,
+      danger: true,
       onRun: ({ id, title }) => deletion.ask({ id, name: title }),
     },
   ];

@@ -61,14 +61,16 @@ export function EditorForm({ start, stored }: Props) {
   const navigate = useNavigate();
   const { verbs, timeZone } = useDisruptions();
   const editor = useDisruptionForm({
-    ...{ start, stored },
+    start,
+    stored,
     onSaved: (saved, before) => {
       verbs.tellSaved({ saved, before });
       if (before) return;
       void navigate({
         to: '/disruptions/edit',
         search: ({ line }) => ({ tab: 'open' as const, page: 1, line, id: saved.id }),
-        ...{ replace: true, resetScroll: false },
+        replace: true,
+        resetScroll: false,
       });
     },
   });

@@ -69,14 +69,18 @@ export function EditorHead({ draft, stored }: Props) {
   const actions: RowAction<null>[] = [];
   if (chosen) {
     actions.push({
-      ...{ id: 'keep', label: t('disruptions.template.keep'), Sign: IconTemplate },
+      id: 'keep',
+      label: t('disruptions.template.keep'),
+      Sign: IconTemplate,
       guarded: guard('createDisruptionTemplate'),
       onRun: () => keepAsTemplate.mutate(templateBodyOf(chosen, draft.title, nowMs)),
     });
   }
   if (tried) {
     actions.push({
-      ...{ id: 'try', label: t('simulator.try'), Sign: IconPlayerPlay },
+      id: 'try',
+      label: t('simulator.try'),
+      Sign: IconPlayerPlay,
       // In another tab: the form stays as it is.
       onRun: () => {
         const { href } = router.buildLocation({ to: '/simulator/station', search: tried });
@@ -86,7 +90,10 @@ export function EditorHead({ draft, stored }: Props) {
   }
   if (stored) {
     actions.push({
-      ...{ id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true },
+      id: 'delete',
+      label: t('delete.delete'),
+      Sign: IconTrash,
+      danger: true,
       guarded: guard('deleteDisruption'),
       onRun: () => deletion.ask({ id: stored.id, name: stored.title }),
     });
@@ -121,7 +128,10 @@ export function EditorHead({ draft, stored }: Props) {
               void navigate({
                 to: '/disruptions/edit',
                 search: ({ tab = 'open', page = 1, line }) => ({
-                  ...{ tab, page, line, copy: stored.id },
+                  tab,
+                  page,
+                  line,
+                  copy: stored.id,
                 }),
                 resetScroll: false,
               })

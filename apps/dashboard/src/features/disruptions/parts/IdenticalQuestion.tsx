@@ -37,7 +37,10 @@ export function IdenticalQuestion({ question: { asked } }: Props) {
                 void navigate({
                   to: '/disruptions/edit',
                   search: ({ line }) => ({
-                    ...{ tab: 'open' as const, page: 1, line, id: asked.identical.id },
+                    tab: 'open' as const,
+                    page: 1,
+                    line,
+                    id: asked.identical.id,
                   }),
                   // The form's words are said there already.
                   ignoreBlocker: true,

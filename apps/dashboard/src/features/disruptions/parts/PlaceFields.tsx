@@ -80,7 +80,8 @@ export function PlaceFields({ editor }: { readonly editor: DisruptionForm }) {
       {places.map((place, index) => (
         <Place
           key={index}
-          {...{ draft, place }}
+          draft={draft}
+          place={place}
           line={lineOf(place, lines)}
           lineError={errorAt(errors['line'], ({ lineId }) => lineId !== null, index)}
           placeError={errorAt(errors['section'], (one) => isPlaced(draft.type, one), index)}
@@ -181,7 +182,7 @@ function Place(props: PlaceProps) {
         />
         {place.lineId !== null && (
           <span className={styles.placeText}>
-            <PlaceText {...{ draft, place, stations }} />
+            <PlaceText draft={draft} place={place} stations={stations} />
           </span>
         )}
         <span className={styles.placeTools}>

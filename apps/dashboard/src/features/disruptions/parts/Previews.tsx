@@ -97,7 +97,9 @@ export function Previews({ draft, lines, stored }: Props) {
       {stationCode !== null && (
         <Board
           key={stationCode}
-          {...{ stationCode, disruptions, without }}
+          stationCode={stationCode}
+          disruptions={disruptions}
+          without={without}
           title={
             <>
               {t('disruptions.preview.board')}
@@ -121,7 +123,8 @@ export function Previews({ draft, lines, stored }: Props) {
           lineName={line.name}
           startCode={startCode}
           nextStation={stationCode === startCode ? (known[1]?.value ?? stationCode) : stationCode}
-          {...{ disruptions, without }}
+          disruptions={disruptions}
+          without={without}
         />
       )}
       <p className={styles.none}>
@@ -202,7 +205,10 @@ function Strip({ lineName, startCode, nextStation, disruptions, without }: Strip
     () => ({
       displayId: null,
       place: {
-        ...{ kind: 'vehicle', lineName, startStationCode: startCode, vehicleId: null },
+        kind: 'vehicle',
+        lineName,
+        startStationCode: startCode,
+        vehicleId: null,
         isPreview: true,
       },
       outputTypeId: outputTypeIds.DaisyLcd,

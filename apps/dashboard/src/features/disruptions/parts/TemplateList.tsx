@@ -47,11 +47,16 @@ export function TemplateList() {
     );
   }
   const rename = {
-    ...{ id: 'rename', label: t('disruptions.template.rename'), Sign: IconPencil },
+    id: 'rename',
+    label: t('disruptions.template.rename'),
+    Sign: IconPencil,
     onRun: setRenamed,
   };
   const remove = {
-    ...{ id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true },
+    id: 'delete',
+    label: t('delete.delete'),
+    Sign: IconTrash,
+    danger: true,
     onRun: deletion.ask,
   };
   return (

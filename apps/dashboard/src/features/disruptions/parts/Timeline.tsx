@@ -75,7 +75,8 @@ export function Timeline(props: Props) {
         aria-label={t('disruptions.bar', { line: lineName, text })}
         title={text}
         style={{
-          ...{ left: percent(left), width: percent(width) },
+          left: percent(left),
+          width: percent(width),
           top: lane * laneHeightPx + 3,
         }}
       >

@@ -29,8 +29,10 @@ export function Announcements() {
             : t('editor.said.none');
       const place = box
         ? t('editor.said.place', {
-            ...{ x: Math.round(box.x), y: Math.round(box.y) },
-            ...{ width: Math.round(box.width), height: Math.round(box.height) },
+            x: Math.round(box.x),
+            y: Math.round(box.y),
+            width: Math.round(box.width),
+            height: Math.round(box.height),
           })
         : '';
       if (design !== before.design) {

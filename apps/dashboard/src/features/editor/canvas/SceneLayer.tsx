@@ -20,5 +20,15 @@ export function SceneLayer() {
     [design, id, group_id, drawn],
   );
   const { width, height } = design;
-  return <SceneView {...{ scene, situation, clock, width, height, mode, modeOf }} />;
+  return (
+    <SceneView
+      scene={scene}
+      situation={situation}
+      clock={clock}
+      width={width}
+      height={height}
+      mode={mode}
+      modeOf={modeOf}
+    />
+  );
 }

@@ -66,7 +66,12 @@ export function Stage({ canEdit }: { readonly canEdit: boolean }) {
     const [layer, world] = [layerRef.current, worldRef.current];
     if (!layer || !world) return undefined;
     const pointer = attachPointer(layer, {
-      ...{ session, control, live, world, isPanning, canEdit: () => canEdit },
+      session,
+      control,
+      live,
+      world,
+      isPanning,
+      canEdit: () => canEdit,
     });
     const onEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && pointer.cancel()) event.preventDefault();

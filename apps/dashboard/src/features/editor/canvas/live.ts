@@ -18,8 +18,13 @@ export interface Live {
 }
 
 export const still: Live = {
-  ...{ by: null, frames: null, box: null, boxed: null },
-  ...{ lines: [], gaps: [], badge: null },
+  by: null,
+  frames: null,
+  box: null,
+  boxed: null,
+  lines: [],
+  gaps: [],
+  badge: null,
 };
 
 /** The gesture of the moment: read by the painter, which is told of each change. */

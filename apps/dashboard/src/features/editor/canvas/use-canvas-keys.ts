@@ -31,7 +31,10 @@ export function useCanvasKeys(): void {
   const selected = (run: () => unknown) => () => (isSelected() && !hasDialog() ? run() : false);
   const onStage = (run: () => unknown) => () => (isOnStage() && !hasDialog() ? run() : false);
   const command = (keys: string, label: string, run: () => unknown): Shortcut => ({
-    ...{ keys, label, run, notInFields: true },
+    keys,
+    label,
+    run,
+    notInFields: true,
   });
   const escape = () => {
     if (commands.leaveGroup()) return true;
@@ -50,11 +53,15 @@ export function useCanvasKeys(): void {
     { keys: 'Escape', label: t('editor.selectNone'), run: onStage(escape) },
     ...directions.flatMap(([key, direction]) => [
       {
-        ...{ keys: key, label: t(`editor.nudge.${direction}`), repeats: true },
+        keys: key,
+        label: t(`editor.nudge.${direction}`),
+        repeats: true,
         run: onStage(selected(() => commands.nudge(direction, false))),
       },
       {
-        ...{ keys: `shift+${key}`, label: t(`editor.nudge.far.${direction}`), repeats: true },
+        keys: `shift+${key}`,
+        label: t(`editor.nudge.far.${direction}`),
+        repeats: true,
         run: onStage(selected(() => commands.nudge(direction, true))),
       },
     ]),

@@ -20,8 +20,11 @@ function moveInto(widget: StoredWidget, box: Box, { design }: CheckInput): Mend 
   const x = inside(widget.x, widget.width, box.x, box.width);
   const y = inside(widget.y, widget.height, box.y, box.height);
   const frame: Frame = {
-    ...{ x: Math.round(x.start), y: Math.round(y.start), rotation: 0 },
-    ...{ width: Math.round(x.length), height: Math.round(y.length) },
+    x: Math.round(x.start),
+    y: Math.round(y.start),
+    rotation: 0,
+    width: Math.round(x.length),
+    height: Math.round(y.length),
   };
   return mendBy(design, widget.id, { mend: 'moveInside' }, (now) =>
     withFrames(now, new Map([[widget.id, frame]])),

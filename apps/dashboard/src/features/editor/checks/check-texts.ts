@@ -46,7 +46,10 @@ function linesOf(text: string, config: TextConfig, widget: StoredWidget, { input
     return text.split('\n').map((line) => fitText({ ...request, text: line }).text);
   }
   const { lines } = wrapText({
-    ...{ ...request, text, maxHeightPx: widget.height, lineHeight: font.lineHeight },
+    ...request,
+    text,
+    maxHeightPx: widget.height,
+    lineHeight: font.lineHeight,
   });
   return lines;
 }

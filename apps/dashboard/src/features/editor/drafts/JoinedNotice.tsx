@@ -22,7 +22,8 @@ export function JoinedNotice({ keeper }: { readonly keeper: DraftKeeper }) {
       }
       const query = { page_size: 1 };
       const versions = client.listPixelSceneVersions({
-        ...{ params: { pixel_scene_id: scene.id }, query },
+        params: { pixel_scene_id: scene.id },
+        query,
       });
       const name = await versions.then(
         ({ items }) => items[0]?.actor?.name,

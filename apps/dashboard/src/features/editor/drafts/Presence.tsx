@@ -34,8 +34,13 @@ export function Presence() {
       {editors.map((editor) => (
         <Avatar
           key={editor.id}
-          {...{ size: 26, radius: 'xl', color: editor.color, variant: 'filled' }}
-          {...{ name: editor.name, alt: editor.name, title: titleOf(editor) }}
+          size={26}
+          radius="xl"
+          color={editor.color}
+          variant="filled"
+          name={editor.name}
+          alt={editor.name}
+          title={titleOf(editor)}
         >
           {initialsOf(editor.name)}
         </Avatar>

@@ -15,37 +15,47 @@ import { baseOf } from './draft-state';
 import { PublishBar } from './PublishBar';
 
 const difference = {
-  ...{ output_type: { id: 6, name: 'Stele' }, scene: { id: 31, name: 'Hall' } },
-  ...{ what: 'widget_removed' as const, widget: 'depatures_table', widget_number: null },
-  ...{ states: null, fields: [], fields_left: 0, from: 'U2 Ruhleben', to: '' },
+  output_type: { id: 6, name: 'Stele' },
+  scene: { id: 31, name: 'Hall' },
+  what: 'widget_removed' as const,
+  widget: 'depatures_table',
+  widget_number: null,
+  states: null,
+  fields: [],
+  fields_left: 0,
+  from: 'U2 Ruhleben',
+  to: '',
 };
 const run: SituationRun = {
-  ...{ id: 7, state: 'finished', done: 10, total: 10, proposed: true },
-  ...{ started_at: '2030-05-15T08:00:00Z', finished_at: '2030-05-15T08:00:09Z' },
+  id: 7,
+  state: 'finished',
+  done: 10,
+  total: 10,
+  proposed: true,
+  started_at: '2030-05-15T08:00:00Z',
+  finished_at: '2030-05-15T08:00:09Z',
   counts: { same: 9, changed: 1, new: 0, failed: 0 },
   results: [
     {
-      ...{
-        situation: { id: 2, name: 'Evening' },
-        state: 'changed',
-        problem_code: null,
-        problem: null,
-      },
-      ...{ outputs: [], accepted: false, differences: [difference] },
+      situation: { id: 2, name: 'Evening' },
+      state: 'changed',
+      problem_code: null,
+      problem: null,
+      outputs: [],
+      accepted: false,
+      differences: [difference],
     },
   ],
 };
 
 const server = {
   findReach: vi.fn(async () => ({
-    ...{
-      displays: 3,
-      offline: 0,
-      never: 0,
-      names: [],
-      stations: [],
-      vehicles: { count: 0, lines: [] },
-    },
+    displays: 3,
+    offline: 0,
+    never: 0,
+    names: [],
+    stations: [],
+    vehicles: { count: 0, lines: [] },
   })),
   listKeptSituations: vi.fn(async () => ({ items: [], total: 10 })),
   startSituationRun: vi.fn(async () => run),
@@ -60,8 +70,16 @@ beforeEach(() => {
 async function drawBar(first: Partial<DraftState>) {
   let listener: () => void = () => undefined;
   const begin: DraftState = {
-    ...{ phase: 'saved', changes: 1, revision: 3, base: baseOf(scene), began: designOf(scene) },
-    ...{ continued: null, news: null, other: null, joined: null, isKept: true },
+    phase: 'saved',
+    changes: 1,
+    revision: 3,
+    base: baseOf(scene),
+    began: designOf(scene),
+    continued: null,
+    news: null,
+    other: null,
+    joined: null,
+    isKept: true,
   };
   let state = { ...begin, ...first };
   const keeper = {

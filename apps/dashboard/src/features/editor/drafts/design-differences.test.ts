@@ -5,7 +5,10 @@ import { designDifferences, differenceCount, isSameDesign } from './design-diffe
 
 const frame = { y: 0, width: 200, height: 150, rotation: 0, type: 'text' };
 const board: Design = {
-  ...{ name: 'Board', width: 1920, height: 1080, background: '#ffffff' },
+  name: 'Board',
+  width: 1920,
+  height: 1080,
+  background: '#ffffff',
   widgets: [
     { ...frame, id: 'a', x: 0, font: { color: '#000000', fontSize: 40 } },
     { ...frame, id: 'b', x: 10 },
@@ -27,7 +30,8 @@ test('a widget added, one removed and one changed are told apart, with the chang
     scene: [{ path: 'background', before: '#ffffff', after: '#000000' }],
     widgets: [
       {
-        ...{ id: 'a', kind: 'changed' },
+        id: 'a',
+        kind: 'changed',
         fields: [
           { path: 'font.color', before: '#000000', after: '#ff0000' },
           { path: 'x', before: 0, after: 5 },

@@ -77,7 +77,10 @@ export function designDifferences(before: Design, after: Design): DesignDifferen
     widgets: [
       ...there,
       ...removed.map((widget) => ({
-        ...{ id: widget.id, kind: 'removed' as const, widget, fields: [] },
+        id: widget.id,
+        kind: 'removed' as const,
+        widget,
+        fields: [],
       })),
     ],
     isReordered: orderOf(before, is) !== orderOf(after, was),

@@ -7,7 +7,10 @@ import { fakeServer, handTimers, memoryStorage, sceneOf } from './testing/fake-s
 
 const frame = { y: 0, width: 200, height: 150, rotation: 0, type: 'text' };
 const first: Design = {
-  ...{ name: 'Board', width: 640, height: 360, background: '#ffffff' },
+  name: 'Board',
+  width: 640,
+  height: 360,
+  background: '#ffffff',
   widgets: ['a', 'b'].map((id) => ({ ...frame, id, x: 0 })),
 };
 
@@ -30,13 +33,19 @@ async function openPage({ published = first, version = 1 } = {}) {
   const timers = handTimers();
   const session = createEditorSession(published);
   const keeper = createDraftKeeper({
-    ...{ session, timers, calls: server.calls, scene: sceneOf(published, version) },
+    session,
+    timers,
+    calls: server.calls,
+    scene: sceneOf(published, version),
     copies: browserCopies(storage, 1, 7),
   });
   const close = keeper.start();
   await timers.pass();
   return {
-    ...{ session, keeper, timers, close },
+    session,
+    keeper,
+    timers,
+    close,
     move(id: string, x: number) {
       session.edit({ name: 'move', change: (design) => moved(design, id, x) });
     },
@@ -171,7 +180,8 @@ test('two tabs that change different widgets are joined without a question', asy
   await two.timers.pass();
   expect(server.draft && places(server.draft)).toEqual([5, 6]);
   expect(two.keeper.state()).toMatchObject({
-    ...{ phase: 'saved', other: null },
+    phase: 'saved',
+    other: null,
     joined: { from: 'draft', changes: 1 },
   });
 });
@@ -197,7 +207,8 @@ test('the work takes in a publication by somebody else, and undo takes back oneâ
   await page.timers.pass();
   page.keeper.hear(sceneOf(moved(first, 'b', 6), 2));
   expect(page.keeper.state()).toMatchObject({
-    ...{ news: null, base: { version: 2 } },
+    news: null,
+    base: { version: 2 },
     joined: { from: 'publication', changes: 1 },
   });
   const seen = () => places(page.session.state().design);

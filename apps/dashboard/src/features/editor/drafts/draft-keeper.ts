@@ -21,8 +21,16 @@ export function createDraftKeeper(deps: DraftKeeperDeps): DraftKeeper {
   const now = () => session.state().design;
   let base = baseOf(deps.scene);
   let state: DraftState = {
-    ...{ phase: 'opening', changes: 0, base, revision: 0, continued: null },
-    ...{ news: null, other: null, joined: null, began: base.design, isKept: true },
+    phase: 'opening',
+    changes: 0,
+    base,
+    revision: 0,
+    continued: null,
+    news: null,
+    other: null,
+    joined: null,
+    began: base.design,
+    isKept: true,
   };
   /** The part of this work that the server has; null: it has other work. */
   let saved: Design | null = base.design;

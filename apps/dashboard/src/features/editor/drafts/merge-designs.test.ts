@@ -5,7 +5,10 @@ import { mergeDesigns } from './merge-designs';
 
 const frame = { y: 0, width: 200, height: 150, rotation: 0, type: 'text' };
 const base: Design = {
-  ...{ name: 'Board', width: 1920, height: 1080, background: '#ffffff' },
+  name: 'Board',
+  width: 1920,
+  height: 1080,
+  background: '#ffffff',
   widgets: ['a', 'b', 'c'].map((id) => ({ ...frame, id, x: 0 })),
 };
 
@@ -61,7 +64,9 @@ test('different fields of one widget are both kept, and its place is one of them
   const merged = mergeDesigns(base, mine, theirs);
   expect(merged.contestedWidgets).toEqual([]);
   expect(merged.design.widgets[0]).toMatchObject({
-    ...{ x: 9, text: 'Exit', font: { color: '#ffffff', fontSize: 60 } },
+    x: 9,
+    text: 'Exit',
+    font: { color: '#ffffff', fontSize: 60 },
   });
   const across = looking(base, 'a', { x: 4 });
   const down = looking(base, 'a', { y: 4 });

@@ -73,9 +73,15 @@ function mergedBoth(
   const version = definition ? definition.migrations.length + 1 : mine['version'];
   const { id, type, x, y, width, height, rotation } = mine;
   const value: StoredWidget = {
-    ...{ x, y, width, height, rotation, ...frame.value },
+    x,
+    y,
+    width,
+    height,
+    rotation,
+    ...frame.value,
     ...others.value,
-    ...{ id, type },
+    id,
+    type,
     ...(version !== undefined && { version }),
   };
   // Fields that only go together: nobody has made what both together would be.

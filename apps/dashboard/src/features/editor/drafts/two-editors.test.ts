@@ -10,7 +10,10 @@ const numRuns = inject('manyRuns') ? 5_000 : 150;
 
 const frame = { y: 0, width: 200, height: 150, rotation: 0, type: 'text', x: 0 };
 const first: Design = {
-  ...{ name: 'Board', width: 640, height: 360, background: '#ffffff' },
+  name: 'Board',
+  width: 640,
+  height: 360,
+  background: '#ffffff',
   widgets: ['left', 'right'].map((id) => ({ ...frame, id })),
 };
 
@@ -21,12 +24,16 @@ function openTab(server: Server, storage: ReturnType<typeof memoryStorage>, id: 
   const timers = handTimers();
   const session = createEditorSession(first);
   const keeper = createDraftKeeper({
-    ...{ session, timers, calls: server.calls, scene: sceneOf(first, 1) },
+    session,
+    timers,
+    calls: server.calls,
+    scene: sceneOf(first, 1),
     copies: browserCopies(storage, 1, 7),
   });
   keeper.start();
   return {
-    ...{ keeper, timers },
+    keeper,
+    timers,
     put(x: number) {
       const change = (design: Design): Design => ({
         ...design,

@@ -33,7 +33,8 @@ export function useConflict({ keeper, state }: Draft): Conflict | null {
   if (other) {
     return {
       text: t('drafts.other.text', { at: dateTime(other.updated_at) }),
-      ...{ began: state.began, theirs: designOf(other) },
+      began: state.began,
+      theirs: designOf(other),
       settle: keeper.settleOther,
     };
   }
@@ -44,7 +45,8 @@ export function useConflict({ keeper, state }: Draft): Conflict | null {
       name: name || t('drafts.somebody'),
       at: dateTime(news.updated_at),
     }),
-    ...{ began: base.design, theirs: designOf(news) },
+    began: base.design,
+    theirs: designOf(news),
     settle: keeper.settleNews,
   };
 }

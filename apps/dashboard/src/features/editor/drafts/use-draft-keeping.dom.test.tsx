@@ -21,12 +21,22 @@ beforeEach(() => {
 });
 
 const widgetOf = (id: string, type: string): StoredWidget => ({
-  ...{ id, type, version: 1 },
-  ...{ x: 0, y: 0, width: 200, height: 100, rotation: 0 },
+  id,
+  type,
+  version: 1,
+  x: 0,
+  y: 0,
+  width: 200,
+  height: 100,
+  rotation: 0,
 });
 const draft = {
-  ...{ ...designOf(scene), base_version: 3, pixel_scene_id: 31, revision: 1 },
-  ...{ widgets: [widgetOf('w', 'weather')], updated_at: scene.updated_at },
+  ...designOf(scene),
+  base_version: 3,
+  pixel_scene_id: 31,
+  revision: 1,
+  widgets: [widgetOf('w', 'weather')],
+  updated_at: scene.updated_at,
 };
 const third = { ...scene, version: 3, widgets: [widgetOf('t', 'time')] };
 

@@ -53,7 +53,10 @@ export function useDraftKeeping(): DraftKeeper | null {
     if (userId === undefined) return null;
     return createDraftKeeper({
       // As it was when it was opened: `hear` tells of later states.
-      ...{ session, scene: opened, timers: platformTimers, calls: callsOf(client, opened.id) },
+      session,
+      scene: opened,
+      timers: platformTimers,
+      calls: callsOf(client, opened.id),
       copies: browserCopies(storage, userId, opened.id),
     });
   }, [client, storage, session, userId, opened]);

@@ -37,12 +37,17 @@ export function useOtherEditors(): readonly OtherEditor[] {
     },
     select: ({ editors }) =>
       editors.map(({ user_id: id, name, selection }) => ({
-        ...{ id, name, selection, color: colourOfEditor(id) },
+        id,
+        name,
+        selection,
+        color: colourOfEditor(id),
       })),
     // People who only look at a scene are not among its editors.
     enabled: mayEdit,
     refetchInterval: (query) => (query.state.data?.editors.length ? togetherMs : aloneMs),
-    ...{ staleTime: 0, gcTime: 0, retry: false },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
   });
   const editors = data ?? none;
   const [settled] = useDebouncedValue(

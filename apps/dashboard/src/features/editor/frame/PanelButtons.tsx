@@ -22,7 +22,9 @@ export function PanelButtons({ opened, onOpen }: Props) {
       <ActionIcon
         key={side}
         id={panelButtonId(side)}
-        {...{ variant: opened === side ? 'light' : 'subtle', color: 'gray', size: 32 }}
+        variant={opened === side ? 'light' : 'subtle'}
+        color="gray"
+        size={32}
         aria-label={label}
         title={label}
         aria-expanded={opened === side}

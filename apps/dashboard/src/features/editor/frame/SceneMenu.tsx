@@ -40,25 +40,37 @@ export function SceneMenu() {
   const duplicate = { duplicate: true, sourceId: scene.id };
   const actions: readonly RowAction<null>[] = [
     {
-      ...{ id: 'duplicate', label: t('editor.menu.duplicate'), Sign: IconCopy },
+      id: 'duplicate',
+      label: t('editor.menu.duplicate'),
+      Sign: IconCopy,
       guarded: guard('createPixelScene'),
       onRun: () => void navigate({ to: '/pixel-scenes/edit', search: duplicate }),
     },
     {
-      ...{ id: 'move', label: t('scenes.move'), Sign: IconFolderSymlink },
+      id: 'move',
+      label: t('scenes.move'),
+      Sign: IconFolderSymlink,
       guarded: guard('bulkPixelScenes'),
       onRun: () => setMoved(true),
     },
     {
-      ...{ id: 'export', label: t('exchange.export'), Sign: IconDownload },
+      id: 'export',
+      label: t('exchange.export'),
+      Sign: IconDownload,
       onRun: () => exportScene({ kind: 'scene', id: scene.id, name: scene.name }),
     },
     {
-      ...{ id: 'try', label: t('simulator.try'), Sign: IconPlayerPlay, isOff: tried === null },
+      id: 'try',
+      label: t('simulator.try'),
+      Sign: IconPlayerPlay,
+      isOff: tried === null,
       onRun: () => tried && void navigate(tried),
     },
     {
-      ...{ id: 'delete', label: t('delete.delete'), Sign: IconTrash, startsSection: true },
+      id: 'delete',
+      label: t('delete.delete'),
+      Sign: IconTrash,
+      startsSection: true,
       guarded: guard('deletePixelScene'),
       onRun: () => deletion.ask(scene),
     },
@@ -68,7 +80,9 @@ export function SceneMenu() {
       <LateMenu label={t('editor.menu')} position="bottom-start" actions={actions}>
         {(target) => (
           <ActionIcon
-            {...{ variant: 'subtle', color: 'gray', size: 30 }}
+            variant="subtle"
+            color="gray"
+            size={30}
             aria-label={t('editor.menu')}
             {...target}
           >

@@ -26,7 +26,9 @@ export function SizeMenu() {
   const label = t('editor.size', { size: text });
   return (
     <LatePopover
-      {...{ label, width: 340, position: 'bottom-start' }}
+      label={label}
+      width={340}
+      position="bottom-start"
       className={styles.sizePlace}
       button={(target) => (
         <UnstyledButton className={styles.size} aria-label={label} {...target}>

@@ -25,7 +25,9 @@ export function ZoomMenu() {
       label={label}
       position="bottom"
       actions={entries.map(({ id, keys, run }) => ({
-        ...{ id, keys, label: t(`editor.zoom.${id}`) },
+        id,
+        keys,
+        label: t(`editor.zoom.${id}`),
         onRun: run,
       }))}
     >

@@ -11,7 +11,10 @@ test('a scene opens in the editor', () => {
 
 test('without a number, the page for a new scene opens with the same start', () => {
   expect(leads({ name: 'Board', groupId: '3', width: 1920, height: '1080' })).toEqual({
-    ...{ name: 'Board', groupId: 3, width: 1920, height: 1080 },
+    name: 'Board',
+    groupId: 3,
+    width: 1920,
+    height: 1080,
   });
 });
 

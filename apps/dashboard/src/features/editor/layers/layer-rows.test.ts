@@ -4,7 +4,10 @@ import { idsOf, layerRows, placeBelow } from './layer-rows';
 
 const frame = { x: 0, y: 0, width: 10, height: 10, rotation: 0, type: 'text' };
 const design: Design = {
-  ...{ name: 'Board', width: 100, height: 100, background: '#ffffff' },
+  name: 'Board',
+  width: 100,
+  height: 100,
+  background: '#ffffff',
   widgets: [
     { ...frame, id: 'ground' },
     { ...frame, id: 'name', group: 'Header' },

@@ -90,7 +90,9 @@ export function sameSize(design: Design, ids: readonly string[], which: SameSize
     ({ id, x, y, width, height, rotation }): [string, Frame] => [
       id,
       {
-        ...{ x, y, rotation },
+        x,
+        y,
+        rotation,
         width: which === 'height' ? width : model.width,
         height: which === 'width' ? height : model.height,
       },

@@ -29,8 +29,13 @@ export function DesignStage({ label, scene: other }: Props) {
   const shown = useMemo(() => {
     const { name, width, height, background, widgets } = other ?? design;
     return {
-      ...{ id: other?.id ?? scene.id, group_id: null },
-      ...{ name, width, height, background, widgets: widgets.map(drawn) },
+      id: other?.id ?? scene.id,
+      group_id: null,
+      name,
+      width,
+      height,
+      background,
+      widgets: widgets.map(drawn),
     };
   }, [other, design, drawn, scene.id]);
   const ratio = shown.width / shown.height;
@@ -39,7 +44,7 @@ export function DesignStage({ label, scene: other }: Props) {
       className={styles.stage}
       style={{ width: `min(calc(100vw - 32px), calc((100dvh - 130px) * ${ratio}))` }}
     >
-      <ScenePreview {...{ label, scene: shown, situation, clock, mode }} />
+      <ScenePreview label={label} scene={shown} situation={situation} clock={clock} mode={mode} />
     </div>
   );
 }

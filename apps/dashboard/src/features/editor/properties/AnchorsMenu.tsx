@@ -43,7 +43,9 @@ export function AnchorsMenu() {
       panelClassName={styles.panel}
       button={(target) => (
         <ActionIcon
-          {...{ variant: 'default', size: 30, title: label }}
+          variant="default"
+          size={30}
+          title={label}
           data-field="anchors"
           aria-label={label}
           {...target}

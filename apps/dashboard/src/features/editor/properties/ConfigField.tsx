@@ -67,38 +67,38 @@ export function ConfigField(props: Props) {
   const label = field.label[language];
   switch (field.input) {
     case 'text':
-      return <TextRow {...{ path, field, edit }} isNullable={facts.isNullable} />;
+      return <TextRow path={path} field={field} edit={edit} isNullable={facts.isNullable} />;
     case 'number':
-      return <NumberRow {...{ path, field, edit, facts }} />;
+      return <NumberRow path={path} field={field} edit={edit} facts={facts} />;
     case 'color':
-      return <ColorRow {...{ path, field, edit }} />;
+      return <ColorRow path={path} field={field} edit={edit} />;
     case 'switch':
-      return <SwitchRow {...{ path, label, edit }} />;
+      return <SwitchRow path={path} label={label} edit={edit} />;
     case 'choice':
-      return <ChoiceRow {...{ path, field, edit }} />;
+      return <ChoiceRow path={path} field={field} edit={edit} />;
     case 'choices': {
       const options = field.options.map((one) => ({
         value: String(one.value),
         label: one.label[language],
       }));
-      return <ChipsRow {...{ path, label, edit, options }} />;
+      return <ChipsRow path={path} label={label} edit={edit} options={options} />;
     }
     case 'stations':
       return (
         <Suspense fallback={<Skeleton height={52} />}>
-          <StationsRow {...{ path, label, edit }} />
+          <StationsRow path={path} label={label} edit={edit} />
         </Suspense>
       );
     case 'lines':
-      return <LinesRow {...{ path, label, edit }} />;
+      return <LinesRow path={path} label={label} edit={edit} />;
     case 'bucket':
       return (
         <Suspense fallback={<Skeleton height={52} />}>
-          <BucketRow {...{ path, field, edit }} />
+          <BucketRow path={path} field={field} edit={edit} />
         </Suspense>
       );
     case 'picture':
-      return <PictureRow {...{ path, label, edit }} />;
+      return <PictureRow path={path} label={label} edit={edit} />;
     case 'rows':
       // A list has a section by itself.
       return null;

@@ -13,8 +13,12 @@ import { useFrameField } from './use-field-edit';
 import type { FieldEdit } from './use-field-edit';
 
 const facts: NumberFacts = {
-  ...{ min: null, max: null, isInteger: true, isNullable: false },
-  ...{ step: 1, whole: 1 },
+  min: null,
+  max: null,
+  isInteger: true,
+  isNullable: false,
+  step: 1,
+  whole: 1,
 };
 
 /** Place, size, turn and anchors of the selected widgets. */
@@ -29,29 +33,27 @@ export function FrameFields() {
   const Sign = keepsRatio ? IconLink : IconLinkOff;
   return (
     <div className={styles.frame} role="group" aria-label={t('properties.frame')}>
+      <NumberBox path="x" prefix="X" label="X" edit={useFrameField('x')} facts={across} />
+      <NumberBox path="y" prefix="Y" label="Y" edit={useFrameField('y')} facts={down} />
       <NumberBox
-        {...{ path: 'x', prefix: 'X', label: 'X' }}
-        edit={useFrameField('x')}
-        facts={across}
-      />
-      <NumberBox
-        {...{ path: 'y', prefix: 'Y', label: 'Y' }}
-        edit={useFrameField('y')}
-        facts={down}
-      />
-      <NumberBox
-        {...{ path: 'rotation', prefix: '°', label: t('properties.rotation') }}
+        path="rotation"
+        prefix="°"
+        label={t('properties.rotation')}
         edit={useFrameField('rotation')}
         facts={{ ...facts, whole: 360 }}
       />
       <AnchorsMenu />
       <NumberBox
-        {...{ path: 'width', prefix: t('properties.width.short'), label: t('properties.width') }}
+        path="width"
+        prefix={t('properties.width.short')}
+        label={t('properties.width')}
         edit={sides.width}
         facts={{ ...across, min: 1 }}
       />
       <NumberBox
-        {...{ path: 'height', prefix: t('properties.height.short'), label: t('properties.height') }}
+        path="height"
+        prefix={t('properties.height.short')}
+        label={t('properties.height')}
         edit={sides.height}
         facts={{ ...down, min: 1 }}
       />
@@ -86,7 +88,8 @@ function useSides(keepsRatio: boolean): { readonly width: FieldEdit; readonly he
       }
       const other = field === 'width' ? 'height' : 'width';
       session.edit({
-        ...{ name: 'resize', run: `${ids.join(' ')} ratio ${field}` },
+        name: 'resize',
+        run: `${ids.join(' ')} ratio ${field}`,
         change: (design) =>
           widgets.reduce((changed, widget) => {
             const one = withFrameField(changed, [widget.id], field, value);

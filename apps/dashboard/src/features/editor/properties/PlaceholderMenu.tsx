@@ -20,17 +20,14 @@ export function PlaceholderMenu({ label, known, onPick }: Props) {
       width={264}
       mostPx={320}
       actions={known.map((one) => ({
-        ...{ id: one.path, label: one.label[language], note: one.path },
+        id: one.path,
+        label: one.label[language],
+        note: one.path,
         onRun: () => onPick(one.path),
       }))}
     >
       {(target) => (
-        <ActionIcon
-          {...{ variant: 'subtle', color: 'gray', size: 24 }}
-          mr={-5}
-          aria-label={label}
-          {...target}
-        >
+        <ActionIcon variant="subtle" color="gray" size={24} mr={-5} aria-label={label} {...target}>
           <IconBraces size={15} aria-hidden="true" />
         </ActionIcon>
       )}

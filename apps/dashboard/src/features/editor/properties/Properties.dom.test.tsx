@@ -27,9 +27,18 @@ function widgetOf(type: WidgetType, id: string = type): StoredWidget {
 
 function sceneOf(widgets: readonly StoredWidget[]): PixelSceneEntity {
   return pixelSceneEntity.parse({
-    ...{ id: 1, name: 'Hall', group_id: null, group: null, width: 1920, height: 1080 },
-    ...{ background: '#ffffff', widget_count: widgets.length, playlist_count: 0 },
-    ...{ thumbnail_file_id: null, thumbnail_url: null, widgets: [...widgets] },
+    id: 1,
+    name: 'Hall',
+    group_id: null,
+    group: null,
+    width: 1920,
+    height: 1080,
+    background: '#ffffff',
+    widget_count: widgets.length,
+    playlist_count: 0,
+    thumbnail_file_id: null,
+    thumbnail_url: null,
+    widgets: [...widgets],
     ...stamps,
   });
 }
@@ -65,7 +74,9 @@ async function openPanel(widgets: readonly StoredWidget[], language: 'de' | 'en'
     </EditorContext>
   );
   const drawn = await drawPage({
-    ...{ language, parts: ['properties'], pages: { '/': Page } },
+    language,
+    parts: ['properties'],
+    pages: { '/': Page },
     client: {
       listLocationLines: async () => pageOf({ id: 1, name: 'U8', station_count: 0, ...stamps }),
       listLocationStations: async () => pageOf(),

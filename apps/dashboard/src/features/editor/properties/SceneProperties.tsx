@@ -11,8 +11,12 @@ import { PanelSection } from './PanelSection';
 import { useSceneField } from './use-field-edit';
 
 const side: NumberFacts = {
-  ...{ min: 1, max: 16_384, isInteger: true, isNullable: false },
-  ...{ step: 1, whole: 1 },
+  min: 1,
+  max: 16_384,
+  isInteger: true,
+  isNullable: false,
+  step: 1,
+  whole: 1,
 };
 
 /** The scene itself: shown while no widget is selected. */
@@ -39,20 +43,17 @@ export function SceneProperties() {
         />
         <div className={styles.pair}>
           <NumberBox
-            {...{
-              path: 'width',
-              prefix: t('properties.width.short'),
-              label: t('properties.width'),
-            }}
+            path="width"
+            prefix={t('properties.width.short')}
+            label={t('properties.width')}
             edit={useSceneField('width')}
             facts={side}
             unit="px"
           />
           <NumberBox
-            {...{
-              ...{ path: 'height', prefix: t('properties.height.short') },
-              label: t('properties.height'),
-            }}
+            path="height"
+            prefix={t('properties.height.short')}
+            label={t('properties.height')}
             edit={useSceneField('height')}
             facts={side}
             unit="px"
@@ -61,7 +62,8 @@ export function SceneProperties() {
         <ColorRow
           path="background"
           field={{
-            ...{ field: 'background', input: 'color' },
+            field: 'background',
+            input: 'color',
             label: texts('properties.scene.background'),
           }}
           edit={useSceneField('background')}

@@ -38,7 +38,9 @@ function Colour({ index, colour: { spots } }: Props) {
   const label = t('properties.selectionColour', { number: index + 1, count: spots.length });
   const path = `selectionColour.${index}`;
   const field: Extract<FormField<string>, { input: 'color' }> = {
-    ...{ field: path, input: 'color', label: { en: label, de: label } },
+    field: path,
+    input: 'color',
+    label: { en: label, de: label },
   };
-  return <ColorRow {...{ path, field, edit }} />;
+  return <ColorRow path={path} field={field} edit={edit} />;
 }

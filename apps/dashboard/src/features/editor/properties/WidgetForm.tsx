@@ -26,7 +26,7 @@ export function WidgetForm() {
     <>
       {sectionNames.map((name) => {
         const fields = form.filter((field) => sectionOf(field) === name);
-        return fields.length === 0 ? null : <Section key={name} {...{ name, fields }} />;
+        return fields.length === 0 ? null : <Section key={name} name={name} fields={fields} />;
       })}
       {hasColours && <SelectionColours />}
     </>

@@ -55,7 +55,9 @@ export function WidgetHead() {
         </code>
       )}
       <ActionIcon
-        {...{ variant: 'subtle', color: 'gray', size: 28 }}
+        variant="subtle"
+        color="gray"
+        size={28}
         aria-pressed={isLocked}
         aria-label={t('properties.lock')}
         title={t('properties.lock')}
@@ -67,26 +69,30 @@ export function WidgetHead() {
         label={t('properties.more')}
         actions={[
           {
-            ...{
-              id: 'hide',
-              Sign: Eye,
-              label: t(isHidden ? 'properties.show' : 'properties.hide'),
-            },
+            id: 'hide',
+            Sign: Eye,
+            label: t(isHidden ? 'properties.show' : 'properties.hide'),
             onRun: does('hide', (design) => withHiding(design, ids, !isHidden)),
           },
           {
-            ...{ id: 'duplicate', Sign: IconCopy, label: t('properties.duplicate') },
+            id: 'duplicate',
+            Sign: IconCopy,
+            label: t('properties.duplicate'),
             onRun: commands.duplicate,
           },
           {
-            ...{ id: 'delete', Sign: IconTrash, label: t('properties.delete') },
+            id: 'delete',
+            Sign: IconTrash,
+            label: t('properties.delete'),
             onRun: does('delete', (design) => without(design, ids)),
           },
         ]}
       >
         {(target) => (
           <ActionIcon
-            {...{ variant: 'subtle', color: 'gray', size: 28 }}
+            variant="subtle"
+            color="gray"
+            size={28}
             aria-label={t('properties.more')}
             {...target}
           >
@@ -123,7 +129,8 @@ function NameField({ id, name, kind }: NameProps) {
         onBlur={session.settle}
         onChange={({ currentTarget: { value } }) =>
           session.edit({
-            ...{ name: 'rename', run: `${id} name` },
+            name: 'rename',
+            run: `${id} name`,
             change: (design) => renamed(design, id, value),
           })
         }

@@ -8,8 +8,12 @@ import { inserted, placeholdersOf, unknownPlaceholders } from './placeholders';
 import { commonOf, sectionOf, sharedForm } from './shared-form';
 
 const facts = {
-  ...{ min: 0, max: 100, isInteger: true, isNullable: false },
-  ...{ step: 1, whole: 1920 },
+  min: 0,
+  max: 100,
+  isInteger: true,
+  isNullable: false,
+  step: 1,
+  whole: 1920,
 };
 const valueOf = (text: string, more = {}) => readTyped(text, { ...facts, ...more });
 
@@ -44,7 +48,10 @@ test('a colour keeps its digits and how opaque it is', () => {
 
 test('an unknown placeholder is named with the known one that is most alike', () => {
   const known = placeholdersOf({
-    ...{ field: 'text', input: 'text', placeholders: true, label: { en: 'Text', de: 'Text' } },
+    field: 'text',
+    input: 'text',
+    placeholders: true,
+    label: { en: 'Text', de: 'Text' },
   });
   expect(unknownPlaceholders('{{ tiem }} {{ time }} {{ zzzzzzzz }}', known)).toEqual([
     { path: 'tiem', nearest: 'time' },

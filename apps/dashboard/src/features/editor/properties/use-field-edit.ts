@@ -61,7 +61,8 @@ function useEdit({ common, run, step, apply }: Options): FieldEdit {
       }
       setRefused(null);
       session.edit({
-        ...{ name: step, run },
+        name: step,
+        run,
         change: (design) => {
           const changed = apply(design, value);
           return changed.isRefused ? design : changed.design;
@@ -108,8 +109,11 @@ export function useSpotColour(spots: readonly ColourSpot[]): FieldEdit {
 }
 
 const frameSteps: Readonly<Record<FrameField, StepName>> = {
-  ...{ x: 'move', y: 'move' },
-  ...{ width: 'resize', height: 'resize', rotation: 'rotate' },
+  x: 'move',
+  y: 'move',
+  width: 'resize',
+  height: 'resize',
+  rotation: 'rotate',
 };
 
 /** A number of the frames of the selected widgets. */

@@ -29,7 +29,8 @@ export function ReplaceDialog({ onClose }: Props) {
   const [kind, setKind] = useState<'color' | 'font'>('color');
   const [color, setColor] = useState({ from: '', to: '' });
   const [font, setFont] = useState<{ from: FontLook | null; to: FontLook | null }>({
-    ...{ from: null, to: null },
+    from: null,
+    to: null,
   });
   const replacement = replacementOf(kind, color, font);
   const count = replacement ? replacedIn(design, replacement).count : 0;

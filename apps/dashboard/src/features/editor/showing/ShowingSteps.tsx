@@ -63,7 +63,9 @@ export function ShowingSteps({ onClose }: Props) {
       </div>
       <Start
         key={chosen?.display.id ?? 0}
-        {...{ chosen, seconds, onClose }}
+        chosen={chosen}
+        seconds={seconds}
+        onClose={onClose}
         onBegun={() => setIsBegun(true)}
       />
     </div>

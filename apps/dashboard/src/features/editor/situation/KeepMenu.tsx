@@ -30,11 +30,7 @@ export function KeepMenu() {
             {choice.keptName ?? t('situation.kept.choose')}
           </Button>
         ) : (
-          <ActionIcon
-            {...{ variant: 'default', size: 30, title: label }}
-            aria-label={label}
-            {...target}
-          >
+          <ActionIcon variant="default" size={30} title={label} aria-label={label} {...target}>
             <IconBookmark size={15} aria-hidden="true" />
           </ActionIcon>
         )

@@ -96,8 +96,10 @@ function liveDisplay(fromMs: number) {
 }
 
 const place = {
-  ...{ kind: 'station' as const, code: '900100003' },
-  ...{ name: 'Alexanderplatz', platform: null },
+  kind: 'station' as const,
+  code: '900100003',
+  name: 'Alexanderplatz',
+  platform: null,
 };
 const todayMs = Date.parse('2026-11-26T09:00:00+01:00');
 const eveningMs = Date.parse('2026-11-26T18:00:00+01:00');

@@ -64,8 +64,14 @@ export function StageSituationProvider({ children }: { readonly children: ReactN
     [raw, clock, language, languages, isLonger, isFilled],
   );
   const controls: StageControls = {
-    ...{ choice, change, languages, kept, turnedByMs, isRunning },
-    ...{ live: live.state, refusal: live.refusal },
+    choice,
+    change,
+    languages,
+    kept,
+    turnedByMs,
+    isRunning,
+    live: live.state,
+    refusal: live.refusal,
     run: time.run,
     turnBack: () => time.turn(0),
     turnTo: (momentMs) => {

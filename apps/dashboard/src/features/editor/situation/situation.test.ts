@@ -59,7 +59,10 @@ test('turning the time moves the train on', () => {
 test('where the time stands, only that comes later which had not come when it was stopped', () => {
   const loading = { state: 'loading' } as const;
   const early = {
-    ...{ ...sampleSituation, departures: loading, weather: null, contents: [] },
+    ...sampleSituation,
+    departures: loading,
+    weather: null,
+    contents: [],
     disruptions: loading,
   };
   const now = { ...turned(sampleSituation, 60_000), disruptions: loading };

@@ -92,7 +92,9 @@ function awaited({ situation, turnedByMs: before }: LastLive, turnedByMs: number
   const { nowMs, trip } = situation;
   const loading = { state: 'loading' } as const;
   return {
-    ...{ ...situation, departures: loading, departuresAhead: loading },
+    ...situation,
+    departures: loading,
+    departuresAhead: loading,
     trip: trip.state === 'none' ? trip : loading,
     nowMs: nowMs + turnedByMs - before,
   };

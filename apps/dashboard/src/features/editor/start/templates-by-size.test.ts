@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { templatesBySize } from './templates-by-size';
 
 const template = (width: number, height: number) => ({
-  ...{ name: { en: 'Board', de: 'Tafel' }, width, height, background: '#ffffff', widgets: [] },
+  name: { en: 'Board', de: 'Tafel' },
+  width,
+  height,
+  background: '#ffffff',
+  widgets: [],
 });
 
 test('templates stand by size, first those that an output type has', () => {

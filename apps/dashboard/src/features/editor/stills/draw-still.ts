@@ -16,7 +16,9 @@ const longestSidePx = 1280;
  */
 export async function drawStill(element: HTMLElement, { width, height }: Size): Promise<Blob> {
   return domToBlob(element, {
-    ...{ width, height, type: 'image/png' },
+    width,
+    height,
+    type: 'image/png',
     scale: Math.min(1, longestSidePx / Math.max(width, height)),
     style: { transform: 'none' },
     font: { cssText: await sceneFonts() },

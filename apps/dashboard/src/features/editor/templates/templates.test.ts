@@ -33,7 +33,10 @@ test('one has the station table with the sizes of the specification', () => {
   const named = templates.find(({ name }) => name.en === 'Underground departures, large rows');
   const table = named?.widgets.find(({ type }) => type === 'depatures_table');
   expect(table).toMatchObject({
-    ...{ rowHeight: 88, maxItems: 10, maxMinutesAhead: 30, products: ['subway'] },
+    rowHeight: 88,
+    maxItems: 10,
+    maxMinutesAhead: 30,
+    products: ['subway'],
     // Blinking: under 180 s to the departure.
     columns: [
       { width: 155, blinkCondition: 'false' },

@@ -45,7 +45,10 @@ function useSizes() {
   const choose = (key: string, isChosen: boolean) =>
     setChoice(new Set([...chosen].filter((one) => one !== key).concat(isChosen ? [key] : [])));
   return {
-    ...{ sizes, there, chosen, choose },
+    sizes,
+    there,
+    chosen,
+    choose,
     add: (size: Size) => {
       setTyped([...typed, size]);
       choose(sizeKey(size), true);
@@ -109,7 +112,9 @@ export function AdaptDialog({ onClose }: Props) {
       {results.map(({ key, result }) => (
         <AdaptedVariant
           key={key}
-          {...{ result, outcome: outcomes.get(key), name: nameOf(key) }}
+          result={result}
+          outcome={outcomes.get(key)}
+          name={nameOf(key)}
           onName={(name) => setNames({ ...names, [key]: name })}
         />
       ))}

@@ -15,9 +15,18 @@ const changes = sharedChanges(boardOf(title), boardOf({ ...title, text: 'Next tr
 
 function variantOf(id: number): PixelSceneEntity {
   return pixelSceneEntity.parse({
-    ...{ ...boardOf(title), id, name: `Variant ${id}`, group_id: 3, group: null, version: 1 },
-    ...{ widget_count: 1, playlist_count: 0, thumbnail_file_id: null, thumbnail_url: null },
-    ...{ created_at: '2026-11-20T12:00:00.000Z', updated_at: '2026-11-20T12:00:00.000Z' },
+    ...boardOf(title),
+    id,
+    name: `Variant ${id}`,
+    group_id: 3,
+    group: null,
+    version: 1,
+    widget_count: 1,
+    playlist_count: 0,
+    thumbnail_file_id: null,
+    thumbnail_url: null,
+    created_at: '2026-11-20T12:00:00.000Z',
+    updated_at: '2026-11-20T12:00:00.000Z',
   });
 }
 
@@ -36,7 +45,8 @@ async function openOffer() {
     />
   );
   const drawn = await drawPage({
-    ...{ parts: ['variants'], pages: { '/': Page } },
+    parts: ['variants'],
+    pages: { '/': Page },
     client: {
       getPixelScene: async ({ params }) =>
         stored.get(Number(params.pixel_scene_id)) ?? variantOf(0),

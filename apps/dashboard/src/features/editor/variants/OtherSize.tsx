@@ -16,7 +16,8 @@ function sideOf(typed: string | number): number | null {
 export function OtherSize({ onAdd }: { readonly onAdd: (size: Size) => void }) {
   const { t } = useTranslate();
   const [typed, setTyped] = useState<{ width: string | number; height: string | number }>({
-    ...{ width: '', height: '' },
+    width: '',
+    height: '',
   });
   const [width, height] = [sideOf(typed.width), sideOf(typed.height)];
   return (

@@ -14,7 +14,10 @@ const context: CheckContext = {
   resolveColour: () => null,
 };
 const kama = {
-  ...{ name: 'Kama', resolution_x: 960, resolution_y: 1080, width_mm: 500 },
+  name: 'Kama',
+  resolution_x: 960,
+  resolution_y: 1080,
+  width_mm: 500,
   safe_area_px: 0,
 };
 const portrait = { width: 1080, height: 1920 };

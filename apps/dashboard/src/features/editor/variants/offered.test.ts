@@ -16,7 +16,8 @@ test('a changed text and colour goes to the same widget of a variant, its place 
   const { design, count } = withSharedChanges(variant, changes);
   expect(count).toBe(1);
   expect(widgetIn(design, 't')).toMatchObject({
-    ...{ x: 7, text: 'Next trains' },
+    x: 7,
+    text: 'Next trains',
     font: { fontSize: 60, color: '#0b1a33' },
   });
 });

@@ -27,7 +27,9 @@ export function sharedChanges(before: Design, after: Design): readonly SharedCha
     if (old?.type !== widget.type || old === widget) return [];
     const fields = formOf(widget.type)
       .map(({ field: path }) => ({
-        ...{ path, before: valueAt(old, path), after: valueAt(widget, path) },
+        path,
+        before: valueAt(old, path),
+        after: valueAt(widget, path),
       }))
       .filter((field) => field.after !== undefined && !isSameValue(field.before, field.after));
     return fields.length === 0 ? [] : [{ widget, fields }];

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { offeredSizes } from './sizes';
 
 const output = (id: number, name: string, width: number, height: number) => ({
-  ...{ id, name, screen: { width, height } },
+  id,
+  name,
+  screen: { width, height },
 });
 
 test('each size is offered once, with all output types that have it, and not the one it has', () => {

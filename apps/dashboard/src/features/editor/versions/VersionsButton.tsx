@@ -17,7 +17,10 @@ export function VersionsButton() {
   return (
     <>
       <ActionIcon
-        {...{ variant: 'subtle', color: 'gray', size: 30, title: t('versions.title') }}
+        variant="subtle"
+        color="gray"
+        size={30}
+        title={t('versions.title')}
         aria-label={t('versions.title')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

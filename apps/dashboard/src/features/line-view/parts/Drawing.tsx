@@ -53,7 +53,9 @@ export function Drawing({ line, layout, trains, troubles, here }: Props) {
       <LineDiagram
         label={t('lineView.stationsOf', { line: line.name ?? line.id })}
         color={sign.background}
-        {...{ layout, troubled, here }}
+        layout={layout}
+        troubled={troubled}
+        here={here}
         station={station}
       >
         <TrainMarks trains={drawn} background={sign.background} color={color} />

@@ -109,7 +109,8 @@ export function LineNow({ line, directions, here, at, actions, children }: Props
         <div>
           {data ? (
             <TrainLists
-              {...{ line, directions }}
+              line={line}
+              directions={directions}
               trains={trains.filter(isShown)}
               isOld={error !== null}
               isNow={at === null}
@@ -119,7 +120,13 @@ export function LineNow({ line, directions, here, at, actions, children }: Props
           )}
         </div>
         <div className={styles.drawing}>
-          <Drawing {...{ line, layout, trains: running.filter(isShown), troubles, here }} />
+          <Drawing
+            line={line}
+            layout={layout}
+            trains={running.filter(isShown)}
+            troubles={troubles}
+            here={here}
+          />
           {(layout.leftOut > 0 || withRare) && (
             <Checkbox
               size="xs"

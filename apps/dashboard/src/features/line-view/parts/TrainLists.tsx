@@ -41,7 +41,8 @@ export function TrainLists({ line, trains, directions, isOld, isNow }: Props) {
       {ways.map((way) => (
         <TrainList
           key={way}
-          {...{ way, line }}
+          way={way}
+          line={line}
           trains={trains.filter((train) => train.way === way)}
         />
       ))}

@@ -56,7 +56,9 @@ function useContentForm({ content, bucketId }: Props) {
       void queryClient.invalidateQueries({ queryKey: ['contents', 'list'] });
       if (content) return;
       void navigate({
-        ...{ to: '/content-management/edit', search: { id: saved.id }, replace: true },
+        to: '/content-management/edit',
+        search: { id: saved.id },
+        replace: true,
       });
     },
   });

@@ -75,7 +75,12 @@ export function ContentPreviews({ contentId, bucketId, files }: Props) {
         <p className={styles.none}>{t('media.preview.none')}</p>
       ) : (
         sizes.map((size) => (
-          <SizePreview key={`${size.width}x${size.height}`} {...{ size, contents, scenes }} />
+          <SizePreview
+            key={`${size.width}x${size.height}`}
+            size={size}
+            contents={contents}
+            scenes={scenes}
+          />
         ))
       )}
     </section>
@@ -112,7 +117,7 @@ function SizePreview({ size, contents, scenes }: SizeProps) {
         {stored ? (
           <StoredScene {...picture} scene={stored} />
         ) : (
-          <CarouselAlone {...picture} {...{ width, height }} />
+          <CarouselAlone {...picture} width={width} height={height} />
         )}
       </div>
     </figure>
@@ -127,7 +132,7 @@ interface PictureProps {
 /** A stored scene on sample data, whose time runs. */
 function StoredScene({ contents, label, scene }: PictureProps & { readonly scene: PixelScene }) {
   const sample = useMemo(() => sceneSituation(scene, contents), [scene, contents]);
-  return <ScenePreview {...{ label, scene }} {...useSampleTime(sample, true)} />;
+  return <ScenePreview label={label} scene={scene} {...useSampleTime(sample, true)} />;
 }
 
 interface AloneProps extends PictureProps {
@@ -142,7 +147,9 @@ function CarouselAlone({ contents, label, width, height }: AloneProps) {
     <Ticking>
       {(nowMs) => (
         <ScenePreview
-          {...{ label, scene, clock }}
+          label={label}
+          scene={scene}
+          clock={clock}
           situation={previewSituation(contents, { nowMs, timeZone })}
         />
       )}

@@ -18,7 +18,10 @@ export function contentColumns(
   const moment = (iso: string | null) => (iso === null ? '–' : dateTime(Date.parse(iso)));
   return [
     {
-      ...{ id: 'name', label: t('media.name'), primary: true, sort: 'name' },
+      id: 'name',
+      label: t('media.name'),
+      primary: true,
+      sort: 'name',
       cell: ({ id, name, media_files }) => (
         <span className={styles.name}>
           <StillThumb file={media_files[0]?.s3file ?? null} />
@@ -29,15 +32,25 @@ export function contentColumns(
       ),
     },
     {
-      ...{ id: 'status', label: t('media.status'), sort: 'status', width: 130 },
+      id: 'status',
+      label: t('media.status'),
+      sort: 'status',
+      width: 130,
       cell: (content) => <ContentMark content={content} />,
     },
     {
-      ...{ id: 'bucket', label: t('media.bucket'), sort: 'bucket', width: 150, hideBelow: 620 },
+      id: 'bucket',
+      label: t('media.bucket'),
+      sort: 'bucket',
+      width: 150,
+      hideBelow: 620,
       cell: ({ bucket }) => bucket?.name ?? '–',
     },
     {
-      ...{ id: 'lines', label: t('media.lines'), width: 140, hideBelow: 1000 },
+      id: 'lines',
+      label: t('media.lines'),
+      width: 140,
+      hideBelow: 1000,
       cell: ({ location_lines }) =>
         location_lines.length === 0 ? (
           t('media.lines.all')
@@ -51,7 +64,10 @@ export function contentColumns(
         ),
     },
     {
-      ...{ id: 'sizes', label: t('media.sizes'), width: 150, hideBelow: 1080 },
+      id: 'sizes',
+      label: t('media.sizes'),
+      width: 150,
+      hideBelow: 1080,
       cell: ({ media_files }) => {
         const more = media_files.length - mostSizes;
         const sizes = media_files.slice(0, mostSizes);
@@ -60,17 +76,29 @@ export function contentColumns(
       },
     },
     {
-      ...{ id: 'from', label: t('media.from'), sort: 'valid_from', width: 165 },
-      ...{ hideBelow: 1300, hiddenAtFirst: true },
+      id: 'from',
+      label: t('media.from'),
+      sort: 'valid_from',
+      width: 165,
+      hideBelow: 1300,
+      hiddenAtFirst: true,
       cell: ({ valid_from }) => moment(valid_from),
     },
     {
-      ...{ id: 'until', label: t('media.until'), sort: 'valid_until', width: 165, hideBelow: 800 },
+      id: 'until',
+      label: t('media.until'),
+      sort: 'valid_until',
+      width: 165,
+      hideBelow: 800,
       cell: ({ valid_until }) => moment(valid_until),
     },
     {
-      ...{ id: 'updated', label: t('media.updated'), sort: 'updated_at', width: 130 },
-      ...{ hideBelow: 1300, hiddenAtFirst: true },
+      id: 'updated',
+      label: t('media.updated'),
+      sort: 'updated_at',
+      width: 130,
+      hideBelow: 1300,
+      hiddenAtFirst: true,
       cell: ({ updated_at }) => ago(Date.now() - Date.parse(updated_at)),
     },
   ];

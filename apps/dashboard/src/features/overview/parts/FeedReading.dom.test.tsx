@@ -8,10 +8,15 @@ import { watchedStatusQuery } from '../queries';
 import { Sources } from './Sources';
 
 const idle: SystemStatus = {
-  ...{ state: 'ok', version: '1.0.0', transit: null },
+  state: 'ok',
+  version: '1.0.0',
+  transit: null,
   components: [{ name: 'transit', state: 'ok', detail: 'feed.zip' }],
-  ...{ startedAt: '2026-11-22T08:00:00Z', now: '2026-11-22T23:06:00Z' },
-  ...{ network_time_zone: 'Europe/Berlin', stations: 0, registration: 'closed' },
+  startedAt: '2026-11-22T08:00:00Z',
+  now: '2026-11-22T23:06:00Z',
+  network_time_zone: 'Europe/Berlin',
+  stations: 0,
+  registration: 'closed',
 };
 
 let status: SystemStatus;

@@ -33,7 +33,10 @@ export function FirstSteps({ status, places }: Props) {
   const timetable = timetableOf(status);
   const { total, states } = places;
   const steps = firstSteps({
-    ...{ ...data, timetable, displays: total, devices: total - states.never },
+    ...data,
+    timetable,
+    displays: total,
+    devices: total - states.never,
   });
   const done = steps.filter((step) => step.isDone).length;
   const next = steps.find((step) => !step.isDone);

@@ -6,12 +6,21 @@ import { button, click, drawPage } from '../../../kit/testing/draw-page';
 import { HeldChanges } from './HeldChanges';
 
 const held: HeldChange = {
-  ...{ id: 7, operation: 'updateStation', summary: 'Change a station.', displays: 4, own: false },
+  id: 7,
+  operation: 'updateStation',
+  summary: 'Change a station.',
+  displays: 4,
+  own: false,
   asked_by: { type: 'user', id: 2, name: 'ada@example.org' },
-  ...{ asked_at: '2026-11-20T08:00:00.000Z', expires_at: '2026-11-21T08:00:00.000Z' },
+  asked_at: '2026-11-20T08:00:00.000Z',
+  expires_at: '2026-11-21T08:00:00.000Z',
   changes: [
     {
-      ...{ action: 'updated', entity: 'station', entity_id: 3, entity_name: 'Zoo', left_out: 0 },
+      action: 'updated',
+      entity: 'station',
+      entity_id: 3,
+      entity_name: 'Zoo',
+      left_out: 0,
       changes: [{ path: ['name'], before: 'Zoo', after: 'Zoologischer Garten' }],
     },
   ],
@@ -24,13 +33,17 @@ async function draw(items: readonly HeldChange[], role: Role = 'editor'): Promis
   listHeldChanges.mockResolvedValue({ items });
   const refused = Object.entries(leastRoles).filter(([, least]) => !reaches(role, least));
   const permissions = {
-    ...{ roles: true, role, limited_to: null, needs_second_factor: false },
+    roles: true,
+    role,
+    limited_to: null,
+    needs_second_factor: false,
     refused: Object.fromEntries(refused),
   };
   page = await drawPage({
     pages: { '/': HeldChanges },
     client: {
-      ...{ listHeldChanges, decideHeldChange },
+      listHeldChanges,
+      decideHeldChange,
       getOwnPermissions: async () => permissions,
       getStatus: () => new Promise<never>(() => undefined),
     },

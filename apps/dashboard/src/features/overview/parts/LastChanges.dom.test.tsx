@@ -15,15 +15,23 @@ afterEach(async () => {
 
 const changeAt = (at: string) =>
   ({
-    ...{ id: Date.parse(at), at, action: 'created', entity: 'station', entity_id: 1 },
-    ...{ entity_name: 'Wall St', actor: { type: 'system', id: 0, name: '' } },
+    id: Date.parse(at),
+    at,
+    action: 'created',
+    entity: 'station',
+    entity_id: 1,
+    entity_name: 'Wall St',
+    actor: { type: 'system', id: 0, name: '' },
   }) as AuditEntry;
 
 test('a change of today says its time, an older one its day, by the clocks of the network', async () => {
   // One in the evening before, one on either side of the night in which New York turns its clocks back.
   const at = ['2026-11-03T02:00:00Z', '2026-11-02T04:30:00Z', '2026-11-01T03:30:00Z'];
   const listAuditLog = async () => ({
-    ...{ items: at.map(changeAt), total: 3, current_page: 1, page_size: 7 },
+    items: at.map(changeAt),
+    total: 3,
+    current_page: 1,
+    page_size: 7,
   });
   page = await drawPage({
     pages: {

@@ -4,9 +4,19 @@ import { drawPage } from '../../../kit/testing/draw-page';
 import { Sources } from './Sources';
 
 const transit: NonNullable<SystemStatus['transit']> = {
-  ...{ demo: false, source: 'agency.example', attribution: null, lines: 1, trips: 1, stopTimes: 2 },
-  ...{ stations: 2, validFrom: '2026-01-01', validUntil: '2026-07-04', skippedRows: 0 },
-  ...{ realtime: [], held: false, timetable: 'current' },
+  demo: false,
+  source: 'agency.example',
+  attribution: null,
+  lines: 1,
+  trips: 1,
+  stopTimes: 2,
+  stations: 2,
+  validFrom: '2026-01-01',
+  validUntil: '2026-07-04',
+  skippedRows: 0,
+  realtime: [],
+  held: false,
+  timetable: 'current',
 };
 
 let page: Awaited<ReturnType<typeof drawPage>> | null = null;
@@ -20,10 +30,14 @@ async function words(
 ): Promise<string> {
   const detail = 'In the words of the server.';
   const status: SystemStatus = {
-    ...{ state: state === 'ok' ? 'ok' : 'degraded', version: '1.0.0' },
+    state: state === 'ok' ? 'ok' : 'degraded',
+    version: '1.0.0',
     components: [{ name: 'transit', state, detail }],
-    ...{ startedAt: '2026-07-01T08:00:00Z', now: '2026-07-01T15:30:00Z' },
-    ...{ network_time_zone: 'Europe/Berlin', stations: 2, registration: 'closed' },
+    startedAt: '2026-07-01T08:00:00Z',
+    now: '2026-07-01T15:30:00Z',
+    network_time_zone: 'Europe/Berlin',
+    stations: 2,
+    registration: 'closed',
     transit: { ...transit, ...change },
     ...system,
   };
@@ -55,8 +69,15 @@ test.each([
 
 test('how much of the realtime is in the timetable is told over all sources, where any comes', async () => {
   const one: (typeof transit.realtime)[number] = {
-    ...{ source: 'https://agency.example/trips.pb', fit: 'partly', rule: null },
-    ...{ trips: 90, trips_found: 20, stops: 9, stops_found: 9, times: 9, times_found: 9 },
+    source: 'https://agency.example/trips.pb',
+    fit: 'partly',
+    rule: null,
+    trips: 90,
+    trips_found: 20,
+    stops: 9,
+    stops_found: 9,
+    times: 9,
+    times_found: 9,
   };
   const realtime = [one, { ...one, trips: 10, trips_found: 9 }];
   const share = '29% of the realtime trips are in the timetable';

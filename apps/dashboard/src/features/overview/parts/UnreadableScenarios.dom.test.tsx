@@ -4,13 +4,23 @@ import { drawPage } from '../../../kit/testing/draw-page';
 import { UnreadableScenarios } from './UnreadableScenarios';
 
 const stamps = {
-  ...{ version: 1, created_at: '2026-11-20T12:00:00.000Z', updated_at: '2026-11-20T12:00:00.000Z' },
+  version: 1,
+  created_at: '2026-11-20T12:00:00.000Z',
+  updated_at: '2026-11-20T12:00:00.000Z',
 };
 const scenario = (id: number, name: string, condition_in_force: string) =>
   scenarioEntity.parse({
-    ...{ id, name, type: 'scenario', condition: 'trian_in_station', condition_in_force },
-    ...{ condition_problem: 'Unknown scenario condition: trian_in_station', priority: 1 },
-    ...{ parent_id: null, business_logic_configuration_id: 1, playlists: [], ...stamps },
+    id,
+    name,
+    type: 'scenario',
+    condition: 'trian_in_station',
+    condition_in_force,
+    condition_problem: 'Unknown scenario condition: trian_in_station',
+    priority: 1,
+    parent_id: null,
+    business_logic_configuration_id: 1,
+    playlists: [],
+    ...stamps,
   });
 
 let page: Awaited<ReturnType<typeof drawPage>>;

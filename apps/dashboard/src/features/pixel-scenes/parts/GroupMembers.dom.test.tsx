@@ -5,16 +5,30 @@ import { button, click, drawPage } from '../../../kit/testing/draw-page';
 import { GroupMembers } from './GroupMembers';
 
 const stamps = {
-  ...{ version: 1, created_at: '2026-11-20T12:00:00.000Z', updated_at: '2026-11-20T12:00:00.000Z' },
-  ...{ created_by: null, updated_by: null },
+  version: 1,
+  created_at: '2026-11-20T12:00:00.000Z',
+  updated_at: '2026-11-20T12:00:00.000Z',
+  created_by: null,
+  updated_by: null,
 };
 const group = {
-  ...{ id: 5, name: 'Departures', ...stamps },
+  id: 5,
+  name: 'Departures',
+  ...stamps,
   pixels: [
     {
-      ...{ id: 31, name: 'Strip', group_id: 5, group: null, width: 1280, height: 360 },
-      ...{ background: '#ffffff', widget_count: 0, playlist_count: 0 },
-      ...{ thumbnail_file_id: null, thumbnail_url: 'data:,', ...stamps },
+      id: 31,
+      name: 'Strip',
+      group_id: 5,
+      group: null,
+      width: 1280,
+      height: 360,
+      background: '#ffffff',
+      widget_count: 0,
+      playlist_count: 0,
+      thumbnail_file_id: null,
+      thumbnail_url: 'data:,',
+      ...stamps,
     },
   ],
 } as unknown as PixelGroup;

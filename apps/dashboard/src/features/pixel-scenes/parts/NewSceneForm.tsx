@@ -73,7 +73,10 @@ function Fields({
       client.createPixelScene({
         query,
         body: {
-          ...{ name, group_id, width, height },
+          name,
+          group_id,
+          width,
+          height,
           ...(copied && {
             background: copied.background,
             widgets: widgetsInSize(copied.widgets, copied, { width, height }),

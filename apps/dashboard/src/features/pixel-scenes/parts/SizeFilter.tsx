@@ -32,7 +32,14 @@ export function SizeFilter({ sizes, chosen, onChoose }: Props) {
       >
         {label}
       </Button>
-      <SizeMenu opened={isOpen} {...{ label, sizes, chosen, onChoose }} onClose={close} />
+      <SizeMenu
+        opened={isOpen}
+        label={label}
+        sizes={sizes}
+        chosen={chosen}
+        onChoose={onChoose}
+        onClose={close}
+      />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function SizeMenu({ opened, label, sizes, chosen, onChoose, onClose }: Pr
   const { t, number } = useTranslate();
   if (!opened) return null;
   return (
-    <OpenMenu {...{ label, onClose, width: 230, closeOnItemClick: false, mostPx: 360 }}>
+    <OpenMenu label={label} onClose={onClose} width={230} closeOnItemClick={false} mostPx={360}>
       {sizes.map(({ width, height, count }) => {
         const size = `${width}x${height}`;
         return (

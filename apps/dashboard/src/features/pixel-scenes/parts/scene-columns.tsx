@@ -13,11 +13,16 @@ export function sceneColumns(
 ): readonly EntityColumn<PixelSceneSummary>[] {
   return [
     {
-      ...{ id: 'picture', label: t('scenes.picture'), width: 76 },
+      id: 'picture',
+      label: t('scenes.picture'),
+      width: 76,
       cell: (scene) => <ScenePicture scene={scene} maxHeight={pictureHeight[view]} />,
     },
     {
-      ...{ id: 'name', label: t('scenes.name'), primary: true, sort: 'name' },
+      id: 'name',
+      label: t('scenes.name'),
+      primary: true,
+      sort: 'name',
       cell: ({ id, name }) => (
         <Link to="/pixel-scenes/edit" search={{ id: String(id) }}>
           {name}
@@ -25,12 +30,19 @@ export function sceneColumns(
       ),
     },
     {
-      ...{ id: 'size', label: t('scenes.size'), sort: 'resolution', width: 120 },
+      id: 'size',
+      label: t('scenes.size'),
+      sort: 'resolution',
+      width: 120,
       ...(view === 'list' && { hideBelow: 420 }),
       cell: ({ width, height }) => `${width} × ${height}`,
     },
     {
-      ...{ id: 'group', label: t('scenes.group'), sort: 'group', width: 200, hideBelow: 720 },
+      id: 'group',
+      label: t('scenes.group'),
+      sort: 'group',
+      width: 200,
+      hideBelow: 720,
       cell: ({ group }) =>
         group ? (
           <Link to="/pixel-scene-group/edit/$id" params={{ id: String(group.id) }}>
@@ -41,21 +53,35 @@ export function sceneColumns(
         ),
     },
     {
-      ...{ id: 'widgets', label: t('scenes.widgets'), width: 90, align: 'end', hideBelow: 900 },
+      id: 'widgets',
+      label: t('scenes.widgets'),
+      width: 90,
+      align: 'end',
+      hideBelow: 900,
       cell: ({ widget_count }) => number(widget_count),
     },
     {
-      ...{ id: 'playlists', label: t('scenes.playlists'), width: 110, align: 'end' },
+      id: 'playlists',
+      label: t('scenes.playlists'),
+      width: 110,
+      align: 'end',
       hideBelow: 800,
       cell: ({ playlist_count }) => number(playlist_count),
     },
     {
-      ...{ id: 'updated', label: t('scenes.updated'), sort: 'updated_at', width: 170 },
+      id: 'updated',
+      label: t('scenes.updated'),
+      sort: 'updated_at',
+      width: 170,
       hideBelow: 1020,
       cell: ({ updated_at }) => dateTime(Date.parse(updated_at)),
     },
     {
-      ...{ id: 'id', label: t('scenes.number'), sort: 'id', width: 70, align: 'end' },
+      id: 'id',
+      label: t('scenes.number'),
+      sort: 'id',
+      width: 70,
+      align: 'end',
       hideBelow: 620,
       cell: ({ id }) => id,
     },

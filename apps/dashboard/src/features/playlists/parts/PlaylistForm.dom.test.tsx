@@ -6,20 +6,35 @@ import { button, click, drawPage, fill, press } from '../../../kit/testing/draw-
 import { PlaylistForm } from './PlaylistForm';
 
 const stamps = {
-  ...{ version: 1, created_at: '2026-11-20T12:00:00.000Z', updated_at: '2026-11-20T12:00:00.000Z' },
+  version: 1,
+  created_at: '2026-11-20T12:00:00.000Z',
+  updated_at: '2026-11-20T12:00:00.000Z',
 };
 const entry = (name: string) => ({
-  ...{ type: 'Audio' as const, name, text: name, length: 5_000, duration: 5 },
+  type: 'Audio' as const,
+  name,
+  text: name,
+  length: 5_000,
+  duration: 5,
 });
 const playlist = playlistEntity.parse({
-  ...{ id: 4, scenario_id: 20, output_type_id: 6, scenes: [entry('First'), entry('Second')] },
-  ...{ scenario: { id: 20, name: 'OnTrack' }, output_type: { id: 6, name: 'Stele' } },
+  id: 4,
+  scenario_id: 20,
+  output_type_id: 6,
+  scenes: [entry('First'), entry('Second')],
+  scenario: { id: 20, name: 'OnTrack' },
+  output_type: { id: 6, name: 'Stele' },
   ...stamps,
 });
 
 const run: SituationRun = {
-  ...{ id: 7, state: 'finished', done: 10, total: 10, proposed: true },
-  ...{ started_at: '2030-05-15T08:00:00Z', finished_at: '2030-05-15T08:00:09Z' },
+  id: 7,
+  state: 'finished',
+  done: 10,
+  total: 10,
+  proposed: true,
+  started_at: '2030-05-15T08:00:00Z',
+  finished_at: '2030-05-15T08:00:09Z',
   counts: { same: 8, changed: 2, new: 0, failed: 0 },
   results: [],
 };
@@ -29,14 +44,12 @@ const server = {
   getScenario: async () => ({ id: 20, name: 'OnTrack' }),
   getOutputType: async () => ({ id: 6, name: 'Stele' }),
   findReach: async () => ({
-    ...{
-      displays: 3,
-      offline: 0,
-      never: 0,
-      names: [],
-      stations: [],
-      vehicles: { count: 0, lines: [] },
-    },
+    displays: 3,
+    offline: 0,
+    never: 0,
+    names: [],
+    stations: [],
+    vehicles: { count: 0, lines: [] },
   }),
   listKeptSituations: vi.fn(async () => ({ items: [], total: 10 })),
   startSituationRun: vi.fn(async () => run),
@@ -69,7 +82,9 @@ test('the effects of other entries in kept situations are told before the playli
   expect(tried()).toBeUndefined();
   await click(button('Remove First'));
   const changed = {
-    ...{ kind: 'playlist', scenario_id: 20, output_type_id: 6 },
+    kind: 'playlist',
+    scenario_id: 20,
+    output_type_id: 6,
     scenes: [{ type: 'Audio', text: 'Second', duration: 5 }],
   };
   await vi.waitFor(() => expect(summed()).toBeDefined());

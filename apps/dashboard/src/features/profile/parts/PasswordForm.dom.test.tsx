@@ -7,11 +7,22 @@ import { button, click, drawPage, fill } from '../../../kit/testing/draw-page';
 import { PasswordForm } from './PasswordForm';
 
 const user: User = {
-  ...{ id: 7, email: 'otto@example.org', first_name: '', last_name: '', state: 'active' },
-  ...{ role: 'editor', limited_to: null, deactivated_at: null, pending_email: null },
-  ...{ invitation: null, email_verified_at: null, last_signed_in_at: null, version: 1 },
+  id: 7,
+  email: 'otto@example.org',
+  first_name: '',
+  last_name: '',
+  state: 'active',
+  role: 'editor',
+  limited_to: null,
+  deactivated_at: null,
+  pending_email: null,
+  invitation: null,
+  email_verified_at: null,
+  last_signed_in_at: null,
+  version: 1,
   second_factor_at: '2026-11-20T08:00:00.000Z',
-  ...{ created_at: '2026-11-20T08:00:00.000Z', updated_at: '2026-11-20T08:00:00.000Z' },
+  created_at: '2026-11-20T08:00:00.000Z',
+  updated_at: '2026-11-20T08:00:00.000Z',
 };
 const token = { access_token: 'a', token_type: 'bearer', expires_in: 3600, refresh_token: 'r' };
 const changePassword = vi.fn();
@@ -63,7 +74,8 @@ test('the code of the change signs in with the new password', async () => {
   expect(changePassword).toHaveBeenCalledExactlyOnceWith({
     params: { user_id: 7 },
     body: {
-      ...{ current_password: 'correct horse battery', new_password: 'nine violet trams' },
+      current_password: 'correct horse battery',
+      new_password: 'nine violet trams',
       code: '123456',
     },
   });

@@ -20,7 +20,10 @@ import styles from '../scenarios.module.css';
 function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<ScenarioEntity>[] {
   return [
     {
-      ...{ id: 'name', label: t('scenarios.name'), primary: true, sort: 'name' },
+      id: 'name',
+      label: t('scenarios.name'),
+      primary: true,
+      sort: 'name',
       cell: ({ id, name }) => (
         <Link to="/scenario/edit" search={{ id }}>
           {name}
@@ -28,11 +31,18 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<S
       ),
     },
     {
-      ...{ id: 'type', label: t('scenarios.type'), sort: 'type', width: 110, hideBelow: 480 },
+      id: 'type',
+      label: t('scenarios.type'),
+      sort: 'type',
+      width: 110,
+      hideBelow: 480,
       cell: ({ type }) => t(`scenarios.type.${type}`),
     },
     {
-      ...{ id: 'condition', label: t('scenarios.condition'), width: 300, hideBelow: 900 },
+      id: 'condition',
+      label: t('scenarios.condition'),
+      width: 300,
+      hideBelow: 900,
       cell: ({ type, condition, condition_problem, condition_in_force: inForce }) =>
         type === 'scenario' &&
         (condition_problem === null ? (
@@ -49,23 +59,38 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<S
         )),
     },
     {
-      ...{ id: 'priority', label: t('scenarios.priority'), sort: 'priority' },
-      ...{ width: 100, align: 'end' },
+      id: 'priority',
+      label: t('scenarios.priority'),
+      sort: 'priority',
+      width: 100,
+      align: 'end',
       cell: ({ type, priority }) => type === 'scenario' && number(priority),
     },
     {
-      ...{ id: 'outputs', label: t('scenarios.outputs'), width: 110, align: 'end' },
+      id: 'outputs',
+      label: t('scenarios.outputs'),
+      width: 110,
+      align: 'end',
       hideBelow: 620,
       cell: ({ type, playlists }) => type === 'scenario' && number(playlists.length),
     },
     {
-      ...{ id: 'updated', label: t('scenarios.updated'), sort: 'updated_at', width: 180 },
-      ...{ hideBelow: 1000, hiddenAtFirst: true },
+      id: 'updated',
+      label: t('scenarios.updated'),
+      sort: 'updated_at',
+      width: 180,
+      hideBelow: 1000,
+      hiddenAtFirst: true,
       cell: ({ updated_at }) => dateTime(Date.parse(updated_at)),
     },
     {
-      ...{ id: 'id', label: t('scenarios.id'), sort: 'id', width: 80, align: 'end' },
-      ...{ hideBelow: 1000, hiddenAtFirst: true },
+      id: 'id',
+      label: t('scenarios.id'),
+      sort: 'id',
+      width: 80,
+      align: 'end',
+      hideBelow: 1000,
+      hiddenAtFirst: true,
       cell: ({ id }) => id,
     },
   ];

@@ -4,7 +4,8 @@ import { scenarioChange } from './scenario-change';
 
 const scenario = {
   id: scenarioEntity.shape.id.parse(7),
-  ...{ condition: 'train_in_station', priority: 20 },
+  condition: 'train_in_station',
+  priority: 20,
 };
 
 test.each([

@@ -26,7 +26,10 @@ test('a situation survives its address, letter by letter', () => {
 
 test('a train’s situation leads to the train’s page', () => {
   const { to, search } = addressOf({
-    ...{ place: { kind: 'trip', trip_id: 'a|1' }, at: null, what_ifs: [], output_type_ids: [] },
+    place: { kind: 'trip', trip_id: 'a|1' },
+    at: null,
+    what_ifs: [],
+    output_type_ids: [],
   });
   expect(to).toBe('/simulator/train');
   expect(stringifySearch(search)).toBe('?tripId=a%7C1');

@@ -9,7 +9,7 @@ async function sceneOf(client: ApiClient, id: number, signal: AbortSignal): Prom
   const scene = await client.getPixelScene({ params: { pixel_scene_id: id } }, { signal });
   const { group_id, name, width, height, background } = scene;
   const widgets = drawableWidgets(scene.widgets);
-  return { ...{ id: scene.id, group_id, name, width, height, background }, widgets };
+  return { id: scene.id, group_id, name, width, height, background, widgets };
 }
 
 /** The scenes that a changed playlist names, with the variants of their groups: no manifest may have them yet. */

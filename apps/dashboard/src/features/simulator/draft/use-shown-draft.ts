@@ -99,7 +99,7 @@ export function useShownDraft(addressed: string | undefined): ShownDraft | null 
     const { data, error: lost } = scene.query;
     const state = data ? (data.draft ? 'shown' : 'gone') : lost ? 'failed' : 'loading';
     const found = data?.draft?.name ?? null;
-    return { ...{ draft, state, error: lost, name: found, playlist }, through };
+    return { draft, state, error: lost, name: found, playlist, through };
   }
   const state = through ? 'shown' : error ? 'failed' : 'loading';
   return { draft, state, error, name, playlist, through };

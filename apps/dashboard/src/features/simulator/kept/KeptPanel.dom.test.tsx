@@ -6,8 +6,11 @@ import { button, click, drawPage } from '../../../kit/testing/draw-page';
 import { KeptPanel } from './KeptPanel';
 
 const stamps = {
-  ...{ version: 1, created_at: '2030-05-15T08:00:00Z', updated_at: '2030-05-15T08:00:00Z' },
-  ...{ created_by: null, updated_by: null },
+  version: 1,
+  created_at: '2030-05-15T08:00:00Z',
+  updated_at: '2030-05-15T08:00:00Z',
+  created_by: null,
+  updated_by: null,
 };
 
 function kept(id: number, name: string): KeptSituation {
@@ -18,28 +21,37 @@ function kept(id: number, name: string): KeptSituation {
 
 function result(id: number, name: string, state: SituationResult['state']): SituationResult {
   const changed = {
-    ...{ output_type: { id: 6, name: 'Stele' }, what: 'scenario' as const },
-    ...{ scene: null, widget: null, from: 'AtStation', to: '' },
-    ...{ states: { from: 'scene' as const, to: 'no_scenario' as const }, widget_number: null },
-    ...{ fields: [], fields_left: 0 },
+    output_type: { id: 6, name: 'Stele' },
+    what: 'scenario' as const,
+    scene: null,
+    widget: null,
+    from: 'AtStation',
+    to: '',
+    states: { from: 'scene' as const, to: 'no_scenario' as const },
+    widget_number: null,
+    fields: [],
+    fields_left: 0,
   };
   return {
-    ...{
-      situation: { id, name },
-      state,
-      problem_code: null,
-      problem: null,
-      outputs: [],
-      accepted: false,
-    },
+    situation: { id, name },
+    state,
+    problem_code: null,
+    problem: null,
+    outputs: [],
+    accepted: false,
     differences: state === 'changed' ? [changed] : [],
   };
 }
 
 function runOf(more: Partial<SituationRun> = {}): SituationRun {
   return {
-    ...{ id: 7, state: 'finished', done: 2, total: 2, proposed: false },
-    ...{ started_at: '2030-05-15T08:00:00Z', finished_at: '2030-05-15T08:00:09Z' },
+    id: 7,
+    state: 'finished',
+    done: 2,
+    total: 2,
+    proposed: false,
+    started_at: '2030-05-15T08:00:00Z',
+    finished_at: '2030-05-15T08:00:09Z',
     counts: { same: 1, changed: 1, new: 0, failed: 0 },
     results: [result(1, 'Morning', 'same'), result(2, 'Evening', 'changed')],
     ...more,
@@ -70,7 +82,8 @@ const text = () => document.body.textContent;
 async function draw(props: Parameters<typeof KeptPanel>[0] = {}, language: 'en' | 'de' = 'en') {
   await drawPage({
     // Answers in short.
-    ...{ client: server, language },
+    client: server,
+    language,
     parts: ['simulator', 'kept-situations'],
     pages: { '/': () => <KeptPanel {...props} />, '/simulator/station': () => null },
   });

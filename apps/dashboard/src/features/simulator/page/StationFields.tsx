@@ -27,7 +27,12 @@ export function StationFields({ name, platform, platforms, onStation, onPlatform
         name={name === null ? '' : tidyStationName(name)}
         onPick={({ code }) => onStation(code)}
       />
-      <PlatformField key={`platform ${platform ?? ''}`} {...{ platform, platforms, onPlatform }} />
+      <PlatformField
+        key={`platform ${platform ?? ''}`}
+        platform={platform}
+        platforms={platforms}
+        onPlatform={onPlatform}
+      />
     </>
   );
 }

@@ -35,7 +35,10 @@ export function StationPage({ search, onSearch }: Props) {
   );
   const address = useMemo(
     (): DisplayAddress['place'] => ({
-      ...{ kind: 'station', stationCode: stationId, platform, directions: null },
+      kind: 'station',
+      stationCode: stationId,
+      platform,
+      directions: null,
     }),
     [stationId, platform],
   );
@@ -50,7 +53,9 @@ export function StationPage({ search, onSearch }: Props) {
   }, [storage, title, place]);
   const fields = (
     <StationFields
-      {...{ name, platform, platforms }}
+      name={name}
+      platform={platform}
+      platforms={platforms}
       onStation={(code) =>
         // Earlier trials belong to the trains of another place.
         onSearch({ stationId: code, platform: undefined, if: undefined, off: undefined })
@@ -59,7 +64,11 @@ export function StationPage({ search, onSearch }: Props) {
     />
   );
   if (title !== null) {
-    return <Simulator {...{ name: title, place, address, search, onSearch }}>{fields}</Simulator>;
+    return (
+      <Simulator name={title} place={place} address={address} search={search} onSearch={onSearch}>
+        {fields}
+      </Simulator>
+    );
   }
   return (
     <PageFrame

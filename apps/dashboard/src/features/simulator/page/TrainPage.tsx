@@ -25,7 +25,8 @@ interface Props {
 export function TrainPage({ search, onSearch }: Props) {
   const { t } = useTranslate();
   const { tripId } = search;
-  if (tripId !== undefined) return <Train key={tripId} {...{ tripId, search, onSearch }} />;
+  if (tripId !== undefined)
+    return <Train key={tripId} tripId={tripId} search={search} onSearch={onSearch} />;
   return (
     <NoTrain>
       <TransitFailure title={t('transit.trip.required')} query={null} back={<ChooseTrain />} />
@@ -68,7 +69,7 @@ function Train({ tripId, search, onSearch }: Props & { readonly tripId: string }
   }, [storage, name, place]);
   if (address && name !== null) {
     return (
-      <Simulator {...{ name, place, address, search, onSearch }}>
+      <Simulator name={name} place={place} address={address} search={search} onSearch={onSearch}>
         <span className={styles.trip}>
           <LineBadge name={line} line={trip?.line ?? null} /> {direction}
         </span>

@@ -7,10 +7,18 @@ import { TrainPage } from './TrainPage';
 
 const stop = { type: 'station', id: '900013101', name: 'U Moritzplatz (Berlin)', location: null };
 const call = {
-  ...{ stop, arrival: null, plannedArrival: null, arrivalDelay: null },
-  ...{ arrivalPlatform: null, plannedArrivalPlatform: null, arrivalPrognosisType: null },
-  ...{ departure: '2030-05-15T08:00:00Z', plannedDeparture: '2030-05-15T08:00:00Z' },
-  ...{ departureDelay: null, departurePlatform: null, plannedDeparturePlatform: null },
+  stop,
+  arrival: null,
+  plannedArrival: null,
+  arrivalDelay: null,
+  arrivalPlatform: null,
+  plannedArrivalPlatform: null,
+  arrivalPrognosisType: null,
+  departure: '2030-05-15T08:00:00Z',
+  plannedDeparture: '2030-05-15T08:00:00Z',
+  departureDelay: null,
+  departurePlatform: null,
+  plannedDeparturePlatform: null,
   departurePrognosisType: null,
 };
 
@@ -18,8 +26,14 @@ function tripWith(stopovers: readonly (typeof call)[]): TripAnswer {
   const { stop: _, ...ends } = call;
   const line = { type: 'line', public: true, id: 'u8', fahrtNr: null, name: 'U8', mode: 'train' };
   const trip = {
-    ...{ ...ends, id: 't', origin: null, destination: null, remarks: [], stopovers },
-    ...{ line: { ...line, product: 'subway' }, direction: 'S+U Wittenau (Berlin)' },
+    ...ends,
+    id: 't',
+    origin: null,
+    destination: null,
+    remarks: [],
+    stopovers,
+    line: { ...line, product: 'subway' },
+    direction: 'S+U Wittenau (Berlin)',
   };
   return { trip, realtimeDataUpdatedAt: null } as unknown as TripAnswer;
 }
@@ -31,8 +45,10 @@ const server = {
   listOutputTypes: vi.fn(async () => none),
   listStationPlatforms: async () => [],
   getDepartures: async () => ({ departures: [], realtimeDataUpdatedAt: null }),
-  ...{ listStations: async () => none, listDisplays: async () => none },
-  ...{ listKeptSituations: async () => none, listLocationLines: async () => none },
+  listStations: async () => none,
+  listDisplays: async () => none,
+  listKeptSituations: async () => none,
+  listLocationLines: async () => none,
   listDisruptions: async () => none,
 };
 beforeEach(() => vi.resetAllMocks());
@@ -74,12 +90,14 @@ test.each([
   {
     draws: () => train('t'),
     answersWith: (answer: Promise<never>) => server.getTrip.mockReturnValueOnce(answer),
-    ...{ loading: 'Loading trip information...', failed: 'Error loading trip information' },
+    loading: 'Loading trip information...',
+    failed: 'Error loading trip information',
   },
   {
     draws: station,
     answersWith: (answer: Promise<never>) => server.getStop.mockReturnValueOnce(answer),
-    ...{ loading: 'Loading station information...', failed: 'Error loading station information' },
+    loading: 'Loading station information...',
+    failed: 'Error loading station information',
   },
 ])(
   '$loading, then $failed, and with another try the place',

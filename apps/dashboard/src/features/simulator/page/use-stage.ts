@@ -48,7 +48,8 @@ function useOutputs(place: SimulatedPlace, chosen: readonly number[] | undefined
   );
   return {
     outputs: designed.data?.map(({ output }) => output) ?? [],
-    ...{ staged, isLoaded },
+    staged,
+    isLoaded,
     error: designed.error ?? displays.error,
     isFetching: designed.isFetching || displays.isFetching,
     retry: () => {

@@ -9,7 +9,12 @@ import { saidOfScene } from './scene-words';
 
 const frame = { x: 0, y: 0, rotation: 0 };
 const board: PixelScene = {
-  ...{ id: 1, name: 'Board', group_id: null, width: 1920, height: 1080, background: '#000000' },
+  id: 1,
+  name: 'Board',
+  group_id: null,
+  width: 1920,
+  height: 1080,
+  background: '#000000',
   widgets: [
     { id: 'a', type: 'depatures_table', ...frame, width: 1000, height: 600 },
     { id: 'b', type: 'time', ...frame, width: 300, height: 100 },
@@ -19,7 +24,10 @@ const board: PixelScene = {
 
 function said(situation: Situation, more: Partial<SaidFrame> = {}): SaidFrame {
   return {
-    ...{ state: 'scene', nowMs: situation.nowMs, scenario: 'Departures', scene: 'Board' },
+    state: 'scene',
+    nowMs: situation.nowMs,
+    scenario: 'Departures',
+    scene: 'Board',
     widgets: saidOfScene(board, situation),
     isDemo: situation.demo,
     isLoading: false,
@@ -63,7 +71,9 @@ test('an output that shows the same is unchanged', () => {
 test('another scenario is said with both names', () => {
   const before = said(sampleSituation);
   expect(changeOf(before, { ...before, scenario: 'Pendelzug' })).toEqual({
-    ...{ kind: 'scenario', from: 'Departures', to: 'Pendelzug' },
+    kind: 'scenario',
+    from: 'Departures',
+    to: 'Pendelzug',
   });
 });
 

@@ -17,7 +17,8 @@ export function scriptAhead(
   if (frame.state !== 'audio') return none;
   const { situation, manifest } = frame;
   return foreseenScript({
-    ...{ situation, rules: rulesIn(manifest) },
+    situation,
+    rules: rulesIn(manifest),
     // A simulated output is no display with a number.
     direct: (manifest.speech?.announcements ?? []).filter((one) => one.displayId === null),
     candidates: engine.candidates(),

@@ -14,7 +14,9 @@ const t: Translator['t'] = (id, ...[values]) => [id, ...Object.values(values ?? 
 
 test('the displays of a station are simulated once for each platform and directions', () => {
   const display = (platform: string | null, directions: string[] | null) => ({
-    ...{ output_type_id: 6, platform, directions },
+    output_type_id: 6,
+    platform,
+    directions,
   });
   const displays = [
     display(null, null),

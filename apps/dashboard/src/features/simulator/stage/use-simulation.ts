@@ -32,7 +32,9 @@ function displaysOf(
   return staged.map(({ key, output, platform, directions }) => ({
     key,
     address: {
-      ...{ displayId: null, outputTypeId: output.id, screen: output.screen },
+      displayId: null,
+      outputTypeId: output.id,
+      screen: output.screen,
       place: place.kind === 'station' ? { ...place, platform, directions } : place,
     },
   }));
@@ -51,8 +53,10 @@ export function useSimulation(options: Options): Simulation | null {
     const displays = displaysOf(staged, place).map((one) => (through ? { ...one, through } : one));
     const begun = createSimulation({
       client: displayClient(session, (input, init) => window.fetch(input, init)),
-      ...{ displays, lookups },
-      ...{ startMs: first.current.startMs, whatIfs: first.current.whatIfs },
+      displays,
+      lookups,
+      startMs: first.current.startMs,
+      whatIfs: first.current.whatIfs,
       device: { now: () => Date.now() },
       monotonicMs: () => performance.now(),
       timers: platformTimers,
@@ -84,7 +88,9 @@ export function useSimulation(options: Options): Simulation | null {
     if (!simulation || place === null || !isCompared) return undefined;
     const untouched = displaysOf(staged, place).map((one) => ({
       // With a draft, what is tried is the situation: it is the case before and after.
-      ...{ ...one, key: withoutKey(one.key), isUntouched: through === null },
+      ...one,
+      key: withoutKey(one.key),
+      isUntouched: through === null,
     }));
     for (const display of untouched) simulation.add(display);
     return () => untouched.forEach(({ key }) => simulation.remove(key));

@@ -41,7 +41,14 @@ export function RibbonRows({ simulation, staged, span, nowMs, children }: Props)
       <span className={styles.eventsTitle}>{t('simulator.events')}</span>
       <EventMarks events={ribbon.events} span={span} />
       {alike(staged, ribbon).map(({ first, others, stretches, said }) => (
-        <OutputRow key={first.key} {...{ first, others, stretches, said, span }} />
+        <OutputRow
+          key={first.key}
+          first={first}
+          others={others}
+          stretches={stretches}
+          said={said}
+          span={span}
+        />
       ))}
       <div className={styles.now} aria-hidden="true">
         <span className={styles.nowLine} style={{ left: `${at}%` }}>

@@ -116,7 +116,7 @@ export function TimeBar({ simulation, staged, onTurned }: Props) {
       <p role="status" className={styles.note}>
         {note}
       </p>
-      <RibbonRows {...{ simulation, staged, span, nowMs }}>
+      <RibbonRows simulation={simulation} staged={staged} span={span} nowMs={nowMs}>
         <Scrubber
           span={span}
           nowMs={nowMs}

@@ -69,7 +69,9 @@ function stretchesOf(
   const told: readonly ShownScenario[] = [
     ...log.filter(({ fromMs }) => fromMs < situation.nowMs),
     ...foreseen.map(({ fromMs, untilMs, winner }) => ({
-      ...{ fromMs, untilMs, name: winner?.name ?? null },
+      fromMs,
+      untilMs,
+      name: winner?.name ?? null,
     })),
   ];
   return joined(told.flatMap((one) => clipped(one, span))).map((one) => ({

@@ -20,11 +20,11 @@ type Kind<Name extends WhatIf['kind']> = Extract<WhatIf, { kind: Name }>;
 export function WhatIfFields({ one, context, onChange }: Props<WhatIf>) {
   switch (one.kind) {
     case 'delay':
-      return <DelayFields {...{ one, context, onChange }} />;
+      return <DelayFields one={one} context={context} onChange={onChange} />;
     case 'cancellation':
       return (
         <TripField
-          {...{ context }}
+          context={context}
           value={one.trip_id}
           onChange={(trip_id) => trip_id !== null && onChange({ ...one, trip_id })}
         />
@@ -32,7 +32,7 @@ export function WhatIfFields({ one, context, onChange }: Props<WhatIf>) {
     case 'train_at_platform':
       return (
         <TripField
-          {...{ context }}
+          context={context}
           value={one.trip_id}
           none="simulator.whatIf.next"
           onChange={(trip_id) => onChange({ ...one, trip_id })}
@@ -42,11 +42,11 @@ export function WhatIfFields({ one, context, onChange }: Props<WhatIf>) {
       return <DisruptionFields one={one} lines={context.lines} onChange={onChange} />;
     case 'stored_disruption':
     case 'alert_suppressed':
-      return <StoredField {...{ one, context, onChange }} />;
+      return <StoredField one={one} context={context} onChange={onChange} />;
     case 'weather':
-      return <WeatherFields {...{ one, context, onChange }} />;
+      return <WeatherFields one={one} context={context} onChange={onChange} />;
     case 'source':
-      return <SourceFields {...{ one, context, onChange }} />;
+      return <SourceFields one={one} context={context} onChange={onChange} />;
     case 'no_network':
       return null;
   }

@@ -85,10 +85,20 @@ export const skies = ['sun', 'clouds', 'rain', 'thunder', 'snow', 'fog'] as cons
 export type Sky = (typeof skies)[number];
 
 const cloudCovers: Readonly<Record<Sky, number>> = {
-  ...{ sun: 5, clouds: 60, rain: 90, thunder: 100, snow: 95, fog: 100 },
+  sun: 5,
+  clouds: 60,
+  rain: 90,
+  thunder: 100,
+  snow: 95,
+  fog: 100,
 };
 const wets: Readonly<Record<Sky, number>> = {
-  ...{ sun: 0, clouds: 0, rain: 3, thunder: 9, snow: 2, fog: 0 },
+  sun: 0,
+  clouds: 0,
+  rain: 3,
+  thunder: 9,
+  snow: 2,
+  fog: 0,
 };
 
 /** @param description what passengers read, in their language */

@@ -16,7 +16,8 @@ function chosen(isTrainThere: boolean): Chosen {
     playlist: null,
     errors: [],
     trace: [train, board].map(({ id: scenarioId, ...one }) => ({
-      ...{ ...one, scenarioId },
+      ...one,
+      scenarioId,
       value: { state: one === train && !isTrainThere ? 'not_fulfilled' : 'fulfilled' },
     })),
   };

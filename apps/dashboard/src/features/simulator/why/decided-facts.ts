@@ -38,7 +38,8 @@ function decided(
 ): DecidedFact {
   const value = facts[fact].read(situation);
   return {
-    ...{ term, value },
+    term,
+    value,
     holds: value === null ? null : holdsOf(term, value),
     isFromWhatIf: value !== null && without !== null && facts[fact].read(without) !== value,
   };

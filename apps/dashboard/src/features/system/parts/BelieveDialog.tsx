@@ -34,7 +34,7 @@ export function BelieveDialog({ source, guess, opened, onClose }: Props) {
       title={t('system.believe.title')}
       closeButtonProps={{ 'aria-label': t('system.believe.cancel') }}
     >
-      <Question {...{ source, guess, onClose }} />
+      <Question source={source} guess={guess} onClose={onClose} />
     </LateModal>
   );
 }

@@ -29,14 +29,15 @@ export function SourceGuesses({ source, guesses, overrules }: Props) {
       {guesses.map((guess) => (
         <li key={guess.kind}>
           <Guess
-            {...{ source, guess }}
+            source={source}
+            guess={guess}
             overrule={overrules.find((one) => one.guess === guess.kind) ?? null}
           />
         </li>
       ))}
       {silent.map((overrule) => (
         <li key={overrule.guess}>
-          <Overruled {...{ overrule }} acts={false} />
+          <Overruled overrule={overrule} acts={false} />
         </li>
       ))}
     </ul>
@@ -59,7 +60,7 @@ function Guess({ source, guess, overrule }: GuessProps) {
     <div className={styles.guess} data-acts={overrule === null || undefined}>
       <p>{guessText(guess)}</p>
       {overrule ? (
-        <Overruled {...{ overrule }} acts />
+        <Overruled overrule={overrule} acts />
       ) : (
         <>
           <p className={styles.effect}>{t(`system.guess.${guess.kind}.effect`)}</p>
@@ -75,7 +76,12 @@ function Guess({ source, guess, overrule }: GuessProps) {
           </div>
         </>
       )}
-      <BelieveDialog {...{ source, guess }} opened={isAsking} onClose={() => setAsking(false)} />
+      <BelieveDialog
+        source={source}
+        guess={guess}
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+      />
     </div>
   );
 }

@@ -8,8 +8,11 @@ export function useGuessText(): (guess: SourceGuess) => string {
   const { dateTime } = useNetworkTime();
   return ({ kind, since, stations, station, count, of, hours }) => {
     const figures = {
-      ...{ since: dateTime(since), station: station?.name ?? '', others: stations - 1 },
-      ...{ count: number(count), of: number(of) },
+      since: dateTime(since),
+      station: station?.name ?? '',
+      others: stations - 1,
+      count: number(count),
+      of: number(of),
     };
     if (kind !== 'hours_off') return t(`system.guess.${kind}.why`, figures);
     const off = Math.abs(hours ?? 0);

@@ -68,7 +68,9 @@ export function Departures({ id, name, mainProduct, mainOnly, onMainOnly }: Prop
         <Ticking everyMs={everyMs}>
           {(nowMs) => (
             <Rows
-              {...{ data, nowMs, name }}
+              data={data}
+              nowMs={nowMs}
+              name={name}
               isFailing={error !== null}
               product={mainOnly ? mainProduct : null}
             />

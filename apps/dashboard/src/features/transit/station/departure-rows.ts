@@ -47,7 +47,12 @@ function rowOf(departure: Departure, step: Freshness): DepartureRow | null {
   if (expectedMs === null) return null;
   const told = isTrusted ? (platform ?? plannedPlatform) : (plannedPlatform ?? platform);
   return {
-    ...{ tripId, line, direction, plannedMs, expectedMs, platform: told },
+    tripId,
+    line,
+    direction,
+    plannedMs,
+    expectedMs,
+    platform: told,
     isMoved: told !== null && plannedPlatform !== null && told !== plannedPlatform,
     delayMinutes: isTrusted ? wholeMinutes(departure.delay) : null,
   };

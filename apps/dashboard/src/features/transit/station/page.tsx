@@ -68,7 +68,10 @@ function Station({ stop, mainProduct }: Props) {
     >
       <div className={styles.columns}>
         <Departures
-          {...{ id, name, mainProduct, mainOnly }}
+          id={id}
+          name={name}
+          mainProduct={mainProduct}
+          mainOnly={mainOnly}
           onMainOnly={(only) =>
             void navigate({
               search: { main: only ? 'true' : 'false' },
@@ -81,7 +84,9 @@ function Station({ stop, mainProduct }: Props) {
           <StationFacts stop={stop} />
           {location && (
             <StationMap
-              {...{ id, name, mainProduct }}
+              id={id}
+              name={name}
+              mainProduct={mainProduct}
               latitude={location.latitude}
               longitude={location.longitude}
             />

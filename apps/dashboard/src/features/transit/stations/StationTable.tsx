@@ -35,7 +35,10 @@ function columnsOf(
 ): readonly EntityColumn<TransitStation>[] {
   return [
     {
-      ...{ id: 'name', label: t('transit.stations.name'), primary: true, sort: 'name' },
+      id: 'name',
+      label: t('transit.stations.name'),
+      primary: true,
+      sort: 'name',
       cell: ({ id, name }) => (
         <Link to="/vbb/station/$stationId" params={{ stationId: id }}>
           {tidyStationName(name)}
@@ -43,13 +46,18 @@ function columnsOf(
       ),
     },
     {
-      ...{ id: 'lines', label: t('transit.stations.lines'), width: 132 },
+      id: 'lines',
+      label: t('transit.stations.lines'),
+      width: 132,
       cell: ({ lines }) => (
         <LineBadges lines={lines.filter((line) => line.product === product)} most={mostBadges} />
       ),
     },
     {
-      ...{ id: 'products', label: t('transit.products'), width: 240, hideBelow: 720 },
+      id: 'products',
+      label: t('transit.products'),
+      width: 240,
+      hideBelow: 720,
       cell: ({ products }) => <ProductBadges products={products} />,
     },
   ];

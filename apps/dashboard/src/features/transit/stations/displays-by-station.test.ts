@@ -6,21 +6,28 @@ import { displaysByStation } from './displays-by-station';
 function place(name: string, code: string, display_count: number): Station {
   const now = '2026-11-20T14:03:00.000Z';
   return station.parse({
-    ...{ id: 1, name, code, display_count, missing_since: null, version: 1 },
-    ...{ created_at: now, updated_at: now },
+    id: 1,
+    name,
+    code,
+    display_count,
+    missing_since: null,
+    version: 1,
+    created_at: now,
+    updated_at: now,
   });
 }
 
 function state(code: string, offline: number): DisplayPlaceState {
   const states = { offline, empty: 1, lacking: 3, outdated: 4, late: 0, unverified: 0, unknown: 0 };
   return {
-    ...{ station: { id: 1, name: 'Alex', code }, vehicle_id: null, lines: [], total: 9 },
-    ...{
-      states: { ...states, never: 0, maintenance: 0, fine: 0 },
-      displays: [],
-      cause: null,
-      day: [],
-    },
+    station: { id: 1, name: 'Alex', code },
+    vehicle_id: null,
+    lines: [],
+    total: 9,
+    states: { ...states, never: 0, maintenance: 0, fine: 0 },
+    displays: [],
+    cause: null,
+    day: [],
   };
 }
 

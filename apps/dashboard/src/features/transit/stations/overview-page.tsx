@@ -22,7 +22,10 @@ function displayColumn(
   displays: ReadonlyMap<string, StationDisplays> | null,
 ): EntityColumn<TransitStation> {
   return {
-    ...{ id: 'displays', label: t('area.displays'), width: 260, hideBelow: 560 },
+    id: 'displays',
+    label: t('area.displays'),
+    width: 260,
+    hideBelow: 560,
     cell: ({ id }) => {
       const here = displays?.get(stationKey(id));
       // Not known yet is not none.

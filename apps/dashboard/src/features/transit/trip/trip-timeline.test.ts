@@ -20,10 +20,18 @@ function call(
   const planned = (minutes: number | null) => (minutes === null ? null : iso(minutes));
   return {
     stop: stop(name),
-    ...{ arrival: at(arrives), plannedArrival: planned(arrives), arrivalDelay: delay * 60 },
-    ...{ departure: at(leaves), plannedDeparture: planned(leaves), departureDelay: delay * 60 },
-    ...{ arrivalPlatform: '2', plannedArrivalPlatform: '2', arrivalPrognosisType: null },
-    ...{ departurePlatform: '2', plannedDeparturePlatform: '2', departurePrognosisType: null },
+    arrival: at(arrives),
+    plannedArrival: planned(arrives),
+    arrivalDelay: delay * 60,
+    departure: at(leaves),
+    plannedDeparture: planned(leaves),
+    departureDelay: delay * 60,
+    arrivalPlatform: '2',
+    plannedArrivalPlatform: '2',
+    arrivalPrognosisType: null,
+    departurePlatform: '2',
+    plannedDeparturePlatform: '2',
+    departurePrognosisType: null,
     ...more,
   };
 }
@@ -33,8 +41,13 @@ function answer(stopovers: Stopover[], more: Partial<Trip> = {}): TripAnswer {
   return {
     trip: {
       ...ends,
-      ...{ id: 't', origin: null, destination: null, line: null, direction: 'Wittenau' },
-      ...{ remarks: [], stopovers },
+      id: 't',
+      origin: null,
+      destination: null,
+      line: null,
+      direction: 'Wittenau',
+      remarks: [],
+      stopovers,
       ...more,
     },
     realtimeDataUpdatedAt: null,

@@ -5,8 +5,12 @@ import { RolesSwitch } from './RolesSwitch';
 import { SessionRule } from './SessionRule';
 
 const rules: AccessRules = {
-  ...{ roles: false, two_people: false, second_factor: false, session_idle_minutes: 10_080 },
-  ...{ keys_rotated_at: null, version: 1 },
+  roles: false,
+  two_people: false,
+  second_factor: false,
+  session_idle_minutes: 10_080,
+  keys_rotated_at: null,
+  version: 1,
 };
 const users: RoleOfUser[] = [
   { user_id: 1, name: 'Ada Example', role: 'administrator', limited_to: null, state: 'active' },
@@ -28,10 +32,14 @@ async function draw(
   page = await drawPage({
     pages: { '/': Page },
     client: {
-      ...{ putAccessRules, listRolesOfUsers },
+      putAccessRules,
+      listRolesOfUsers,
       getAccessRules: async () => rules,
       getOwnPermissions: async () => ({
-        ...{ roles: false, role: 'administrator', limited_to: null, refused: {} },
+        roles: false,
+        role: 'administrator',
+        limited_to: null,
+        refused: {},
         needs_second_factor: false,
       }),
     },

@@ -7,7 +7,10 @@ const putAccessRules = vi.fn();
 let page: Awaited<ReturnType<typeof drawPage>>;
 
 const rules = {
-  ...{ roles: true, two_people: false, second_factor: false, keys_rotated_at: null },
+  roles: true,
+  two_people: false,
+  second_factor: false,
+  keys_rotated_at: null,
   session_idle_minutes: 10_080,
 };
 

@@ -15,11 +15,18 @@ async function drawInvitation(roles: boolean) {
     client: {
       createUser,
       getAccessRules: async () => ({
-        ...{ roles, two_people: false, second_factor: false, session_idle_minutes: 10_080 },
-        ...{ keys_rotated_at: null, version: 1 },
+        roles,
+        two_people: false,
+        second_factor: false,
+        session_idle_minutes: 10_080,
+        keys_rotated_at: null,
+        version: 1,
       }),
       getOwnPermissions: async () => ({
-        ...{ roles: true, role: 'administrator', limited_to: null, refused: {} },
+        roles: true,
+        role: 'administrator',
+        limited_to: null,
+        refused: {},
         needs_second_factor: false,
       }),
     },

@@ -6,7 +6,10 @@ export function lineOf(...stretches: readonly string[]): TransitLine {
   const [first = ''] = stretches;
   const ends = first.split(' ');
   return {
-    ...{ id: 'u8', name: 'U8', product: 'subway', trips: 100 },
+    id: 'u8',
+    name: 'U8',
+    product: 'subway',
+    trips: 100,
     stations: names.map((name) => ({ id: name.toLowerCase(), name })),
     stretches: stretches.map((stretch) => ({
       stations: stretch.split(' ').map((name) => names.indexOf(name)),

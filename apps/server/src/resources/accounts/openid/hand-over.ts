@@ -38,7 +38,8 @@ export function createHandOver(deps: SignedTokensDeps): HandOver {
     async give({ userId, generation }, isEncrypted) {
       const secret = randomBytes(32).toString('base64url');
       const code = await tokens.issue({
-        ...{ sub: String(userId), gen: generation },
+        sub: String(userId),
+        gen: generation,
         browser: hashOf(secret),
       });
       const rules = { sameSite: 'Strict', path: '/api/oauth2/token' } as const;

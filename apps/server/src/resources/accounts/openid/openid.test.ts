@@ -47,7 +47,8 @@ async function signIn(login: string, { node = other, decision, redirect = '/' }:
   const at = await new FormBrowser().signIn(String(begun.headers.location), login, decision);
   const cookie = cookiesOf(begun);
   const back = await node.app.inject({
-    ...{ url: at.pathname + at.search, remoteAddress },
+    url: at.pathname + at.search,
+    remoteAddress,
     headers: { cookie },
   });
   expect(back.statusCode).toBe(303);
@@ -58,7 +59,8 @@ async function signIn(login: string, { node = other, decision, redirect = '/' }:
 
 async function redeem(code: string | undefined, cookie: string) {
   return perron.app.inject({
-    ...{ method: 'POST', url: '/api/oauth2/token' },
+    method: 'POST',
+    url: '/api/oauth2/token',
     headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
     payload: new URLSearchParams({ grant_type: 'authorization_code', code: code ?? '' }).toString(),
     remoteAddress: `198.51.100.${(caller += 1)}`,
@@ -179,7 +181,10 @@ test('a second factor is asked for here too', async () => {
 
 test('a provider that is away is told of on the page; passwords go on', async () => {
   const openId = {
-    ...{ issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: null, name: 'x' },
+    issuer: 'http://127.0.0.1:9',
+    clientId: 'x',
+    clientSecret: null,
+    name: 'x',
     trustsAddresses: false,
   };
   const node = await createTestApp({ openId, baseUrl, beside: perron });

@@ -91,7 +91,10 @@ export function createOpenIdProvider(config: OpenIdConfig): OpenIdProvider {
       const verifier = openid.randomPKCECodeVerifier();
       const checks = { verifier, state: openid.randomState(), nonce: openid.randomNonce() };
       const url = openid.buildAuthorizationUrl(provider, {
-        ...{ redirect_uri: redirectUri, scope, state: checks.state, nonce: checks.nonce },
+        redirect_uri: redirectUri,
+        scope,
+        state: checks.state,
+        nonce: checks.nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
       });
@@ -101,8 +104,10 @@ export function createOpenIdProvider(config: OpenIdConfig): OpenIdProvider {
       const provider = await description();
       try {
         const tokens = await openid.authorizationCodeGrant(provider, answeredAt, {
-          ...{ expectedState: state, expectedNonce: nonce },
-          ...{ pkceCodeVerifier: verifier, idTokenExpected: true },
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
         });
         const claims = tokens.claims();
         if (!claims) throw new Error('The provider gave no ID token.');

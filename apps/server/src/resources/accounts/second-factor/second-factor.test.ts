@@ -96,7 +96,8 @@ test('changing one’s own password takes a code, which is left for the sign-in 
   const { user, session, secret, recoveryCodes } = await userWithFactor();
   const change = (code?: string, to = 'nine violet trams') =>
     here.app.inject({
-      ...{ method: 'PUT', url: `/api/users/${user.id}/password` },
+      method: 'PUT',
+      url: `/api/users/${user.id}/password`,
       headers: { authorization: `Bearer ${session.access_token}` },
       payload: { current_password: password, new_password: to, ...(code && { code }) },
     });
@@ -118,7 +119,8 @@ test('changing one’s own password takes a code, which is left for the sign-in 
   // A code that has been used is wrong here too, and a recovery code does as well.
   const again = (code: string) =>
     here.app.inject({
-      ...{ method: 'PUT', url: `/api/users/${user.id}/password` },
+      method: 'PUT',
+      url: `/api/users/${user.id}/password`,
       headers: { authorization: `Bearer ${next.json<TokenAnswer>().access_token}` },
       payload: { current_password: 'nine violet trams', new_password: password, code },
     });

@@ -188,7 +188,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const user = await entities.change(registering, id, undefined, 'updated', async (trx) => {
         await guard(trx);
         await writePassword(trx, id, passwordHash, {
-          ...{ first_name, last_name },
+          first_name,
+          last_name,
           ...(isVerified && { email_verified_at: new Date(nowMs()) }),
         });
         await endAccess(trx, id);

@@ -126,7 +126,10 @@ export function createUserStore(hooks: UserStoreHooks): EntityStore<User, UserWr
       const { id } = await trx
         .insertInto('users')
         .values({
-          ...{ email, first_name, last_name, password_hash: passwordHash },
+          email,
+          first_name,
+          last_name,
+          password_hash: passwordHash,
           role: role ?? roleOfNewcomer,
           ...(passwordHash === null && { invited_at: new Date(hooks.nowMs()) }),
         })

@@ -10,8 +10,14 @@ export async function makeHeld(perron: TestApp, email: string): Promise<number> 
   const { id } = await perron.db
     .insertInto('held_changes')
     .values({
-      ...{ operation: 'createStation', method: 'POST', url: '/api/stations', if_match: null },
-      ...{ asked_by: user.id, asked_at: new Date(), displays: 3, changes: '[]' },
+      operation: 'createStation',
+      method: 'POST',
+      url: '/api/stations',
+      if_match: null,
+      asked_by: user.id,
+      asked_at: new Date(),
+      displays: 3,
+      changes: '[]',
       body: JSON.stringify({ name: 'Held', code: '900777001' }),
     })
     .returning('id')

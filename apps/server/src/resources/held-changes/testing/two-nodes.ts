@@ -69,7 +69,9 @@ export async function twoNodes() {
   async function decide(caller: RoleCaller, id: number, approve = true) {
     const { authorization } = caller;
     return other.app.inject({
-      ...{ method: 'POST', url: `/api/held-changes/${id}/decision`, payload: { approve } },
+      method: 'POST',
+      url: `/api/held-changes/${id}/decision`,
+      payload: { approve },
       headers: { authorization },
     });
   }
@@ -87,7 +89,20 @@ export async function twoNodes() {
   }
 
   return {
-    ...{ clock, perron, other, ada, bob, viewer, station, empty },
-    ...{ stranger, aWeekPasses, url, current, waiting, decide, asked },
+    clock,
+    perron,
+    other,
+    ada,
+    bob,
+    viewer,
+    station,
+    empty,
+    stranger,
+    aWeekPasses,
+    url,
+    current,
+    waiting,
+    decide,
+    asked,
   };
 }

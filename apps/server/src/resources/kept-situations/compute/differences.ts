@@ -71,7 +71,8 @@ function sceneDifferences(
 
 function bothShown(before: KeptOutput | undefined, after: KeptOutput | undefined) {
   return {
-    ...{ from: before?.scenario?.name ?? '', to: after?.scenario?.name ?? '' },
+    from: before?.scenario?.name ?? '',
+    to: after?.scenario?.name ?? '',
     states: { from: before?.state ?? null, to: after?.state ?? null },
   };
 }
@@ -110,8 +111,16 @@ export function differencesOf(
     const output_type = (now ?? then)?.output_type;
     if (!output_type) return [];
     return outputDifferences(then, now, withWidgets).map((difference) => ({
-      ...{ output_type, what: 'output' as const, states: null, from: '', to: '' },
-      ...{ scene: null, widget: null, widget_number: null, fields: [], fields_left: 0 },
+      output_type,
+      what: 'output' as const,
+      states: null,
+      from: '',
+      to: '',
+      scene: null,
+      widget: null,
+      widget_number: null,
+      fields: [],
+      fields_left: 0,
       ...difference,
     }));
   });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { fieldDifferences } from './field-differences';
 
 const row = (text: string, minutes: number) => ({
-  ...{ key: `${text}-${minutes}`, cells: [{ kind: 'destination', text }, { minutes }] },
+  key: `${text}-${minutes}`,
+  cells: [{ kind: 'destination', text }, { minutes }],
 });
 const board = (...rows: readonly object[]) => JSON.stringify({ theme: 'dark', rows });
 

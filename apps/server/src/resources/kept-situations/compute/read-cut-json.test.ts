@@ -18,7 +18,8 @@ test('a text that is cut anywhere is read as far as it goes', () => {
   }
   const cut = text.slice(0, text.indexOf('"U5'));
   expect(readCutJson(cut).value).toEqual({
-    ...{ title: value.title, rows: [{ key: 'U2', minutes: 2 }, {}] },
+    title: value.title,
+    rows: [{ key: 'U2', minutes: 2 }, {}],
   });
 });
 

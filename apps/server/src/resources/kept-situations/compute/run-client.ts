@@ -5,8 +5,13 @@ import type { ManifestQuery, RunSources } from './run-sources';
 
 /** The weather of every situation that tries none: the same in each run. */
 const weather: Weather = {
-  ...{ temperature: 12, humidity: 60, windSpeed: 10, windDirection: 'W', cloudCover: 40 },
-  ...{ precipitation: 0, weatherDescription: 'Leicht bewölkt' },
+  temperature: 12,
+  humidity: 60,
+  windSpeed: 10,
+  windDirection: 'W',
+  cloudCover: 40,
+  precipitation: 0,
+  weatherDescription: 'Leicht bewölkt',
 };
 
 /** Displays of a run do without it. */

@@ -28,7 +28,10 @@ export function runSources({ transit, runtime, lookups }: RunSourcesDeps): RunSo
     ...lookups,
     departures: (stationCode, whenMs, durationMinutes) =>
       transit.service().departures(stationCode, {
-        ...{ whenMs, durationMinutes, results: null, remarks: false },
+        whenMs,
+        durationMinutes,
+        results: null,
+        remarks: false,
         products: new Set(productNames),
       }),
     trip: (tripId) => transit.service().trip(tripId),

@@ -16,7 +16,10 @@ import { serveRun } from './serve-run';
 const manifest = sampleManifest({
   scenarios: knownScenarios.map((one) => ({ ...one, parent_id: null, type: 'scenario' as const })),
   playlists: knownScenarios.map(({ id }) => ({
-    ...{ id, scenario_id: id, output_type_id: 6, entries: [] },
+    id,
+    scenario_id: id,
+    output_type_id: 6,
+    entries: [],
   })),
 });
 
@@ -39,7 +42,9 @@ const order: RunOrder = {
 
 const atStation: SimulatedSituation = {
   place: { kind: 'station', station_code: '900000000001', platform: null },
-  ...{ at: '2030-05-15T08:00:00Z', what_ifs: [], output_type_ids: [] },
+  at: '2030-05-15T08:00:00Z',
+  what_ifs: [],
+  output_type_ids: [],
 };
 
 /** A thread that is none: its two ends talk as those of a worker do. */
@@ -87,7 +92,8 @@ test('a refusal of the server comes through in its words, with its code', async 
   const place = { kind: 'trip', trip_id: 'gone' } as const;
   const computation = computeThrough(() => thread)(order, sources);
   await expect(computation.outputs({ ...atStation, place })).rejects.toMatchObject({
-    ...{ code: 'trip_gone', message: 'There is no trip gone.' },
+    code: 'trip_gone',
+    message: 'There is no trip gone.',
   });
 });
 

@@ -9,14 +9,13 @@ const kinds = [
 ] as const;
 
 const told: Omit<Word, 'call'> = {
-  ...{
-    says: 'times' as const,
-    arrivalDelay: null,
-    departureDelay: null,
-    vague: false,
-    place: null,
-  },
-  ...{ headsign: null, noBoarding: false },
+  says: 'times' as const,
+  arrivalDelay: null,
+  departureDelay: null,
+  vague: false,
+  place: null,
+  headsign: null,
+  noBoarding: false,
 };
 
 /** Early by minutes up to late by two hours, mostly on the half minute. */
@@ -46,7 +45,10 @@ function drawnWords(tape: Tape, network: Network, { trip }: RunName): Word[] {
     const hasTime = arrivalDelay !== null || departureDelay !== null;
     return [
       {
-        ...{ call: index, says, arrivalDelay, departureDelay },
+        call: index,
+        says,
+        arrivalDelay,
+        departureDelay,
         vague: hasTime && tape.chance(10),
         place: tape.chance(25) ? placeBeside(call.place, tape.pick(poles)) : null,
         headsign: tape.chance(8) ? `to ${tape.pick(network.places).stationName}` : null,
@@ -100,23 +102,35 @@ function drawnCourse(tape: Tape, network: Network, run: RunName, from: number): 
     if (isReplaced) {
       const place = beside[lastNew++]!;
       course.push({
-        ...{ place, planned: null, arrival, departure },
-        ...{ plannedArrival: planned.arrival, plannedDeparture: planned.departure },
+        place,
+        planned: null,
+        arrival,
+        departure,
+        plannedArrival: planned.arrival,
+        plannedDeparture: planned.departure,
       });
       return;
     }
     if (tape.chance(15)) return;
     course.push({
-      ...{ place: null, planned: from + offset, arrival, departure },
-      ...{ plannedArrival: planned.arrival, plannedDeparture: planned.departure },
+      place: null,
+      planned: from + offset,
+      arrival,
+      departure,
+      plannedArrival: planned.arrival,
+      plannedDeparture: planned.departure,
     });
   });
   if (lastNew === 0) {
     const planned = plannedTimes(network, run, calls.at(-1)!);
     const arrival = planned.arrival + late + 240;
     course.push({
-      ...{ place: beside[0]!, planned: null, arrival, departure: arrival },
-      ...{ plannedArrival: arrival - late, plannedDeparture: arrival - late },
+      place: beside[0]!,
+      planned: null,
+      arrival,
+      departure: arrival,
+      plannedArrival: arrival - late,
+      plannedDeparture: arrival - late,
     });
   }
   return course;
@@ -134,8 +148,12 @@ function drawnAdded(tape: Tape, network: Network, number: number): Change {
     if (place) seen.add(place.station);
     const departure = at + tape.pick([0, 30]);
     calls.push({
-      ...{ place, planned: null, arrival: at, departure },
-      ...{ plannedArrival: at - late, plannedDeparture: departure - late },
+      place,
+      planned: null,
+      arrival: at,
+      departure,
+      plannedArrival: at - late,
+      plannedDeparture: departure - late,
     });
     at += tape.between(2, 6) * 60;
   }
@@ -159,7 +177,12 @@ export function drawnChange(
   const { calls } = run.trip;
   const last = calls.length - 1;
   const words = (list: readonly Word[], tripDelay: number | null = null): Change => ({
-    ...{ kind: 'words', run, words: list, tripDelay, headsign: null, old: false },
+    kind: 'words',
+    run,
+    words: list,
+    tripDelay,
+    headsign: null,
+    old: false,
   });
   switch (kind) {
     case 'late':
@@ -212,7 +235,9 @@ export function drawnChange(
     }
     case 'words':
       return {
-        ...{ kind, run, words: drawnWords(tape, network, run) },
+        kind,
+        run,
+        words: drawnWords(tape, network, run),
         tripDelay: tape.chance(20) ? delay(tape) : null,
         headsign: tape.chance(10) ? 'Somewhere Else' : null,
         old: tape.chance(10),

@@ -78,7 +78,13 @@ function listedCall(run: TrueRun, index: number, station: string, byPlan: boolea
   };
   const wasTo = call.plannedHeadsign;
   return {
-    ...{ key: run.key, line: run.line, platform, plannedPlatform, cancelled, departsMs, noteOn },
+    key: run.key,
+    line: run.line,
+    platform,
+    plannedPlatform,
+    cancelled,
+    departsMs,
+    noteOn,
     direction: cancelled && wasTo !== null ? wasTo : goesTo(run, index),
     plannedDirection: wasTo,
     plannedMs: call.plannedDeparture * 1000,

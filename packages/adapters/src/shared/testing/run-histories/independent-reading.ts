@@ -178,8 +178,15 @@ function onItsCourse(
     };
   });
   return {
-    ...{ key, line: trip.line, calls, runs: true, trip, headsign: said.headsign },
-    ...{ endsUnknown: false, otherCourse: false, headway: headwayOf(trip) },
+    key,
+    line: trip.line,
+    calls,
+    runs: true,
+    trip,
+    headsign: said.headsign,
+    endsUnknown: false,
+    otherCourse: false,
+    headway: headwayOf(trip),
   };
 }
 
@@ -190,9 +197,20 @@ function newCallOf(call: NewCall, isLast: boolean): TrueCall[] {
   const { place, plannedArrival, plannedDeparture, arrival, departure } = call;
   return [
     {
-      ...{ place, plannedPlace: null, plannedArrival, plannedDeparture, arrival, departure },
-      ...{ stops: true, gone: false, leaves: !isLast, pickup: 0, noBoarding: false },
-      ...{ estimated: false, plannedHeadsign: null, saidHeadsign: null },
+      place,
+      plannedPlace: null,
+      plannedArrival,
+      plannedDeparture,
+      arrival,
+      departure,
+      stops: true,
+      gone: false,
+      leaves: !isLast,
+      pickup: 0,
+      noBoarding: false,
+      estimated: false,
+      plannedHeadsign: null,
+      saidHeadsign: null,
     },
   ];
 }
@@ -238,8 +256,14 @@ function addedRun({
 }: Extract<Change, { kind: 'added' }>): TrueRun {
   const endsUnknown = calls.at(-1)?.place === null;
   return {
-    ...{ key: `${id}|${date}`, line, runs: true, trip: null, headsign, endsUnknown },
-    ...{ otherCourse: false, headway: null },
+    key: `${id}|${date}`,
+    line,
+    runs: true,
+    trip: null,
+    headsign,
+    endsUnknown,
+    otherCourse: false,
+    headway: null,
     calls: calls.flatMap((call, index) => newCallOf(call, index === calls.length - 1)),
   };
 }

@@ -29,7 +29,9 @@ function madePlaces(tape: Tape): Place[] {
     const poles = tape.pick([2, 0, 3, 2, 1]);
     if (poles === 0) return [{ id: station, station, stationName, code: null }];
     return Array.from({ length: poles }, (_, pole) => ({
-      ...{ id: `${station}:${pole + 1}`, station, stationName },
+      id: `${station}:${pole + 1}`,
+      station,
+      stationName,
       code: String(pole + 1),
     }));
   });
@@ -100,7 +102,9 @@ export function madeNetwork(seed: number): Network {
         const from = Math.max(0, base - 3600 + tape.upTo(40) * 60);
         const every = tape.between(5, 15) * 60;
         const frequency = {
-          ...{ from, until: from + 5400, every },
+          from,
+          until: from + 5400,
+          every,
           exact: tape.chance(30),
         };
         const id = `${line}${branch}-every`;

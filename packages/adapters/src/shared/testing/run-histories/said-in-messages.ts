@@ -23,8 +23,14 @@ import type { Tape } from './tape';
  */
 
 const silentCall = {
-  ...{ stopSequence: null, stopId: null, arrival: null, departure: null, status: 'scheduled' },
-  ...{ assignedStopId: null, headsign: null, pickup: null },
+  stopSequence: null,
+  stopId: null,
+  arrival: null,
+  departure: null,
+  status: 'scheduled',
+  assignedStopId: null,
+  headsign: null,
+  pickup: null,
 } as const satisfies FeedStopTimeUpdate;
 
 function timeEvent(
@@ -153,8 +159,12 @@ function newCallSaid(tape: Tape, run: RunName | null, call: NewCall): FeedStopTi
 /** How a run is named; by its start where no other of its line starts then, and without a date where none is nearer. */
 function runNamed(tape: Tape, network: Network, { trip, date, start }: RunName): TripDescriptor {
   const named: TripDescriptor = {
-    ...{ tripId: trip.id, routeId: null, directionId: null, startDate: date },
-    ...{ startTime: start === null ? null : clockText(start), relationship: 'scheduled' },
+    tripId: trip.id,
+    routeId: null,
+    directionId: null,
+    startDate: date,
+    startTime: start === null ? null : clockText(start),
+    relationship: 'scheduled',
   };
   if (start !== null) return named;
   const leaves = trip.calls[0]!.departs;
@@ -171,8 +181,12 @@ function runNamed(tape: Tape, network: Network, { trip, date, start }: RunName):
   );
   if (alike.length > 1 || alike[0] !== trip) return named;
   return {
-    ...{ tripId: null, routeId: trip.line, directionId: trip.direction, startDate: date },
-    ...{ startTime: clockText(leaves), relationship: 'scheduled' },
+    tripId: null,
+    routeId: trip.line,
+    directionId: trip.direction,
+    startDate: date,
+    startTime: clockText(leaves),
+    relationship: 'scheduled',
   };
 }
 
@@ -187,7 +201,10 @@ export function saidInMessages(
   number: number,
 ): FeedTripUpdate {
   const empty = {
-    ...{ entityId: `entity-${number}`, delaySeconds: null, stops: [], properties: null },
+    entityId: `entity-${number}`,
+    delaySeconds: null,
+    stops: [],
+    properties: null,
     timestampSeconds: tape.chance(50) ? network.nowSeconds - 20 : null,
   };
   if (change.kind === 'added') {
@@ -197,7 +214,11 @@ export function saidInMessages(
     return {
       ...empty,
       trip: {
-        ...{ tripId, routeId: line, directionId: null, startTime: null, startDate: date },
+        tripId,
+        routeId: line,
+        directionId: null,
+        startTime: null,
+        startDate: date,
         relationship,
       },
       properties: headsign === null ? null : properties,
@@ -214,13 +235,17 @@ export function saidInMessages(
   if (change.kind === 'course') {
     const isReplacement = change.how === 'replacement';
     return {
-      ...{ ...empty, properties },
+      ...empty,
+      properties,
       trip: { ...trip, relationship: isReplacement ? 'replacement' : 'scheduled' },
       stops: change.calls.map((call) => newCallSaid(tape, change.run, call)),
     };
   }
   return {
-    ...{ ...empty, trip, properties, delaySeconds: change.tripDelay },
+    ...empty,
+    trip,
+    properties,
+    delaySeconds: change.tripDelay,
     timestampSeconds: change.old ? network.nowSeconds - 400 : empty.timestampSeconds,
     stops: wordsSaid(tape, network, change.run, change.words),
   };
@@ -242,7 +267,9 @@ function saidOnceMore(
     return { ...empty, trip: descriptor, delaySeconds: tripDelay, stops };
   }
   return {
-    ...{ ...empty, stops, delaySeconds: tripDelay },
+    ...empty,
+    stops,
+    delaySeconds: tripDelay,
     trip: { ...named, tripId: trip.id, startTime: null, relationship: 'duplicated' },
     properties: { tripId: id, startDate: date, startTime, headsign: null },
   };

@@ -29,11 +29,22 @@ function noteText({ note }: BoardRow): string | null {
 export function shownRow(row: BoardRow) {
   const { call, departsMs, minutes, hasArrived, byPlan, beyond } = row;
   return {
-    ...{ key: call.tripId, line: call.line?.name ?? null, direction: call.direction },
-    ...{ plannedMs: call.plannedMs, expectedMs: call.expectedMs, departsMs },
-    ...{ platform: call.platform, plannedPlatform: call.plannedPlatform },
-    ...{ cancelled: call.cancelled, note: noteText(row), estimated: call.estimated === true },
-    ...{ headway: call.headway ?? null, minutes, hasArrived, byPlan, beyond },
+    key: call.tripId,
+    line: call.line?.name ?? null,
+    direction: call.direction,
+    plannedMs: call.plannedMs,
+    expectedMs: call.expectedMs,
+    departsMs,
+    platform: call.platform,
+    plannedPlatform: call.plannedPlatform,
+    cancelled: call.cancelled,
+    note: noteText(row),
+    estimated: call.estimated === true,
+    headway: call.headway ?? null,
+    minutes,
+    hasArrived,
+    byPlan,
+    beyond,
   };
 }
 
@@ -43,9 +54,18 @@ export function trueRow(row: TrueRow, { nowMs, step }: Reading) {
   const isLost = cancelled || note === 'no_boarding';
   const stands = departsMs - 30_000 <= nowMs && nowMs < departsMs;
   return {
-    ...{ key: row.key, line: row.line, direction: row.direction, plannedMs: row.plannedMs },
-    ...{ expectedMs, departsMs, platform: row.platform, plannedPlatform: row.plannedPlatform },
-    ...{ cancelled, note, estimated: row.estimated, headway },
+    key: row.key,
+    line: row.line,
+    direction: row.direction,
+    plannedMs: row.plannedMs,
+    expectedMs,
+    departsMs,
+    platform: row.platform,
+    plannedPlatform: row.plannedPlatform,
+    cancelled,
+    note,
+    estimated: row.estimated,
+    headway,
     minutes: Math.max(0, Math.floor((departsMs - nowMs) / 60_000)),
     hasArrived: stands && !isLost && !isGrid,
     byPlan: step !== 'timetable' && expectedMs === null && !cancelled,
@@ -56,14 +76,24 @@ export function trueRow(row: TrueRow, { nowMs, step }: Reading) {
 export function filterOf({ most, least, minutes, ...asked }: BoardQuestion): BoardFilter {
   const { platform, lines, directions, listCancelled } = asked;
   return {
-    ...{ platform, lines, directions, listCancelled, products: null },
-    ...{ maxItems: most, leastItems: least, maxMinutesAhead: minutes },
+    platform,
+    lines,
+    directions,
+    listCancelled,
+    products: null,
+    maxItems: most,
+    leastItems: least,
+    maxMinutesAhead: minutes,
   };
 }
 
 export function placeOf(station: string): Place {
   return {
-    ...{ kind: 'station', stationCode: station, stationName: station, platform: null },
-    ...{ directions: null, products: [] },
+    kind: 'station',
+    stationCode: station,
+    stationName: station,
+    platform: null,
+    directions: null,
+    products: [],
   };
 }

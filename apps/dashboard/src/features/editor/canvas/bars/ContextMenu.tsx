@@ -39,7 +39,8 @@ export function ContextMenu({ layerRef }: { readonly layerRef: RefObject<HTMLEle
     <LateActionMenu
       key={`${at.x} ${at.y}`}
       opened
-      {...{ at, actions }}
+      at={at}
+      actions={actions}
       label={t('editor.bar.selection')}
       position="bottom-start"
       width={270}

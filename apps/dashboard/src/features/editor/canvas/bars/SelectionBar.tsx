@@ -92,7 +92,9 @@ export function SelectionBar() {
       <LateMenu label={t('editor.more')} position="bottom" width={270} actions={actions}>
         {(target) => (
           <ActionIcon
-            {...{ variant: 'subtle', color: 'gray', size: 30 }}
+            variant="subtle"
+            color="gray"
+            size={30}
             aria-label={t('editor.more')}
             {...target}
           >

@@ -49,11 +49,14 @@ export function useSelectionActions(): readonly RowAction<null>[] {
       { label: 'editor.duplicate', keys: 'mod+d', onRun: commands.duplicate, isOff: none },
     ],
     orderKeys.map(([order, keys]) => ({
-      ...{ label: `editor.order.${order}`, keys, isOff: none },
+      label: `editor.order.${order}`,
+      keys,
+      isOff: none,
       onRun: () => commands.order(order),
     })),
     (['width', 'height', 'both'] as const).map((side) => ({
-      ...{ label: `editor.sameSize.${side}`, isOff: count < 2 },
+      label: `editor.sameSize.${side}`,
+      isOff: count < 2,
       onRun: () => commands.sameSize(side),
     })),
     [
@@ -61,18 +64,24 @@ export function useSelectionActions(): readonly RowAction<null>[] {
       { label: 'editor.ungroup', keys: 'mod+shift+g', onRun: commands.ungroup, isOff: !isGrouped },
       {
         label: isLocked ? 'editor.unlock' : 'editor.lock',
-        ...{ keys: 'mod+shift+l', onRun: () => commands.lock(), isOff: none },
+        keys: 'mod+shift+l',
+        onRun: () => commands.lock(),
+        isOff: none,
       },
       {
         label: isHidden ? 'editor.show' : 'editor.hide',
-        ...{ keys: 'mod+shift+h', onRun: () => commands.hide(), isOff: none },
+        keys: 'mod+shift+h',
+        onRun: () => commands.hide(),
+        isOff: none,
       },
     ],
     [{ label: 'editor.delete', keys: 'Delete', onRun: commands.remove, isOff: none }],
   ];
   return sections.flatMap((entries, section) =>
     entries.map(({ label, ...entry }, at) => ({
-      ...{ ...entry, id: label, label: t(label) },
+      ...entry,
+      id: label,
+      label: t(label),
       startsSection: section > 0 && at === 0,
     })),
   );

@@ -18,7 +18,9 @@ test('a drag within reach of an edge ends on it, and one out of reach where it i
 
 test('with Ctrl nothing snaps', () => {
   const { by, lines, gaps } = moveStep(index, bounds, {
-    ...{ free: { x: 284, y: 21 }, isStraight: false, reachPx: null },
+    free: { x: 284, y: 21 },
+    isStraight: false,
+    reachPx: null,
   });
   expect([by, lines, gaps]).toEqual([{ x: 284, y: 21 }, [], []]);
 });
@@ -34,7 +36,9 @@ test('with Shift a drag stays level or upright, and snaps along its way only', (
 test('a widget between two pixels comes to whole ones', () => {
   const between = { ...bounds, x: 10.4 };
   const { by } = moveStep(index, between, {
-    ...{ free: { x: 50.3, y: 7.6 }, isStraight: false, reachPx: null },
+    free: { x: 50.3, y: 7.6 },
+    isStraight: false,
+    reachPx: null,
   });
   expect(by).toEqual({ x: 51, y: 8 });
 });

@@ -9,9 +9,14 @@ import type { Picture } from './picture';
 function painted(selection: readonly string[]) {
   const [written, outlined] = [vi.fn(), vi.fn()];
   const context = {
-    ...{ beginPath: vi.fn(), lineTo: vi.fn(), closePath: vi.fn(), stroke: vi.fn() },
-    ...{ fillRect: vi.fn(), measureText: () => ({ width: 40 }) },
-    ...{ moveTo: outlined, fillText: written },
+    beginPath: vi.fn(),
+    lineTo: vi.fn(),
+    closePath: vi.fn(),
+    stroke: vi.fn(),
+    fillRect: vi.fn(),
+    measureText: () => ({ width: 40 }),
+    moveTo: outlined,
+    fillText: written,
   } as unknown as CanvasRenderingContext2D;
   const control = createStageControl();
   control.look({ x: 100, y: 100, zoom: 0.5 });

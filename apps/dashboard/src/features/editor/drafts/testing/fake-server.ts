@@ -9,9 +9,17 @@ const stamps = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01
 /** A scene as the server answers it. */
 export function sceneOf(design: Design, version: number): PixelSceneEntity {
   return {
-    ...{ id: 7, group_id: null, group: null, playlist_count: 0 },
-    ...{ thumbnail_file_id: null, thumbnail_url: null, ...stamps, version },
-    ...{ ...design, widgets: [...design.widgets], widget_count: design.widgets.length },
+    id: 7,
+    group_id: null,
+    group: null,
+    playlist_count: 0,
+    thumbnail_file_id: null,
+    thumbnail_url: null,
+    ...stamps,
+    version,
+    ...design,
+    widgets: [...design.widgets],
+    widget_count: design.widgets.length,
   };
 }
 
@@ -58,8 +66,12 @@ export function fakeServer(versions: ReadonlyMap<number, Design>): FakeServer {
     held: Promise.resolve(),
     saveElsewhere(design: Design, base_version: number) {
       server.draft = {
-        ...{ ...design, widgets: [...design.widgets], base_version },
-        ...{ pixel_scene_id: 7, revision: (server.revisions += 1), updated_at: stamps.updated_at },
+        ...design,
+        widgets: [...design.widgets],
+        base_version,
+        pixel_scene_id: 7,
+        revision: (server.revisions += 1),
+        updated_at: stamps.updated_at,
       };
     },
     calls: {

@@ -38,7 +38,8 @@ export function ChipsRow({ path, label, edit, options, children }: Props) {
       : null;
   return (
     <FieldRow
-      {...{ path, problem: edit.problem }}
+      path={path}
+      problem={edit.problem}
       label={state === null ? label : `${label}: ${state}`}
       labelId={id}
       isWide

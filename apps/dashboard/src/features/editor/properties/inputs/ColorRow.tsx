@@ -34,7 +34,7 @@ export function ColorRow({ path, field, edit }: Props) {
     edit.settle();
   };
   return (
-    <FieldRow {...{ path, label, controlId: id, problem: edit.problem, problemId }}>
+    <FieldRow path={path} label={label} controlId={id} problem={edit.problem} problemId={problemId}>
       <div className={styles.box} data-bad={edit.problem !== null || undefined}>
         <LatePopover
           label={label}
@@ -48,7 +48,8 @@ export function ColorRow({ path, field, edit }: Props) {
         >
           {() => (
             <ColorPalette
-              {...{ label, color }}
+              label={label}
+              color={color}
               placeholders={placeholdersOf(field)}
               onDrag={edit.set}
               onPick={set}

@@ -16,5 +16,5 @@ export function LinesRow({ path, label, edit }: Props) {
   const known = useQuery(allLinesQuery(client)).data?.map(({ name }) => name) ?? [];
   const names = [...new Set([...known, ...textsOf(edit.value)])];
   const options = names.map((name) => ({ value: name, label: name }));
-  return <ChipsRow {...{ path, label, edit, options }} />;
+  return <ChipsRow path={path} label={label} edit={edit} options={options} />;
 }

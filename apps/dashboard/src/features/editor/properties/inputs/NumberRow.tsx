@@ -25,7 +25,12 @@ export function NumberRow({ path, field, edit, facts }: Props) {
   const empty = field.empty?.[language] ?? '';
   return (
     <FieldRow
-      {...{ path, label: field.label[language], controlId: id, labelProps, problem, problemId }}
+      path={path}
+      label={field.label[language]}
+      controlId={id}
+      labelProps={labelProps}
+      problem={problem}
+      problemId={problemId}
       isWide={!fitsBeside(empty)}
     >
       <div className={styles.box} data-bad={problem !== null || undefined}>

@@ -60,7 +60,9 @@ function StoredPictures({ address, onPick }: Omit<Props, 'onClose'>) {
       client.listS3Files(
         {
           query: {
-            ...{ page_size: mostFiles, sort: 'created_at', direction: 'desc' },
+            page_size: mostFiles,
+            sort: 'created_at',
+            direction: 'desc',
             ...(search !== '' && { search }),
           },
         },

@@ -24,7 +24,14 @@ export function PictureRow({ path, label, edit }: Props) {
   const [isOpen, setOpen] = useState(false);
   const address = typeof edit.value === 'string' ? edit.value : '';
   return (
-    <FieldRow {...{ path, label, controlId: id, problem: edit.problem, problemId }} isWide>
+    <FieldRow
+      path={path}
+      label={label}
+      controlId={id}
+      problem={edit.problem}
+      problemId={problemId}
+      isWide
+    >
       <div className={own.picture}>
         <span className={own.thumb}>
           {address === '' || edit.problem !== null ? (

@@ -43,7 +43,8 @@ export function RowsField({ field }: Props) {
         <LateMenu
           label={t('properties.rows.add', { list: label })}
           actions={field.additions.map((addition) => ({
-            ...{ id: addition.label.en, label: addition.label[language] },
+            id: addition.label.en,
+            label: addition.label[language],
             onRun: () => {
               setOpenAt(entries.length);
               change([...entries, addition.entry as RowEntry]);
@@ -52,7 +53,9 @@ export function RowsField({ field }: Props) {
         >
           {(target) => (
             <ActionIcon
-              {...{ variant: 'subtle', color: 'gray', size: 28 }}
+              variant="subtle"
+              color="gray"
+              size={28}
               aria-label={t('properties.rows.add', { list: label })}
               {...target}
             >
@@ -76,7 +79,8 @@ export function RowsField({ field }: Props) {
         >
           {(entry, index) => (
             <RowLine
-              {...{ entry, field }}
+              entry={entry}
+              field={field}
               isOpen={openAt === index}
               canRemove={entries.length > 1}
               onOpen={() => setOpenAt(openAt === index ? null : index)}

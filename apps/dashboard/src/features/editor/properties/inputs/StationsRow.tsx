@@ -16,7 +16,9 @@ export function StationsRow({ path, label, edit }: Props) {
   const chosen = textsOf(edit.value);
   return (
     <ChipsRow
-      {...{ path, label, edit }}
+      path={path}
+      label={label}
+      edit={edit}
       options={chosen.map((name) => ({ value: name, label: `${name} ×` }))}
     >
       <StopField

@@ -53,7 +53,11 @@ export function TextRow({ path, field, edit, isNullable }: Props) {
   };
   return (
     <FieldRow
-      {...{ path, label: field.label[language], controlId: id, problem: edit.problem, problemId }}
+      path={path}
+      label={field.label[language]}
+      controlId={id}
+      problem={edit.problem}
+      problemId={problemId}
       isWide={isMultiline || !fitsBeside(empty)}
     >
       <div
@@ -65,12 +69,12 @@ export function TextRow({ path, field, edit, isNullable }: Props) {
         {known.length > 0 && (
           <PlaceholderMenu
             label={t('properties.placeholder.for', { field: field.label[language] })}
-            {...{ known }}
+            known={known}
             onPick={insert}
           />
         )}
       </div>
-      <UnknownPlaceholders {...{ text, known }} onCorrect={set} />
+      <UnknownPlaceholders text={text} known={known} onCorrect={set} />
     </FieldRow>
   );
 }

@@ -32,8 +32,11 @@ export async function startRealProvider(redirectUri: string): Promise<RealProvid
   const provider = new Provider(issuer, {
     clients: [
       {
-        ...{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] },
-        ...{ response_types: ['code'], grant_types: ['authorization_code'] },
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectUri],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name'] },
@@ -47,7 +50,10 @@ export async function startRealProvider(redirectUri: string): Promise<RealProvid
   const server = provider.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
-    ...{ issuer, clientId, clientSecret, people },
+    issuer,
+    clientId,
+    clientSecret,
+    people,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
