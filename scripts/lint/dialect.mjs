@@ -15,7 +15,11 @@ export const dialect = {
       }),
     },
     'written-out': {
-      meta: { type: 'suggestion', schema: [], docs: { description: 'fields and props one by one' } },
+      meta: {
+        type: 'suggestion',
+        schema: [],
+        docs: { description: 'fields and props one by one' },
+      },
       create: (context) => {
         const report = (node) =>
           context.report({ node, message: 'Write the fields or props out, one by one.' });
