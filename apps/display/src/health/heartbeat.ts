@@ -1,10 +1,9 @@
-import { createClient } from '@perron/client';
+import { createClient, ApiError } from '@perron/client';
 import { buildReport, phaseOf, startReporting } from '@perron/runtime';
 import type { DisplayAddress, DisplayEngine, ProblemLog } from '@perron/runtime';
 import { reloadHeader, reportDisplay } from '@perron/schema';
 import type { ReportedAudio, ReportedShowing } from '@perron/schema';
 import type { Clock, Timers } from '@perron/timing';
-import { fieldsUnknownTo } from './fields-unknown-to';
 
 /** The facts about a browser's window that go into a report. */
 export interface HeartbeatWindow {
@@ -120,4 +119,18 @@ export function startHeartbeat(deps: HeartbeatDeps): () => void {
     phase: phaseOf(String(displayId)),
     onProblem: (error) => onProblem('report', error),
   });
+}
+
+/**
+ * Names of the fields of a body that a server refused because it knows none of them, as one of an earlier
+ * version does during an upgrade; empty: it refused something else.
+ */
+function fieldsUnknownTo(error: unknown): string[] {
+  if (!(error instanceof ApiError) || error.status !== 400) return [];
+  const details = error.body?.details ?? [];
+  const names = details.map(({ path, message }) => {
+    const [, name] = /^body\.(\w+)$/.exec(path) ?? [];
+    return message.startsWith('unknown field') ? name : undefined;
+  });
+  return names.every((name) => name !== undefined) ? names : [];
 }
