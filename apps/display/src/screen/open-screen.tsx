@@ -14,7 +14,7 @@ import { startPairing } from './start-pairing';
 import { startSession } from './start-session';
 
 export interface ScreenDeps {
-  /** The key that was in the address; null: there was none. */
+  /** The key that was in the address; `null` if there was none. */
   readonly key: string | null;
   /** The device's memory. */
   readonly memory: TextMemory;

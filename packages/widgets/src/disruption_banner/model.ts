@@ -16,11 +16,11 @@ import { standardSize } from './schema';
 import type { DisruptionBannerConfig } from './schema';
 
 export interface BannerWords {
-  /** Null: no sign is beside the words. */
+  /** `null` means that no sign is beside the words. */
   readonly sign: AnnouncedDisruption['type'] | null;
   readonly title: string;
   readonly text: string | null;
-  /** 'Stand 14:02' once what is known of disruptions is old; null: it is not. */
+  /** 'Stand 14:02' once what is known of disruptions is old; `null` if it is not. */
   readonly mark: string | null;
   /** Which part of a text stands that has to be read on several pages. */
   readonly turn: Pick<MessageTurn, 'step' | 'steps' | 'round'>;
@@ -75,7 +75,7 @@ function editorWords(key: PassengerText, language: Language): BannerWords {
   };
 }
 
-/** Null: nothing to show on a live display. */
+/** `null` means that there is nothing to show on a live display. */
 function wordsOf({ situation, mode }: ModelInput<DisruptionBannerConfig>): BannerWords | null {
   const { disruptions, place, languages } = situation;
   const nowMs = situation.nowMs - (situation.nowMs % stepMs);

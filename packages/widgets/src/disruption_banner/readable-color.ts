@@ -3,7 +3,10 @@ import { contrast, readableOn } from '@perron/core';
 /** WCAG 2: what text must reach on its ground. */
 const textContrast = 4.5;
 
-/** `#rgb` as `#rrggbb`; null: a colour that lets through what is below, which is not known here. */
+/**
+ * `#rgb` as `#rrggbb`; `null` means a colour that lets through what is below, which is not known
+ * here.
+ */
 function opaque(color: string): string | null {
   if (color.length === 4) return color.replace(/[0-9a-f]/gi, '$&$&');
   return color.length === 7 ? color : null;
