@@ -23,16 +23,16 @@ export interface HeartbeatDeps {
   /** The display's clock. */
   readonly clock: Clock;
   readonly problems: ProblemLog;
-  /** The token of a display that is signed in; null: it is known by its number alone. */
+  /** The token of a display that is signed in; `null` if it is known by its number alone. */
   readonly token: () => string | null;
   readonly fetch: typeof fetch;
   readonly timers: Timers;
   readonly window: HeartbeatWindow;
   /** Drawn when the page was opened, so that two devices of one display are told apart. */
   readonly pageId: string;
-  /** The last test of an operator; null: there was none. */
+  /** The last test of an operator; `null` if there was none. */
   readonly showing: () => ReportedShowing | null;
-  /** The loudspeaker's latest announcements; null: it is none. */
+  /** The loudspeaker's latest announcements; `null` if it is none. */
   readonly audio: () => ReportedAudio | null;
   readonly onProblem: (source: string, error: unknown) => void;
   /** An operator wants the page to be loaded again. */

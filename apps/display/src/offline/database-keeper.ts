@@ -77,7 +77,7 @@ async function openOrRenew(factory: IDBFactory, onProblem: (error: unknown) => v
 
 export interface DatabaseKeeperDeps {
   readonly indexedDb: IDBFactory;
-  /** Tells the device's other pages; null: there are none to tell. */
+  /** Tells the device's other pages; `null` if there are none to tell. */
   readonly channel: BroadcastChannel | null;
   readonly onProblem: (error: unknown) => void;
 }

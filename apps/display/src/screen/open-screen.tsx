@@ -17,7 +17,7 @@ import { platformTimers } from '@perron/timing';
 import { Pairing } from './pairing';
 
 export interface ScreenDeps {
-  /** The key that was in the address; null: there was none. */
+  /** The key that was in the address; `null` if there was none. */
   readonly key: string | null;
   /** The device's memory. */
   readonly memory: TextMemory;

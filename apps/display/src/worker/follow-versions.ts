@@ -82,7 +82,7 @@ export function followVersions(deps: FollowVersionsDeps): FollowedVersions {
     return container.register(workerScript, { scope, updateViaCache: 'none' });
   }
 
-  /** Null: it still fetches its first files, or cannot. */
+  /** `null` means that it still fetches its first files, or cannot. */
   async function ask(type: PageMessage['type']): Promise<Versions | null> {
     const { active } = await register();
     return active && askWorker(active, { type, version }, timers);

@@ -82,7 +82,7 @@ async function readIntoPlace(file: string, deps: RestoreDeps): Promise<RestoreSu
 
 /** The entries of an archive with a look at the next one. */
 class EntryCursor {
-  /** Null: the end was reached, and the checksums are right. */
+  /** `null` means that the end was reached, and the checksums are right. */
   current: BackupEntry | null = null;
   readonly #entries: AsyncGenerator<BackupEntry, void, void>;
 

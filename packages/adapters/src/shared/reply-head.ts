@@ -27,9 +27,9 @@ export interface ReplyHead {
   readonly url: string;
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Such as `application/json`, in lower case; null: not said. */
+  /** Such as `application/json`, in lower case; `null` if it is not stated. */
   readonly contentType: string | null;
-  /** Such as `iso-8859-1`, in lower case; null: not said. */
+  /** Such as `iso-8859-1`, in lower case; `null` if it is not stated. */
   readonly charset: string | null;
 }
 export function headOf(message: IncomingMessage, url: URL): ReplyHead {

@@ -24,7 +24,7 @@ export type Redrawn =
       readonly kind: 'done';
       readonly width: number;
       readonly height: number;
-      /** Null: it does not move. */
+      /** `null` means that it does not move. */
       readonly durationSeconds: number | null;
     }
   | { readonly kind: 'too-large' | 'not-readable'; readonly message: string };

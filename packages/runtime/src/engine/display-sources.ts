@@ -32,7 +32,7 @@ function disruptionsSource(kit: SourceKit, onKeep: () => void): LiveSource {
 }
 
 export interface DisplaySourcesOptions extends Pick<TripSourceOptions, 'onBoard' | 'restored'> {
-  /** Station whose departures are asked for; null: none now. */
+  /** Station whose departures are asked for; `null` if there is none now. */
   readonly stationOf: (slot: DeparturesSlot) => string | null;
   /** The moment to ask live data for, ISO 8601; undefined: now. */
   readonly moment: () => string | undefined;

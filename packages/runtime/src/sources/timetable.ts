@@ -45,7 +45,7 @@ export function timetableSource(
   onKeep: () => void,
 ): LiveSource {
   let etag: string | null = null;
-  /** When a thinner one came that was not taken; null: the last one was taken. */
+  /** When a thinner one came that was not taken; `null` means that the last one was taken. */
   let thinSinceMs: number | null = null;
 
   /** A plan may lose half its trips, but a source that loses them for a while is no plan. */

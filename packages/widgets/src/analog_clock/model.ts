@@ -43,7 +43,7 @@ export interface AnalogClockModel {
   readonly dial: DialModel;
   readonly hour: HandModel;
   readonly minute: HandModel;
-  /** Null: it is not shown. */
+  /** `null` means that it is not shown. */
   readonly second: HandModel | null;
   /** The clock may be wrong, and says so on its face. */
   readonly isUncertain: boolean;

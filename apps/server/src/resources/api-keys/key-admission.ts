@@ -36,7 +36,7 @@ async function noteKeyUse(
 export interface AdmittedKey {
   readonly id: number;
   readonly name: string;
-  /** The only display that may sign in with it; null: the first that does, or any. */
+  /** The only display that may sign in with it; `null` means the first that does, or any. */
   readonly displayId: number | null;
   /** It binds itself to the first display that signs in with it. */
   readonly bindsItself: boolean;

@@ -41,7 +41,7 @@ export interface S3FilesService extends Pick<
   requireReplaceable(replaced: Replaced): Promise<void>;
   /**
    * Keeps an upload: first its content, then the row that names it.
-   * @param replaced null: it becomes a new file
+   * @param replaced `null` if it becomes a new file
    * @throws ApiError payload_too_large, quota_reached, unsupported_media_type, unprocessable, not_found,
    * precondition_failed or conflict
    */

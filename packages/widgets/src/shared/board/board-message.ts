@@ -46,11 +46,11 @@ interface EmptyBoard {
   readonly language: Language;
   /** The message for a board that is really empty; that there are no departures by default. */
   readonly none?: 'noDepartures' | 'noConnections';
-  /** The parts of a filter that keep departures off the board; null: nothing departs at all. */
+  /** The parts of a filter that keep departures off the board; `null` if nothing departs at all. */
   readonly emptiedBy?: EmptiedBy | null;
   /** Trains were to leave within the window, and none of them does. */
   readonly allCancelled?: boolean;
-  /** When the next one leaves after the window, epoch ms; null: not known. */
+  /** When the next one leaves after the window, epoch ms; `null` if it is not known. */
   readonly nextMs?: number | null;
 }
 
@@ -60,7 +60,7 @@ const soonMs = 12 * 3_600_000;
 /** A board never says "nothing departs" where a filter removed departures. */
 const noneOf = { noDepartures: 'noneOfThese', noConnections: 'noConnectionsOfThese' } as const;
 
-/** Why the whole timetable has nothing for this moment; null: it does, or nobody knows. */
+/** Why the whole timetable has nothing for this moment; `null` if it does, or nobody knows. */
 function timetableMessage(board: EmptyBoard): string | null {
   const { timetableReach: reach, nowMs, timeZone, language } = board;
   switch (timetableGap(reach, nowMs)) {
@@ -106,7 +106,7 @@ function noneKey({ none = 'noDepartures', emptiedBy, allCancelled = false }: Emp
   return emptiedBy ? noneOf[none] : none;
 }
 
-/** When the next one goes, with its day where that is not soon; null: nobody knows. */
+/** When the next one goes, with its day where that is not soon; `null` if nobody knows. */
 function nextSentence({ nextMs = null, nowMs, timeZone, language }: EmptyBoard): string | null {
   if (nextMs === null) return null;
   const time = clockTime(nextMs, timeZone);
