@@ -6,14 +6,14 @@ const lastStepBefore = '0089-runs-of-vehicles';
 /** It has those fifty steps; `e2e/nodes/last-release.json.br` is made of it. */
 const lastCommitBefore = 'b3e6cdcd';
 
-/** What to do with tables that lack some of the fifty. */
+/** The way out for tables that lack some of the fifty. */
 export const howToCatchUp = `start Perron once as it was at commit ${lastCommitBefore}, which takes the steps that are missing`;
 
 const isBefore = (name: string) => name < baseStep;
 
 /**
  * The names of the steps that a database has taken, with the base in the place of those of before it.
- * null: it has not taken all of them.
+ * `null` if it has not taken all of them.
  */
 export function countedFromBase(taken: readonly string[]): readonly string[] | null {
   if (!taken.some(isBefore)) return taken;
@@ -23,7 +23,7 @@ export function countedFromBase(taken: readonly string[]): readonly string[] | n
 
 /**
  * The steps to give to the migrator for a database that has taken `taken`. One from before the base keeps
- * the names of its own steps, because older nodes that run beside this one look for them; the base is only
+ * the names of its former steps, because older nodes that run beside this one look for them; the base is only
  * noted beside them.
  */
 export function stepsFor(

@@ -7,24 +7,24 @@ export const accounts: readonly string[] = [
     email text collate natural_name not null,
     first_name text collate natural_name not null,
     last_name text collate natural_name not null,
-    -- null: invited, and has not chosen a password yet.
+    -- null means: invited, and has not chosen a password yet.
     password_hash text,
     email_verified_at timestamptz(3),
     ${stamps},
     -- Grows when the password changes: tokens of an older one are refused.
     password_generation integer not null default 1,
-    -- null: the user asks for no other address.
+    -- null means: the user asks for no other address.
     pending_email text collate natural_name,
-    -- The last invitation; null: was never invited.
+    -- The last invitation; null means: was never invited.
     invited_at timestamptz(3),
-    -- null: may sign in.
+    -- null means: may sign in.
     deactivated_at timestamptz(3),
     -- Until somebody gives roles, everybody may do everything.
     role text not null default 'administrator'
       check (role in ('viewer', 'dispatcher', 'editor', 'administrator')),
-    -- Lines and stations of a dispatcher; null: everywhere.
+    -- Lines and stations of a dispatcher; null means: everywhere.
     limited_to jsonb,
-    -- null: the password is enough.
+    -- null means: the password is enough.
     second_factor_at timestamptz(3)
   )`,
   `create unique index users_email_key on users (lower(email))`,
@@ -91,7 +91,7 @@ export const accounts: readonly string[] = [
     -- However often the session is refreshed, it ends then.
     session_ends_at timestamptz(3) not null,
     password_generation integer not null,
-    -- With the used token it gives the next one; null: not used yet.
+    -- With the used token it gives the next one; null means: not used yet.
     successor_salt bytea
   )`,
   `create index refresh_tokens_family_idx on refresh_tokens (family)`,
@@ -105,7 +105,7 @@ export const accounts: readonly string[] = [
     user_id integer references users on delete cascade,
     registration jsonb,
     expires_at timestamptz(3) not null,
-    -- Set: the token confirms this as the user's new address. null: it is for choosing a password.
+    -- Set: the token confirms this as the user's new address. null means: it is for choosing a password.
     new_email text
       constraint mail_tokens_new_email_of_user check (new_email is null or user_id is not null),
     -- false: shown to an operator, so following the link proves no address.

@@ -1,6 +1,6 @@
 import { id, stamps, stampTrigger } from './columns';
 
-/** What loudspeakers say, and how they pronounce it. */
+/** Announcements of loudspeakers, and how names are pronounced. */
 export const announcements: readonly string[] = [
   // The dictionary that announcements are read out by.
   `create table pronunciations (
@@ -36,7 +36,7 @@ export const announcements: readonly string[] = [
   `create index recordings_sound on recordings (sound)`,
   stampTrigger('recordings'),
 
-  // One row, which is there from the start; null: what the program has as its own.
+  // One row, which is there from the start; null means: what the program has as its own.
   `create table announcement_rules (
     id integer primary key check (id = 1),
     rules jsonb,
@@ -60,7 +60,7 @@ export const announcements: readonly string[] = [
   )`,
   `create index announcements_expiry on announcements (expires_at)`,
   stampTrigger('announcements'),
-  // What displays have said. The page counts: a report that comes twice is written once. It is kept for
+  // Announcements that displays have made. The page counts: a report that comes twice is written once. It is kept for
   // a day, and does not go into the trash with its display.
   `create table spoken_announcements (
     display_id integer not null,

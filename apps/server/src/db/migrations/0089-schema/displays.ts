@@ -17,9 +17,9 @@ export const displays: readonly string[] = [
     maintenance_until timestamptz(3),
     maintenance_note text not null default '',
     maintenance_by text not null default '',
-    -- The directions that it is for, a list of names; null: all.
+    -- The directions that it is for, a list of names; null means: all.
     directions jsonb,
-    -- The run that operators have set for it in a vehicle; null: none.
+    -- The run that operators have set for it in a vehicle; null means: none.
     told_run jsonb,
     constraint displays_one_place check (station_id is null or vehicle_id is null),
     check (maintenance_since is not null or maintenance_until is null)
@@ -80,9 +80,9 @@ export const displays: readonly string[] = [
     network text not null,
     user_agent text,
     expires_at timestamptz(3) not null,
-    -- null: nobody has entered the code.
+    -- null means: nobody has entered the code.
     paired_at timestamptz(3),
-    -- How large the device's screen is; null: it did not say.
+    -- How large the device's screen is; null means: it did not say.
     width integer,
     height integer
   )`,
@@ -120,7 +120,7 @@ export const displays: readonly string[] = [
     page_id text,
     earlier_pages text[] not null default '{}',
     shared_at timestamptz(3),
-    -- Which data its scene lacks; null: an older page does not tell.
+    -- Which data its scene lacks; null means: an older page does not tell.
     lacks text[]
   ) with (fillfactor = 50)`,
   // The numbers of the content that displays show from. null as the version: the server has no

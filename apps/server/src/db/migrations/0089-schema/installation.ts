@@ -15,7 +15,7 @@ export const installation: readonly string[] = [
     id integer primary key check (id = 1),
     roles boolean not null default false,
     ${stamps},
-    -- When the keys that tokens are signed with were last rotated; null: never.
+    -- When the keys that tokens are signed with were last rotated; null means: never.
     keys_rotated_at timestamptz(3),
     -- A change that most displays would show takes two people.
     two_people boolean not null default false,
@@ -43,7 +43,7 @@ export const installation: readonly string[] = [
     displays integer not null,
     -- What it would change, as the audit log has it.
     changes jsonb not null,
-    -- null: it waits.
+    -- null means: it waits.
     decided_at timestamptz(3),
     decided_by text,
     approved boolean,
@@ -89,7 +89,7 @@ export const installation: readonly string[] = [
     action text not null,
     version integer,
     reach jsonb not null,
-    -- Who made the change; null: not noted.
+    -- Who made the change; null means: not noted.
     actor_type text,
     actor_id integer,
     actor_name text,
@@ -129,7 +129,7 @@ export const installation: readonly string[] = [
     rows jsonb not null,
     -- Other entities that were deleted with it: entity, id and name.
     along jsonb not null,
-    -- What no row says and a restore needs, such as the scenes of a group; null: nothing.
+    -- What no row says and a restore needs, such as the scenes of a group; null means: nothing.
     remembered jsonb,
     constraint trash_entity_key unique (entity, entity_id)
   )`,

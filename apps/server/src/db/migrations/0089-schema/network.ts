@@ -38,7 +38,7 @@ export const network: readonly string[] = [
   )`,
 
   // The operators' settings of the network's names and signs. One row, which is there from the start;
-  // null: as it is known of the network.
+  // null means: as it is known of the network.
   `create table network_style (
     id integer primary key check (id = 1),
     names jsonb,

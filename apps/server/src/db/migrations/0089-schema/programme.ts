@@ -112,7 +112,7 @@ export const programme: readonly string[] = [
     version integer not null,
     at timestamptz(3) not null default now(),
     action text not null,
-    -- null: not noted.
+    -- null means: not noted.
     actor_type text,
     actor_id integer,
     actor_name text,
@@ -121,13 +121,13 @@ export const programme: readonly string[] = [
     height integer not null,
     background text not null,
     widgets jsonb not null,
-    -- Its picture in the store of files; null: none was sent.
+    -- Its picture in the store of files; null means: none was sent.
     still_name text,
     constraint pixel_scene_versions_key unique (pixel_scene_id, version)
   )`,
   `create index pixel_scene_versions_still_idx on pixel_scene_versions (still_name)
     where still_name is not null`,
-  // Who edits a scene now. Not in the trash and of no use after 30 s: it has no number.
+  // The users who edit a scene now. Not in the trash and of no use after 30 s: it has no number.
   `create table pixel_scene_editors (
     pixel_scene_id integer not null references pixel_scenes on delete cascade,
     user_id integer not null references users on delete cascade,

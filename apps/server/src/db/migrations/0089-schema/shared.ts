@@ -1,4 +1,4 @@
-/** What the tables are made with. */
+/** The collation and the functions that the tables use. */
 export const shared: readonly string[] = [
   // Numbers inside names count as numbers ("U2" before "U10"), and "ä" is beside "a".
   `create collation natural_name (provider = icu, locale = 'und-u-kn-true')`,

@@ -9,7 +9,7 @@ export const simulator: readonly string[] = [
     ${stamps}
   )`,
   stampTrigger('kept_situations'),
-  // What displays were accepted to show. Apart from the situation, whose version is of what operators
+  // The outputs that operators accepted. Apart from the situation, whose version is of what operators
   // write.
   `create table accepted_situations (
     situation_id integer primary key references kept_situations on delete cascade,
