@@ -50,7 +50,7 @@ export async function readTables(db: Kysely<Database>): Promise<Tables> {
       from pg_trigger join pg_class on pg_class.oid = tgrelid
       where not tgisinternal and relnamespace = 'public'::regnamespace
     ) found where relation <> 0
-    order by 1, 2`.execute(db);
+    order by 1, 2, 3`.execute(db);
   return { columns: columns.rows, rules: rules.rows };
 }
 
