@@ -1,5 +1,4 @@
 import { Drawer } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
 import { useTranslate } from '../i18n/use-translate';
 import { Navigation } from './Navigation';
 import styles from './Shell.module.css';
@@ -12,9 +11,8 @@ interface Props {
 /** The areas over the page, where it is too narrow to have them beside it. */
 export function NavigationDrawer({ opened, onClose }: Props) {
   const { t } = useTranslate();
-  const isMounted = useMounted();
   return (
-    <Drawer.Root opened={opened && isMounted} onClose={onClose} size={300}>
+    <Drawer.Root opened={opened} onClose={onClose} size={300}>
       <Drawer.Overlay />
       <Drawer.Content>
         {/* Not Drawer.Header, which would be the page's second banner. */}

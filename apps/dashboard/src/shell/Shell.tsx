@@ -4,16 +4,15 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link, Outlet } from '@tanstack/react-router';
 import { PerronMark } from '../brand/PerronMark';
 import { useTranslate } from '../i18n/use-translate';
+import { Toasts } from '../kit/mutation/Toasts';
 import { FollowPreferences } from '../preferences/FollowPreferences';
-import { lateDialog } from '../services/late-dialog';
-import { useLateParts } from '../services/use-late-parts';
 import { AreaTabs } from './AreaTabs';
 import { FactorFirst } from './FactorFirst';
 import { HeaderProvider } from './HeaderProvider';
 import { useHeader } from './header-context';
-import { LateToasts } from './LateToasts';
 import { LiveMark } from './LiveMark';
 import { Navigation } from './Navigation';
+import { NavigationDrawer } from './NavigationDrawer';
 import { NetworkClock } from './NetworkClock';
 import { NetworkStyle } from './NetworkStyle';
 import { NetworkTimeZone } from './NetworkTimeZone';
@@ -24,21 +23,14 @@ import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useFolded } from './use-folded';
 import { UserMenu } from './UserMenu';
 
-const NavigationDrawer = lateDialog(
-  () => import('./NavigationDrawer'),
-  'NavigationDrawer',
-  ({ opened }) => opened,
-);
-
 /** The frame round every page of a signed-in operator. */
 export function Shell() {
-  useLateParts(5_000);
   return (
     <HeaderProvider>
       <Frame />
       <FollowPreferences />
       <SignInAgain />
-      <LateToasts />
+      <Toasts />
     </HeaderProvider>
   );
 }

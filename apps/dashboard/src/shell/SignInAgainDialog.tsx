@@ -1,5 +1,4 @@
 import { Button, Modal } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import type { User } from '@perron/schema';
 import { useRef, useState } from 'react';
@@ -23,9 +22,8 @@ interface Props {
 /** Asks for the password over the page. */
 export function SignInAgainDialog({ opened, user, onElsewhere }: Props) {
   const { t } = useTranslate();
-  const isMounted = useMounted();
   return (
-    <Modal.Root opened={opened && isMounted} onClose={() => undefined} centered>
+    <Modal.Root opened={opened} onClose={() => undefined} centered>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body>

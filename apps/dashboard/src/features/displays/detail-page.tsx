@@ -25,7 +25,7 @@ import styles from './detail-page.module.css';
 import { displayAddress } from './display-address';
 import { displayNumber } from './display-number';
 import { placeKey } from './first-of-place';
-import { LateActionDialog } from './parts/late-dialogs';
+import { ActionDialog } from './parts/ActionDialog';
 import { DeviceFacts } from './parts/DeviceFacts';
 import { DisplayPicture } from './parts/DisplayPicture';
 import { FactPanel, isRiding } from './parts/FactPanel';
@@ -149,7 +149,7 @@ function LiveDisplay({ display }: DisplayProps) {
       }
     >
       <DisplayFactsOf display={display} />
-      <LateActionDialog key={asked?.kind} asked={asked} onClose={() => setAsked(null)} />
+      <ActionDialog key={asked?.kind} asked={asked} onClose={() => setAsked(null)} />
       <History entity="display" id={display.id} />
     </PageFrame>
   );

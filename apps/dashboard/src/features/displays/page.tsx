@@ -17,7 +17,7 @@ import { useServices } from '../../services/services';
 import type { DisplayListSearch } from './display-list-search';
 import { filteredFacts, marks } from './fact-marks';
 import { listLead } from './list-lead';
-import { LateActionDialog } from './parts/late-dialogs';
+import { ActionDialog } from './parts/ActionDialog';
 import { DeletedDisplays } from './parts/DeletedDisplays';
 import { displayColumns } from './parts/display-columns';
 import { ExportButton } from './parts/ExportButton';
@@ -114,7 +114,7 @@ export function DisplaysPage() {
           },
         }}
       />
-      <LateActionDialog key={actions.asked?.kind} asked={actions.asked} onClose={actions.close} />
+      <ActionDialog key={actions.asked?.kind} asked={actions.asked} onClose={actions.close} />
     </PageFrame>
   );
 }

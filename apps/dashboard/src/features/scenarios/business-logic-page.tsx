@@ -12,7 +12,7 @@ import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
 import { useServices } from '../../services/services';
-import { ConfigurationDialog } from './parts/late-dialogs';
+import { ConfigurationDialog } from './parts/ConfigurationDialog';
 import { configurationDeletion, configurationsQuery } from './queries';
 
 const route = getRouteApi('/signed-in/business-logic');

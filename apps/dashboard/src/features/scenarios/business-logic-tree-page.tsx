@@ -14,7 +14,7 @@ import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { UsedBy } from '../../kit/usages/UsedBy';
 import { useServices } from '../../services/services';
-import { ConfigurationDialog } from './parts/late-dialogs';
+import { ConfigurationDialog } from './parts/ConfigurationDialog';
 import { ScenarioTreeView } from './parts/ScenarioTreeView';
 import { configurationDeletion, configurationQuery } from './queries';
 

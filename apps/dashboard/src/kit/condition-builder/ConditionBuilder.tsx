@@ -1,17 +1,15 @@
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
-import { Input, SegmentedControl, Skeleton } from '@mantine/core';
+import { Input, SegmentedControl } from '@mantine/core';
 import { facts } from '@perron/core';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
-import { lazyPart } from '../../services/lazy-part';
+import { ConditionText } from './ConditionText';
 import { rowsOfText, textOfRows } from './condition-rows';
 import styles from './ConditionBuilder.module.css';
 import { ConditionCheck } from './ConditionCheck';
 import { ConditionRows } from './ConditionRows';
-
-const ConditionText = lazyPart(() => import('./ConditionText'), 'ConditionText');
 
 interface Props {
   readonly name: string;
@@ -51,9 +49,7 @@ export function ConditionBuilder({ name, label, value, onChange, error }: Props)
         />
       </div>
       {showsText ? (
-        <Suspense fallback={<Skeleton height={60} />}>
-          <ConditionText value={value} onChange={onChange} />
-        </Suspense>
+        <ConditionText value={value} onChange={onChange} />
       ) : (
         <ConditionRows rows={rows} onChange={(next) => onChange(textOfRows(next))} />
       )}

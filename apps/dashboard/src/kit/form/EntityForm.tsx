@@ -5,15 +5,13 @@ import { FormAlert } from './CallFailure';
 import { useTranslate } from '../../i18n/use-translate';
 import { usePageRefusal } from '../access/use-refusals';
 import { useErrorText } from '../../services/use-error-text';
-import { lateDialog } from '../../services/late-dialog';
 import { LossQuestion } from '../losses/LossQuestion';
+import { ConflictDialog } from './ConflictDialog';
 import { keepEnter } from './keep-enter';
 import { LeaveDialog } from './LeaveDialog';
 import type { PageAddress } from './LeaveDialog';
 import type { useEntityForm } from './use-entity-form';
 import styles from './EntityForm.module.css';
-
-const ConflictDialog = lateDialog(() => import('./ConflictDialog'), 'ConflictDialog');
 
 interface Props {
   readonly form: Omit<ReturnType<typeof useEntityForm>, 'form' | 'choice'>;

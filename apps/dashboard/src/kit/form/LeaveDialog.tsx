@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { LateModal } from '../dialog/LateModal';
 import { useTranslate } from '../../i18n/use-translate';
 import styles from './Dialog.module.css';
 
@@ -34,7 +33,7 @@ export function LeaveDialog({ holdsChanges, untilSaved, isSameForm = haveOnePath
     withResolver: true,
   });
   return (
-    <LateModal
+    <Modal
       opened={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
       title={t('form.leave.title')}
@@ -50,6 +49,6 @@ export function LeaveDialog({ holdsChanges, untilSaved, isSameForm = haveOnePath
           {t('form.leave.stay')}
         </Button>
       </div>
-    </LateModal>
+    </Modal>
   );
 }

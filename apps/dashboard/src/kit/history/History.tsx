@@ -2,9 +2,9 @@ import { Button, Skeleton } from '@mantine/core';
 import type { AuditDifference, EntityName } from '@perron/schema';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@perron/client';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
-import { latePart } from '../../services/late-part';
+import { DifferenceTable } from './DifferenceTable';
 import { useServices } from '../../services/services';
 import { useTexts } from '../../services/use-texts';
 import { useErrorText } from '../../services/use-error-text';
@@ -14,8 +14,6 @@ import { toldChanges } from './told-changes';
 import { useActorName } from './use-actor-name';
 import { valueLabel } from './value-labels';
 import styles from './History.module.css';
-
-const DifferenceTable = latePart(() => import('./DifferenceTable'), 'DifferenceTable');
 
 interface Props {
   readonly entity: EntityName;
@@ -116,9 +114,7 @@ function Entry({ entry }: { readonly entry: AuditDifference }) {
       </div>
       {isOpen && (
         <div className={styles.difference}>
-          <Suspense fallback={null}>
-            <DifferenceTable difference={entry} />
-          </Suspense>
+          <DifferenceTable difference={entry} />
         </div>
       )}
     </li>

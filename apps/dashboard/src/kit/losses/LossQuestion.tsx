@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import type { Loss } from '@perron/schema';
-import { LateModal } from '../dialog/LateModal';
 import { useTranslate } from '../../i18n/use-translate';
 import dialog from '../form/Dialog.module.css';
 import { UsageLinks } from '../usages/UsageLinks';
@@ -42,7 +41,7 @@ export function LossQuestion({ question: { asked } }: Props) {
   const all = asked?.losses.all ?? [];
   const isSceneAlone = all.every(({ kind }) => kind === 'without_scene');
   return (
-    <LateModal
+    <Modal
       opened={asked !== null}
       onClose={() => asked?.answer(false)}
       title={t(isSceneAlone ? 'left.title' : 'left.titleOfLosses')}
@@ -68,6 +67,6 @@ export function LossQuestion({ question: { asked } }: Props) {
           </div>
         </>
       )}
-    </LateModal>
+    </Modal>
   );
 }

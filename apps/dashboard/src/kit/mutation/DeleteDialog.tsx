@@ -1,5 +1,4 @@
 import { Button, Checkbox, Modal, Skeleton } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
 import type { EntityName, Usages } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,11 +23,10 @@ export interface Props {
 export function DeleteDialog({ deletion }: Props) {
   const { t } = useTranslate();
   const { asked, askedMany, question } = deletion;
-  const isMounted = useMounted();
   return (
     <>
       <Modal
-        opened={isMounted && asked !== null && question.asked === null}
+        opened={asked !== null && question.asked === null}
         onClose={deletion.cancel}
         title={asked && t('delete.title', { name: asked.name })}
         closeButtonProps={{ 'aria-label': t('delete.cancel') }}
@@ -37,7 +35,7 @@ export function DeleteDialog({ deletion }: Props) {
         {asked && <Question key={asked.id} item={asked} deletion={deletion} />}
       </Modal>
       <Modal
-        opened={isMounted && askedMany !== null && question.asked === null}
+        opened={askedMany !== null && question.asked === null}
         onClose={() => askedMany?.answer(false, false)}
         title={askedMany && t('delete.titleMany', { count: askedMany.items.length })}
         closeButtonProps={{ 'aria-label': t('delete.cancel') }}

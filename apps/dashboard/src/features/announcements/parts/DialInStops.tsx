@@ -2,17 +2,16 @@ import { ActionIcon, Button } from '@mantine/core';
 import { mostDialInStops } from '@perron/schema';
 import type { AnnouncementRulesInput } from '@perron/schema';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { FieldGroup } from '../../../kit/form/FieldGroup';
 import { moved } from '../../../kit/sortable-list/moved';
 import { SortableList } from '../../../kit/sortable-list/SortableList';
-import { latePart } from '../../../services/late-part';
+import { StopField } from '../../../kit/pickers/StopField';
 import styles from './DialInStops.module.css';
 
 /** A list to choose from is a tenth of the page, and few change the stops. */
-const StopField = latePart(() => import('../../../kit/pickers/StopField'), 'StopField');
 
 type Stops = AnnouncementRulesInput['dial_in_stops'];
 
@@ -36,17 +35,15 @@ export function DialInStops({ label, value: stops, error, onChange }: Props) {
       adding={
         stops.length < mostDialInStops &&
         (isAdding ? (
-          <Suspense fallback={null}>
-            <StopField
-              label={t('announcements.dialIn.add')}
-              name=""
-              isCleared
-              isFocused
-              onPick={(stop) => {
-                if (!stops.some(({ code }) => code === stop.code)) onChange([...stops, stop]);
-              }}
-            />
-          </Suspense>
+          <StopField
+            label={t('announcements.dialIn.add')}
+            name=""
+            isCleared
+            isFocused
+            onPick={(stop) => {
+              if (!stops.some(({ code }) => code === stop.code)) onChange([...stops, stop]);
+            }}
+          />
         ) : (
           <Button
             className={styles.add ?? ''}

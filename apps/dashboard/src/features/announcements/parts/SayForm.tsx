@@ -1,9 +1,8 @@
-import { Button, Radio, Textarea } from '@mantine/core';
+import { Button, Modal, Radio, Textarea } from '@mantine/core';
 import { announcementInput, issueDetail } from '@perron/schema';
 import type { AnnouncementInput } from '@perron/schema';
 import { IconVolume } from '@tabler/icons-react';
 import { useState } from 'react';
-import { LateModal } from '../../../kit/dialog/LateModal';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { isRefusedAt } from '../../../kit/form/call-problem';
@@ -172,7 +171,7 @@ export function SayForm({ displayId }: Props) {
           {t('announcements.say.ask')}
         </Button>
       </div>
-      <LateModal
+      <Modal
         opened={asked !== null}
         onClose={() => setAsked(null)}
         title={t(`announcements.confirm.${asked?.target ?? 'all'}`)}
@@ -205,7 +204,7 @@ export function SayForm({ displayId }: Props) {
             </div>
           </>
         )}
-      </LateModal>
+      </Modal>
     </form>
   );
 }

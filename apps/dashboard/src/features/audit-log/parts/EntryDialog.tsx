@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import type { AuditDifference } from '@perron/schema';
 import { Link } from '@tanstack/react-router';
 import { hasPage, entityPages } from '../../../kit/page/entity-pages';
-import { LateModal } from '../../../kit/dialog/LateModal';
 import { useTranslate } from '../../../i18n/use-translate';
 import { DifferenceTable } from '../../../kit/history/DifferenceTable';
 import { useActorName } from '../../../kit/history/use-actor-name';
@@ -21,7 +20,7 @@ interface Props {
 export function EntryDialog({ entry, onClose, onAll }: Props) {
   const { t } = useTranslate();
   return (
-    <LateModal
+    <Modal
       opened={entry !== null}
       onClose={onClose}
       size={760}
@@ -29,7 +28,7 @@ export function EntryDialog({ entry, onClose, onAll }: Props) {
       closeButtonProps={{ 'aria-label': t('audit.close') }}
     >
       {entry && <Entry entry={entry} onAll={onAll} />}
-    </LateModal>
+    </Modal>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, Group, Loader, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { useDebouncedValue, useMounted } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import type { DisplayActionInput } from '@perron/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,10 +26,9 @@ export interface Props {
 /** Asks for what an action on displays needs, and takes it. */
 export function ActionDialog({ asked, onClose }: Props) {
   const { t } = useTranslate();
-  const isMounted = useMounted();
   return (
     <Modal
-      opened={isMounted && asked !== null}
+      opened={asked !== null}
       onClose={onClose}
       centered
       title={asked && t(`displays.action.${asked.kind}`)}

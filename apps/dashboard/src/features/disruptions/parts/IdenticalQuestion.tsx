@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
-import { LateModal } from '../../../kit/dialog/LateModal';
 import dialog from '../../../kit/form/Dialog.module.css';
 import type { IdenticalQuestionState } from '../use-identical-question';
 
@@ -14,7 +13,7 @@ export function IdenticalQuestion({ question: { asked } }: Props) {
   const { t } = useTranslate();
   const navigate = useNavigate();
   return (
-    <LateModal
+    <Modal
       opened={asked !== null}
       onClose={() => asked?.answer(false)}
       title={t('disruptions.same.title')}
@@ -52,6 +51,6 @@ export function IdenticalQuestion({ question: { asked } }: Props) {
           </div>
         </>
       )}
-    </LateModal>
+    </Modal>
   );
 }

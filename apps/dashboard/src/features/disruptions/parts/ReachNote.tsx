@@ -1,8 +1,8 @@
+import { Modal } from '@mantine/core';
 import type { ReachedDisplay } from '@perron/schema';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LateModal } from '../../../kit/dialog/LateModal';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
 import { reachQuery } from '../../../kit/reach/reach-query';
@@ -54,7 +54,7 @@ export function ReachNote({ draft }: { readonly draft: Draft }) {
           </button>
         )}
       </div>
-      <LateModal
+      <Modal
         opened={isListOpen}
         onClose={() => setListOpen(false)}
         title={t('disruptions.reach.title', { count: data.displays })}
@@ -81,7 +81,7 @@ export function ReachNote({ draft }: { readonly draft: Draft }) {
         {data.displays > data.items.length && (
           <p>{t('disruptions.reach.more', { count: number(data.displays - data.items.length) })}</p>
         )}
-      </LateModal>
+      </Modal>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { EntityForm } from '../../../kit/form/EntityForm';
 import { useEntityForm } from '../../../kit/form/use-entity-form';
 import { Notice } from '../../../kit/page/Notice';
-import { LateDeleteDialog } from '../../../kit/mutation/LateDeleteDialog';
+import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
@@ -97,7 +97,7 @@ export function TemplateList() {
           );
         })}
       </ul>
-      <LateDeleteDialog deletion={deletion} />
+      <DeleteDialog deletion={deletion} />
       <Modal
         opened={renamed !== null}
         onClose={() => setRenamed(null)}

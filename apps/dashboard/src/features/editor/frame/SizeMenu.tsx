@@ -2,15 +2,13 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconDeviceTv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
-import { LatePopover } from '../../../kit/menu/LatePopover';
+import { ButtonPanel } from '../../../kit/menu/ButtonPanel';
 import { pixelOutputsQuery } from '../../../kit/scene-preview/outputs-query';
-import { latePart } from '../../../services/late-part';
+import { SizeFields } from './SizeFields';
+import { OutputFits } from '../../../kit/scene-preview/OutputFits';
 import { useServices } from '../../../services/services';
 import { useEditor, useEditorState } from '../session/editor-context';
 import styles from './TopBar.module.css';
-
-const SizeFields = latePart(() => import('./SizeFields'), 'SizeFields');
-const OutputFits = latePart(() => import('../../../kit/scene-preview/OutputFits'), 'OutputFits');
 
 /** The scene's size and ground, and the output types that it fits. */
 export function SizeMenu() {
@@ -25,7 +23,7 @@ export function SizeMenu() {
   const text = output ? `${output.name} · ${size}` : size;
   const label = t('editor.size', { size: text });
   return (
-    <LatePopover
+    <ButtonPanel
       label={label}
       width={340}
       position="bottom-start"
@@ -45,6 +43,6 @@ export function SizeMenu() {
           <OutputFits scenes={[{ id: scene.id, group_id: scene.group_id, width, height }]} />
         </div>
       )}
-    </LatePopover>
+    </ButtonPanel>
   );
 }

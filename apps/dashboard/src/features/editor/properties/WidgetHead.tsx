@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { LateMenu } from '../../../kit/menu/LateMenu';
+import { ActionMenu } from '../../../kit/menu/ActionMenu';
 import { useCommands } from '../canvas/commands-context';
 import { without } from '../model/copies';
 import { renamed, withHiding, withLock } from '../model/marks';
@@ -65,8 +65,7 @@ export function WidgetHead() {
       >
         <Lock size={16} aria-hidden="true" />
       </ActionIcon>
-      <LateMenu
-        label={t('properties.more')}
+      <ActionMenu
         actions={[
           {
             id: 'hide',
@@ -87,19 +86,12 @@ export function WidgetHead() {
             onRun: does('delete', (design) => without(design, ids)),
           },
         ]}
-      >
-        {(target) => (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={28}
-            aria-label={t('properties.more')}
-            {...target}
-          >
+        button={
+          <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('properties.more')}>
             <IconDots size={16} aria-hidden="true" />
           </ActionIcon>
-        )}
-      </LateMenu>
+        }
+      />
     </header>
   );
 }

@@ -3,20 +3,18 @@ import type { PixelSceneSummary } from '@perron/schema';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { groupQuery } from '../../../kit/network/programme-queries';
 import { ScenePicture } from '../../../kit/scene-preview/ScenePicture';
-import { latePart } from '../../../services/late-part';
+import { AdaptDialog } from './AdaptDialog';
+import { OfferDialog } from './OfferDialog';
 import { useServices } from '../../../services/services';
 import { designOf } from '../model/design';
 import { useEditor, useEditorState } from '../session/editor-context';
 import { sharedChanges } from './offered';
 import styles from './Variants.module.css';
-
-const AdaptDialog = latePart(() => import('./AdaptDialog'), 'AdaptDialog');
-const OfferDialog = latePart(() => import('./OfferDialog'), 'OfferDialog');
 
 interface Props {
   /** There is room for editing; without it variants are only looked at. */
@@ -78,17 +76,16 @@ export function Variants({ isWide }: Props) {
           ))}
         </ul>
       )}
-      <Suspense>
-        {dialog === 'adapt' && <AdaptDialog onClose={() => setDialog(null)} />}
-        {dialog === 'offer' && (
-          <OfferDialog
-            changes={changes}
-            variants={others}
-            onApplied={() => setBase(design)}
-            onClose={() => setDialog(null)}
-          />
-        )}
-      </Suspense>
+
+      {dialog === 'adapt' && <AdaptDialog onClose={() => setDialog(null)} />}
+      {dialog === 'offer' && (
+        <OfferDialog
+          changes={changes}
+          variants={others}
+          onApplied={() => setBase(design)}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </section>
   );
 }

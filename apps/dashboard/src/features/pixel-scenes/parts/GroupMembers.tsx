@@ -11,7 +11,7 @@ import { useLossQuestion } from '../../../kit/losses/use-loss-question';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { ScenePicture } from '../../../kit/scene-preview/ScenePicture';
-import { MoveScenesDialog } from '../../../kit/scenes/late-dialogs';
+import { MoveScenesDialog } from '../../../kit/scenes/MoveScenesDialog';
 import { useServices } from '../../../services/services';
 import styles from './GroupMembers.module.css';
 

@@ -4,7 +4,6 @@ import { IconVolume, IconX } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
-import { TenthsField } from '../../../kit/form/TenthsField';
 import { fitOfGroup } from '../../../kit/scene-preview/output-fit';
 import { ScenePlan } from '../../../kit/scene-preview/ScenePlan';
 import { leadingLanguageQuery } from '../../../kit/speech/leading-language-query';
@@ -29,7 +28,7 @@ const box = { width: 64, height: 40 };
 
 /** One entry: what is shown or spoken, and for how long. */
 export function EntryRow({ entry, name, scene, output, onChange, onRemove }: Props) {
-  const { t } = useTranslate();
+  const { t, number } = useTranslate();
   const { client } = useServices();
   const { data: language = 'de' } = useQuery(leadingLanguageQuery(client));
   return (
@@ -60,12 +59,17 @@ export function EntryRow({ entry, name, scene, output, onChange, onRemove }: Pro
           {scene && <SceneFit scene={scene} output={output} />}
         </div>
       )}
-      <TenthsField
+      <NumberInput
         className={styles.seconds ?? ''}
         aria-label={t('playlists.seconds', { name })}
         value={entry.duration}
-        unit="s"
-        onChange={(duration) => onChange({ ...entry, duration })}
+        allowNegative={false}
+        decimalScale={1}
+        decimalSeparator={number(0.5).charAt(1)}
+        allowedDecimalSeparators={['.', ',']}
+        hideControls
+        rightSection={<span aria-hidden="true">s</span>}
+        onChange={(duration) => onChange({ ...entry, duration: Number(duration) })}
       />
       <ActionIcon
         variant="subtle"

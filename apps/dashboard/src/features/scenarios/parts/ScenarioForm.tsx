@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { scenarioInput } from '@perron/schema';
 import type { ScenarioEntity } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,6 @@ import { DraftNote } from '../../../kit/kept-situations/DraftNote';
 import { ConditionBuilder } from '../../../kit/condition-builder/ConditionBuilder';
 import { EntityForm } from '../../../kit/form/EntityForm';
 import { useEntityForm } from '../../../kit/form/use-entity-form';
-import { WholeNumberField } from '../../../kit/form/WholeNumberField';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { useServices } from '../../../services/services';
 import { allConfigurationsQuery } from '../queries';
@@ -108,9 +107,9 @@ export function ScenarioForm({ scenario, type, parentId, treeId = null }: Props)
           />
         )}
         {type === 'scenario' && (
-          <WholeNumberField
-            {...form.field('priority')}
-            step={1}
+          <NumberInput
+            {...form.number('priority')}
+            hideControls
             description={t('scenarios.priority.hint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { OutputType, ScenarioEntity } from '@perron/schema';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { sendMeant } from '../../../kit/losses/losses-of';
@@ -10,16 +10,14 @@ import { LossQuestion } from '../../../kit/losses/LossQuestion';
 import { useLossQuestion } from '../../../kit/losses/use-loss-question';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
-import { LateDeleteDialog } from '../../../kit/mutation/LateDeleteDialog';
+import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { outputTypesQuery } from '../../../kit/network/programme-queries';
-import { lazyPart } from '../../../services/lazy-part';
+import { PlaylistPreview } from './PlaylistPreview';
 import { useServices } from '../../../services/services';
 import { inputOfScene } from '../../../kit/scene-preview/input-of-scene';
 import { playlistDeletion } from '../queries';
 import styles from '../scenarios.module.css';
-
-const PlaylistPreview = lazyPart(() => import('./PlaylistPreview'), 'PlaylistPreview');
 
 type Reference = ScenarioEntity['playlists'][number];
 
@@ -38,11 +36,7 @@ export function ScenarioPlaylists({ scenario }: { readonly scenario: ScenarioEnt
       <h2 id="scenario-playlists" className={styles.heading}>
         {t('scenarios.playlists')}
       </h2>
-      {shown && (
-        <Suspense fallback={<p className={styles.hint}>{t('app.loading')}</p>}>
-          <PlaylistPreview key={shown.id} playlistId={shown.id} />
-        </Suspense>
-      )}
+      {shown && <PlaylistPreview key={shown.id} playlistId={shown.id} />}
       <ul className={styles.outputList}>
         {outputTypes.map(({ id, name }) => {
           const playlist = byOutput.get(id);
@@ -83,7 +77,7 @@ export function ScenarioPlaylists({ scenario }: { readonly scenario: ScenarioEnt
           );
         })}
       </ul>
-      <LateDeleteDialog deletion={deletion} />
+      <DeleteDialog deletion={deletion} />
     </section>
   );
 }

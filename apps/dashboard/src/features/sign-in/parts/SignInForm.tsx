@@ -2,14 +2,14 @@ import { Alert, Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { isRefusedWith, mfaTokenOf } from '../../../kit/form/call-problem';
 import { CallFailure, FormAlert } from '../../../kit/form/CallFailure';
 import { EmailField } from '../../../kit/account-fields/EmailField';
 import { PasswordField } from '../../../kit/account-fields/PasswordField';
 import { useTranslate } from '../../../i18n/use-translate';
-import { lazyPart } from '../../../services/lazy-part';
+import { SecondStep } from '../../../kit/account-fields/SecondStep';
 import { useServices } from '../../../services/services';
 import { statusQuery } from '../../../services/status-query';
 import { useSessionState } from '../../../session/use-session-state';
@@ -19,8 +19,6 @@ import styles from './Form.module.css';
 import { ProviderWay } from './ProviderWay';
 
 const route = getRouteApi('/auth/login');
-
-const SecondStep = lazyPart(() => import('../../../kit/account-fields/SecondStep'), 'SecondStep');
 
 /** E-mail and password, and then a code for users with a second factor. */
 export function SignInForm() {
@@ -35,11 +33,7 @@ export function SignInForm() {
     void navigate({ to: '/auth/login', search: { redirect }, replace: true });
   };
   if (mfaToken !== null) {
-    return (
-      <Suspense fallback={null}>
-        <SecondStep mfaToken={mfaToken} onBack={isByCode ? leaveCode : signIn.reset} />
-      </Suspense>
-    );
+    return <SecondStep mfaToken={mfaToken} onBack={isByCode ? leaveCode : signIn.reset} />;
   }
   if (byCode.isPending || (code !== '' && byCode.isIdle)) return <Finishing />;
   return <PasswordStep signIn={signIn} />;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { keptSituationsQuery } from '../../../kit/kept-situations/kept-queries';
-import { LateDeleteDialog } from '../../../kit/mutation/LateDeleteDialog';
+import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { TrashLink } from '../../../kit/page/TrashLink';
 import { Notice } from '../../../kit/page/Notice';
@@ -91,7 +91,7 @@ export function KeptPanel({ draft, runId }: Props) {
         ))}
       </ul>
       <TrashLink kind="kept_situation" />
-      <LateDeleteDialog deletion={deletion} />
+      <DeleteDialog deletion={deletion} />
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconMapPin, IconTrain } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { PageFrame } from '../../../kit/page/PageFrame';
 import { StopField } from '../../../kit/pickers/StopField';
 import type { PickedStop } from '../../../kit/pickers/StopField';
-import { lazyPart } from '../../../services/lazy-part';
+import { AddressedDraft } from '../draft/AddressedDraft';
 import { useServices } from '../../../services/services';
 import { addressOf } from '../address/address-of';
 import { placeKinds } from '../address/simulator-search';
@@ -17,7 +17,6 @@ import styles from './StartPage.module.css';
 import { TrainsFrom } from './TrainsFrom';
 
 // Most addresses hold no draft, and reading one takes the schemas.
-const AddressedDraft = lazyPart(() => import('../draft/AddressedDraft'), 'AddressedDraft');
 
 const route = getRouteApi('/signed-in/simulator');
 
@@ -37,12 +36,10 @@ export function StartPage() {
   return (
     <PageFrame title={t('area.simulator')} lead={t('simulator.start.lead')}>
       {addressed !== undefined && (
-        <Suspense fallback={null}>
-          <AddressedDraft
-            text={addressed}
-            onLeave={() => void navigate({ to: '/simulator', search: { output } })}
-          />
-        </Suspense>
+        <AddressedDraft
+          text={addressed}
+          onLeave={() => void navigate({ to: '/simulator', search: { output } })}
+        />
       )}
       <div className={styles.columns}>
         <section className={styles.card} aria-labelledby="simulator-start">

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from '../../../../i18n/use-translate';
-import { latePart } from '../../../../services/late-part';
+import { PictureDialog } from './PictureDialog';
 import { FieldRow } from '../FieldRow';
 import styles from '../Panel.module.css';
 import type { FieldEdit } from '../use-field-edit';
 import own from './PictureRow.module.css';
-
-const PictureDialog = latePart(() => import('./PictureDialog'), 'PictureDialog');
 
 interface Props {
   readonly path: string;
@@ -59,19 +57,18 @@ export function PictureRow({ path, label, edit }: Props) {
           </div>
         </div>
       </div>
-      <Suspense>
-        {isOpen && (
-          <PictureDialog
-            address={address}
-            onClose={() => setOpen(false)}
-            onPick={(picked) => {
-              setOpen(false);
-              edit.set(picked);
-              edit.settle();
-            }}
-          />
-        )}
-      </Suspense>
+
+      {isOpen && (
+        <PictureDialog
+          address={address}
+          onClose={() => setOpen(false)}
+          onPick={(picked) => {
+            setOpen(false);
+            edit.set(picked);
+            edit.settle();
+          }}
+        />
+      )}
     </FieldRow>
   );
 }
