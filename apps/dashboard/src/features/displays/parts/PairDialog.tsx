@@ -54,7 +54,7 @@ function DoneNotice({ done: { display, device }, onAnother, onClose }: DoneProps
   const { address, user_agent, api_key } = device;
   const browser = browserText(user_agent ?? '');
   return (
-    <Stack gap={18}>
+    <Stack gap="md">
       <Alert
         role="status"
         icon={<IconCircleCheck />}
@@ -63,7 +63,7 @@ function DoneNotice({ done: { display, device }, onAnother, onClose }: DoneProps
       >
         {t('pairing.done.text', { address, browser, prefix: api_key.prefix })}
       </Alert>
-      <Group justify="flex-end" gap={10}>
+      <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onAnother}>
           {t('pairing.another')}
         </Button>

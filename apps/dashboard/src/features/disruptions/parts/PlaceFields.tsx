@@ -97,7 +97,7 @@ export function PlaceFields({ editor }: { readonly editor: DisruptionForm }) {
       {free.length > 0 && (
         <Button
           size="compact-sm"
-          fz={13}
+          fz="dense"
           variant="subtle"
           leftSection={<IconPlus size={14} />}
           onClick={() => void link()}
@@ -189,7 +189,7 @@ function Place(props: PlaceProps) {
           {!withHandles && place.lineId !== null && (
             <Button
               size="compact-sm"
-              fz={13}
+              fz="dense"
               variant={place.isWholeLine ? 'light' : 'default'}
               aria-pressed={place.isWholeLine}
               onClick={() =>
@@ -212,7 +212,7 @@ function Place(props: PlaceProps) {
         </span>
       </div>
       {placeError && (
-        <Input.Error id={id} mt={4}>
+        <Input.Error id={id} mt="2xs">
           {placeError === 'missing'
             ? t(withHandles ? 'disruptions.section.missing' : 'disruptions.place.missing')
             : placeError.text}

@@ -47,7 +47,7 @@ export function TypeChoice({ value, error, onChange }: Props) {
         })}
       </div>
       {isRefused && (
-        <Input.Error id={id} mt={4}>
+        <Input.Error id={id} mt="2xs">
           {value === null ? t('disruptions.type.missing') : error}
         </Input.Error>
       )}

@@ -163,9 +163,7 @@ function Panels() {
       {isThere('right') && (
         <SidePanel side="right" label={t('editor.panel.right')} onClose={onClose}>
           {isPainted && <Properties />}
-
           {isPainted && <Checks />}
-
           {isPainted && <ReplaceButton />}
         </SidePanel>
       )}

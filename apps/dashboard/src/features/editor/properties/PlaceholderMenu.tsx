@@ -25,7 +25,7 @@ export function PlaceholderMenu({ label, known, onPick }: Props) {
         onRun: () => onPick(one.path),
       }))}
       button={
-        <ActionIcon variant="subtle" color="gray" size={24} mr={-5} aria-label={label}>
+        <ActionIcon variant="subtle" color="gray" size={24} mr="-2xs" aria-label={label}>
           <IconBraces size={15} aria-hidden="true" />
         </ActionIcon>
       }

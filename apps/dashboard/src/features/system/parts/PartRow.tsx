@@ -20,7 +20,7 @@ export function PartRow({ name, check, children, problem = null }: Props) {
   return (
     <li className={styles.row} data-tone={check?.tone}>
       <div className={styles.name}>{name}</div>
-      <div className={styles.state}>
+      <div>
         {check && (
           <ToneMark
             tone={check.tone}

@@ -114,7 +114,7 @@ function Rows({ data, nowMs, isFailing, name, product }: RowsProps) {
         <DepartureList rows={shown} name={name} isOld={step === 'stale'} />
       )}
       {shown.length < rows.length && (
-        <Button variant="default" size="xs" mt={8} onClick={() => setWhole(true)}>
+        <Button variant="default" size="xs" mt="xs" onClick={() => setWhole(true)}>
           {t('transit.departures.all', { count: rows.length })}
         </Button>
       )}
