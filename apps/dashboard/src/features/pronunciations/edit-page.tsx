@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { pronunciationInput } from '@perron/schema';
+import { pronunciationKind } from '@perron/schema';
 import type { PronunciationEntity, PronunciationInput } from '@perron/schema';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
@@ -61,7 +61,7 @@ function PronunciationForm({ entry }: { readonly entry: PronunciationEntity | nu
   const navigate = useNavigate();
   const params = { pronunciation_id: entry?.id ?? 0 };
   const form = useEntityForm({
-    schema: pronunciationInput,
+    schema: pronunciationKind.input,
     entity: entry,
     valuesOf: (one): PronunciationInput => ({
       written: one?.written ?? '',
