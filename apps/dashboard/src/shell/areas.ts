@@ -128,7 +128,7 @@ const network: Area = {
       also: ['/infrastructure/stop/$stopId'],
     },
     { label: 'area.networkStyle', Sign: IconSignRight, to: '/network-style' },
-    { label: 'area.outputTypes', Sign: IconRuler2, to: '/output-type' },
+    { label: 'area.output-types', Sign: IconRuler2, to: '/output-type' },
   ],
 };
 

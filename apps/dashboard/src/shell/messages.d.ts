@@ -24,7 +24,7 @@ declare module '../i18n/texts' {
     'area.lines': never;
     'area.scenarios': never;
     'area.networkStyle': never;
-    'area.outputTypes': never;
+    'area.output-types': never;
     'area.trash': never;
     'area.profile': never;
     'notFound.title': never;

@@ -15,7 +15,7 @@ export const deletableLists: Partial<
   kept_situation: { path: '/simulator', label: 'area.simulator' },
   location_line: { path: '/infrastructure/line', label: 'area.lines' },
   location_station: { path: '/infrastructure/station', label: 'area.lineStations' },
-  output_type: { path: '/output-type', label: 'area.outputTypes' },
+  output_type: { path: '/output-type', label: 'area.output-types' },
   pixel_group: { path: '/pixel-scene-group', label: 'area.groups' },
   pixel_scene: { path: '/pixel-scenes', label: 'area.scenes' },
   playlist: { path: '/playlists', label: 'area.playlists' },
