@@ -4,7 +4,7 @@ import type { Compared, Taken } from './losses-between';
 import type { DisplayRow } from './read-programme';
 import type { ShownBoard } from './what-shows';
 
-/** Reads the planned departures of a station; null: they cannot be had, or not in time. */
+/** Reads the planned departures of a station; `null` if they cannot be had, or not in time. */
 export type TimetableOf = (stationCode: string) => Promise<KeptTimetable | null>;
 
 /** More stations are not read while a change waits. */

@@ -10,7 +10,7 @@ import type { Done } from './PairForm';
 import styles from './PairDialog.module.css';
 
 export interface Props {
-  /** The display that is paired; null: the operator chooses one. */
+  /** The display that is paired; `null` means that the operator chooses one. */
   readonly display: ChosenDisplay | null;
   readonly opened: boolean;
   readonly onClose: () => void;

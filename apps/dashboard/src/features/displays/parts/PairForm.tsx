@@ -38,7 +38,7 @@ export interface Done {
 }
 
 interface FormProps {
-  /** The display that is paired; null: the operator chooses or makes one. */
+  /** The display that is paired; `null` means that the operator chooses or makes one. */
   readonly display: ChosenDisplay | null;
   readonly onClose: () => void;
   readonly onDone: (done: Done) => void;

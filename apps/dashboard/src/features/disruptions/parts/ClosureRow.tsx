@@ -23,7 +23,7 @@ interface Props {
   readonly list: DisruptionSearch;
 }
 
-/** Where it is: its section, or its stations; null: the whole line. */
+/** Where it is: its section, or its stations; `null` means the whole line. */
 function usePlace({ type, line_id, affected_stations, ...one }: Disruption): string | null {
   const section = sectionOf(type, one);
   const stations = useKnownLines(section ? [line_id] : []).get(line_id)?.stations;

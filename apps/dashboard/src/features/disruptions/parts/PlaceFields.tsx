@@ -109,7 +109,7 @@ export function PlaceFields({ editor }: { readonly editor: DisruptionForm }) {
   );
 }
 
-/** It says why a field was refused; null: nothing is wrong. */
+/** It says why a field was refused; `null` if nothing is wrong. */
 type PlaceError = 'missing' | { readonly text: ReactNode } | null;
 
 interface PlaceProps {

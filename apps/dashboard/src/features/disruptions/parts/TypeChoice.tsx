@@ -8,7 +8,7 @@ import { typeSigns } from '../../../kit/disruption-type/type-signs';
 import styles from './EditorForm.module.css';
 
 interface Props {
-  /** Null: none is chosen yet. */
+  /** `null` means that none is chosen yet. */
   readonly value: DisruptionType | null;
   /** Why it was refused. */
   readonly error: ReactNode;

@@ -11,7 +11,7 @@ import { useTrainText } from './use-train-text';
 interface Props {
   readonly line: TransitLine;
   readonly trains: readonly LineTrain[];
-  /** Only these directions; null: all. */
+  /** Only these directions; `null` means all. */
   readonly directions: readonly string[] | null;
   /** The trains are those of an older answer: that there are none any more is not known. */
   readonly isOld: boolean;

@@ -5,9 +5,9 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { StopField } from '../../../kit/pickers/StopField';
 
 interface Props {
-  /** Name of the station; null: not known yet. */
+  /** Name of the station; `null` if it is not known yet. */
   readonly name: string | null;
-  /** Null: all platforms. */
+  /** `null` means all platforms. */
   readonly platform: string | null;
   /** Platforms that are known of the station. */
   readonly platforms: readonly string[];

@@ -6,7 +6,7 @@ import styles from './PartRow.module.css';
 
 interface Props {
   readonly name: string;
-  /** Null: nothing that could fail. */
+  /** `null` means nothing that could fail. */
   readonly check: Check | null;
   /** Name and state, in short. */
   readonly children: ReactNode;

@@ -23,7 +23,7 @@ interface Props {
   readonly id: string;
   readonly name: string;
   /** The kinds of transport that a network is known by, such as the underground. */
-  /** Null: the network has none, and all is shown. */
+  /** `null` means that the network has none, and all is shown. */
   readonly mainProduct: Product | null;
   readonly mainOnly: boolean;
   readonly onMainOnly: (mainOnly: boolean) => void;
@@ -87,7 +87,7 @@ interface RowsProps {
   /** The last try to refresh it failed. */
   readonly isFailing: boolean;
   readonly name: string;
-  /** Null: all. */
+  /** `null` means all. */
   readonly product: Product | null;
 }
 
