@@ -33,7 +33,7 @@ export default defineConfig({
   plugins: [
     compileMessages(),
     computeWhileBuilding(
-      /\/(services\/(operation|visitor)-outlines|trash\/restore-calls|history\/named-fields|editor\/model\/kind-outlines)\.ts$/,
+      /\/(schema\/src\/kinds\/outlines|services\/(operation|visitor)-outlines|trash\/restore-calls|history\/named-fields|editor\/model\/kind-outlines)\.ts$/,
     ),
     zodWithoutJsonSchema(),
     react(),

@@ -1,4 +1,4 @@
-import { pronunciationCrud } from '@perron/schema';
+import { cruds } from '@perron/schema';
 import type { PronunciationEntity, PronunciationInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
@@ -46,7 +46,7 @@ async function checkWord(
 
 /** The dictionary that announcements are read out by. */
 export const pronunciations = defineResource({
-  operations: pronunciationCrud,
+  operations: cruds.pronunciation,
   list: {
     from: entryRows,
     id: 'pronunciations.id',

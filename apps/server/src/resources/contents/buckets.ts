@@ -1,4 +1,4 @@
-import { contentBucketCrud } from '@perron/schema';
+import { cruds } from '@perron/schema';
 import type { ContentBucket, ContentBucketInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
@@ -41,7 +41,7 @@ async function scenesShowing(trx: Transaction<Database>, id: number): Promise<Us
 }
 
 export const contentBuckets = defineResource({
-  operations: contentBucketCrud,
+  operations: cruds.content_bucket,
   list: {
     from: bucketRows,
     id: 'content_buckets.id',

@@ -1,4 +1,4 @@
-import { contentCrud } from '@perron/schema';
+import { cruds } from '@perron/schema';
 import type { Content, ContentInput } from '@perron/schema';
 import type { Transaction } from 'kysely';
 import { everybody, nobody } from '../../changes/reach';
@@ -52,7 +52,7 @@ function rowOf({ name, status, bucket_id, valid_from, valid_until }: ContentInpu
 }
 
 export const contents = defineResource({
-  operations: contentCrud,
+  operations: cruds.content,
   list: contentList,
   bodyOf: writtenOf,
   store: {

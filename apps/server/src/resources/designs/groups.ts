@@ -1,4 +1,4 @@
-import { pixelGroupCrud } from '@perron/schema';
+import { cruds } from '@perron/schema';
 import type { PixelGroup, PixelGroupInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
@@ -19,7 +19,7 @@ export async function lockMembers(trx: Transaction<Database>): Promise<void> {
 }
 
 export const groups = defineResource({
-  operations: pixelGroupCrud,
+  operations: cruds.pixel_group,
   list: groupList,
   store: {
     entity: 'pixel_group',

@@ -1,4 +1,4 @@
-import { pixelSceneCrud } from '@perron/schema';
+import { cruds } from '@perron/schema';
 import type { PixelSceneEntity, PixelSceneInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
@@ -42,7 +42,7 @@ function valuesOf({ widgets, ...input }: PixelSceneInput) {
 }
 
 export const scenes = defineResource({
-  operations: pixelSceneCrud,
+  operations: cruds.pixel_scene,
   list: sceneList,
   // A thousand widgets with all of their fields fit in.
   bodyLimit: 4_194_304,

@@ -1,4 +1,4 @@
-import { keptSituationCrud } from '@perron/schema';
+import { cruds } from '@perron/schema';
 import type { KeptSituation, KeptSituationInput } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
@@ -30,7 +30,7 @@ function keptSituationOf(row: SituationRow): KeptSituation {
 
 /** Situations under a name: tests for a network's design. */
 export const keptSituations = defineResource({
-  operations: keptSituationCrud,
+  operations: cruds.kept_situation,
   list: {
     from: situationRows,
     id: 'kept_situations.id',

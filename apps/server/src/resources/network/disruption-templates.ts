@@ -1,5 +1,5 @@
 import { sectionFields } from '@perron/core';
-import { disruptionTemplateCrud } from '@perron/schema';
+import { cruds } from '@perron/schema';
 import type { DisruptionTemplate, DisruptionTemplateInput } from '@perron/schema';
 import type { Kysely, Transaction } from 'kysely';
 import { brokenRule } from '../../api-error';
@@ -45,7 +45,7 @@ async function checkTemplate(
 
 /** Disruptions to begin from: what comes again and again is typed once. */
 export const disruptionTemplates = defineResource({
-  operations: disruptionTemplateCrud,
+  operations: cruds.disruption_template,
   list: {
     from: templateRows,
     id: 'disruption_templates.id',

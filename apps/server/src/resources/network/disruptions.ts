@@ -1,4 +1,4 @@
-import { disruptionCrud } from '@perron/schema';
+import { cruds } from '@perron/schema';
 import type { Disruption, DisruptionBody, DisruptionInput } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -66,7 +66,7 @@ async function onLine(
 /** @param nowMs when a disruption begins that names no start, and where its states meet */
 export const disruptions = (nowMs: () => number) =>
   defineResource({
-    operations: disruptionCrud,
+    operations: cruds.disruption,
     list: disruptionList(nowMs),
     prepare: (body, db) => onLine(db, body),
     store: {

@@ -1,4 +1,4 @@
-import { locationStationCrud } from '@perron/schema';
+import { cruds } from '@perron/schema';
 import type { LocationStation, LocationStationInput } from '@perron/schema';
 import type { Kysely, Transaction } from 'kysely';
 import { ApiError, brokenRule } from '../../api-error';
@@ -45,7 +45,7 @@ async function checkLeaving(trx: Transaction<Database>, station: LocationStation
 }
 
 export const lineStations = defineResource({
-  operations: locationStationCrud,
+  operations: cruds.location_station,
   list: stationList,
   store: {
     entity: 'location_station',

@@ -1,4 +1,4 @@
-import { locationLineCrud } from '@perron/schema';
+import { cruds } from '@perron/schema';
 import type { LocationLine, LocationLineInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
@@ -80,7 +80,7 @@ async function usersOf(trx: Transaction<Database>, id: number): Promise<Users[]>
 }
 
 export const lines = defineResource({
-  operations: locationLineCrud,
+  operations: cruds.location_line,
   list: {
     from: lineRows,
     id: 'location_lines.id',

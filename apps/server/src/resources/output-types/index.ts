@@ -1,4 +1,4 @@
-import { outputTypeCrud } from '@perron/schema';
+import { cruds } from '@perron/schema';
 import type { OutputTypeEntity, OutputTypeInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
@@ -129,7 +129,7 @@ function requireCallable(input: OutputTypeInput, mayCall: MayCall): void {
 /** @param mayCall whether a loudspeaker may have a number */
 export const outputTypes = (mayCall: MayCall) =>
   defineResource({
-    operations: outputTypeCrud,
+    operations: cruds.output_type,
     list: {
       from: outputTypeRows,
       id: 'output_types.id',

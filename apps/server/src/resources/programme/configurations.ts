@@ -1,4 +1,4 @@
-import { configurationCrud } from '@perron/schema';
+import { cruds } from '@perron/schema';
 import type { BusinessLogicConfiguration } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
@@ -100,7 +100,7 @@ async function displaysOf(db: Kysely<Database>, id: number) {
 }
 
 export const configurations = defineResource({
-  operations: configurationCrud,
+  operations: cruds.business_logic_configuration,
   list: {
     from: configurationRows,
     id: 'business_logic_configurations.id',

@@ -1,4 +1,4 @@
-import { playlistCrud } from '@perron/schema';
+import { cruds } from '@perron/schema';
 import type { PlaylistEntity, PlaylistScene, PlaylistSceneInput } from '@perron/schema';
 import type { Transaction } from 'kysely';
 import { reachOfShown } from '../../changes/reach-of-content';
@@ -46,7 +46,7 @@ function inputOf(scene: PlaylistScene): PlaylistSceneInput {
 }
 
 export const playlists = defineResource({
-  operations: playlistCrud,
+  operations: cruds.playlist,
   list: playlistList,
   store: {
     entity: 'playlist',

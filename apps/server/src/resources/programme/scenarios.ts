@@ -1,4 +1,4 @@
-import { scenarioCrud } from '@perron/schema';
+import { cruds } from '@perron/schema';
 import type { ScenarioEntity, ScenarioInput } from '@perron/schema';
 import type { Transaction } from 'kysely';
 import { brokenRule } from '../../api-error';
@@ -43,7 +43,7 @@ async function checkType(
 }
 
 export const scenarios = defineResource({
-  operations: scenarioCrud,
+  operations: cruds.scenario,
   list: scenarioList,
   store: {
     entity: 'scenario',

@@ -1,4 +1,4 @@
-import { recordingCrud } from '@perron/schema';
+import { cruds } from '@perron/schema';
 import type { RecordingEntity, RecordingInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
@@ -68,7 +68,7 @@ async function saidBy(trx: Transaction<Database>, { text, language }: RecordingE
 
 /** The operators' recordings: they are played in place of the voice. */
 export const recordings = defineResource({
-  operations: recordingCrud,
+  operations: cruds.recording,
   list: {
     from: recordingRows,
     id: 'recordings.id',

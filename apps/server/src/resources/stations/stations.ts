@@ -1,4 +1,4 @@
-import { stationCrud } from '@perron/schema';
+import { cruds } from '@perron/schema';
 import type { Station, StationId, StationInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -46,7 +46,7 @@ function codeTaken(id: number, name: string, code: string): ApiError {
 }
 
 export const stations = defineResource({
-  operations: stationCrud,
+  operations: cruds.station,
   list: {
     from: stationRows,
     id: 'stations.id',

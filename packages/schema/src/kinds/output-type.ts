@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listQuery, nameFilter } from '../entities/list';
 import { outputTypeEntity, outputTypeFields, outputTypeInput } from '../entities/output-type';
-import { crudOf } from './crud-of';
+import { kind } from './kind';
 
-/** Lists, makes, reads, changes and deletes output types. */
-export const outputTypeCrud = crudOf({
+export const outputTypeKind = kind({
+  name: 'output_type',
   ids: {
     list: 'listOutputTypes',
     create: 'createOutputType',
@@ -12,11 +12,19 @@ export const outputTypeCrud = crudOf({
     update: 'updateOutputType',
     remove: 'deleteOutputType',
   },
-  path: '/api/output-types',
+  address: 'output-types',
   idName: 'output_type_id',
   tag: 'Output types',
   one: 'an output type',
   many: 'output types',
+  roles: { read: 'viewer', write: 'editor' },
+  icon: 'IconRuler2',
+  pages: {
+    list: '/output-type',
+    one: '/output-type/$outputTypeId',
+    fresh: '/output-type/new',
+    area: 'equipment',
+  },
   entity: outputTypeEntity,
   input: outputTypeInput,
   bulk: outputTypeFields,

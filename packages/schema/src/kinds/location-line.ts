@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { booleanParameter } from '../boolean-parameter';
 import { listQuery, nameFilter } from '../entities/list';
 import { locationLine, locationLineInput } from '../entities/location';
-import { crudOf } from './crud-of';
+import { kind } from './kind';
 
-/** Lists, makes, reads, changes and deletes lines. */
-export const locationLineCrud = crudOf({
+export const locationLineKind = kind({
+  name: 'location_line',
   ids: {
     list: 'listLocationLines',
     create: 'createLocationLine',
@@ -13,11 +13,20 @@ export const locationLineCrud = crudOf({
     update: 'updateLocationLine',
     remove: 'deleteLocationLine',
   },
-  path: '/api/location-lines',
+  address: 'location-lines',
   idName: 'line_id',
   tag: 'Locations',
   one: 'a line',
   many: 'lines',
+  roles: { read: 'viewer', write: 'editor' },
+  icon: 'IconRoute',
+  pages: {
+    list: '/infrastructure/line',
+    one: '/infrastructure/line/$lineId',
+    fresh: '/infrastructure/line/new',
+    own: true,
+    area: 'lines',
+  },
   entity: locationLine,
   input: locationLineInput,
   descriptions: {

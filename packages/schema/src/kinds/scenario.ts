@@ -3,10 +3,10 @@ import { booleanParameter } from '../boolean-parameter';
 import { listQuery, nameFilter } from '../entities/list';
 import { scenarioEntity, scenarioInput } from '../entities/scenario';
 import { idParameter } from '../ids';
-import { crudOf } from './crud-of';
+import { kind } from './kind';
 
-/** Lists, makes, reads, changes and deletes scenarios and categories. */
-export const scenarioCrud = crudOf({
+export const scenarioKind = kind({
+  name: 'scenario',
   ids: {
     list: 'listScenarios',
     create: 'createScenario',
@@ -14,11 +14,14 @@ export const scenarioCrud = crudOf({
     update: 'updateScenario',
     remove: 'deleteScenario',
   },
-  path: '/api/scenarios',
+  address: 'scenarios',
   idName: 'scenario_id',
   tag: 'Scenarios',
   one: 'a scenario or a category',
   many: 'scenarios and categories',
+  roles: { read: 'viewer', write: 'editor' },
+  icon: 'IconListTree',
+  pages: { list: '/scenario', one: '/scenario/edit', own: true, area: 'programme' },
   descriptions: {
     create:
       'A condition that cannot be read is stored only once it is confirmed (`confirm_losses`): `condition_problem` then says why, and displays go by the last readable one, `condition_in_force`.',

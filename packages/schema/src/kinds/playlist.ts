@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuery } from '../entities/list';
 import { playlistEntity, playlistInput } from '../entities/scenario';
 import { idParameter } from '../ids';
-import { crudOf } from './crud-of';
+import { kind } from './kind';
 
 /** The pages send -1 where they have nothing to filter by. */
 const idOrAny = z
@@ -12,8 +12,8 @@ const idOrAny = z
   .transform((value) => (value === '-1' ? undefined : value))
   .meta({ description: 'The number; -1: any.' });
 
-/** Lists, makes, reads, changes and deletes playlists. */
-export const playlistCrud = crudOf({
+export const playlistKind = kind({
+  name: 'playlist',
   ids: {
     list: 'listPlaylists',
     create: 'createPlaylist',
@@ -21,11 +21,15 @@ export const playlistCrud = crudOf({
     update: 'updatePlaylist',
     remove: 'deletePlaylist',
   },
-  path: '/api/playlists',
+  address: 'playlists',
   idName: 'playlist_id',
   tag: 'Playlists',
   one: 'a playlist',
   many: 'playlists',
+  roles: { read: 'viewer', write: 'editor' },
+  icon: 'IconPlaylist',
+  nameField: 'scenario_name',
+  pages: { list: '/playlists', one: '/playlists/$id', fresh: '/playlists/new', area: 'programme' },
   descriptions: {
     create:
       'A scenario has one playlist for each output type: a second one is refused (409), naming the first. Pixel scenes are for output types of pixels, Audio scenes for those of sound.',

@@ -1,9 +1,9 @@
 import { listQuery, nameFilter } from '../entities/list';
 import { pixelGroup, pixelGroupInput } from '../entities/pixel';
-import { crudOf } from './crud-of';
+import { kind } from './kind';
 
-/** Lists, makes, reads, changes and deletes groups of pixel scenes. */
-export const pixelGroupCrud = crudOf({
+export const pixelGroupKind = kind({
+  name: 'pixel_group',
   ids: {
     list: 'listPixelGroups',
     create: 'createPixelGroup',
@@ -11,11 +11,19 @@ export const pixelGroupCrud = crudOf({
     update: 'updatePixelGroup',
     remove: 'deletePixelGroup',
   },
-  path: '/api/pixel-groups',
+  address: 'pixel-groups',
   idName: 'group_id',
   tag: 'Pixel scenes',
   one: 'a group of pixel scenes',
   many: 'groups of pixel scenes',
+  roles: { read: 'viewer', write: 'editor' },
+  icon: 'IconLayersSubtract',
+  pages: {
+    list: '/pixel-scene-group',
+    one: '/pixel-scene-group/edit/$id',
+    fresh: '/pixel-scene-group/edit/new',
+    area: 'scenes',
+  },
   descriptions: {
     remove: 'Its scenes stay, in no group.',
   },

@@ -1,9 +1,9 @@
 import { contentBucket, contentBucketInput } from '../entities/content';
 import { listQuery, nameFilter } from '../entities/list';
-import { crudOf } from './crud-of';
+import { kind } from './kind';
 
-/** Lists, makes, reads, changes and deletes content buckets. */
-export const contentBucketCrud = crudOf({
+export const contentBucketKind = kind({
+  name: 'content_bucket',
   ids: {
     list: 'listContentBuckets',
     create: 'createContentBucket',
@@ -11,11 +11,14 @@ export const contentBucketCrud = crudOf({
     update: 'updateContentBucket',
     remove: 'deleteContentBucket',
   },
-  path: '/api/content-buckets',
+  address: 'content-buckets',
   idName: 'bucket_id',
   tag: 'Contents',
   one: 'a content bucket',
   many: 'content buckets',
+  roles: { read: 'viewer', write: 'editor' },
+  icon: 'IconFolder',
+  pages: { list: '/content-bucket', one: '/content-management', area: 'media' },
   entity: contentBucket,
   input: contentBucketInput,
   bulk: 'removal',

@@ -1,12 +1,13 @@
-import { booleanParameter } from '../boolean-parameter';
 import { z } from 'zod';
+import { booleanParameter } from '../boolean-parameter';
 import { listQuery, nameFilter } from '../entities/list';
 import { station, stationInput } from '../entities/station';
-import { crudOf } from './crud-of';
 import { maxStationCode } from '../known-ids';
+import { kind } from './kind';
 
-/** Lists, makes, reads, changes and deletes stations. */
-export const stationCrud = crudOf({
+/** A station that operators manage: a place where displays hang. `code` is its id in the transit service. */
+export const stationKind = kind({
+  name: 'station',
   ids: {
     list: 'listStations',
     create: 'createStation',
@@ -14,14 +15,17 @@ export const stationCrud = crudOf({
     update: 'updateStation',
     remove: 'deleteStation',
   },
-  path: '/api/stations',
+  address: 'stations',
   idName: 'station_id',
   tag: 'Stations',
   one: 'a station',
   many: 'stations',
+  roles: { read: 'viewer', write: 'editor' },
+  icon: 'IconMapPin',
+  pages: { list: '/station', one: '/station/edit', area: 'network' },
   entity: station,
   input: stationInput,
-  bulk: 'removal',
+  fields: { name: { label: 'stations.name' }, code: { label: 'stations.code' } },
   list: listQuery(['name', 'id', 'code', 'updated_at']).extend({
     name: nameFilter,
     code: z.string().max(maxStationCode).optional().meta({ description: 'The exact code.' }),
@@ -29,4 +33,5 @@ export const stationCrud = crudOf({
       description: 'Only stations that the timetable lacks although displays hang there.',
     }),
   }),
+  bulk: 'removal',
 });

@@ -1,10 +1,10 @@
 import { listQuery, nameFilter } from '../entities/list';
 import { locationStation, locationStationInput } from '../entities/location';
 import { idParameter } from '../ids';
-import { crudOf } from './crud-of';
+import { kind } from './kind';
 
-/** Lists, makes, reads, changes and deletes stations of the lines. */
-export const locationStationCrud = crudOf({
+export const locationStationKind = kind({
+  name: 'location_station',
   ids: {
     list: 'listLocationStations',
     create: 'createLocationStation',
@@ -12,11 +12,20 @@ export const locationStationCrud = crudOf({
     update: 'updateLocationStation',
     remove: 'deleteLocationStation',
   },
-  path: '/api/location-stations',
+  address: 'location-stations',
   idName: 'station_id',
   tag: 'Locations',
   one: 'a station of a line',
   many: 'stations of the lines',
+  roles: { read: 'viewer', write: 'editor' },
+  icon: 'IconRoute',
+  pages: {
+    list: '/infrastructure/station',
+    one: '/infrastructure/station/$stationId',
+    fresh: '/infrastructure/station/edit',
+    own: true,
+    area: 'lines',
+  },
   entity: locationStation,
   input: locationStationInput,
   bulk: 'removal',

@@ -9,10 +9,10 @@ import {
 } from '../entities/pixel';
 import { idParameter } from '../ids';
 import { listInAddress } from '../list-in-address';
-import { crudOf } from './crud-of';
+import { kind } from './kind';
 
-/** Lists, makes, reads, changes and deletes pixel scenes. */
-export const pixelSceneCrud = crudOf({
+export const pixelSceneKind = kind({
+  name: 'pixel_scene',
   ids: {
     list: 'listPixelScenes',
     create: 'createPixelScene',
@@ -20,11 +20,20 @@ export const pixelSceneCrud = crudOf({
     update: 'updatePixelScene',
     remove: 'deletePixelScene',
   },
-  path: '/api/pixel-scenes',
+  address: 'pixel-scenes',
   idName: 'pixel_scene_id',
   tag: 'Pixel scenes',
   one: 'a pixel scene',
   many: 'pixel scenes',
+  roles: { read: 'viewer', write: 'editor' },
+  icon: 'IconLayout',
+  pages: {
+    list: '/pixel-scenes',
+    one: '/pixel-scenes/edit',
+    fresh: '/pixel-scenes/create',
+    own: true,
+    area: 'scenes',
+  },
   descriptions: {
     create:
       'Each widget is checked against the definition of its type and stored in its newest version, with all defaults. The answer lists all errors at once (422), with the path of each field.',

@@ -7,10 +7,10 @@ import {
 } from '../entities/api-key';
 import { listQuery, nameFilter } from '../entities/list';
 import { idParameter } from '../ids';
-import { crudOf } from './crud-of';
+import { kind } from './kind';
 
-/** Lists, makes, reads, changes and deletes API keys. */
-export const apiKeyCrud = crudOf({
+export const apiKeyKind = kind({
+  name: 'api_key',
   ids: {
     list: 'listApiKeys',
     create: 'createApiKey',
@@ -18,11 +18,19 @@ export const apiKeyCrud = crudOf({
     update: 'updateApiKey',
     remove: 'deleteApiKey',
   },
-  path: '/api/api-keys',
+  address: 'api-keys',
   idName: 'api_key_id',
   tag: 'API keys',
   one: 'an API key',
   many: 'API keys',
+  roles: { read: 'viewer', write: 'administrator' },
+  icon: 'IconKey',
+  pages: {
+    list: '/api-keys',
+    one: '/api-keys/$apiKeyId',
+    fresh: '/api-keys/new',
+    area: 'settings',
+  },
   entity: apiKey,
   input: apiKeyInput,
   made: apiKeyWithSecret,

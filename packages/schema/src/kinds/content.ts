@@ -2,10 +2,10 @@ import { content, contentFields, contentInput, contentStatus } from '../entities
 import { listQuery, nameFilter } from '../entities/list';
 import { moment } from '../entities/moment';
 import { idParameter } from '../ids';
-import { crudOf } from './crud-of';
+import { kind } from './kind';
 
-/** Lists, makes, reads, changes and deletes contents. */
-export const contentCrud = crudOf({
+export const contentKind = kind({
+  name: 'content',
   ids: {
     list: 'listContents',
     create: 'createContent',
@@ -13,11 +13,14 @@ export const contentCrud = crudOf({
     update: 'updateContent',
     remove: 'deleteContent',
   },
-  path: '/api/contents',
+  address: 'contents',
   idName: 'content_id',
   tag: 'Contents',
   one: 'a content',
   many: 'contents',
+  roles: { read: 'viewer', write: 'editor' },
+  icon: 'IconPhoto',
+  pages: { list: '/content-management', one: '/content-management/edit', area: 'media' },
   entity: content,
   input: contentInput,
   mayTakeAway: ['update', 'remove'],

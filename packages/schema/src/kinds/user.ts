@@ -1,9 +1,9 @@
 import { listQuery } from '../entities/list';
 import { newUser, user, userInput } from '../entities/user';
-import { crudOf } from './crud-of';
+import { kind } from './kind';
 
-/** Lists, makes, reads, changes and deletes users. */
-export const userCrud = crudOf({
+export const userKind = kind({
+  name: 'user',
   ids: {
     list: 'listUsers',
     create: 'createUser',
@@ -11,11 +11,22 @@ export const userCrud = crudOf({
     update: 'updateUser',
     remove: 'deleteUser',
   },
-  path: '/api/users',
+  address: 'users',
   idName: 'user_id',
   tag: 'Users',
   one: 'a user',
   many: 'users',
+  roles: { read: 'viewer', write: 'administrator' },
+  icon: 'IconUserCircle',
+  nameField: 'email',
+  pages: {
+    list: '/users',
+    one: '/users/$userId',
+    fresh: '/users/new',
+    own: true,
+    area: 'settings',
+    changedBy: 'createUser',
+  },
   summaries: {
     create: 'Create a user; without a password the address gets an invitation.',
   },

@@ -3,10 +3,10 @@ import {
   businessLogicConfigurationInput,
 } from '../entities/business-logic';
 import { listQuery, nameFilter } from '../entities/list';
-import { crudOf } from './crud-of';
+import { kind } from './kind';
 
-/** Lists, makes, reads, changes and deletes business-logic configurations. */
-export const configurationCrud = crudOf({
+export const businessLogicConfigurationKind = kind({
+  name: 'business_logic_configuration',
   ids: {
     list: 'listBusinessLogicConfigurations',
     create: 'createBusinessLogicConfiguration',
@@ -14,11 +14,14 @@ export const configurationCrud = crudOf({
     update: 'updateBusinessLogicConfiguration',
     remove: 'deleteBusinessLogicConfiguration',
   },
-  path: '/api/business-logic-configurations',
+  address: 'business-logic-configurations',
   idName: 'config_id',
   tag: 'Business logic',
   one: 'a business-logic configuration',
   many: 'business-logic configurations',
+  roles: { read: 'viewer', write: 'editor' },
+  icon: 'IconBinaryTree',
+  pages: { list: '/business-logic', one: '/business-logic/$businessLogicId', area: 'programme' },
   descriptions: {
     remove:
       'Refused (409) while scenarios or displays belong to it, and while it is the default one of several.',

@@ -1,10 +1,10 @@
 import { keptSituation } from '../entities/kept-situation';
 import { listQuery, nameFilter } from '../entities/list';
 import { keptSituationInput } from '../entities/what-if';
-import { crudOf } from './crud-of';
+import { kind } from './kind';
 
-/** Lists, makes, reads, changes and deletes kept situations. */
-export const keptSituationCrud = crudOf({
+export const keptSituationKind = kind({
+  name: 'kept_situation',
   ids: {
     list: 'listKeptSituations',
     create: 'createKeptSituation',
@@ -12,11 +12,14 @@ export const keptSituationCrud = crudOf({
     update: 'updateKeptSituation',
     remove: 'deleteKeptSituation',
   },
-  path: '/api/kept-situations',
+  address: 'kept-situations',
   idName: 'situation_id',
   tag: 'Simulator',
   one: 'a kept situation',
   many: 'kept situations',
+  roles: { read: 'viewer', write: 'editor' },
+  icon: 'IconPlayerPlay',
+  pages: { list: '/simulator' },
   entity: keptSituation,
   input: keptSituationInput,
   list: listQuery(['name', 'id', 'updated_at']).extend({ name: nameFilter }),
