@@ -57,6 +57,7 @@ interface Listed<Path extends string, Order extends string, Of extends Filters> 
   readonly filters: Of;
 }
 
+/** The orders of the list, beginning with the one of an address that names none. */
 function searchOf<Order extends string, Of extends Filters>(kind: Listed<string, Order, Of>) {
   const fields = Object.entries(kind.filters).map(([name, values]) => [name, oneOf(values)]);
   const first = kind.pages.order ?? kind.orders[0];
@@ -114,7 +115,8 @@ type KindRoute = ListRoute<AnyKind> | EditRoute<EditPath<AnyKind>>;
 
 /** The routes of every kind whose pages `entityPages` makes. */
 export const kindRoutes = madeKinds.flatMap((kind) => {
-  const paths = new Set<string>([kind.pages.one, 'fresh' in kind.pages ? kind.pages.fresh : kind.pages.one]);
-  return [listRouteOf(kind), ...[...paths].map((path) => editRouteOf(kind, path))];
+  const { one } = kind.pages;
+  const fresh = 'fresh' in kind.pages ? [kind.pages.fresh] : [];
+  return [listRouteOf(kind), ...[one, ...fresh].map((path) => editRouteOf(kind, path))];
   // Each has the types of one kind, which a list of all of them loses.
 }) as unknown as readonly KindRoute[];

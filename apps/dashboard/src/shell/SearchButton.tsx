@@ -95,7 +95,7 @@ function useGoShortcuts() {
     to,
     label: t('shell.shortcut.go', { page: t(label) }),
   }));
-  return [...pages, { to: '/disruptions/edit', label: t('shell.newDisruption') } as const].flatMap(
+  return [...pages, { to: '/disruptions/edit', label: t('finding.new.disruption') } as const].flatMap(
     ({ to, label }) => {
       const keys = goKeyOf(to);
       return keys === undefined ? [] : [{ keys, label, run: () => void router.navigate({ to }) }];

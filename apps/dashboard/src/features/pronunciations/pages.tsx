@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { pronunciationInput } from '@perron/schema';
+import { pronunciationKind } from '@perron/schema';
 import { entityPages } from '../../kit/entity-pages/entity-pages';
 import { updatedColumn } from '../../kit/entity-pages/updated-column';
 import { ListenButton } from '../../kit/speech/ListenButton';
@@ -44,7 +44,7 @@ export const pages = entityPages('pronunciation', {
     },
   ],
   form: {
-    schema: pronunciationInput,
+    schema: pronunciationKind.input,
     fresh: { written: '', spoken: '', language: null },
     labels: {
       written: 'pronunciations.written',

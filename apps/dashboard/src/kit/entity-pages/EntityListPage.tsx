@@ -112,12 +112,15 @@ function withLink<Row extends { readonly id: number }>(
 function ListButtons<T extends KindTypes>({ kind, pages }: Props<T>) {
   const { t } = useTranslate();
   const { texts, ListActions } = pages;
+  const fresh = linkToNew(kind);
   return (
     <>
       {ListActions && <ListActions />}
-      <LinkButton {...linkToNew(kind)} Sign={IconPlus}>
-        {t(`${texts}.new`)}
-      </LinkButton>
+      {fresh && (
+        <LinkButton {...fresh} Sign={IconPlus}>
+          {t(`${texts}.new`)}
+        </LinkButton>
+      )}
     </>
   );
 }

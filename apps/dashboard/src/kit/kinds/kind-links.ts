@@ -1,9 +1,12 @@
 import type { LinkProps, NavigateOptions } from '@tanstack/react-router';
-import type { PlainMessageId } from '../../i18n/use-translate';
-import type { Kind } from './kinds';
+import type { Kind, ListedKind } from './kinds';
 
-/** A link to a page that a kind names; a test looks for all of them among the routes. */
-type KindLink = NavigateOptions & { readonly to: NonNullable<LinkProps['to']> };
+/** An address of the dashboard. Those that a kind names are looked for among the routes by a test. */
+export type Address = NonNullable<LinkProps['to']>;
+
+type KindLink = NavigateOptions & { readonly to: Address };
+
+type Pages = Pick<Kind, 'pages'>;
 
 /** The name of the parameter that an address ends in, as in `/output-type/$outputTypeId`; null: it has none. */
 export function idInPath(address: string): string | null {
@@ -11,19 +14,28 @@ export function idInPath(address: string): string | null {
 }
 
 /** The page of one entity: its number is in the path, or behind the question mark. */
-export function linkToOne({ pages }: Pick<Kind, 'pages'>, id: number): KindLink {
-  const name = idInPath(pages.one);
-  const given = name === null ? { search: { id } } : { params: { [name]: String(id) } };
+export function linkToOne({ pages }: Pages, id: number): KindLink {
+  const { one, idName = 'id' } = pages;
+  const name = idInPath(one);
+  const given = name === null ? { search: { [idName]: id } } : { params: { [name]: String(id) } };
   // The types of a link know the parameters of one address only.
-  return { to: pages.one, ...given } as KindLink;
+  return { to: one, ...given } as KindLink;
 }
 
-/** The form for a new entity. */
-export function linkToNew({ pages }: Pick<Kind, 'pages'>): KindLink {
-  return { to: pages.fresh ?? pages.one } as KindLink;
+/** The form for a new entity, unless it is made in a dialog of the list. */
+export function linkToNew({ pages }: Pages): KindLink | null {
+  const { one, fresh } = pages;
+  const to = fresh ?? (one.endsWith('/edit') ? one : null);
+  return to === null ? null : ({ to } as KindLink);
+}
+
+export function linkToList({ pages }: Pick<ListedKind, 'pages'>): KindLink {
+  return { to: pages.list } as KindLink;
 }
 
 /** The text that names the list of a kind. */
-export function titleOfList({ address }: Pick<Kind, 'address'>): PlainMessageId {
+export function titleOfList<Name extends Kind['address']>({ address }: {
+  readonly address: Name;
+}): `area.${Name}` {
   return `area.${address}`;
 }

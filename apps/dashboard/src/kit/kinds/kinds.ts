@@ -1,46 +1,61 @@
-import type { EntityName } from '@perron/schema';
-import { kindOutlines } from './local-outlines';
+import { kindOutlines } from '@perron/schema';
+import type { KindPages } from '@perron/schema';
 
 type Outlines = typeof kindOutlines;
 
-/** What every page may read of a kind; it carries no schema. */
-export interface Kind {
-  readonly name: EntityName;
-  /** The part of its address after `/api/`. Its folder of pages and its part of texts are called like it, too. */
-  readonly address: KindOf<KindName>['address'];
+/** What the dashboard reads of a kind with a list; it carries no schema. */
+export interface ListedKind {
+  readonly name: keyof Outlines;
+  /** The part of its address after `/api/`. The folder of its pages and the part of its texts are called like it. */
+  readonly address: string;
+  readonly icon: string;
   readonly idName: string;
   readonly ids: Readonly<Record<'list' | 'create' | 'get' | 'update' | 'remove', string>>;
   /** The field that one is called by. */
   readonly nameField: string;
-  /** The orders of its list. */
   readonly orders: readonly string[];
   /** Filters of its list that have fixed values. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
-  readonly pages: Pages;
+  readonly pages: KindPages;
 }
 
-interface Pages {
-  readonly list: string;
-  /** The page of one: `/x/edit` has its number as `id` in the search, `/x/$xId` in the path. */
-  readonly one: string;
-  /** The form for a new one, where that is not `one` without a number. */
-  readonly fresh?: string;
-  /** The order of the list on its page; without it, the first of `orders`. */
-  readonly order?: string;
-}
-
-/** The kinds whose pages `entityPages` makes. */
-type Made = {
-  [Name in keyof Outlines]: Outlines[Name]['pages'] extends Pages & { readonly own?: never }
-    ? Name
-    : never;
+/** Kinds of which each one has a page. */
+export type PagedName = {
+  [Name in keyof Outlines]: Outlines[Name]['pages'] extends { readonly one: string } ? Name : never;
 }[keyof Outlines];
 
-export type KindName = Made;
-export type KindOf<Name extends KindName> = Outlines[Name];
+/** Kinds whose pages `entityPages` makes, and not a feature by hand. */
+export type KindName = {
+  [Name in PagedName]: Outlines[Name]['pages'] extends { readonly own: true } ? never : Name;
+}[PagedName];
 
-export const madeKinds: readonly KindOf<KindName>[] = Object.values(kindOutlines);
+export type KindOf<Name extends keyof Outlines> = Outlines[Name];
 
-export function kindOf<Name extends KindName>(name: Name): KindOf<Name> {
+/** A kind of which each one has a page. */
+export interface Kind extends ListedKind {
+  readonly name: PagedName;
+  readonly address: KindOf<PagedName>['address'];
+  readonly pages: KindPages & { readonly one: string };
+}
+
+// The order is that of the contract's list of kinds.
+const all: readonly (Omit<ListedKind, 'pages'> & { readonly pages: KindPages | null })[] =
+  Object.values(kindOutlines);
+
+/** The kinds that a list of the dashboard shows. */
+export const listedKinds: readonly ListedKind[] = all.flatMap((kind) =>
+  kind.pages === null ? [] : [{ ...kind, pages: kind.pages }],
+);
+
+// By their `pages` they are those of `PagedName` and `KindName`, which the compiler does not follow.
+export const pagedKinds = listedKinds.filter(
+  ({ pages }) => pages.one !== undefined,
+) as readonly KindOf<PagedName>[];
+
+export const madeKinds = listedKinds.filter(
+  ({ pages }) => pages.one !== undefined && pages.own !== true,
+) as unknown as readonly KindOf<KindName>[];
+
+export function kindOf<Name extends keyof Outlines>(name: Name): Outlines[Name] {
   return kindOutlines[name];
 }
