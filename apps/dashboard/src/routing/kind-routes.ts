@@ -103,7 +103,9 @@ type ListRoute<K extends AnyKind> = K extends AnyKind
   : never;
 
 /** The addresses of the pages for one entity: `fresh` where a new one has another. */
-type EditPath<K extends AnyKind> = K extends { readonly pages: { readonly fresh: infer Fresh extends string } }
+type EditPath<K extends AnyKind> = K extends {
+  readonly pages: { readonly fresh: infer Fresh extends string };
+}
   ? K['pages']['one'] | Fresh
   : K['pages']['one'];
 

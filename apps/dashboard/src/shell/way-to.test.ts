@@ -9,7 +9,11 @@ test('each page stands in one entry of the navigation, and in one tab of it', ()
   expect(labels('/disruptions/edit')).toEqual(['disruptions']);
   expect(labels('/station')).toEqual(['network', 'stations']);
   expect(labels('/stations-overview')).toEqual(['network', 'stops']);
-  expect(labels('/infrastructure/station/5')).toEqual(['network', 'location-lines', 'location-stations']);
+  expect(labels('/infrastructure/station/5')).toEqual([
+    'network',
+    'location-lines',
+    'location-stations',
+  ]);
   expect(labels('/announcements/rules')).toEqual(['announcements', 'announcementRules']);
   expect(labels('/announcements')).toEqual(['announcements', 'announcements']);
   expect(labels('/security-log')).toEqual(['settings', 'activity', 'securityLog']);

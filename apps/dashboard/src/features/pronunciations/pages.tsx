@@ -12,22 +12,10 @@ export const pages = entityPages('pronunciation', {
   columns: (translator) => {
     const { t } = translator;
     return [
-      {
-        id: 'written',
-        label: t('pronunciations.written'),
-        primary: true,
-        sort: 'written',
-        cell: ({ written }) => written,
-      },
-      {
-        id: 'spoken',
-        label: t('pronunciations.spoken'),
-        sort: 'spoken',
-        cell: ({ spoken }) => spoken,
-      },
+      { id: 'written', primary: true },
+      { id: 'spoken' },
       {
         id: 'language',
-        label: t('speech.language'),
         width: 150,
         hideBelow: 640,
         cell: ({ language }) => t(`speech.language.${language ?? 'all'}`),
@@ -46,11 +34,6 @@ export const pages = entityPages('pronunciation', {
   form: {
     schema: pronunciationKind.input,
     fresh: { written: '', spoken: '', language: null },
-    labels: {
-      written: 'pronunciations.written',
-      spoken: 'pronunciations.spoken',
-      language: 'speech.language',
-    },
     Fields: ({ form }) => {
       const { t } = useTranslate();
       const choice = form.choice('language');

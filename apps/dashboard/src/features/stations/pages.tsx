@@ -19,17 +19,9 @@ export const pages = entityPages('station', {
   columns: (translator) => {
     const { t, number, dayOf } = translator;
     return [
-      {
-        id: 'name',
-        label: t('places.name'),
-        primary: true,
-        sort: 'name',
-        cell: ({ name }) => name,
-      },
+      { id: 'name', primary: true },
       {
         id: 'code',
-        label: t('places.code'),
-        sort: 'code',
         width: 170,
         hideBelow: 900,
         cell: ({ code, missing_since }) =>
@@ -81,7 +73,6 @@ export const pages = entityPages('station', {
   form: {
     schema: stationInput,
     fresh: { name: '', code: '' },
-    labels: { name: 'places.name', code: 'places.code' },
     useCheck: useKnownStop,
     Fields: ({ form }) => {
       const { t } = useTranslate();

@@ -1,4 +1,5 @@
 import { useTranslate } from '../../i18n/use-translate';
+import type { PlainMessageId } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
 import { EntityForm } from '../form/EntityForm';
 import type { FormValues } from '../form/form-values';
@@ -22,7 +23,7 @@ const noCheck = () => () => Promise.resolve();
 /** The form of a kind, by its fields. */
 export function DeclaredForm<T extends KindTypes>(props: Props<T>) {
   const { kind, texts, entity, onMade } = props;
-  const { schema, fresh, labels, Fields, describe, useCheck = noCheck } = props.form;
+  const { schema, fresh, labels = kind.labels, Fields, describe, useCheck = noCheck } = props.form;
   const translate = useTranslate();
   const { t } = translate;
   const { client, queryClient } = useServices();
@@ -32,7 +33,9 @@ export function DeclaredForm<T extends KindTypes>(props: Props<T>) {
     schema,
     entity,
     valuesOf: (one) => valuesIn(one, fresh),
-    labels: Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, t(label)])),
+    labels: Object.fromEntries(
+      Object.entries<PlainMessageId>(labels).map(([name, label]) => [name, t(label)]),
+    ),
     load: () => calls.get(entity?.id ?? 0),
     save: async (values, options, consent) => {
       await check(values, entity);

@@ -86,7 +86,5 @@ function KindForm<T extends KindTypes>({ kind, pages, entity }: FormProps<T>) {
     void navigate({ ...linkToOne(kind, id), replace: true });
   const { form, texts } = pages;
   if ('Form' in form) return <form.Form entity={entity} onMade={onMade} />;
-  return (
-    <DeclaredForm kind={kind} texts={texts} form={form} entity={entity} onMade={onMade} />
-  );
+  return <DeclaredForm kind={kind} texts={texts} form={form} entity={entity} onMade={onMade} />;
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import type { Translator } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
 import { linkToNew, titleOfList } from '../kinds/kind-links';
 import type { Kind } from '../kinds/kinds';
@@ -17,7 +18,11 @@ import { useChangeList } from '../table/use-change-list';
 import { callsOf, listQuery } from './entity-calls';
 import type { KindTypes } from './entity-calls';
 import { EntityLink } from './EntityLink';
-import type { EntityPagesDeclaration, ListFilter } from './entity-pages-declaration';
+import type {
+  ColumnDeclaration,
+  EntityPagesDeclaration,
+  ListFilter,
+} from './entity-pages-declaration';
 
 interface Props<T extends KindTypes> {
   readonly kind: Kind;
@@ -35,7 +40,7 @@ export function EntityListPage<T extends KindTypes>({ kind, pages }: Props<T>) {
   const { client } = useServices();
   const list = useList();
   const columns = useMemo(
-    () => pages.columns(translate).map((column) => withLink(kind, column)),
+    () => pages.columns(translate).map((column) => columnOf<T>(kind, column, translate)),
     [pages, kind, translate],
   );
   const query = useQuery(listQuery<T>(client, kind, list, pages.refreshMs));
@@ -89,23 +94,34 @@ function useList(): ListState & Readonly<Record<string, unknown>> {
 
 /** What an entity is called by, which is a field of it. */
 export function nameIn({ nameField }: Kind, entity: object): string {
-  const fields: Readonly<Record<string, unknown>> = { ...entity };
-  return String(fields[nameField] ?? '');
+  return textIn(entity, nameField);
 }
 
-function withLink<Row extends { readonly id: number }>(
+function textIn(entity: object, field: string): string {
+  const value = (entity as Readonly<Record<string, unknown>>)[field];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** A declared column with what the kind says of its field. */
+function columnOf<T extends KindTypes>(
   kind: Kind,
-  column: EntityColumn<Row>,
-): EntityColumn<Row> {
-  if (column.primary !== true) return column;
-  const { cell } = column;
+  declared: ColumnDeclaration<T>,
+  { t }: Translator,
+): EntityColumn<T['row']> {
+  const { id } = declared;
+  const label = kind.labels[id];
+  const cell = declared.cell ?? ((row: T['row']) => textIn(row, id));
   return {
-    ...column,
-    cell: (row) => (
-      <EntityLink kind={kind} id={row.id}>
-        {cell(row)}
-      </EntityLink>
-    ),
+    label: label === undefined ? '' : t(label),
+    ...(kind.orders.includes(id) && { sort: id }),
+    ...declared,
+    cell: declared.primary
+      ? (row) => (
+          <EntityLink kind={kind} id={row.id}>
+            {cell(row)}
+          </EntityLink>
+        )
+      : cell,
   };
 }
 

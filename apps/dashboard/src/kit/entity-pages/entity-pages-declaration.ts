@@ -24,22 +24,28 @@ type ListFilters<Filters extends KindTypes['filters']> = {
   [Filter in keyof Filters & string]: ListFilter<Filter, Filters[Filter][number]>;
 }[keyof Filters & string];
 
+/**
+ * A column of the list. One whose id is that of a field has the field's label and value unless others are given, and
+ * one whose id is an order of the list is sorted by it.
+ */
+export type ColumnDeclaration<T extends KindTypes> = Partial<
+  Pick<EntityColumn<T['row']>, 'label' | 'cell'>
+> &
+  Omit<EntityColumn<T['row'], T['order']>, 'label' | 'cell'>;
+
 /** The state of the form that `useEntityForm` gives. */
 export type EntityFormOf<T extends KindTypes, Values extends FormValues> = ReturnType<
   typeof useEntityForm<Values, T['entity']>
 >;
 
 /** What is special about the form of a kind; all else follows from the kind. */
-export interface FormDeclaration<
-  T extends KindTypes,
-  Values extends FormValues = FormValues,
-> {
+export interface FormDeclaration<T extends KindTypes, Values extends FormValues = FormValues> {
   /** The contract's input: what the server will check. */
   readonly schema: z.ZodType<unknown, Values>;
   /** The values of a new entity's form. They also stand for what a stored entity has no value of. */
   readonly fresh: NoInfer<Values>;
-  /** The fields in their order, with the names that operators know. */
-  readonly labels: { readonly [Field in keyof NoInfer<Values> & string]-?: PlainMessageId };
+  /** The fields in their order, with the names that operators know; those of the kind, unless they are given. */
+  readonly labels?: { readonly [Field in keyof NoInfer<Values> & string]-?: PlainMessageId };
   readonly Fields: ComponentType<{
     readonly form: EntityFormOf<T, NoInfer<Values>>;
     readonly entity: T['entity'] | null;
@@ -47,10 +53,7 @@ export interface FormDeclaration<
   /** A value in words, where two versions are held against each other; null: as its kind has it. */
   readonly describe?: (translator: Translator, field: string, value: unknown) => ReactNode;
   /** Looks at the values before they are sent; what it throws is shown as the server's refusal is. */
-  readonly useCheck?: () => (
-    values: NoInfer<Values>,
-    entity: T['entity'] | null,
-  ) => Promise<void>;
+  readonly useCheck?: () => (values: NoInfer<Values>, entity: T['entity'] | null) => Promise<void>;
 }
 
 /** A form of a page's own, for what cannot be declared as fields. */
@@ -72,9 +75,7 @@ export interface EntityPagesDeclaration<
   /** Parts of texts that the pages need besides their own. */
   readonly parts?: readonly TextPart[];
   /** The columns of the list; the primary one leads to the entity's page. */
-  readonly columns: (
-    translator: Translator,
-  ) => readonly EntityColumn<T['row'], T['order']>[];
+  readonly columns: (translator: Translator) => readonly ColumnDeclaration<T>[];
   readonly filters?: readonly ListFilters<T['filters']>[];
   /** Filters of the list's own making, after those of `filters`. */
   readonly Filters?: ComponentType<{ readonly list: ListState }>;

@@ -10,10 +10,10 @@ import type { EntityPagesDeclaration } from './entity-pages-declaration';
  * The pages of a kind: its list, and the page of one entity with its form, deletion, uses and history.
  * @example export const pages = entityPages('holiday', { texts: 'holidays', columns, form });
  */
-export function entityPages<
-  Name extends KindName,
-  Values extends FormValues = FormValues,
->(name: Name, declared: EntityPagesDeclaration<TypesOf<Name>, Values>) {
+export function entityPages<Name extends KindName, Values extends FormValues = FormValues>(
+  name: Name,
+  declared: EntityPagesDeclaration<TypesOf<Name>, Values>,
+) {
   const kind = kindOf(name);
   // The parts treat the values of all forms alike; the declaration has been held against the types of its own.
   const pages = declared as unknown as EntityPagesDeclaration<TypesOf<Name>>;

@@ -34,7 +34,9 @@ export function linkToList({ pages }: Pick<ListedKind, 'pages'>): KindLink {
 }
 
 /** The text that names the list of a kind. */
-export function titleOfList<Name extends Kind['address']>({ address }: {
+export function titleOfList<Name extends Kind['address']>({
+  address,
+}: {
   readonly address: Name;
 }): `area.${Name}` {
   return `area.${address}`;

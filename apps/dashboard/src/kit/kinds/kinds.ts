@@ -1,5 +1,6 @@
 import { kindOutlines } from '@perron/schema';
 import type { KindPages } from '@perron/schema';
+import type { PlainMessageId } from '../../i18n/use-translate';
 
 type Outlines = typeof kindOutlines;
 
@@ -36,6 +37,8 @@ export interface Kind extends ListedKind {
   readonly name: PagedName;
   readonly address: KindOf<PagedName>['address'];
   readonly pages: KindPages & { readonly one: string };
+  /** The text above the column and the input of each field. */
+  readonly labels: Readonly<Record<string, PlainMessageId>>;
 }
 
 // The order is that of the contract's list of kinds.
