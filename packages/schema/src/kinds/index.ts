@@ -5,6 +5,7 @@ import { contentBucketKind } from './content-bucket';
 import { displayKind } from './display';
 import { disruptionKind } from './disruption';
 import { disruptionTemplateKind } from './disruption-template';
+import { holidayKind } from './holiday';
 import { keptSituationKind } from './kept-situation';
 import { locationLineKind } from './location-line';
 import { locationStationKind } from './location-station';
@@ -28,6 +29,7 @@ export const kinds = {
   scenario: scenarioKind,
   playlist: playlistKind,
   business_logic_configuration: businessLogicConfigurationKind,
+  holiday: holidayKind,
   pronunciation: pronunciationKind,
   recording: recordingKind,
   pixel_scene: pixelSceneKind,
@@ -46,3 +48,4 @@ export const kinds = {
 } as const satisfies Readonly<Record<string, AnyKind>>;
 
 export type Kinds = typeof kinds;
+export type { AnyKind } from './kind';

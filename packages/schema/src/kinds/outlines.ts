@@ -91,7 +91,7 @@ type Slot<K, Name extends string, Otherwise> =
   K extends Readonly<Record<Name, infer Given>> ? Given : Otherwise;
 
 type SortOf<Query extends z.ZodType> =
-  z.output<Query> extends { readonly sort: infer Sort } ? Sort : never;
+  z.output<Query> extends { readonly sort: infer Sort extends string } ? Sort : never;
 
 /** What pages need of a kind: plain data. */
 export interface KindOutline<K extends KindOfList = KindOfList> {

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import * as holidays from './0090-holidays';
 import * as initial from './0001-initial';
 import * as api from './0002-api';
 import * as displayReports from './0003-display-reports';
@@ -105,6 +106,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0076-source-overrules': sourceOverrules,
   '0077-directions-of-displays': directionsOfDisplays,
   '0089-runs-of-vehicles': runsOfVehicles,
+  '0090-holidays': holidays,
 };
 
 /** The last one that the last release knows (`scripts/record-release.mjs`): those after it only extend. */
