@@ -43,6 +43,8 @@ const walked: Readonly<Record<string, readonly string[]>> = {
   '/disruptions/edit': ['/disruptions/edit', '/disruptions/edit?id=1', '/disruptions/edit?id=zzz'],
   '/editor': ['/editor', `/editor?search=${hostile}`],
   '/gallery': ['/gallery', `/gallery?search=${hostile}&size=huge`],
+  '/holidays': ['/holidays', `/holidays?search=${hostile}&page=0&sort=x`],
+  '/holidays/edit': ['/holidays/edit', '/holidays/edit?id=999999', `/holidays/edit?id=${hostile}`],
   '/infrastructure': ['/infrastructure'],
   '/infrastructure/line': ['/infrastructure/line', `/infrastructure/line?search=${hostile}&page=0`],
   '/infrastructure/line/$lineId': ['/infrastructure/line/1', '/infrastructure/line/abc'],

@@ -25,7 +25,6 @@ export const pages = entityPages('recording', {
         id: 'text',
         label: t('recordings.text'),
         primary: true,
-        sort: 'text',
         cell: ({ text, language }) => <span lang={language}>{text}</span>,
       },
       {
@@ -38,7 +37,6 @@ export const pages = entityPages('recording', {
       {
         id: 'seconds',
         label: t('recordings.seconds'),
-        sort: 'seconds',
         width: 110,
         align: 'end',
         hideBelow: 560,

@@ -105,7 +105,7 @@ function textIn(entity: object, field: string): string {
 /** A declared column with what the kind says of its field. */
 function columnOf<T extends KindTypes>(
   kind: Kind,
-  declared: ColumnDeclaration<T>,
+  declared: ColumnDeclaration<T['row'], T['order']>,
   { t }: Translator,
 ): EntityColumn<T['row']> {
   const { id } = declared;

@@ -31,7 +31,7 @@ type RowOf<Found> = Found extends { readonly items: readonly (infer Row extends 
 export interface TypesOf<Name extends KindName> {
   readonly entity: EntityOf<Answer<KindOf<Name>['ids']['get']>>;
   readonly row: RowOf<Answer<KindOf<Name>['ids']['list']>>;
-  readonly order: KindOf<Name>['orders'][number];
+  readonly order: Extract<KindOf<Name>['orders'][number], string>;
   readonly filters: KindOf<Name>['filters'];
 }
 

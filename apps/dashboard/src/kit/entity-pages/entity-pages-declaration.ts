@@ -28,10 +28,13 @@ type ListFilters<Filters extends KindTypes['filters']> = {
  * A column of the list. One whose id is that of a field has the field's label and value unless others are given, and
  * one whose id is an order of the list is sorted by it.
  */
-export type ColumnDeclaration<T extends KindTypes> = Partial<
-  Pick<EntityColumn<T['row']>, 'label' | 'cell'>
-> &
-  Omit<EntityColumn<T['row'], T['order']>, 'label' | 'cell'>;
+export interface ColumnDeclaration<Row, Order extends string> extends Omit<
+  EntityColumn<Row, Order>,
+  'label' | 'cell'
+> {
+  readonly label?: string;
+  readonly cell?: (row: Row) => ReactNode;
+}
 
 /** The state of the form that `useEntityForm` gives. */
 export type EntityFormOf<T extends KindTypes, Values extends FormValues> = ReturnType<
@@ -75,7 +78,7 @@ export interface EntityPagesDeclaration<
   /** Parts of texts that the pages need besides their own. */
   readonly parts?: readonly TextPart[];
   /** The columns of the list; the primary one leads to the entity's page. */
-  readonly columns: (translator: Translator) => readonly ColumnDeclaration<T>[];
+  readonly columns: (translator: Translator) => readonly ColumnDeclaration<T['row'], T['order']>[];
   readonly filters?: readonly ListFilters<T['filters']>[];
   /** Filters of the list's own making, after those of `filters`. */
   readonly Filters?: ComponentType<{ readonly list: ListState }>;

@@ -1,7 +1,7 @@
 import type { FormValues } from '../form/form-values';
 import { kindOf } from '../kinds/kinds';
-import type { KindName } from '../kinds/kinds';
-import type { TypesOf } from './entity-calls';
+import type { Kind, KindName } from '../kinds/kinds';
+import type { KindTypes, TypesOf } from './entity-calls';
 import { EntityEditPage } from './EntityEditPage';
 import { EntityListPage } from './EntityListPage';
 import type { EntityPagesDeclaration } from './entity-pages-declaration';
@@ -14,9 +14,9 @@ export function entityPages<Name extends KindName, Values extends FormValues = F
   name: Name,
   declared: EntityPagesDeclaration<TypesOf<Name>, Values>,
 ) {
-  const kind = kindOf(name);
+  const kind: Kind = kindOf<KindName>(name);
   // The parts treat the values of all forms alike; the declaration has been held against the types of its own.
-  const pages = declared as unknown as EntityPagesDeclaration<TypesOf<Name>>;
+  const pages = declared as unknown as EntityPagesDeclaration<KindTypes>;
   return {
     parts: pages.parts ?? [],
     ListPage: () => <EntityListPage kind={kind} pages={pages} />,

@@ -53,7 +53,7 @@ export const listedKinds: readonly ListedKind[] = all.flatMap((kind) =>
 // By their `pages` they are those of `PagedName` and `KindName`, which the compiler does not follow.
 export const pagedKinds = listedKinds.filter(
   ({ pages }) => pages.one !== undefined,
-) as readonly KindOf<PagedName>[];
+) as unknown as readonly KindOf<PagedName>[];
 
 export const madeKinds = listedKinds.filter(
   ({ pages }) => pages.one !== undefined && pages.own !== true,
