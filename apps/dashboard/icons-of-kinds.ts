@@ -1,11 +1,16 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { runnerImport } from 'vite';
 import type { Plugin } from 'vite';
 
-const outlines = path.resolve(import.meta.dirname, '../../packages/schema/src/kinds/outlines.ts');
+const kinds = path.resolve(import.meta.dirname, '../../packages/schema/src/kinds');
 
-interface Outlines {
-  readonly kindOutlines: Readonly<Record<string, { readonly icon: string }>>;
+/** The icons that the declarations of kinds name. */
+function namedIcons(): readonly string[] {
+  const names = readdirSync(kinds).flatMap((file) => {
+    const source = readFileSync(path.join(kinds, file), 'utf8');
+    return [...source.matchAll(/\bicon: '(Icon\w+)'/g)].map(([, name = '']) => name);
+  });
+  return [...new Set(names)];
 }
 
 /** Builds `kind-icons.ts` with the icons that kinds name. Development and tests have all icons at hand. */
@@ -16,10 +21,8 @@ export function iconsOfKinds(): Plugin {
     enforce: 'pre',
     load: {
       filter: { id: /\/kit\/kinds\/kind-icons\.ts$/ },
-      async handler() {
-        const { module } = await runnerImport<Outlines>(outlines, { configFile: false });
-        const names = new Set(Object.values(module.kindOutlines).map(({ icon }) => icon));
-        const list = [...names].join(', ');
+      handler() {
+        const list = namedIcons().join(', ');
         return [
           `import { ${list} } from '@tabler/icons-react';`,
           `const icons = { ${list} };`,
