@@ -18,7 +18,7 @@ export const contentBucketKind = kind({
   many: 'content buckets',
   roles: { read: 'viewer', write: 'editor' },
   icon: 'IconFolder',
-  pages: { list: '/content-bucket', one: '/content-management', area: 'media' },
+  pages: { list: '/content-bucket', one: '/content-management', idName: 'bucketId', own: true, area: 'media' },
   entity: contentBucket,
   input: contentBucketInput,
   bulk: 'removal',

@@ -20,7 +20,7 @@ export const contentKind = kind({
   many: 'contents',
   roles: { read: 'viewer', write: 'editor' },
   icon: 'IconPhoto',
-  pages: { list: '/content-management', one: '/content-management/edit', area: 'media' },
+  pages: { list: '/content-management', one: '/content-management/edit', own: true, area: 'media' },
   entity: content,
   input: contentInput,
   mayTakeAway: ['update', 'remove'],

@@ -19,6 +19,10 @@ export interface KindPages {
   readonly list: string;
   /** The page of one: `/x/edit` has its number as `id` in the search, `/x/$xId` in the path. */
   readonly one?: string;
+  /** What the address of `one` calls its number behind the question mark; `id` without it. */
+  readonly idName?: string;
+  /** The order of the list on its page; without it, the first of the orders. */
+  readonly order?: string;
   /** The form for a new one, where that is not `one` without a number. */
   readonly fresh?: string;
   /** They are written by hand: no routes are derived. */

@@ -22,6 +22,7 @@ export const pixelGroupKind = kind({
     list: '/pixel-scene-group',
     one: '/pixel-scene-group/edit/$id',
     fresh: '/pixel-scene-group/edit/new',
+    own: true,
     area: 'scenes',
   },
   descriptions: {

@@ -25,7 +25,7 @@ export const stationKind = kind({
   pages: { list: '/station', one: '/station/edit', area: 'network' },
   entity: station,
   input: stationInput,
-  fields: { name: { label: 'stations.name' }, code: { label: 'stations.code' } },
+  fields: { name: { label: 'places.name' }, code: { label: 'places.code' } },
   list: listQuery(['name', 'id', 'code', 'updated_at']).extend({
     name: nameFilter,
     code: z.string().max(maxStationCode).optional().meta({ description: 'The exact code.' }),

@@ -20,7 +20,7 @@ export function InfrastructurePage() {
     <PageFrame title={t('infrastructure.title')} lead={t('infrastructure.lead')}>
       <ul className={styles.ways}>
         <Way to="/infrastructure/line" Sign={IconRoute} total={lines.data?.total}>
-          {t('area.lines')}
+          {t('area.location-lines')}
         </Way>
         <Way to="/infrastructure/station" Sign={IconMapPins} total={stations.data?.total}>
           {t('infrastructure.stations')}

@@ -8,7 +8,7 @@ import { valueLabel } from './value-labels';
 import styles from './DifferenceTable.module.css';
 
 interface Props {
-  readonly difference: Pick<AuditDifference, 'changes' | 'left_out'>;
+  readonly difference: Pick<AuditDifference, 'entity' | 'changes' | 'left_out'>;
 }
 
 /** The fields that a change has changed, each with its value before and after. */
@@ -30,7 +30,7 @@ export function DifferenceTable({ difference }: Props) {
         <tbody>
           {changes.map((change) => (
             <tr key={change.path.join('\n')}>
-              <th scope="row">{fieldName(change.path)}</th>
+              <th scope="row">{fieldName(change.path, difference.entity)}</th>
               <Value
                 label={t('history.before')}
                 path={change.path}

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import type { AuditDifference } from '@perron/schema';
 import { Link } from '@tanstack/react-router';
-import { hasPage, entityPages } from '../../../kit/page/entity-pages';
+import { hasPage } from '../../../kit/kinds/entity-links';
+import { linkToOne } from '../../../kit/kinds/kind-links';
+import { kindOf } from '../../../kit/kinds/kinds';
 import { LateModal } from '../../../kit/dialog/LateModal';
 import { useTranslate } from '../../../i18n/use-translate';
 import { DifferenceTable } from '../../../kit/history/DifferenceTable';
@@ -54,7 +56,7 @@ function Entry({ entry, onAll }: { readonly entry: AuditDifference } & Pick<Prop
           <Button
             variant="default"
             size="xs"
-            renderRoot={(props) => <Link {...entityPages[item.kind](item)} {...props} />}
+            renderRoot={(props) => <Link {...linkToOne(kindOf(item.kind), item.id)} {...props} />}
           >
             {t('audit.open')}
           </Button>
