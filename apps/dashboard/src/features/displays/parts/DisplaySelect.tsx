@@ -4,6 +4,7 @@ import type { Display } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { useServices } from '../../../services/services';
@@ -56,7 +57,9 @@ export function DisplaySelect({ chosen, onChoose, error, onNew }: Props) {
       renderOption={({ option }) => (
         <span>
           {option.label}
-          <span className={styles.place}>{placeOf(option.value)}</span>
+          <Muted component="span" display="block">
+            {placeOf(option.value)}
+          </Muted>
         </span>
       )}
       nothingFoundMessage={

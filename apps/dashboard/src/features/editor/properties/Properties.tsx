@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { useMissingWidgets } from '@perron/widgets/host';
 import { Suspense, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -40,7 +40,13 @@ export function Properties() {
     else session.undo();
   };
   return (
-    <section className={styles.panel} aria-label={t('properties.title')} onKeyDown={undo}>
+    <Box
+      component="section"
+      fz="dense"
+      lh="var(--line-tight)"
+      aria-label={t('properties.title')}
+      onKeyDown={undo}
+    >
       {edited.widgets.length === 0 ? (
         <Suspense fallback={null}>
           <SceneProperties />
@@ -52,6 +58,6 @@ export function Properties() {
           </Suspense>
         </EditedContext>
       )}
-    </section>
+    </Box>
   );
 }

@@ -1,3 +1,5 @@
+import { Box } from '@mantine/core';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { selectionColours } from '../model/selection-colours';
 import { ConfigField } from './ConfigField';
@@ -20,7 +22,11 @@ export function WidgetForm() {
   const isMix = new Set(widgets.map(({ type }) => type)).size > 1;
   const hasColours = isMix && selectionColours(widgets).length > 0;
   if (form.length === 0 && widgets.length > 1 && !hasColours) {
-    return <p className={styles.empty}>{t('properties.nothingShared')}</p>;
+    return (
+      <Box component="p" c="dimmed" m={0} p="sm">
+        {t('properties.nothingShared')}
+      </Box>
+    );
   }
   return (
     <>
@@ -55,7 +61,11 @@ function Section({ name, fields }: Props) {
       field.input === 'rows' ? <RowsField key={field.field} field={field} /> : null,
     );
   }
-  const note = share !== null && <p className={styles.note}>{share}</p>;
+  const note = share !== null && (
+    <Row component="p" align="center" c="dimmed" m={0} mt="2xs">
+      {share}
+    </Row>
+  );
   if (name === 'text') return <FontSection fields={fields} note={note} />;
   return (
     <PanelSection name={name} title={t(`properties.section.${name}`)}>
