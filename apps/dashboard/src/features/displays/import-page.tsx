@@ -13,7 +13,6 @@ import { downloadFile } from '../../services/download-file';
 import { useServices } from '../../services/services';
 import { csvText } from './csv-text';
 import { ImportPreview } from './parts/ImportPreview';
-import styles from './import-page.module.css';
 
 /** Opens in every spreadsheet; its columns are what an import takes. */
 const example =

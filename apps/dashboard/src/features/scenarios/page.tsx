@@ -9,7 +9,6 @@ import { PageFrame } from '../../kit/page/PageFrame';
 import { useServices } from '../../services/services';
 import { ScenarioList } from './parts/ScenarioList';
 import { ScenarioTreeView } from './parts/ScenarioTreeView';
-import styles from './scenarios.module.css';
 import { allConfigurationsQuery } from './queries';
 import { viewOf } from './scenario-search';
 

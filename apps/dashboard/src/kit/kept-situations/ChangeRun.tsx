@@ -10,7 +10,6 @@ import { useErrorText } from '../../services/use-error-text';
 import { lazyPart } from '../../services/lazy-part';
 import { changeRunQuery, keptCountQuery, situationRunQuery } from './kept-queries';
 import type { DraftChange } from './kept-queries';
-import styles from './KeptSituations.module.css';
 
 interface Props {
   /** The change as it is in the form; `null` if there is none, or it is not complete yet. */

@@ -2,7 +2,6 @@ import { Box } from '@mantine/core';
 import type { KeptDifference } from '@perron/schema';
 import { useTranslate } from '../../i18n/use-translate';
 import { FieldChanges } from './FieldChanges';
-import styles from './KeptSituations.module.css';
 import { useShownState } from './use-shown-state';
 import { useWidgetName } from './use-widget-name';
 

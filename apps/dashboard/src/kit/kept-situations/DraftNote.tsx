@@ -5,7 +5,6 @@ import { useTranslate } from '../../i18n/use-translate';
 import { LinkButton } from '../page/LinkButton';
 import { ChangeRun } from './ChangeRun';
 import { draftInAddress } from './draft-in-address';
-import styles from './KeptSituations.module.css';
 
 interface Props {
   readonly change: ProposedChange;

@@ -2,7 +2,6 @@ import { Box } from '@mantine/core';
 import type { EntityName, Usages } from '@perron/schema';
 import { useTranslate } from '../../i18n/use-translate';
 import { UsageLinks } from '../usages/UsageLinks';
-import styles from './DeleteDialog.module.css';
 
 interface Props {
   readonly usages: Usages;

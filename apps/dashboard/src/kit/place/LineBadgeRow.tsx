@@ -3,7 +3,6 @@ import type { BadgeLine } from '@perron/schema';
 import { Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { LineBadge } from '../line-badge/LineBadge';
-import styles from './PlaceField.module.css';
 
 interface Props {
   readonly lines: readonly BadgeLine[];

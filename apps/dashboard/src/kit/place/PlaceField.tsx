@@ -13,7 +13,6 @@ import { placeChoices } from './place-choices';
 import type { Place } from './place-choices';
 import { PlaceMap } from './PlaceMap';
 import { listedPlacesQuery } from './place-queries';
-import styles from './PlaceField.module.css';
 
 interface Props {
   readonly label: string;

@@ -1,5 +1,4 @@
 import { Box } from '@mantine/core';
-import styles from './TransitState.module.css';
 
 /** Stands where a station or a trip will, and says which of them loads. */
 export function TransitLoading({ text }: { readonly text: string }) {

@@ -15,7 +15,6 @@ import { useServices } from '../../../services/services';
 import { stationChoicesQuery } from '../queries';
 import type { AskedAction } from '../use-display-actions';
 import { DirectionsField } from './DirectionsField';
-import styles from './PairDialog.module.css';
 import { RunField } from './RunField';
 
 export interface Props {

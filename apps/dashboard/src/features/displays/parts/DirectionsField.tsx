@@ -8,7 +8,6 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
 import { offeredNames, shownNames, storedAs, unknownAmong } from '../direction-choices';
 import { directionChoicesQuery } from '../queries';
-import styles from './PairDialog.module.css';
 
 interface Props {
   /** It names the stop; `null` if none is chosen yet. */

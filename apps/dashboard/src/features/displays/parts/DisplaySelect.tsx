@@ -10,7 +10,6 @@ import { useGuard } from '../../../kit/access/use-guard';
 import { useServices } from '../../../services/services';
 import { displayChoicesQuery } from '../pairing-queries';
 import { placeText } from '../place-text';
-import styles from './PairDialog.module.css';
 
 export type ChosenDisplay = Pick<Display, 'id' | 'name'>;
 

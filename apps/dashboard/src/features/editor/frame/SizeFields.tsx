@@ -6,7 +6,6 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { pixelOutputsQuery } from '../../../kit/scene-preview/outputs-query';
 import { useServices } from '../../../services/services';
 import { useEditor } from '../session/editor-context';
-import styles from './TopBar.module.css';
 
 const mostPx = 16_384;
 

@@ -6,7 +6,6 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { latePart } from '../../../services/late-part';
 import { widgetsOf } from '../model/design';
 import { useEditor, useEditorState } from '../session/editor-context';
-import styles from './Panel.module.css';
 import { EditedContext } from './properties-context';
 
 const SceneProperties = latePart(() => import('./SceneProperties'), 'SceneProperties');

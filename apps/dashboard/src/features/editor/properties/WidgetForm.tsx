@@ -5,7 +5,6 @@ import { selectionColours } from '../model/selection-colours';
 import { ConfigField } from './ConfigField';
 import { FontSection } from './FontSection';
 import { RowsField } from './inputs/RowsField';
-import styles from './Panel.module.css';
 import { PanelSection } from './PanelSection';
 import { useEdited } from './properties-context';
 import { SelectionColours } from './SelectionColours';

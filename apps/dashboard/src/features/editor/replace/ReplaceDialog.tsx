@@ -14,7 +14,6 @@ import { useEditor, useEditorState } from '../session/editor-context';
 import { OtherScenes } from './OtherScenes';
 import { coloursOf, fontsOf, replacedIn } from './replace';
 import type { FontLook, Replacement } from './replace';
-import styles from './Replace.module.css';
 
 interface Props {
   readonly onClose: () => void;

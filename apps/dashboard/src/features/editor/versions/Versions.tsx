@@ -10,7 +10,6 @@ import { useEditor } from '../session/editor-context';
 import { CompareVersion } from './CompareVersion';
 import { versionsQuery } from './queries';
 import { VersionRow } from './VersionRow';
-import styles from './Versions.module.css';
 
 /** The published states of the open scene: when, by whom, how they looked. */
 export function Versions({ onDone }: { readonly onDone: () => void }) {

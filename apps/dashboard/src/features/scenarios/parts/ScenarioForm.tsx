@@ -14,7 +14,6 @@ import { WholeNumberField } from '../../../kit/form/WholeNumberField';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { useServices } from '../../../services/services';
 import { allConfigurationsQuery } from '../queries';
-import styles from '../scenarios.module.css';
 import { scenarioChange } from './scenario-change';
 
 interface Props {

@@ -1,7 +1,6 @@
 import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { ToneMark } from '../../../kit/page/ToneMark';
-import styles from '../scenarios.module.css';
 
 interface Props {
   /** The last condition that displays could read; "false": there was none. */

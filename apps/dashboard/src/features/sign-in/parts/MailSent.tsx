@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
-import styles from './Form.module.css';
 import { Outcome } from './Outcome';
 import { SignInLink } from './SignInLink';
 

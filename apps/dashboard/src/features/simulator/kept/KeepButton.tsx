@@ -7,7 +7,6 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { useServices } from '../../../services/services';
-import styles from './Kept.module.css';
 
 interface Props {
   /** The first text of the field. */

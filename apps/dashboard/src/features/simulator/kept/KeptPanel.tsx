@@ -13,7 +13,6 @@ import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import panel from '../page/Panel.module.css';
-import styles from './Kept.module.css';
 import { keptDeletion } from './kept-deletion';
 import { isToAccept } from './is-to-accept';
 import { KeptRow } from './KeptRow';

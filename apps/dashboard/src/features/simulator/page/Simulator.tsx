@@ -19,7 +19,6 @@ import { KeptPanel } from '../kept/KeptPanel';
 import { Headline } from '../stage/Headline';
 import { isChanged, OutputCard } from '../stage/OutputCard';
 import { OutputChoice } from '../stage/OutputChoice';
-import stageStyles from '../stage/Stage.module.css';
 import { TimeBar } from '../time-bar/TimeBar';
 import { WhatIfPanel } from '../what-if/WhatIfPanel';
 import { CopyLink } from './CopyLink';
