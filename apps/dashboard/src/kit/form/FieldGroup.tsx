@@ -4,7 +4,7 @@ import { Muted } from '../layout/parts';
 import styles from './FieldGroup.module.css';
 
 interface Props {
-  /** Of the field that the group is of. */
+  /** The name of the field that the group belongs to. */
   readonly name: string;
   readonly label: ReactNode;
   readonly hint: string;
