@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { ApiError } from '@perron/client';
 import type { ApiClient } from '@perron/client';
 import { entityNames } from '@perron/schema';
@@ -57,7 +57,9 @@ function columnsOf(
         <>
           {name}{' '}
           {along.total > 0 && (
-            <span className={styles.quiet}>{t('trash.along', { count: along.total })}</span>
+            <Box component="span" c="dimmed" fw="var(--weight-normal)">
+              {t('trash.along', { count: along.total })}
+            </Box>
           )}
         </>
       ),

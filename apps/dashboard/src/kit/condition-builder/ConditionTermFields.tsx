@@ -3,6 +3,7 @@ import { facts } from '@perron/core';
 import { IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { lazyPart } from '../../services/lazy-part';
 import type { ConditionTerm } from './condition-rows';
@@ -29,7 +30,7 @@ export function ConditionTermFields({ term, isAlternative, onChange, children }:
   const choices = factNames.map((name) => ({ value: name, label: t(`condition.fact.${name}`) }));
   const label = isFactName(fact) ? t(`condition.fact.${fact}`) : fact;
   return (
-    <div className={styles.term}>
+    <Row align="center" wrap="wrap">
       {isAlternative && <span className={styles.alternative}>{t('condition.or')}</span>}
       <NativeSelect
         size="xs"
@@ -78,6 +79,6 @@ export function ConditionTermFields({ term, isAlternative, onChange, children }:
         <IconX size={15} aria-hidden="true" />
       </ActionIcon>
       {children}
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { Combobox, Loader } from '@mantine/core';
 import type { ComboboxStore } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
+import { Muted } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
 import type { Found } from './picker-sources';
@@ -74,7 +75,11 @@ function Option({ choice: { id, name, hint }, chosenId }: OptionProps) {
   return (
     <Combobox.Option value={String(id)} active={id === chosenId}>
       {name}
-      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      {hint !== undefined && (
+        <Muted component="span" ml="xs">
+          {hint}
+        </Muted>
+      )}
     </Combobox.Option>
   );
 }

@@ -1,5 +1,5 @@
+import { Muted } from '../../../kit/layout/parts';
 import { WholeNumberField } from '../../../kit/form/WholeNumberField';
-import styles from './UnitField.module.css';
 
 interface Props extends Omit<
   Parameters<typeof WholeNumberField>[0],
@@ -21,7 +21,11 @@ export function UnitField({ label = '', unit, onChange, ...field }: Props) {
       aria-label={`${label} (${unit})`}
       onChange={(value) => onChange(value as number)}
       step={1}
-      rightSection={<span className={styles.unit}>{unit}</span>}
+      rightSection={
+        <Muted component="span" fz="body">
+          {unit}
+        </Muted>
+      }
       rightSectionPointerEvents="none"
     />
   );

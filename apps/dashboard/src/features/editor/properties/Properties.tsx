@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { useMissingWidgets } from '@perron/widgets/host';
 import { Suspense, useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -6,7 +6,6 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { latePart } from '../../../services/late-part';
 import { widgetsOf } from '../model/design';
 import { useEditor, useEditorState } from '../session/editor-context';
-import styles from './Panel.module.css';
 import { EditedContext } from './properties-context';
 
 const SceneProperties = latePart(() => import('./SceneProperties'), 'SceneProperties');
@@ -40,7 +39,13 @@ export function Properties() {
     else session.undo();
   };
   return (
-    <section className={styles.panel} aria-label={t('properties.title')} onKeyDown={undo}>
+    <Box
+      component="section"
+      fz="dense"
+      lh="var(--line-tight)"
+      aria-label={t('properties.title')}
+      onKeyDown={undo}
+    >
       {edited.widgets.length === 0 ? (
         <Suspense fallback={null}>
           <SceneProperties />
@@ -52,6 +57,6 @@ export function Properties() {
           </Suspense>
         </EditedContext>
       )}
-    </section>
+    </Box>
   );
 }

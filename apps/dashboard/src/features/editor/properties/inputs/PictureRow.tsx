@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { Suspense, useId, useState } from 'react';
+import { Grid, Stack } from '../../../../kit/layout/parts';
 import { useTranslate } from '../../../../i18n/use-translate';
 import { latePart } from '../../../../services/late-part';
 import { FieldRow } from '../FieldRow';
@@ -32,7 +33,7 @@ export function PictureRow({ path, label, edit }: Props) {
       problemId={problemId}
       isWide
     >
-      <div className={own.picture}>
+      <Grid columns="56px minmax(0, 1fr)" align="center">
         <span className={own.thumb}>
           {address === '' || edit.problem !== null ? (
             <IconPhoto size={20} stroke={1.5} aria-hidden="true" />
@@ -40,7 +41,7 @@ export function PictureRow({ path, label, edit }: Props) {
             <img key={address} src={address} alt="" />
           )}
         </span>
-        <div className={own.controls}>
+        <Stack miw={0}>
           <Button size="compact-xs" variant="default" onClick={() => setOpen(true)}>
             {t('properties.picture.choose')}
           </Button>
@@ -57,8 +58,8 @@ export function PictureRow({ path, label, edit }: Props) {
               onBlur={edit.settle}
             />
           </div>
-        </div>
-      </div>
+        </Stack>
+      </Grid>
       <Suspense>
         {isOpen && (
           <PictureDialog
