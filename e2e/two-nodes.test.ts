@@ -26,6 +26,7 @@ import { openTestBrowser } from './support/test-browser';
 
 // Two processes on one database and one folder of files, behind HAProxy as it is shipped, or, where there
 // is none, a proxy that asks them in turn. They begin as the last release and are upgraded first.
+// It takes more than 40 s: nodes start four times, and ten minutes pass for 48 displays that ask and report.
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'perron-nodes-'));
 const lastRelease = path.join(home, 'last-release');

@@ -9,6 +9,9 @@ import { operatorPages } from './support/operator-pages';
 import { rootDir } from './support/running-server';
 import type { VisitorOptions } from './support/visitors';
 
+// It takes more than 40 s: only a browser says what axe finds, what is wider than the window and what a bar
+// hides, and all sixty pages are looked at for that, by day and by night.
+
 const { baseUrl, open } = await operatorPages();
 
 const source = path.join(rootDir, 'apps/dashboard/src');
