@@ -355,7 +355,7 @@ test('the server answers every address with the dashboard, which opens there', a
     expect(answer.status, address).toBe(200);
     expect(await answer.text(), address).toBe(dashboard);
   }
-  // What the page makes of its own address is the same for all: an area, an entity in it, and nothing.
+  // The page reads each address alike, so three are enough: an area, an entity in it, and nothing.
   const faults = await walk({
     options: { viewport: { width: 1440, height: 900 } },
     addresses: ['/pixel-scenes?view=list', '/infrastructure/stop/900023201', `/${hostile}`],

@@ -71,7 +71,7 @@ class CountedCalls {
     readonly onReport: (report: SentReport) => void,
     /** @param refusal `null` means that the last report of this display was taken */
     readonly onRefused: (displayId: number, refusal: string | null) => void,
-    /** A node said so of its own clock. */
+    /** A node says that its clock is wrong. */
     readonly onWrongClock: (aheadSeconds: string) => void,
   ) {}
 

@@ -22,8 +22,8 @@ export class TurnedTime implements Timers {
   }
 
   /**
-   * Lets this much time pass at once. What came due fires in the order of its time, and late, as on a
-   * machine that was busy for so long: a display that ticks each second ticks once.
+   * Lets this much time pass at once. Timers that came due fire in the order of their times, and late, as on
+   * a machine that was busy for so long: a display that ticks each second ticks once.
    */
   pass(ms: number): void {
     this.#nowMs += ms;

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
 interface FaultNotes {
-  /** What a passenger must not see, each with the page at that moment. */
+  /** Things that a passenger must not see, each with the page at that moment. */
   readonly faults: Map<string, object>;
   readonly older: string[];
 }
 
 /**
- * Notes in a display's page what a passenger must not see: a board without departures, a word of the
+ * Notes in a display's page the things that a passenger must not see: a board without departures, a word of the
  * machine, and a name that the page already had a newer one for.
  * @returns what has been seen so far, each with all that is needed to find out why
  */

@@ -125,7 +125,7 @@ test('a display tells the server what it shows, as the server takes it', async (
     ],
     memory_bytes: 9e6,
     screen: { width: 1920, height: 1080 },
-    device_time: expect.stringMatching(/^2026-11-20T14:03:/),
+    device_time: expect.stringMatching(/^2026-11-20T14:03:/) as string,
   });
 });
 
