@@ -9,6 +9,9 @@ import { operatorPages } from './support/operator-pages';
 import { rootDir } from './support/running-server';
 import type { VisitorOptions } from './support/visitors';
 
+// It takes more than 40 s: only a browser says what axe finds, what is wider than the window and what a bar
+// hides, and all sixty pages are looked at for that, by day and by night.
+
 const { baseUrl, open } = await operatorPages();
 
 const source = path.join(rootDir, 'apps/dashboard/src');
@@ -337,12 +340,29 @@ test('every address, however odd, has a page with a title; nothing breaks, axe f
   expect(faults).toEqual([]);
 });
 
-test('every page opens by its address; in German and dark it holds no English sentence, and fits a tablet and phones', async () => {
+test('the server answers every address with the dashboard, which opens there', async () => {
+  const dashboard = await (await fetch(baseUrl)).text();
+  for (const address of Object.values(walked).flat()) {
+    const answer = await fetch(baseUrl + address);
+    expect(answer.status, address).toBe(200);
+    expect(await answer.text(), address).toBe(dashboard);
+  }
+  // The page reads each address alike, so three are enough: an area, an entity in it, and nothing.
+  const faults = await walk({
+    options: { viewport: { width: 1440, height: 900 } },
+    addresses: ['/pixel-scenes?view=list', '/infrastructure/stop/900023201', `/${hostile}`],
+    go: (page, address) => page.goto(baseUrl + address),
+    look: titleFaults,
+  });
+  expect(faults).toEqual([]);
+});
+
+test('in German and dark no page holds an English sentence, and each fits a tablet and phones', async () => {
   const english = englishSentences();
   const faults = await walk({
     options: { locale: 'de-DE', colorScheme: 'dark' },
     addresses: firstAddresses,
-    go: (page, address) => page.goto(baseUrl + address),
+    go: follow,
     look: async (page) => {
       await page.setViewportSize({ width: 1024, height: 768 });
       const untranslated = await sentencesOn(page, english);
