@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from './compile-messages.ts';
 import { computeWhileBuilding } from './compute-while-building.ts';
+import { iconsOfKinds } from './icons-of-kinds.ts';
 import { zodWithoutJsonSchema } from './zod-without-json-schema.ts';
 
 /** `npm run dev` says which port. */
@@ -13,8 +14,9 @@ export default defineConfig({
   plugins: [
     compileMessages(),
     computeWhileBuilding(
-      /\/(services\/(operation|visitor)-outlines|trash\/restore-calls|history\/named-fields|editor\/model\/kind-outlines)\.ts$/,
+      /\/(schema\/src\/kinds\/outlines|services\/(operation|visitor)-outlines|trash\/restore-calls|history\/named-fields|editor\/model\/kind-outlines)\.ts$/,
     ),
+    iconsOfKinds(),
     zodWithoutJsonSchema(),
     react(),
   ],

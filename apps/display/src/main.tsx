@@ -296,6 +296,7 @@ function livePage(
       address,
       engine,
       clock,
+      deviceMs: () => Date.now(),
       problems,
       window,
       onProblem,
@@ -330,7 +331,7 @@ function livePage(
   );
 }
 
-/** @param defaultStation of an address that names none */
+/** @param defaultStation the station of an address that names none */
 function displayPage(defaultStation: string): ReactNode {
   const result = readAddress(window.location.search, defaultStation);
   if (result.ok) return livePage(result.address, null);

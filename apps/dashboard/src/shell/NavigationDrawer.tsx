@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { Split } from '../kit/layout/parts';
 import { useTranslate } from '../i18n/use-translate';
 import { Navigation } from './Navigation';
 import styles from './Shell.module.css';
@@ -16,10 +17,10 @@ export function NavigationDrawer({ opened, onClose }: Props) {
       <Drawer.Overlay />
       <Drawer.Content>
         {/* Not Drawer.Header, which would be the page's second banner. */}
-        <div className={styles.drawerHeader}>
+        <Split gap={0} align="center" px="md" h={48}>
           <Drawer.Title className={styles.drawerTitle ?? ''}>{t('shell.navigation')}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('shell.closeNavigation')} />
-        </div>
+        </Split>
         <nav aria-label={t('shell.navigation')}>
           <Navigation onFollow={onClose} />
         </nav>

@@ -80,12 +80,13 @@ function useGoShortcuts() {
     to,
     label: t('shell.shortcut.go', { page: t(label) }),
   }));
-  return [...pages, { to: '/disruptions/edit', label: t('shell.newDisruption') } as const].flatMap(
-    ({ to, label }) => {
-      const keys = goKeyOf(to);
-      return keys === undefined ? [] : [{ keys, label, run: () => void router.navigate({ to }) }];
-    },
-  );
+  return [
+    ...pages,
+    { to: '/disruptions/edit', label: t('finding.new.disruption') } as const,
+  ].flatMap(({ to, label }) => {
+    const keys = goKeyOf(to);
+    return keys === undefined ? [] : [{ keys, label, run: () => void router.navigate({ to }) }];
+  });
 }
 
 /** The search field of the list that is open; false: there is none. */

@@ -2,6 +2,7 @@ import { Burger, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
+import { Row, Stack } from '../kit/layout/parts';
 import { PerronMark } from '../brand/PerronMark';
 import { useTranslate } from '../i18n/use-translate';
 import { Toasts } from '../kit/mutation/Toasts';
@@ -45,10 +46,10 @@ function Frame() {
       <a className={styles.skip} href="#content">
         {t('app.skipToContent')}
       </a>
-      <div className={styles.shell}>
+      <Row gap={0} fz="dense" mih="100dvh" lh="var(--line-dense)">
         {!isFull && <Side />}
         <NavigationDrawer opened={areasOpen} onClose={areas.close} />
-        <div className={styles.page}>
+        <Stack gap={0} miw={0} flex={1}>
           {isFull && <SearchButton isHidden />}
           {!isFull && <ShellHeader areasOpen={areasOpen} onOpenAreas={areas.open} />}
           <main
@@ -67,8 +68,8 @@ function Frame() {
               </NetworkStyle>
             </NetworkTimeZone>
           </main>
-        </div>
-      </div>
+        </Stack>
+      </Row>
     </>
   );
 }
@@ -133,12 +134,12 @@ function ShellHeader({ areasOpen, onOpenAreas }: HeaderProps) {
       ) : (
         <h1 className={styles.title}>{title}</h1>
       )}
-      <div className={styles.controls}>
+      <Row gap="sm" align="center" flex="none">
         <SearchButton />
         <LiveMark />
         <NetworkClock />
         <UserMenu />
-      </div>
+      </Row>
     </header>
   );
 }

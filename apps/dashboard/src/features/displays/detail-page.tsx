@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { DisplayDetail, EndingKey } from '@perron/schema';
 import { IconExternalLink, IconPlayerPlay, IconRefresh, IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Heading, Muted, Row } from '../../kit/layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useGuard } from '../../kit/access/use-guard';
 import { CauseText } from '../../kit/display-state/CauseText';
@@ -158,7 +159,14 @@ function LiveDisplay({ display }: DisplayProps) {
 function Lead({ display }: DisplayProps) {
   const { t } = useTranslate();
   return (
-    <span className={styles.lead}>
+    <Row
+      component="span"
+      display="inline-flex"
+      rowGap="2xs"
+      columnGap="xs"
+      align="center"
+      wrap="wrap"
+    >
       <StateMark state={display.state} />
       {display.showing && <TestMark showing={display.showing} />}
       <span>
@@ -167,14 +175,19 @@ function Lead({ display }: DisplayProps) {
       {display.lines.map(({ name }) => (
         <LineBadge key={name} name={name} />
       ))}
-    </span>
+    </Row>
   );
 }
 
 /** A display without a report: a loudspeaker that is called has said something all the same. */
 function NoReport({ display }: DisplayProps) {
   const { t } = useTranslate();
-  if (display.telephone === null) return <p className={styles.none}>{t('display.none')}</p>;
+  if (display.telephone === null)
+    return (
+      <Muted fz="body" my="lg">
+        {t('display.none')}
+      </Muted>
+    );
   return (
     <Section title={t('display.spoken')}>
       <SpokenList display={display} />
@@ -189,7 +202,7 @@ function DisplayFactsOf({ display }: DisplayProps) {
   const reportAgeSeconds =
     shows === null ? 0 : Math.max(0, (nowMs - Date.parse(shows.reported_at)) / 1000);
   return (
-    <article className={styles.article} aria-label={display.name}>
+    <Box component="article" maw={1360} aria-label={display.name}>
       {display.showing && <RunningTest display={display} />}
       <Explanations display={display} />
       <FactPanel display={display} nowMs={nowMs} />
@@ -208,7 +221,9 @@ function DisplayFactsOf({ display }: DisplayProps) {
           )}
           <Section title={t('display.why')} lead={t('display.why.lead')}>
             {report.trace.length === 0 ? (
-              <p className={styles.none}>{t('display.why.none')}</p>
+              <Muted fz="body" my="lg">
+                {t('display.why.none')}
+              </Muted>
             ) : (
               <WhyTrace trace={report.trace} shownId={report.scenario?.id ?? null} />
             )}
@@ -235,7 +250,7 @@ function DisplayFactsOf({ display }: DisplayProps) {
           </Section>
         </div>
       )}
-    </article>
+    </Box>
   );
 }
 
@@ -294,10 +309,16 @@ interface SectionProps {
 
 function Section({ title, lead, children }: SectionProps) {
   return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>{title}</h2>
-      {lead !== undefined && <p className={styles.hint}>{lead}</p>}
+    <Box component="section" mt="lg">
+      <Heading mb="xs" lts="-0.01em">
+        {title}
+      </Heading>
+      {lead !== undefined && (
+        <Muted fz="body" mt="-2xs" mb="sm" maw="80ch">
+          {lead}
+        </Muted>
+      )}
       {children}
-    </section>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { IconPlus, IconTimeline } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet, useMatch, useNavigate } from '@tanstack/react-router';
@@ -153,9 +153,9 @@ export function DisruptionsPage() {
             )}
           </div>
           {refusal !== null && (
-            <div className={styles.refusal}>
+            <Box px="md" pt="sm">
               <ReadOnlyNote reason={refusal} />
-            </div>
+            </Box>
           )}
           {failure && (
             <Notice onRetry={() => void refetch()} busy={isFetching}>
@@ -179,9 +179,9 @@ export function DisruptionsPage() {
           )}
           {search.tab === 'over' && <PastList search={search} chosenId={chosenId} />}
           {search.tab === 'templates' && <TemplateList />}
-          <p className={styles.trash}>
+          <Box component="p" m={0} px="lg" pb="sm">
             <TrashLink kind={search.tab === 'templates' ? 'disruption_template' : 'disruption'} />
-          </p>
+          </Box>
           <footer className={styles.keys} lang={languages[language].locale}>
             {(refusal === null ? keys : lookingKeys).map((key) => (
               <span key={key}>

@@ -1,8 +1,17 @@
-import { ActionIcon, Autocomplete, Button, NativeSelect, Progress, TextInput } from '@mantine/core';
+import {
+  ActionIcon,
+  Autocomplete,
+  Box,
+  Button,
+  NativeSelect,
+  Progress,
+  TextInput,
+} from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { Stack } from '../../kit/layout/parts';
 import { FormAlert } from '../../kit/form/CallFailure';
 import { keepEnter } from '../../kit/form/keep-enter';
 import { useTranslate } from '../../i18n/use-translate';
@@ -71,7 +80,7 @@ function RouteChoice({ route, onChoose }: ChoiceProps) {
   };
   const error = found.error ?? departures.error;
   return (
-    <div className={styles.step}>
+    <Stack mb="lg" maw={760}>
       {error && (
         <Notice
           busy={departures.isFetching}
@@ -106,7 +115,7 @@ function RouteChoice({ route, onChoose }: ChoiceProps) {
           ]}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -129,8 +138,10 @@ function ImportForm({ name: found, found: foundStops }: FormProps) {
     setStops((all) => all.flatMap((one, at) => (at === index ? (stop ?? []) : one)));
   const isWhole = name.trim() !== '' && stops.every((one) => one.name.trim() !== '');
   return (
-    <form
-      className={styles.step}
+    <Stack
+      component="form"
+      mb="lg"
+      maw={760}
       onKeyDown={keepEnter}
       onSubmit={(event) => {
         event.preventDefault();
@@ -144,7 +155,7 @@ function ImportForm({ name: found, found: foundStops }: FormProps) {
         error={isTaken && t('infrastructure.import.taken', { name: name.trim() })}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <ol className={styles.stops} aria-label={t('infrastructure.stations')}>
+      <ol className="plain" aria-label={t('infrastructure.stations')}>
         {stops.map((stop, index) => (
           <StopFields
             key={stop.code}
@@ -171,7 +182,7 @@ function ImportForm({ name: found, found: foundStops }: FormProps) {
           {t('infrastructure.import.save', { count: stops.length })}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
@@ -188,7 +199,9 @@ function StopFields({ stop, position, isTwice, onChange }: StopProps) {
   const { t, number } = useTranslate();
   return (
     <li className={styles.stop}>
-      <span className={styles.number}>{number(position)}</span>
+      <Box component="span" c="dimmed" ta="right" className="tabular">
+        {number(position)}
+      </Box>
       <TextInput
         size="xs"
         aria-label={t('infrastructure.import.nameOf', { position })}

@@ -75,7 +75,7 @@ export function ScenesPage() {
   ];
   return (
     <PageFrame
-      title={t('area.scenes')}
+      title={t('area.pixel-scenes')}
       lead={t('scenes.lead')}
       actions={
         <>
@@ -131,7 +131,7 @@ export function ScenesPage() {
           </>
         }
         texts={{
-          table: t('area.scenes'),
+          table: t('area.pixel-scenes'),
           search: t('scenes.search'),
           searchHint: t('scenes.name'),
           count: (count) => t('scenes.count', { count }),

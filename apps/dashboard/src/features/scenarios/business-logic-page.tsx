@@ -97,7 +97,7 @@ export function BusinessLogicPage() {
   );
   return (
     <PageFrame
-      title={t('area.businessLogic')}
+      title={t('area.business-logic-configurations')}
       parent={{ path: '/scenario', label: t('area.scenarios') }}
       lead={t('scenarios.configurations.lead')}
       actions={newButton}
@@ -111,7 +111,7 @@ export function BusinessLogicPage() {
         trash="business_logic_configuration"
         deletion={deletion}
         texts={{
-          table: t('area.businessLogic'),
+          table: t('area.business-logic-configurations'),
           search: t('scenarios.configurations.search'),
           searchHint: t('scenarios.name'),
           count: (count) => t('scenarios.configurations.count', { count }),

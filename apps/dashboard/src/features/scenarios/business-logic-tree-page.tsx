@@ -22,7 +22,7 @@ const route = getRouteApi('/signed-in/business-logic/$businessLogicId');
 
 function useParent() {
   const { t } = useTranslate();
-  return { path: '/business-logic', label: t('area.businessLogic') };
+  return { path: '/business-logic', label: t('area.business-logic-configurations') };
 }
 
 /** One tree; the address keeps which of its categories are open. */

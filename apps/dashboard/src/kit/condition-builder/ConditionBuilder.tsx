@@ -4,6 +4,7 @@ import { Input, SegmentedControl } from '@mantine/core';
 import { facts } from '@perron/core';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Split, Stack } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { ConditionText } from './ConditionText';
 import { rowsOfText, textOfRows } from './condition-rows';
@@ -32,8 +33,8 @@ export function ConditionBuilder({ name, label, value, onChange, error }: Props)
   const [isText, setText] = useState(rows === null);
   const showsText = isText || rows === null;
   return (
-    <div role="group" aria-labelledby={id} data-field={name} className={styles.builder}>
-      <div className={styles.head}>
+    <Stack role="group" aria-labelledby={id} data-field={name}>
+      <Split align="center" wrap="wrap">
         <Input.Label id={id} labelElement="div">
           {label}
         </Input.Label>
@@ -47,7 +48,7 @@ export function ConditionBuilder({ name, label, value, onChange, error }: Props)
             { value: 'text', label: t('condition.text') },
           ]}
         />
-      </div>
+      </Split>
       {showsText ? (
         <ConditionText value={value} onChange={onChange} />
       ) : (
@@ -56,6 +57,6 @@ export function ConditionBuilder({ name, label, value, onChange, error }: Props)
       {rows === null && <p className={styles.hint}>{t('condition.textOnly')}</p>}
       {error !== undefined && error !== null && <Input.Error>{error}</Input.Error>}
       <ConditionCheck condition={value} />
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
-import { TextInput } from '@mantine/core';
+import { Box, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ConditionCheck as Answer } from '@perron/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Stack } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
 import { ConditionHour } from './ConditionHour';
@@ -62,11 +63,11 @@ export function ConditionCheck({ condition }: { readonly condition: string }) {
   });
   const isCurrent = body === JSON.stringify(asked);
   return (
-    <div className={styles.check}>
-      <div role="status" className={styles.problems}>
+    <Stack>
+      <Box role="status" fz="dense">
         <Problem condition={condition} said={isCurrent ? (data?.problem ?? null) : null} />
         {error && problem === null && t('condition.check.failed', { message: errorText(error) })}
-      </div>
+      </Box>
       <div className={styles.place}>
         <EntityPicker
           kind="station"
@@ -91,7 +92,7 @@ export function ConditionCheck({ condition }: { readonly condition: string }) {
         )}
       </div>
       {code !== null && problem === null && <Hour body={body} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { facts } from '@perron/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { ConditionValue } from './ConditionValue';
 import type { ConditionTerm } from './condition-rows';
@@ -27,7 +28,7 @@ export function ConditionTermFields({ term, isAlternative, onChange, children }:
   const choices = factNames.map((name) => ({ value: name, label: t(`condition.fact.${name}`) }));
   const label = isFactName(fact) ? t(`condition.fact.${fact}`) : fact;
   return (
-    <div className={styles.term}>
+    <Row align="center" wrap="wrap">
       {isAlternative && <span className={styles.alternative}>{t('condition.or')}</span>}
       <NativeSelect
         size="xs"
@@ -64,6 +65,6 @@ export function ConditionTermFields({ term, isAlternative, onChange, children }:
         <IconX size={15} aria-hidden="true" />
       </ActionIcon>
       {children}
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Kbd } from '@mantine/core';
+import { Box, Button, Kbd } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { Grid } from '../layout/parts';
 import { FormAlert } from './CallFailure';
 import { useTranslate } from '../../i18n/use-translate';
 import { usePageRefusal } from '../access/use-refusals';
@@ -42,10 +43,11 @@ export function EntityForm(props: Props) {
   const refusal = usePageRefusal();
   useSaveKeys(formRef);
   return (
-    <form
+    <Box
       ref={formRef}
       noValidate
-      className={styles.form}
+      component="form"
+      maw={760}
       onKeyDown={keepEnter}
       onSubmit={(event) => {
         event.preventDefault();
@@ -57,7 +59,9 @@ export function EntityForm(props: Props) {
         <FormAlert>{t('form.notSaved', { message: unsaid.join(' ') })}</FormAlert>
       )}
       <fieldset className={styles.whole} disabled={refusal !== null}>
-        <div className={styles.fields}>{children}</div>
+        <Grid columns="minmax(0, 1fr)" gap="md">
+          {children}
+        </Grid>
       </fieldset>
       <footer className={styles.footer}>
         <div className={styles.note}>{refusal ?? note}</div>
@@ -99,7 +103,7 @@ export function EntityForm(props: Props) {
         untilSaved={form.untilSaved}
         isSameForm={isSameForm}
       />
-    </form>
+    </Box>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Box, Button, Modal } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
+import { Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
-import styles from './Dialog.module.css';
 
 /** An address of the dashboard, as the router knows it. */
 export interface PageAddress {
@@ -40,15 +40,17 @@ export function LeaveDialog({ holdsChanges, untilSaved, isSameForm = haveOnePath
       closeButtonProps={{ 'aria-label': t('form.leave.stay') }}
       centered
     >
-      <p className={styles.text}>{t('form.leave.text')}</p>
-      <div className={styles.buttons}>
+      <Box component="p" fz="body" m={0} mb="lg">
+        {t('form.leave.text')}
+      </Box>
+      <Row justify="flex-end" wrap="wrap" mt="lg">
         <Button variant="default" onClick={() => blocker.proceed?.()}>
           {t('form.leave.leave')}
         </Button>
         <Button data-autofocus onClick={() => blocker.reset?.()}>
           {t('form.leave.stay')}
         </Button>
-      </div>
+      </Row>
     </Modal>
   );
 }

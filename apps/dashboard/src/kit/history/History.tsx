@@ -1,8 +1,9 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import type { AuditDifference, EntityName } from '@perron/schema';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@perron/client';
 import { useId, useState } from 'react';
+import { Heading, Muted } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { DifferenceTable } from './DifferenceTable';
 import { useServices } from '../../services/services';
@@ -50,17 +51,17 @@ function LoadedHistory(props: Props) {
   const [count, setCount] = useState(firstCount);
   const { data, error, isFetching, refetch } = useQuery(historyQuery(client, props, count));
   return (
-    <section aria-labelledby={titleId} className={styles.history}>
-      <h2 id={titleId} className={styles.title}>
+    <Box aria-labelledby={titleId} component="section" mt="xl" maw={760}>
+      <Heading id={titleId} size="body" mb="xs">
         {t('history.title')}
-      </h2>
+      </Heading>
       {error && (
         <Notice onRetry={() => void refetch()} busy={isFetching}>
           {t('history.failed', { message: errorText(error) })}
         </Notice>
       )}
       {!data && !error && <Skeleton height={40} />}
-      {data?.total === 0 && <p className={styles.none}>{t('history.empty')}</p>}
+      {data?.total === 0 && <Muted>{t('history.empty')}</Muted>}
       {data && data.total > 0 && (
         <ol className={styles.entries}>
           {data.items.map((entry) => (
@@ -78,7 +79,7 @@ function LoadedHistory(props: Props) {
           {t('history.older')}
         </Button>
       )}
-    </section>
+    </Box>
   );
 }
 
@@ -94,11 +95,15 @@ function Entry({ entry }: { readonly entry: AuditDifference }) {
   return (
     <li className={styles.entry}>
       <div className={styles.line}>
-        <time dateTime={entry.at} className={styles.when}>
+        <Box dateTime={entry.at} component="time" miw={150} className="tabular">
           {dateTime(entry.at)}
-        </time>
-        <span className={styles.action}>{t(`history.action.${entry.action}`)}</span>
-        <span className={styles.actor}>{actorName(entry.actor)}</span>
+        </Box>
+        <Box component="span" miw={160}>
+          {t(`history.action.${entry.action}`)}
+        </Box>
+        <Box component="span" c="dimmed" miw={0} flex="1 1 160px" className="anywhere">
+          {actorName(entry.actor)}
+        </Box>
         {outcome !== null && <span>{t(outcome)}</span>}
         {typeof calls === 'number' && <span>{t('history.calls', { count: calls })}</span>}
         {count > 0 && (
@@ -113,9 +118,9 @@ function Entry({ entry }: { readonly entry: AuditDifference }) {
         )}
       </div>
       {isOpen && (
-        <div className={styles.difference}>
+        <Box pt="2xs" pb="sm" pl="md">
           <DifferenceTable difference={entry} />
-        </div>
+        </Box>
       )}
     </li>
   );

@@ -3,13 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { SituationRun } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Muted } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
 import { RunChanges } from './RunChanges';
 import { changeRunQuery, keptCountQuery, situationRunQuery } from './kept-queries';
 import type { DraftChange } from './kept-queries';
-import styles from './KeptSituations.module.css';
 
 interface Props {
   /** The change as it is in the form; `null` if there is none, or it is not complete yet. */
@@ -48,9 +48,9 @@ function Found({ draft, kept, isShort }: FoundProps) {
   const note = isShort ? (
     <VisuallyHidden role="status">{text}</VisuallyHidden>
   ) : (
-    <span role="status" className={styles.note}>
+    <Muted role="status" component="span">
       {text}
-    </span>
+    </Muted>
   );
   if (!draft || run?.state !== 'finished' || run.counts.changed + run.counts.failed === 0) {
     return note;

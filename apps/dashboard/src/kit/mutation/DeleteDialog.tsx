@@ -1,7 +1,8 @@
-import { Button, Checkbox, Modal, Skeleton } from '@mantine/core';
+import { Box, Button, Checkbox, Modal, Skeleton } from '@mantine/core';
 import type { EntityName, Usages } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Muted, Row, Stack } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
 import { Notice } from '../page/Notice';
@@ -60,14 +61,14 @@ function QuestionOfMany({ deletion, asked: { items, answer } }: ManyProps) {
   const [along, setAlong] = useState(false);
   return (
     <>
-      <ul className={styles.names}>
+      <Stack component="ul" gap="2xs" fz="body" m={0} pl="md" className="anywhere">
         {items.slice(0, mostNamed).map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
         {items.length > mostNamed && (
           <li>{t('delete.more', { count: items.length - mostNamed })}</li>
         )}
-      </ul>
+      </Stack>
       {deletion.belongings !== undefined && (
         <Checkbox
           className={styles.along ?? ''}
@@ -78,15 +79,15 @@ function QuestionOfMany({ deletion, asked: { items, answer } }: ManyProps) {
         />
       )}
       <DeletionNote deletion={deletion} items={items} />
-      <p className={styles.kept}>{t('delete.keptMany')}</p>
-      <div className={styles.buttons}>
+      <Muted mt="sm">{t('delete.keptMany')}</Muted>
+      <Row justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => answer(false, false)} data-autofocus>
           {t('delete.cancel')}
         </Button>
         <Button color="red" onClick={() => answer(true, along)}>
           {t('delete.delete')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }
@@ -126,11 +127,17 @@ function Question({ item, deletion }: QuestionProps) {
         </Notice>
       )}
       {!data && !error && <Skeleton height={40} />}
-      {data?.total === 0 && <p className={styles.text}>{deletion.free ?? t('delete.free')}</p>}
+      {data?.total === 0 && (
+        <Box component="p" fz="body" m={0} mb="sm">
+          {deletion.free ?? t('delete.free')}
+        </Box>
+      )}
       {data && others > 0 && <UsageList usages={data} without={apart} onOpen={deletion.cancel} />}
       {data && freed && own > 0 && (
         <>
-          <p className={styles.text}>{freed.text(own)}</p>
+          <Box component="p" fz="body" m={0} mb="sm">
+            {freed.text(own)}
+          </Box>
           <UsageLinks
             items={data.items.filter(({ kind }) => kind === freed.kind)}
             onOpen={deletion.cancel}
@@ -146,8 +153,8 @@ function Question({ item, deletion }: QuestionProps) {
         />
       )}
       {data && others === 0 && <DeletionNote deletion={deletion} items={[item]} />}
-      {data && others === 0 && <p className={styles.kept}>{t('delete.kept')}</p>}
-      <div className={styles.buttons}>
+      {data && others === 0 && <Muted mt="sm">{t('delete.kept')}</Muted>}
+      <Row justify="flex-end" mt="lg">
         <Button variant="default" onClick={deletion.cancel} data-autofocus>
           {t('delete.cancel')}
         </Button>
@@ -159,7 +166,7 @@ function Question({ item, deletion }: QuestionProps) {
         >
           {t('delete.delete')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { Combobox, Loader } from '@mantine/core';
+import type { ComboboxStore } from '@mantine/core';
+import { Muted } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
 import type { Found } from './picker-sources';
@@ -74,7 +76,11 @@ function Option({ choice: { id, name, hint }, chosenId, firstId }: OptionProps) 
       {...(isFirst && { id: firstId, selected: true })}
     >
       {name}
-      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      {hint !== undefined && (
+        <Muted component="span" ml="xs">
+          {hint}
+        </Muted>
+      )}
     </Combobox.Option>
   );
 }

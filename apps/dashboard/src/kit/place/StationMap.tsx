@@ -1,7 +1,9 @@
+import { Box } from '@mantine/core';
 import { lineBadge } from '@perron/core';
 import type { BadgeLine, Product } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
+import { Muted } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
 import { statusQuery } from '../../services/status-query';
@@ -53,11 +55,9 @@ export function StationMap({ id, name, latitude, longitude, mainProduct, onPick 
   const layout =
     data && mapLayout({ surroundings: data, centre, radiusMetres, mainProduct, widthPx, heightPx });
   return (
-    <figure className={styles.figure}>
-      {error && <p className={styles.missing}>{t('place.map.failed')}</p>}
-      {!error && layout?.stations.length === 0 && (
-        <p className={styles.missing}>{t('place.map.unknown')}</p>
-      )}
+    <Box component="figure" m={0}>
+      {error && <Muted>{t('place.map.failed')}</Muted>}
+      {!error && layout?.stations.length === 0 && <Muted>{t('place.map.unknown')}</Muted>}
       {!error && layout?.stations.length !== 0 && (
         <div className={styles.frame}>
           {tiles &&
@@ -101,7 +101,7 @@ export function StationMap({ id, name, latitude, longitude, mainProduct, onPick 
           {t('place.map.open')}
         </a>
       </figcaption>
-    </figure>
+    </Box>
   );
 }
 

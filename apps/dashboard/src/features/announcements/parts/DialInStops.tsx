@@ -1,9 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { mostDialInStops } from '@perron/schema';
 import type { AnnouncementRulesInput } from '@perron/schema';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { FieldGroup } from '../../../kit/form/FieldGroup';
 import { moved } from '../../../kit/sortable-list/moved';
@@ -70,9 +71,11 @@ export function DialInStops({ label, value: stops, error, onChange }: Props) {
           onMove={(from, to) => onChange(moved(stops, from, to))}
         >
           {({ code, name }, index) => (
-            <span className={styles.stop}>
+            <Row component="span" align="center" fz="body" miw={0} flex={1}>
               <kbd className={styles.key}>{index + 1}</kbd>
-              <span className={styles.name}>{name}</span>
+              <Box component="span" miw={0} flex={1} className="anywhere">
+                {name}
+              </Box>
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -81,7 +84,7 @@ export function DialInStops({ label, value: stops, error, onChange }: Props) {
               >
                 <IconX size={16} aria-hidden="true" />
               </ActionIcon>
-            </span>
+            </Row>
           )}
         </SortableList>
       )}

@@ -1,6 +1,6 @@
+import { Muted } from '../../../kit/layout/parts';
 import { NumberInput } from '@mantine/core';
 import type { NumberInputProps } from '@mantine/core';
-import styles from './UnitField.module.css';
 
 interface Props extends Omit<NumberInputProps, 'rightSection' | 'label' | 'onChange'> {
   readonly label: string | undefined;
@@ -20,7 +20,11 @@ export function UnitField({ label = '', unit, onChange, ...field }: Props) {
       onChange={(value) => onChange(value as number)}
       allowDecimal={false}
       hideControls
-      rightSection={<span className={styles.unit}>{unit}</span>}
+      rightSection={
+        <Muted component="span" fz="body">
+          {unit}
+        </Muted>
+      }
       rightSectionPointerEvents="none"
     />
   );

@@ -1,12 +1,14 @@
 import { Button, Modal } from '@mantine/core';
 import type { AuditDifference } from '@perron/schema';
 import { Link } from '@tanstack/react-router';
-import { hasPage, entityPages } from '../../../kit/page/entity-pages';
+import { hasPage } from '../../../kit/kinds/entity-links';
+import { linkToOne } from '../../../kit/kinds/kind-links';
+import { kindOf } from '../../../kit/kinds/kinds';
+import { Muted, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { DifferenceTable } from '../../../kit/history/DifferenceTable';
 import { useActorName } from '../../../kit/history/use-actor-name';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
-import styles from './EntryDialog.module.css';
 
 interface Props {
   /** `null` means closed. */
@@ -40,12 +42,12 @@ function Entry({ entry, onAll }: { readonly entry: AuditDifference } & Pick<Prop
   const item = { kind: entity, id: entity_id, name: entity_name, hint: null };
   return (
     <>
-      <p className={styles.facts}>
+      <Muted mb="sm" className="anywhere">
         {t(`kind.${entity}`)} {t(`history.action.${action}`)} · {actorName(actor)} ·{' '}
         <time dateTime={at}>{dateTime(at)}</time> ({timeZone})
-      </p>
+      </Muted>
       <DifferenceTable difference={entry} />
-      <div className={styles.buttons}>
+      <Row justify="flex-end" wrap="wrap" mt="md">
         <Button variant="default" size="xs" onClick={() => onAll(entry)}>
           {t('audit.all')}
         </Button>
@@ -53,12 +55,12 @@ function Entry({ entry, onAll }: { readonly entry: AuditDifference } & Pick<Prop
           <Button
             variant="default"
             size="xs"
-            renderRoot={(props) => <Link {...entityPages[item.kind](item)} {...props} />}
+            renderRoot={(props) => <Link {...linkToOne(kindOf(item.kind), item.id)} {...props} />}
           >
             {t('audit.open')}
           </Button>
         )}
-      </div>
+      </Row>
     </>
   );
 }

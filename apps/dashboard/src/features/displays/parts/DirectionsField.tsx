@@ -3,11 +3,11 @@ import '@mantine/core/styles/PillsInput.layer.css';
 import { TagsInput } from '@mantine/core';
 import { directionSeparator, maxDirectionLength, maxDirections } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
 import { offeredNames, shownNames, storedAs, unknownAmong } from '../direction-choices';
 import { directionChoicesQuery } from '../queries';
-import styles from './PairDialog.module.css';
 
 interface Props {
   /** It names the stop; `null` if none is chosen yet. */
@@ -39,9 +39,9 @@ export function DirectionsField({ code, value, onChange }: Props) {
         onChange={(names) => onChange(storedAs(names, value, offered))}
       />
       {unknown.length > 0 && (
-        <p role="status" className={styles.lead}>
+        <Muted role="status" fz="body" lh="var(--line-text)" className="anywhere">
           {t('displays.directions.unknown', { directions: unknown.join(', ') })}
-        </p>
+        </Muted>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { DisplayAddress } from '@perron/runtime';
 import type { DisplayDetail, DisplayFacts } from '@perron/schema';
 import { useMemo } from 'react';
@@ -35,7 +36,16 @@ export function DisplayPicture({ display }: Props) {
         plan
       )}
       <figcaption>
-        {shows && <span className={styles.scene}>{shownText(shows, t)}</span>}
+        {shows && (
+          <Box
+            component="span"
+            display="block"
+            c="var(--mantine-color-text)"
+            fw="var(--weight-strong)"
+          >
+            {shownText(shows, t)}
+          </Box>
+        )}
         {isRedrawn && shows ? (
           <Redrawn reportedAt={shows.reported_at} freshness={facts.freshness} />
         ) : (

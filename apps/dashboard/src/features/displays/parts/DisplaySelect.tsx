@@ -4,12 +4,12 @@ import type { Display } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { useServices } from '../../../services/services';
 import { displayChoicesQuery } from '../pairing-queries';
 import { placeText } from '../place-text';
-import styles from './PairDialog.module.css';
 
 export type ChosenDisplay = Pick<Display, 'id' | 'name'>;
 
@@ -56,7 +56,9 @@ export function DisplaySelect({ chosen, onChoose, error, onNew }: Props) {
       renderOption={({ option }) => (
         <span>
           {option.label}
-          <span className={styles.place}>{placeOf(option.value)}</span>
+          <Muted component="span" display="block">
+            {placeOf(option.value)}
+          </Muted>
         </span>
       )}
       nothingFoundMessage={

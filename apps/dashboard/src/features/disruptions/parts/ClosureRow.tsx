@@ -1,7 +1,9 @@
+import { Box } from '@mantine/core';
 import { tidyStationName } from '@perron/core';
 import type { Disruption } from '@perron/schema';
 import { IconClockPlus, IconCopy, IconSquare, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { Row } from '../../../kit/layout/parts';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
@@ -99,15 +101,17 @@ export function ClosureRow({ closure, isChosen, list }: Props) {
         aria-current={isChosen ? 'true' : undefined}
       >
         <Sign size={16} stroke={1.75} aria-hidden="true" />
-        <span className={styles.badges}>
+        <Row component="span" gap="2xs" wrap="wrap" maw={130}>
           {lineNames.map((name) => (
             <LineBadge key={name} name={name} />
           ))}
-        </span>
-        <span className={styles.text}>
-          <span className={styles.title}>{t(label)}</span>
+        </Row>
+        <Box component="span" miw={0}>
+          <Box component="span" display="block" fw="var(--weight-medium)" className="cut">
+            {t(label)}
+          </Box>
           <span className={styles.sub}>{place ?? t('disruptions.wholeLine')}</span>
-        </span>
+        </Box>
         <span className={styles.when}>
           <b>
             {moment === null

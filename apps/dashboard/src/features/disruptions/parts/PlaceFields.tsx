@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Input } from '@mantine/core';
+import { ActionIcon, Box, Button, Input } from '@mantine/core';
 import { hasSection, lineBadge, tidyStationName } from '@perron/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useLineSign } from '../../../kit/line-badge/use-line-sign';
 import { LineStrip } from '../../../kit/line-strip/LineStrip';
@@ -181,11 +182,11 @@ function Place(props: PlaceProps) {
           required
         />
         {place.lineId !== null && (
-          <span className={styles.placeText}>
+          <Box component="span" c="dimmed">
             <PlaceText draft={draft} place={place} stations={stations} />
-          </span>
+          </Box>
         )}
-        <span className={styles.placeTools}>
+        <Row component="span" gap="2xs" ml="auto">
           {!withHandles && place.lineId !== null && (
             <Button
               size="compact-sm"
@@ -209,7 +210,7 @@ function Place(props: PlaceProps) {
               <IconX size={15} />
             </ActionIcon>
           )}
-        </span>
+        </Row>
       </div>
       {placeError && (
         <Input.Error id={id} mt="2xs">

@@ -1,6 +1,7 @@
-import { UnstyledButton } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconDeviceTv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { ButtonPanel } from '../../../kit/menu/ButtonPanel';
 import { pixelOutputsQuery } from '../../../kit/scene-preview/outputs-query';
@@ -32,16 +33,18 @@ export function SizeMenu() {
         <UnstyledButton className={styles.size} aria-label={label} {...target}>
           <IconDeviceTv size={16} stroke={1.75} aria-hidden="true" />
           {output && <span className={styles.output}>{`${output.name} ·`}</span>}
-          <span className={styles.pixels}>{size}</span>
+          <Box component="span" flex="none">
+            {size}
+          </Box>
           <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
         </UnstyledButton>
       )}
     >
       {() => (
-        <div className={styles.sizeForm}>
+        <Stack>
           <SizeFields key={size} width={width} height={height} />
           <OutputFits scenes={[{ id: scene.id, group_id: scene.group_id, width, height }]} />
-        </div>
+        </Stack>
       )}
     </ButtonPanel>
   );

@@ -1,5 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import type { WidgetAnchors } from '@perron/schema';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { ButtonPanel } from '../../../kit/menu/ButtonPanel';
 import { withAnchors } from '../model/marks';
@@ -63,7 +64,7 @@ export function AnchorsMenu() {
     >
       {() => (
         <>
-          <p className={styles.text}>{t('properties.anchors.text')}</p>
+          <Muted>{t('properties.anchors.text')}</Muted>
           <NativeSelect
             size="xs"
             label={t('properties.anchors.across')}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useMissingWidgets } from '@perron/widgets/host';
 import { useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -6,7 +7,6 @@ import { SceneProperties } from './SceneProperties';
 import { WidgetProperties } from './WidgetProperties';
 import { widgetsOf } from '../model/design';
 import { useEditor, useEditorState } from '../session/editor-context';
-import styles from './Panel.module.css';
 import { EditedContext } from './properties-context';
 
 /** Without its definition a widget has no form; the frame can be edited. */
@@ -37,7 +37,13 @@ export function Properties() {
     else session.undo();
   };
   return (
-    <section className={styles.panel} aria-label={t('properties.title')} onKeyDown={undo}>
+    <Box
+      component="section"
+      fz="dense"
+      lh="var(--line-tight)"
+      aria-label={t('properties.title')}
+      onKeyDown={undo}
+    >
       {edited.widgets.length === 0 ? (
         <SceneProperties />
       ) : (
@@ -45,6 +51,6 @@ export function Properties() {
           <WidgetProperties key={`${selection.join(' ')} ${missing}`} />
         </EditedContext>
       )}
-    </section>
+    </Box>
   );
 }

@@ -8,6 +8,7 @@ import {
   IconLockOpen,
   IconTrash,
 } from '@tabler/icons-react';
+import { Heading, Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { ActionMenu } from '../../../kit/menu/ActionMenu';
 import { useCommands } from '../canvas/commands-context';
@@ -41,13 +42,15 @@ export function WidgetHead() {
       : t('properties.several', { count: widgets.length });
   return (
     <header className={styles.head}>
-      <span className={styles.sign}>
+      <Stack component="span" gap={0} c="var(--perron-selected-text)" flex="none">
         <WidgetSign type={isOneKind ? first.type : null} />
-      </span>
+      </Stack>
       {widgets.length === 1 ? (
         <NameField key={first.id} id={first.id} name={first.name ?? ''} kind={kind} />
       ) : (
-        <h2 className={styles.title}>{title}</h2>
+        <Heading size="body" miw={0} flex="1 0 140px">
+          {title}
+        </Heading>
       )}
       {isOneKind && (
         <code className={styles.kind} title={first.type}>
@@ -109,7 +112,7 @@ function NameField({ id, name, kind }: NameProps) {
   const { t } = useTranslate();
   const { session } = useEditor();
   return (
-    <h2 className={styles.title}>
+    <Heading size="body" miw={0} flex="1 0 140px">
       <input
         className={styles.name}
         aria-label={t('properties.name')}
@@ -127,6 +130,6 @@ function NameField({ id, name, kind }: NameProps) {
           })
         }
       />
-    </h2>
+    </Heading>
   );
 }

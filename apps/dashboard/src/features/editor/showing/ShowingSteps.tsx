@@ -6,6 +6,7 @@ import type { ShowingBody } from '@perron/schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Muted, Row, Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { RunningTest } from '../../../kit/display-test/RunningTest';
 import { testQuery } from '../../../kit/display-test/test-queries';
@@ -32,7 +33,7 @@ export function ShowingSteps({ onClose }: Props) {
   const [isBegun, setIsBegun] = useState(false);
   if (isBegun && chosen) {
     return (
-      <div className={styles.body}>
+      <Stack gap="md">
         <RunningTest display={chosen.display} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => setIsBegun(false)}>
@@ -40,14 +41,16 @@ export function ShowingSteps({ onClose }: Props) {
           </Button>
           <Button onClick={onClose}>{t('editor-showing.close')}</Button>
         </Group>
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.body}>
-      <p className={styles.lead}>{t('editor-showing.lead')}</p>
+    <Stack gap="md">
+      <Muted fz="body" lh="var(--line-text)">
+        {t('editor-showing.lead')}
+      </Muted>
       <DisplayChoice chosen={chosen} onChoose={setChosen} />
-      <div className={styles.seconds}>
+      <Row rowGap="sm" columnGap="md" align="flex-end" wrap="wrap">
         <NumberInput
           className={styles.number ?? ''}
           label={t('editor-showing.seconds')}
@@ -60,7 +63,7 @@ export function ShowingSteps({ onClose }: Props) {
           onChange={(value) => setSeconds(Number(value))}
         />
         {chosen && <Warning chosen={chosen} seconds={seconds} />}
-      </div>
+      </Row>
       <Start
         key={chosen?.display.id ?? 0}
         chosen={chosen}
@@ -68,7 +71,7 @@ export function ShowingSteps({ onClose }: Props) {
         onClose={onClose}
         onBegun={() => setIsBegun(true)}
       />
-    </div>
+    </Stack>
   );
 }
 

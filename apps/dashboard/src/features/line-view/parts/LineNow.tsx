@@ -1,9 +1,10 @@
-import { Checkbox } from '@mantine/core';
+import { Box, Checkbox } from '@mantine/core';
 import { freshness, goesTowards } from '@perron/core';
 import type { TransitLine } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { diagramLayout } from '../../../kit/line-diagram/diagram-layout';
 import { DiagramWays } from '../../../kit/line-diagram/place-on-diagram';
@@ -82,14 +83,21 @@ export function LineNow({ line, directions, here, at, actions, children }: Props
       title={title}
       actions={actions}
       lead={
-        <span className={styles.lead}>
+        <Row
+          component="span"
+          display="inline-flex"
+          rowGap="2xs"
+          columnGap="xs"
+          align="center"
+          wrap="wrap"
+        >
           <LineBadge name={name} line={line} />
           {data && at === null && (
             <DataAge madeAtMs={madeAt === null ? null : madeAt * 1000} step={step} />
           )}
           {at !== null && t('lineView.at', { moment: dateTime(at) })}
           {directions !== null && t('lineView.onlyTowards', { names: directionsText(directions) })}
-        </span>
+        </Row>
       }
     >
       {children}
@@ -119,7 +127,7 @@ export function LineNow({ line, directions, here, at, actions, children }: Props
             !error && <LoadingBlock label={t('lineView.loading')} heightPx={320} />
           )}
         </div>
-        <div className={styles.drawing}>
+        <Box miw={0}>
           <Drawing
             line={line}
             layout={layout}
@@ -136,7 +144,7 @@ export function LineNow({ line, directions, here, at, actions, children }: Props
               label={t('lineView.rare', { count: line.stations.length })}
             />
           )}
-        </div>
+        </Box>
       </div>
     </PageFrame>
   );

@@ -1,7 +1,9 @@
+import { Box } from '@mantine/core';
 import { goesTowards, tidyStationName } from '@perron/core';
 import type { LineTrip, TransitLine } from '@perron/schema';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { Muted, Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { tripPage } from '../../../kit/network/transit-pages';
 import type { LineTrain } from '../line-trains';
@@ -28,7 +30,7 @@ export function TrainLists({ line, trains, directions, isOld, isNow }: Props) {
       directions !== null
         ? t(isNow ? 'lineView.noneTowards' : 'lineView.noneTowards.then')
         : t(isNow ? 'lineView.none' : 'lineView.none.then', { line: name });
-    return <p className={styles.none}>{isOld ? t('lineView.noneKnown') : none}</p>;
+    return <Muted>{isOld ? t('lineView.noneKnown') : none}</Muted>;
   }
   const ways = (['there', 'back'] as const).filter(
     (way) =>
@@ -37,7 +39,7 @@ export function TrainLists({ line, trains, directions, isOld, isNow }: Props) {
         goesTowards({ direction: line.directions[way] }, directions)),
   );
   return (
-    <div className={styles.lists}>
+    <Stack gap="lg">
       {ways.map((way) => (
         <TrainList
           key={way}
@@ -46,7 +48,7 @@ export function TrainLists({ line, trains, directions, isOld, isNow }: Props) {
           trains={trains.filter((train) => train.way === way)}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -64,10 +66,12 @@ function TrainList({ way, line, trains }: ListProps) {
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         {t('lineView.towards', { name: tidyStationName(name) })}{' '}
-        <span className={styles.count}>{number(trains.length)}</span>
+        <Box component="span" c="dimmed" fw="var(--weight-medium)">
+          {number(trains.length)}
+        </Box>
       </h2>
-      {trains.length === 0 && <p className={styles.none}>{t('lineView.noneThisWay')}</p>}
-      <ul className={styles.rows}>
+      {trains.length === 0 && <Muted>{t('lineView.noneThisWay')}</Muted>}
+      <ul className="plain">
         {trains.map((train) => (
           <TrainRow key={train.tripId} train={train} usual={name} />
         ))}
@@ -94,7 +98,11 @@ function TrainRow({ train, usual }: { readonly train: LineTrain; readonly usual:
       >
         <span className={styles.place}>
           {text.place(train)}
-          {notes.length > 0 && <span className={styles.note}>{notes.join(' · ')}</span>}
+          {notes.length > 0 && (
+            <Muted component="span" display="block">
+              {notes.join(' · ')}
+            </Muted>
+          )}
         </span>
         <span className={styles.time}>{nextMs === null ? '' : minute(nextMs)}</span>
         <span className={styles.delay} data-tone={delayMinutes === 0 ? undefined : tone}>

@@ -1,9 +1,10 @@
 import { tidyStationName } from '@perron/core';
 import type { TransitLine } from '@perron/schema';
-import { UnstyledButton } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { besideBadge } from '../../../kit/line-badge/beside-badge';
 import type { Trouble } from '../troubles';
@@ -49,15 +50,15 @@ export function TroubleList({ line, troubles, isNow }: Props) {
   };
   return (
     <ul
-      className={styles.list}
+      className="plain"
       aria-label={t(isNow ? 'lineView.disruptions' : 'lineView.disruptions.then')}
     >
       {shown.map((trouble) => {
         const { key, title, text, disruptionId: id } = trouble;
         return (
-          <li key={key} className={styles.row}>
+          <Row key={key} component="li" fz="dense" py="2xs" mih={30}>
             <IconAlertTriangleFilled size={16} className={styles.sign} aria-hidden="true" />
-            <div className={styles.words}>
+            <Row rowGap="2xs" columnGap="xs" wrap="wrap" flex={1}>
               {id === null ? (
                 <span>{besideBadge(title, line.name ?? '')}</span>
               ) : (
@@ -65,21 +66,21 @@ export function TroubleList({ line, troubles, isNow }: Props) {
                   {besideBadge(title, line.name ?? '')}
                 </Link>
               )}
-              <span className={styles.where}>
+              <Box component="span" c="dimmed">
                 {whereOf(trouble)}
                 {id === null && ` · ${t('lineView.fromFeed')}`}
-              </span>
+              </Box>
               {text !== null && <p className={styles.text}>{text}</p>}
-            </div>
-          </li>
+            </Row>
+          </Row>
         );
       })}
       {shown.length < troubles.length && (
-        <li className={styles.row}>
+        <Row component="li" fz="dense" py="2xs" mih={30}>
           <UnstyledButton className={styles.more} onClick={() => setIsWhole(true)}>
             {t('lineView.moreTroubles', { count: troubles.length - shown.length })}
           </UnstyledButton>
-        </li>
+        </Row>
       )}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Box, Switch } from '@mantine/core';
 import type { Content, OnAirContent, PixelScene } from '@perron/schema';
 import type { MotionClock } from '@perron/widgets/host';
 import { useQuery } from '@tanstack/react-query';
@@ -59,7 +59,7 @@ export function ContentPreviews({ contentId, bucketId, files }: Props) {
   );
   const sizes = useMemo(() => previewSizes(outputs ?? [], files), [outputs, files]);
   return (
-    <section aria-label={t('media.preview')} className={styles.previews}>
+    <Box aria-label={t('media.preview')} component="section" miw={0}>
       <header className={styles.head}>
         <h2>{t('media.preview')}</h2>
         {bucketId !== null && (
@@ -83,7 +83,7 @@ export function ContentPreviews({ contentId, bucketId, files }: Props) {
           />
         ))
       )}
-    </section>
+    </Box>
   );
 }
 

@@ -1,8 +1,9 @@
-import { ActionIcon, Textarea } from '@mantine/core';
+import { ActionIcon, Box, Textarea } from '@mantine/core';
 import type { OutputTypeEntity, PixelSceneEntity, PlaylistSceneInput } from '@perron/schema';
 import { IconVolume, IconX } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { fitOfGroup } from '../../../kit/scene-preview/output-fit';
 import { ScenePlan } from '../../../kit/scene-preview/ScenePlan';
@@ -33,10 +34,10 @@ export function EntryRow({ entry, name, scene, output, onChange, onRemove }: Pro
   const { data: language = 'de' } = useQuery(leadingLanguageQuery(client));
   return (
     <div className={styles.entry}>
-      <span className={styles.picture}>
+      <Row component="span" gap={0} justify="center">
         {entry.type === 'Audio' && <IconVolume size={20} aria-hidden="true" />}
         {scene && <ScenePlan scene={scene} box={box} />}
-      </span>
+      </Row>
       {entry.type === 'Audio' ? (
         <div className={styles.about}>
           <Textarea
@@ -47,9 +48,9 @@ export function EntryRow({ entry, name, scene, output, onChange, onRemove }: Pro
             value={entry.text}
             onChange={({ currentTarget }) => onChange({ ...entry, text: currentTarget.value })}
           />
-          <div className={styles.listen}>
+          <Box mt="2xs">
             <ListenButton text={sampleTextOf(entry.text)} language={language} />
-          </div>
+          </Box>
         </div>
       ) : (
         <div className={styles.about}>

@@ -1,8 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import type { OutputType, ScenarioEntity } from '@perron/schema';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Heading } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { sendMeant } from '../../../kit/losses/losses-of';
@@ -32,17 +33,19 @@ export function ScenarioPlaylists({ scenario }: { readonly scenario: ScenarioEnt
   const byOutput = new Map(scenario.playlists.map((one) => [one.output_type.id, one]));
   const shown = scenario.playlists.find(({ id }) => id === chosen) ?? firstShown(scenario);
   return (
-    <section className={styles.playlists} aria-labelledby="scenario-playlists">
-      <h2 id="scenario-playlists" className={styles.heading}>
+    <Box component="section" miw={0} aria-labelledby="scenario-playlists">
+      <Heading id="scenario-playlists" mb="xs">
         {t('scenarios.playlists')}
-      </h2>
+      </Heading>
       {shown && <PlaylistPreview key={shown.id} playlistId={shown.id} />}
       <ul className={styles.outputList}>
         {outputTypes.map(({ id, name }) => {
           const playlist = byOutput.get(id);
           return (
             <li key={id}>
-              <span className={styles.outputName}>{name}</span>
+              <Box component="span" flex="1 1 160px">
+                {name}
+              </Box>
               {playlist ? (
                 <>
                   <Button
@@ -78,7 +81,7 @@ export function ScenarioPlaylists({ scenario }: { readonly scenario: ScenarioEnt
         })}
       </ul>
       <DeleteDialog deletion={deletion} />
-    </section>
+    </Box>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Box, Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { Split, Stack } from '../../../kit/layout/parts';
 import { isRefusedWith, mfaTokenOf } from '../../../kit/form/call-problem';
 import { CallFailure, FormAlert } from '../../../kit/form/CallFailure';
 import { EmailField } from '../../../kit/account-fields/EmailField';
@@ -43,10 +44,12 @@ export function SignInForm() {
 function Finishing() {
   const { t } = useTranslate();
   return (
-    <div className={styles.form} role="status">
+    <Stack gap="lg" maw={368} w="100%" role="status">
       <h1 className={styles.title}>{t('signIn.title')}</h1>
-      <p className={styles.text}>{t('signIn.finishing')}</p>
-    </div>
+      <Box component="p" c="dimmed" m={0} mt="-xs" lh="var(--line-text)" className="anywhere">
+        {t('signIn.finishing')}
+      </Box>
+    </Stack>
   );
 }
 
@@ -75,7 +78,7 @@ function PasswordStep({ signIn }: StepProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack component="form" gap="lg" maw={368} w="100%" onSubmit={submit} noValidate>
       <h1 className={styles.title}>{t('signIn.title')}</h1>
       <SignInNotice problem={signIn.error} />
       <NobodyYet />
@@ -92,7 +95,7 @@ function PasswordStep({ signIn }: StepProps) {
       </Button>
       <ProviderWay />
       <OtherWays />
-    </form>
+    </Stack>
   );
 }
 
@@ -118,7 +121,7 @@ function OtherWays() {
   const { client } = useServices();
   const { data } = useQuery(statusQuery(client));
   return (
-    <div className={styles.links}>
+    <Split rowGap="xs" columnGap="lg" wrap="wrap" fz="large">
       <Link to="/auth/forgot-password" className={styles.link}>
         {t('forgot.title')}
       </Link>
@@ -127,7 +130,7 @@ function OtherWays() {
           {t('signIn.register')}
         </Link>
       )}
-    </div>
+    </Split>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { tidyStationName } from '@perron/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -32,12 +33,17 @@ export function TrainsFrom({ stop, carried }: Props) {
       </Notice>
     );
   }
-  if (!data) return <p className={styles.quiet}>{t('simulator.loading')}</p>;
+  if (!data)
+    return (
+      <Box component="p" c="dimmed" m={0}>
+        {t('simulator.loading')}
+      </Box>
+    );
   if (data.length === 0) {
     return (
-      <p role="status" className={styles.quiet}>
+      <Box role="status" component="p" c="dimmed" m={0}>
         {t('simulator.trains.none')}
-      </p>
+      </Box>
     );
   }
   return (
@@ -48,7 +54,9 @@ export function TrainsFrom({ stop, carried }: Props) {
           <li key={tripId}>
             <Link to="/simulator/train" search={{ tripId, ...carried }} className={styles.row}>
               <LineBadge name={line?.name ?? ''} line={line} />
-              <span className={styles.direction}>{tidyStationName(direction ?? '')}</span>
+              <Box component="span" miw={0} flex={1}>
+                {tidyStationName(direction ?? '')}
+              </Box>
               <span className="tabular">{moment === null ? '' : minute(Date.parse(moment))}</span>
             </Link>
           </li>

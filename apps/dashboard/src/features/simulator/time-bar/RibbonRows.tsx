@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ForeseenAnnouncement } from '@perron/core';
 import type { Simulation } from '@perron/runtime';
 import type { ReactNode } from 'react';
@@ -172,9 +173,9 @@ function OutputRow({ first, others, stretches, said, span }: RowProps) {
       <span className={styles.rowName} title={all}>
         <span className={styles.rowOutput}>{name}</span>
         {others.length > 0 && (
-          <span className={styles.rowOthers} aria-hidden="true">
+          <Box component="span" c="dimmed" fw="var(--weight-normal)" flex="none" aria-hidden="true">
             +{number(others.length)}
-          </span>
+          </Box>
         )}
       </span>
       <div

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, NativeSelect } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Modal, NativeSelect } from '@mantine/core';
 import { overruleHours } from '@perron/schema';
 import type { SourceGuess } from '@perron/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -56,7 +56,9 @@ function Question({ source, guess, onClose }: Omit<Props, 'opened'>) {
   });
   return (
     <div className={styles.question}>
-      <p className={styles.source}>{source}</p>
+      <Box component="p" c="dimmed" className="anywhere">
+        {source}
+      </Box>
       <p>{guessText(guess)}</p>
       <p>{t('system.believe.text')}</p>
       <NativeSelect

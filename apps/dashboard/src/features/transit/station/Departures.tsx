@@ -4,6 +4,7 @@ import type { DeparturesAnswer, Product } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Heading, Muted, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LoadingBlock } from '../../../kit/page/LoadingBlock';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
@@ -43,8 +44,8 @@ export function Departures({ id, name, mainProduct, mainOnly, onMainOnly }: Prop
   const { data, error } = board;
   return (
     <section aria-label={t('transit.departures')}>
-      <div className={styles.bar}>
-        <h2 className={styles.heading}>{t('transit.departures')}</h2>
+      <Row rowGap="xs" columnGap="md" align="center" wrap="wrap" mb="xs" mih={32}>
+        <Heading>{t('transit.departures')}</Heading>
         {data && <RealtimeAge madeAt={data.realtimeDataUpdatedAt} />}
         {mainProduct && (
           <Switch
@@ -55,7 +56,7 @@ export function Departures({ id, name, mainProduct, mainOnly, onMainOnly }: Prop
             onChange={({ currentTarget: { checked } }) => onMainOnly(checked)}
           />
         )}
-      </div>
+      </Row>
       {error && (
         <Notice onRetry={() => void board.refetch()} busy={board.isFetching}>
           {t(data ? 'transit.departures.stale' : 'transit.departures.failed', {
@@ -119,7 +120,7 @@ function Rows({ data, nowMs, isFailing, name, product }: RowsProps) {
         </Button>
       )}
       {cancelled > 0 && (
-        <p className={styles.quiet}>{t('transit.departures.cancelled', { count: cancelled })}</p>
+        <Muted mt="xs">{t('transit.departures.cancelled', { count: cancelled })}</Muted>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { lineBadge } from '@perron/core';
 import type { Line } from '@perron/schema';
 import { Link } from '@tanstack/react-router';
@@ -63,7 +64,11 @@ function StopRow({ stop, isOld }: RowProps) {
         <Link to="/vbb/station/$stationId" params={{ stationId: stationCode }}>
           {isCancelled ? <s>{name}</s> : name}
         </Link>
-        {isCancelled && <strong className={styles.cancelled}>{t('transit.stop.cancelled')}</strong>}
+        {isCancelled && (
+          <Box component="strong" c="var(--perron-failed)" fz="dense" ml="xs">
+            {t('transit.stop.cancelled')}
+          </Box>
+        )}
       </span>
       {platform !== null && (
         <span className={styles.platform}>{t('transit.displays.platform', { platform })}</span>
@@ -83,7 +88,7 @@ function Time({ label, plannedMs, delay, isOld }: TimeProps) {
   const { minute } = useTranslate();
   if (plannedMs === null) return null;
   return (
-    <span className={styles.time}>
+    <span className="nowrap tabular">
       <span className={styles.kind}>{label}</span> {minute(plannedMs)}{' '}
       {delay !== null && <Delay minutes={delay} isOld={isOld} />}
     </span>

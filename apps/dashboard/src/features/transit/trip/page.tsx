@@ -2,6 +2,7 @@ import { tidyStationName } from '@perron/core';
 import type { TripAnswer } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { Notice } from '../../../kit/page/Notice';
@@ -76,10 +77,17 @@ function Trip({ answer, tripId, query }: Props) {
       }).trim()}
       parent={{ path: '/vbb', label: t('transit.search') }}
       lead={
-        <span className={styles.lead}>
+        <Row
+          component="span"
+          display="inline-flex"
+          rowGap="2xs"
+          columnGap="sm"
+          align="center"
+          wrap="wrap"
+        >
           {name !== '' && <LineBadge name={name} line={line} />}
           <RealtimeAge madeAt={realtimeDataUpdatedAt} />
-        </span>
+        </Row>
       }
       actions={<SimulatorButton tripId={tripId}>{t('transit.showTrainDisplays')}</SimulatorButton>}
     >

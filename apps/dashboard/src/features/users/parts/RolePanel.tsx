@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Box, Button, Checkbox, NativeSelect } from '@mantine/core';
 import { roles } from '@perron/schema';
 import type { Area, User } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -73,8 +73,16 @@ export function RolePanel({ user, isMe }: Props) {
       {choice.role === 'dispatcher' && (
         <AreaFields choice={choice} isOff={isOff} onChange={setChoice} />
       )}
-      {rules?.roles === false && <p className={styles.hint}>{t('users.role.off')}</p>}
-      {refusal !== null && <p className={styles.hint}>{refusal}</p>}
+      {rules?.roles === false && (
+        <Box component="p" c="dimmed" m={0} lh="var(--line-text)">
+          {t('users.role.off')}
+        </Box>
+      )}
+      {refusal !== null && (
+        <Box component="p" c="dimmed" m={0} lh="var(--line-text)">
+          {refusal}
+        </Box>
+      )}
       {givesUp && (
         <Checkbox
           checked={isMeant}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { Grid, Stack } from '../../../../kit/layout/parts';
 import { useTranslate } from '../../../../i18n/use-translate';
 import { PictureDialog } from './PictureDialog';
 import { FieldRow } from '../FieldRow';
@@ -30,7 +31,7 @@ export function PictureRow({ path, label, edit }: Props) {
       problemId={problemId}
       isWide
     >
-      <div className={own.picture}>
+      <Grid columns="56px minmax(0, 1fr)" align="center">
         <span className={own.thumb}>
           {address === '' || edit.problem !== null ? (
             <IconPhoto size={20} stroke={1.5} aria-hidden="true" />
@@ -38,7 +39,7 @@ export function PictureRow({ path, label, edit }: Props) {
             <img key={address} src={address} alt="" />
           )}
         </span>
-        <div className={own.controls}>
+        <Stack miw={0}>
           <Button size="compact-xs" variant="default" onClick={() => setOpen(true)}>
             {t('properties.picture.choose')}
           </Button>
@@ -55,9 +56,8 @@ export function PictureRow({ path, label, edit }: Props) {
               onBlur={edit.settle}
             />
           </div>
-        </div>
-      </div>
-
+        </Stack>
+      </Grid>
       {isOpen && (
         <PictureDialog
           address={address}

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Stack } from '../../../../kit/layout/parts';
 import { useTranslate } from '../../../../i18n/use-translate';
 import { ActionMenu } from '../../../../kit/menu/ActionMenu';
 import { moved } from '../../../../kit/sortable-list/moved';
@@ -62,7 +63,7 @@ export function RowsField({ field }: Props) {
         />
       }
     >
-      <div className={own.list} data-field={field.field}>
+      <Stack gap={0} mx="-2xs" data-field={field.field}>
         <SortableList
           items={entries}
           keyOf={(_, index) => index}
@@ -106,7 +107,7 @@ export function RowsField({ field }: Props) {
             ))}
           </div>
         )}
-      </div>
+      </Stack>
       {edit.problem !== null && (
         <p role="alert" className={styles.problem}>
           {edit.problem}
