@@ -1,4 +1,4 @@
-import { lossOf, plannedCalls, promisedCalls } from '@perron/core';
+import { lossOf, plainStyle, plannedCalls, promisedCalls } from '@perron/core';
 import type { KeptTimetable } from '@perron/core';
 
 /** A plan is compared for as long as a night without trains may be. */
@@ -11,6 +11,8 @@ const everything = {
   directions: null,
   products: null,
   listCancelled: true,
+  // No directions are compared.
+  networkStyle: plainStyle,
 };
 
 /**

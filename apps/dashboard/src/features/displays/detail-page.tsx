@@ -1,3 +1,4 @@
+import { useNetworkStyle } from '../../i18n/network-style';
 import { Button } from '@mantine/core';
 import type { DisplayDetail, EndingKey } from '@perron/schema';
 import { IconExternalLink, IconPlayerPlay, IconRefresh, IconTool } from '@tabler/icons-react';
@@ -156,13 +157,14 @@ function LiveDisplay({ display }: DisplayProps) {
 }
 
 function Lead({ display }: DisplayProps) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   return (
     <span className={styles.lead}>
       <StateMark state={display.state} />
       {display.showing && <TestMark showing={display.showing} />}
       <span>
-        {placeText(display, t) ?? t('displays.nowhere')} · {display.output_type.name}
+        {placeText(display, t, style) ?? t('displays.nowhere')} · {display.output_type.name}
       </span>
       {display.lines.map(({ name }) => (
         <LineBadge key={name} name={name} />

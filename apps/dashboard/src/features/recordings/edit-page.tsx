@@ -17,6 +17,7 @@ import { useServices } from '../../services/services';
 import { SoundField } from './parts/SoundField';
 import { recordingDeletion, recordingQuery } from './queries';
 import { textOfFile } from './sound-file';
+import { useNetworkStyle } from '../../i18n/network-style';
 
 const route = getRouteApi('/signed-in/recordings/edit');
 
@@ -101,6 +102,7 @@ function useRecordingForm(recording: RecordingEntity | null) {
 }
 
 function RecordingForm({ recording }: { readonly recording: RecordingEntity | null }) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const form = useRecordingForm(recording);
   const [uploaded, setUploaded] = useState<RecordingSound | null>(null);
@@ -125,7 +127,7 @@ function RecordingForm({ recording }: { readonly recording: RecordingEntity | nu
         placeholder={t('recordings.station.hint')}
         name=""
         isCleared
-        onPick={({ name }) => setText(tidyStationName(name))}
+        onPick={({ name }) => setText(tidyStationName(name, style))}
       />
       <NativeSelect
         {...form.choice('language')}

@@ -267,6 +267,7 @@ test('displays without a number count while they are connected, each of them', a
       unnumbered: () => listeners,
       disruptions: () => Promise.resolve([]),
       timetableOf: () => Promise.resolve(null),
+      networkStyle: () => plainStyle,
     });
     const refused: unknown = await gate({ leaveWithoutScene: false, confirmed: null })
       .transact(actor, (trx) => trx.updateTable('scenarios').set({ condition: 'false' }).execute())

@@ -1,5 +1,6 @@
 import { clockTime, coversWindow, dateIn, timetableGap } from '@perron/core';
 import type { DeparturesHere, EmptiedBy, TimetableReach } from '@perron/core';
+import type { NetworkStyle } from '@perron/schema';
 import { filterWords } from './filter-words';
 import { passengerText } from '../language/passenger-texts';
 import type { Language, PassengerText } from '../language/passenger-texts';
@@ -17,6 +18,7 @@ interface EmptyBoard {
   /** By a clock that may be wrong nobody knows what the next minutes are. */
   readonly clockUncertain: boolean;
   readonly language: Language;
+  readonly networkStyle: NetworkStyle;
   /** The message for a board that is really empty; that there are no departures by default. */
   readonly none?: 'noDepartures' | 'noConnections';
   /** The parts of a filter that keep departures off the board; null: nothing departs at all. */
@@ -56,7 +58,7 @@ export function emptyBoardMessage(board: EmptyBoard): string {
   const isSaid = departures.state !== 'loading' && !clockUncertain;
   const ofTimetable = isSaid ? timetableMessage(board) : null;
   if (ofTimetable !== null) return ofTimetable;
-  const these = board.emptiedBy ? filterWords(board.emptiedBy, language) : '';
+  const these = board.emptiedBy ? filterWords(board.emptiedBy, language, board.networkStyle) : '';
   const say = (key: PassengerText) =>
     passengerText(key, language, { minutes: minutesAhead, these });
   switch (departures.state) {

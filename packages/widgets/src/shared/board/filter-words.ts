@@ -1,5 +1,6 @@
 import { tidyStationName } from '@perron/core';
 import type { EmptiedBy } from '@perron/core';
+import type { NetworkStyle } from '@perron/schema';
 import { passengerText } from '../language/passenger-texts';
 import type { Language } from '../language/passenger-texts';
 
@@ -15,6 +16,7 @@ function listed(names: readonly string[]): string {
 export function filterWords(
   { platform, lines, directions, products }: EmptiedBy,
   language: Language,
+  style: NetworkStyle,
 ): string {
   const words = [
     platform !== null && passengerText('platformOf', language, { platform }),
@@ -25,7 +27,7 @@ export function filterWords(
     products !== null && listed(products.map((one) => passengerText(one, language))),
     directions !== null &&
       passengerText('towards', language, {
-        direction: listed([...new Set(directions.map(tidyStationName))]),
+        direction: listed([...new Set(directions.map((name) => tidyStationName(name, style)))]),
       }),
   ];
   return words.filter((word) => word !== false).join(' · ');

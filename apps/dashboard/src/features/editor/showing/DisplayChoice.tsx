@@ -1,3 +1,5 @@
+import type { NetworkStyle } from '@perron/schema';
+import { useNetworkStyle } from '../../../i18n/network-style';
 import { tidyStationName } from '@perron/core';
 import { Radio, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -87,6 +89,7 @@ interface ChoicesProps {
 }
 
 function Choices({ title, displays, isFitting }: ChoicesProps) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   if (displays.length === 0) return null;
   return (
@@ -99,7 +102,8 @@ function Choices({ title, displays, isFitting }: ChoicesProps) {
             <span className={styles.name}>
               {display.name}
               <span className={styles.place}>
-                {placeOf(display.station?.name, display.vehicle_id) ?? t('editor-showing.nowhere')}
+                {placeOf(display.station?.name, display.vehicle_id, style) ??
+                  t('editor-showing.nowhere')}
                 {' · '}
                 {isFitting ? display.output_type.name : t('editor-showing.screen', { ...screen })}
                 {display.showing && ` · ${t('editor-showing.busy', { by: display.showing.by })}`}
@@ -113,6 +117,10 @@ function Choices({ title, displays, isFitting }: ChoicesProps) {
 }
 
 /** Where it hangs; undefined: nowhere that is known. */
-function placeOf(station: string | undefined, vehicle: string | null): string | undefined {
-  return station === undefined ? (vehicle ?? undefined) : tidyStationName(station);
+function placeOf(
+  station: string | undefined,
+  vehicle: string | null,
+  style: NetworkStyle,
+): string | undefined {
+  return station === undefined ? (vehicle ?? undefined) : tidyStationName(station, style);
 }

@@ -10,6 +10,7 @@ import { useErrorText } from '../../../services/use-error-text';
 import { nextDeparturesQuery } from '../page/place-queries';
 import type { CarriedSearch } from '../address/simulator-search';
 import styles from './StartPage.module.css';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 const mostListed = 12;
 
@@ -21,6 +22,7 @@ interface Props {
 
 /** The trains that leave a station next, each with the way to its displays. */
 export function TrainsFrom({ stop, carried }: Props) {
+  const style = useNetworkStyle();
   const { t, minute } = useTranslate();
   const { client } = useServices();
   const errorText = useErrorText();
@@ -48,7 +50,7 @@ export function TrainsFrom({ stop, carried }: Props) {
           <li key={tripId}>
             <Link to="/simulator/train" search={{ tripId, ...carried }} className={styles.row}>
               <LineBadge name={line?.name ?? ''} line={line} />
-              <span className={styles.direction}>{tidyStationName(direction ?? '')}</span>
+              <span className={styles.direction}>{tidyStationName(direction ?? '', style)}</span>
               <span className="tabular">{moment === null ? '' : minute(Date.parse(moment))}</span>
             </Link>
           </li>

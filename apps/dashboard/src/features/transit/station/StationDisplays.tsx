@@ -1,3 +1,4 @@
+import { useNetworkStyle } from '../../../i18n/network-style';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
@@ -16,6 +17,7 @@ interface Props {
 
 /** The displays that hang at the station. */
 export function StationDisplays({ code }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const errorText = useErrorText();
   const { client } = useServices();
@@ -42,7 +44,7 @@ export function StationDisplays({ code }: Props) {
             {directions !== null && (
               <span className={styles.quiet}>
                 {t('transit.displays.towards', {
-                  directions: directionsText(directions),
+                  directions: directionsText(directions, style),
                 })}
               </span>
             )}
