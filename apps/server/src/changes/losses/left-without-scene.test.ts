@@ -1,3 +1,4 @@
+import { plainStyle } from '@perron/core';
 import type { Actor, ErrorBody, OutputTypeEntity } from '@perron/schema';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../api-error';
