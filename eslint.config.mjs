@@ -8,7 +8,14 @@ const takeNow =
 
 export default defineConfig(
   // The client's example is compiled against the package that `npm run client` makes.
-  globalIgnores(['build/', '.perron/', '**/*.mjs', '**/*.js', 'packages/client/example.ts']),
+  globalIgnores([
+    'build/',
+    '.perron/',
+    '**/*.mjs',
+    '**/*.js',
+    'packages/client/example.ts',
+    'apps/dashboard/src/i18n/messages.d.ts',
+  ]),
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.strictTypeChecked],

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { systemStatus } from '@perron/schema';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mailerTo, startSmtpInbox } from '../apps/server/src/mail/testing/smtp-inbox';
@@ -139,22 +138,6 @@ test('somebody registers, follows the link that arrives by mail, forgets the pas
   await heading(later, 'Forgot your password?').waitFor();
 });
 
-test('a request for a mail does not tell whether an address has an account', async () => {
-  const answers: string[] = [];
-  for (const email of [perron.signIn.email, 'nobody@example.org']) {
-    const page = await visit('/auth/forgot-password');
-    await page.getByLabel('E-mail address', { exact: true }).fill(email);
-    await page.keyboard.press('Enter');
-    await heading(page, 'Check your inbox').waitFor();
-    // Comes once the browser has nothing else to do.
-    await page.getByRole('button', { name: 'Language' }).waitFor();
-    answers.push((await page.getByRole('main').innerText()).replaceAll(email, '…'));
-  }
-  expect(answers[0]).toBe(answers[1]);
-  await mailTo(perron.signIn.email, 1);
-  expect(inbox.received.filter(({ to }) => to.includes('nobody@example.org'))).toEqual([]);
-});
-
 test('a mail is in the language that the page speaks', async () => {
   const page = await visit('/auth/forgot-password');
   await page.getByRole('button', { name: 'Language' }).click();
@@ -164,52 +147,6 @@ test('a mail is in the language that the page speaks', async () => {
   await page.getByLabel('E-Mail-Adresse').fill(perron.signIn.email);
   await page.keyboard.press('Enter');
   expect((await mailTo(perron.signIn.email, sent + 1))?.subject).toContain('Neues Passwort');
-});
-
-test('a fault is said at its field, which gets the focus', async () => {
-  const page = await visit('/auth/register');
-  await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByText('Enter your e-mail address.').waitFor();
-  expect(await focusedName(page)).toBe('username');
-  await register(page, 'ada@example', 'short');
-  await page.getByText('Enter the full address, such as name@example.org.').waitFor();
-  const described = await page.getByLabel('Password', { exact: true }).evaluate((field) =>
-    (field.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent)
-      .join(' '),
-  );
-  expect(described).toContain('5 characters so far; at least 10 are needed.');
-  await register(page, 'ada@example.com', 'short');
-  await expect.poll(() => focusedName(page)).toBe('new-password');
-  expect(inbox.received.filter(({ to }) => to.includes('ada@example.com'))).toEqual([]);
-});
-
-test.each([
-  ['invite', 'must invite your address'],
-  ['closed', 'Registration is closed'],
-] as const)('the page says who may register: %s', async (registration, text) => {
-  const page = await visit('/auth/login');
-  await page.route('**/status', async (route) => {
-    const answer = await route.fetch();
-    const status = systemStatus.parse(await answer.json());
-    await route.fulfill({ json: { ...status, registration } });
-  });
-  await page.goto(`${baseUrl}/auth/register`);
-  await page.getByText(text).first().waitFor();
-  expect(await page.getByRole('button', { name: 'Register' }).count()).toBe(
-    registration === 'closed' ? 0 : 1,
-  );
-});
-
-test('without an answer of the server the page says so, and tries again', async () => {
-  const page = await visit('/auth/login');
-  await page.route('**/status', (route) => route.abort());
-  await page.goto(`${baseUrl}/auth/register`);
-  await page.getByText('The registration setting could not be loaded.').waitFor();
-  await page.unroute('**/status');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByLabel('First name').waitFor();
 });
 
 test('an operator changes the password, stays signed in here, and the old one ends', async () => {
@@ -290,54 +227,61 @@ test('an operator changes the e-mail address, and ends a session elsewhere', asy
   await page.getByRole('button', { name: 'Your account: Barbara Liskov' }).waitFor();
 });
 
-test('a user with a session is led away from these pages', async () => {
-  const page = await visit('/auth/login');
-  await signIn(page, perron.signIn.email, perron.signIn.password);
-  await page.getByRole('button', { name: /Your account/ }).waitFor();
-  for (const address of ['/auth/login', '/auth/register', '/auth/forgot-password']) {
-    await page.goto(baseUrl + address);
-    await page.waitForURL(`${baseUrl}/`);
-  }
-});
+/** Follows an address inside the page, as a link does. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState(null, '', to), address);
+  await page.waitForURL(baseUrl + address);
+  await page.waitForFunction(() => window.__TSR_ROUTER__?.state.status === 'idle');
+}
 
+// Each language by day on one screen and by night on the other.
 test.each([
-  { colorScheme: 'light', locale: 'en-GB', width: 1440 },
-  { colorScheme: 'light', locale: 'de-DE', width: 390 },
-  { colorScheme: 'dark', locale: 'de-DE', width: 1440 },
-  { colorScheme: 'dark', locale: 'en-GB', width: 390 },
+  { locale: 'en-GB', day: 1440, night: 390 },
+  { locale: 'de-DE', day: 390, night: 1440 },
 ] as const)(
-  'axe finds nothing: $colorScheme, $locale, $width px',
-  async ({ width, ...options }) => {
-    const page = await visit('/auth/login', { ...options, viewport: { width, height: 900 } });
+  'axe finds nothing, and nothing is too wide: $locale, by day at $day px, by night at $night px',
+  async ({ locale, day, night }) => {
+    const page = await visit('/auth/register', { locale });
+    const lookAt = async (colorScheme: 'light' | 'dark', width: number) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+      const where = `${page.url()}, ${colorScheme}, ${width} px`;
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(wide, { message: where }).toBeLessThanOrEqual(width);
+      expect(await axeFindings(page), where).toEqual([]);
+    };
     const look = async () => {
       await page.locator('h1').first().waitFor();
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide, page.url()).toBeLessThanOrEqual(width);
-      expect(await axeFindings(page), page.url()).toEqual([]);
+      await lookAt('light', day);
+      await lookAt('dark', night);
     };
+    const main = page.getByRole('main');
     const submit = () => page.locator('button[type=submit]').last().click();
 
-    await page.goto(`${baseUrl}/auth/register`);
     await page.locator('input[type=email]').waitFor();
     await submit();
     await page.locator('[aria-invalid=true]').first().waitFor();
     await look();
-    await page.goto(`${baseUrl}/auth/forgot-password`);
+    await follow(page, '/auth/forgot-password');
+    await page.locator('input[type=password]').waitFor({ state: 'detached' });
     await page.locator('input[type=email]').fill('nobody@example.org');
     await look();
-    await page.goto(`${baseUrl}/auth/verify-email?token=none`);
+    await follow(page, '/auth/verify-email?token=none');
+    await page.locator('input').first().waitFor({ state: 'detached' });
     await look();
-    await page.getByRole('main').getByRole('button').last().click();
-    await page.getByRole('main').getByRole('link').first().waitFor();
+    await main.getByRole('button').last().click();
+    await main.getByRole('link').first().waitFor();
     await look();
-    await page.goto(`${baseUrl}/auth/reset-password?token=none`);
+    await follow(page, '/auth/reset-password?token=none');
     await page.locator('input[type=password]').waitFor();
     await look();
-    await page.goto(`${baseUrl}/auth/reset-password`);
-    await page.getByRole('main').getByRole('link').first().waitFor();
+    await follow(page, '/auth/reset-password');
+    await page.locator('input[type=password]').waitFor({ state: 'detached' });
+    await main.getByRole('link').first().waitFor();
     await look();
 
-    await page.goto(`${baseUrl}/auth/login?redirect=%2Fprofile`);
+    await follow(page, '/auth/login?redirect=%2Fprofile');
     await page.locator('input[type=email]').fill(perron.signIn.email);
     await page.locator('input[type=password]').fill(perron.signIn.password);
     await submit();
@@ -345,6 +289,9 @@ test.each([
     await submit();
     await page.locator('[aria-invalid=true]').first().waitFor();
     await look();
+    // Who is signed in has no use for the page for signing in.
+    await page.goto(`${baseUrl}/auth/login`);
+    await page.waitForURL(`${baseUrl}/`);
   },
 );
 

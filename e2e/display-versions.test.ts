@@ -42,7 +42,7 @@ afterAll(async () => {
 const saying = (name: string) => `document.documentElement.dataset.build = '${name}';`;
 const good = (name: string) => ({ name, change: (script: string) => saying(name) + script });
 
-/** Name of the version whose scene is to be seen; null: none is. */
+/** Name of the version whose scene is to be seen; `null` if none is. */
 function shownBuild(): Promise<string | null> {
   return page
     .evaluate(() => {

@@ -1,4 +1,4 @@
-// `npm run check`: texts, documents, types, lint, format, arrows, unused code and known vulnerabilities.
+// `npm run check`: texts, documents, types, lint, styles, format, arrows, unused code and known vulnerabilities.
 import { audit } from './steps/audit.mjs';
 import { checkWords } from './steps/audit-words.mjs';
 import { install } from './steps/install.mjs';
@@ -11,6 +11,7 @@ await install();
 const checks = [
   ['types', 'typescript/bin/tsc', ['-b']],
   ['lint', 'eslint/bin/eslint.js', ['.', '--max-warnings=0']],
+  ['styles', 'stylelint/bin/stylelint.mjs', ['apps/dashboard/src/**/*.css']],
   ['format', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']],
   [
     'arrows',
@@ -22,7 +23,8 @@ const checks = [
 
 const failed = [];
 const ours = [
-  ['texts', ['scripts/messages.mjs', '--check']],
+  // First: it writes the types that the compiler and lint need.
+  ['texts', ['scripts/messages.mjs']],
   ['notices', ['scripts/notices.mjs', '--check']],
   ['configuration', ['scripts/configuration.mjs', '--check']],
   ['links', ['scripts/links.mjs']],

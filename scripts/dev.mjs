@@ -4,12 +4,14 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { install } from './steps/install.mjs';
+import { writeMessageTypes } from './steps/message-types.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { root } from './steps/root.mjs';
 import { run } from './steps/run.mjs';
 
 requireNode();
 await install();
+await writeMessageTypes();
 
 // The server wants built pages, also where Vite serves newer ones.
 if (!existsSync(path.join(root, 'build/display/kiosk.html'))) {

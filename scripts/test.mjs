@@ -7,6 +7,7 @@ import { isBuilt } from './steps/build.mjs';
 import { chromium } from './steps/chromium.mjs';
 import { closingLines } from './steps/closing-lines.mjs';
 import { install } from './steps/install.mjs';
+import { writeMessageTypes } from './steps/message-types.mjs';
 import { requireNode } from './steps/node-version.mjs';
 import { root } from './steps/root.mjs';
 import { run, runTool } from './steps/run.mjs';
@@ -29,6 +30,7 @@ const needsTelephones = room === undefined || room === 'server';
 
 requireNode();
 await install();
+await writeMessageTypes();
 const env = { ...process.env };
 if (options.includes('--long')) env.PERRON_TEST_RUNS = 'long';
 if (needsTelephones) await telephones();

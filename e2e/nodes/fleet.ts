@@ -67,7 +67,7 @@ class CountedCalls {
 
   constructor(
     readonly onReport: (report: SentReport) => void,
-    /** @param refusal null: the last report of this display was taken */
+    /** @param refusal `null` means that the last report of this display was taken */
     readonly onRefused: (displayId: number, refusal: string | null) => void,
   ) {}
 

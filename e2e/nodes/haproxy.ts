@@ -34,7 +34,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A line of the file as it is here; null: it is left out. */
+/** A line of the file as it is here; `null` if it is left out. */
 function lineHere(line: string, port: number, options: HaproxyOptions): string | null {
   const { callerAddress = '%[src]', maxConnections = 2_000, checkMs = 1_000 } = options;
   if (/bind :443|redirect scheme|ssl-default|^\s+log |option httplog/.test(line)) return null;

@@ -4,7 +4,7 @@ import type { EntityStorm } from './entity-storm';
 
 interface History {
   readonly entity_id: number;
-  /** Of the last line in the audit log; null: it tells of a deletion. */
+  /** Of the last line in the audit log; `null` if it tells of a deletion. */
   readonly version: number | null;
   readonly lines: number;
   readonly events: number;

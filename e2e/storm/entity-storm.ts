@@ -79,7 +79,10 @@ export function createEntityStorm<Input, Entity extends Stored>(
     return outcome;
   }
 
-  /** The mistake in an entity that the book knows; null: none. Takes over what is there. */
+  /**
+   * The mistake in an entity that the book knows; `null` if there is none. Takes over what is
+   * there.
+   */
   function compare(track: Track<Input, Entity>, found: Entity | undefined): string | null {
     const { known, pending } = track;
     const name = `${kind.entity} ${known.id}`;

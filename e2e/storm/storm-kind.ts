@@ -30,7 +30,7 @@ export interface Moment {
 /** One kind of entity, as the storm writes it, and reads it back after a crash. */
 export interface StormKind<Input, Entity extends Stored> {
   readonly entity: EntityName;
-  /** The content of a new entity, or of another version of `of`; null: not now. */
+  /** The content of a new entity, or of another version of `of`; `null` means not now. */
   compose(moment: Moment, of: Entity | null): Input | null;
   create(client: ApiClient, input: Input): Promise<Entity>;
   update(client: ApiClient, before: Entity, input: Input): Promise<Entity>;

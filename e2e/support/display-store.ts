@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Versions } from '../../apps/display/src/worker/versions';
 
-/** How the versions of the display stand on this device; null: nothing is stored yet. */
+/** How the versions of the display stand on this device; `null` if nothing is stored yet. */
 export function storedVersions(page: Page): Promise<Versions | null> {
   return page.evaluate(async () => {
     const answer = await (await caches.open('perron-versions')).match('/display-worker/versions');

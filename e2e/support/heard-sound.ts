@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 /** A sound that a page has played, by the clock of its audio, in seconds. */
 export interface HeardSound {
   readonly from: number;
-  /** Null: it has not ended. */
+  /** `null` means that it has not ended. */
   readonly until: number | null;
   readonly lasts: number;
   /** Of the file, from 0 to 1; its mean square's root. */

@@ -9,7 +9,7 @@ export function hiddenFocus(page: Page): Promise<string[]> {
     const named = (element: Element) =>
       `${element.tagName} “${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)}”`;
 
-    /** The element that stays in place and holds this one; null: there is none. */
+    /** The element that stays in place and holds this one; `null` if there is none. */
     function barOf(element: Element | null): Element | null {
       for (let one = element; one && one !== document.body; one = one.parentElement) {
         if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return one;
@@ -17,7 +17,7 @@ export function hiddenFocus(page: Page): Promise<string[]> {
       return null;
     }
 
-    /** The bar over a point of the element; null: the element itself is seen there. */
+    /** The bar over a point of the element; `null` means that the element itself is seen there. */
     function barOver(element: Element, x: number, y: number): Element | null {
       const bar = barOf(document.elementFromPoint(x, y));
       return bar?.contains(element) ? null : bar;

@@ -32,7 +32,7 @@ class StationMapper {
     }
   }
 
-  /** Today's id of a station that kept its number; null: it did not. */
+  /** Today's id of a station that kept its number; `null` if it did not. */
   sameId(old) {
     const id = currentId(old);
     return this.stations.has(id) ? id : null;

@@ -1,7 +1,7 @@
 /**
  * The last lines of `npm run check`.
- * @param {{ failed: readonly string[], notChecked: string | null }} result the names of the checks that
- *   failed, and why no advisory could be looked up (null: they were)
+ * @param {{ failed: readonly string[], notChecked: string | null }} result the names of the checks
+ *   that failed, and why no advisory could be looked up (`null` if they were)
  * @returns {string}
  */
 export function checkWords({ failed, notChecked }) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeMessageTypes } from './message-types.mjs';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 
@@ -56,6 +57,7 @@ export async function install() {
     : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
   if (code === 0) {
     writeFileSync(stampFile, lockHash());
+    await writeMessageTypes();
     return;
   }
   process.stderr.write(

@@ -6,8 +6,8 @@ const withoutList = new Set([404, 405, 410, 501]);
  * @param {string} output of the command
  * @param {readonly string[]} counted severities that count
  * @returns {{ notChecked: string | null, hasList: boolean, found: string[] }} why nothing could be
- *   checked (null: it was), whether the registry may have a list of vulnerabilities (false: it says that
- *   it has none), and the packages with a known vulnerability that counts
+ *   checked (`null` if it was), whether the registry may have a list of vulnerabilities (false: it
+ *   says that it has none), and the packages with a known vulnerability that counts
  */
 export function readAudit(output, counted = ['high', 'critical']) {
   let report;

@@ -30,7 +30,7 @@ function missing(message) {
 
 /**
  * A program that tests need: where it is, else installed from the system's packages.
- * @param find its path; null: it is not there
+ * @param find its path; `null` if it is not there
  * @param package its name, or those of several
  * @param what such as "Chromium"; `needs` says which tests, `how` how to install it by hand
  * @param isOptional without it a part of the tests is left out, which is said

@@ -1,5 +1,6 @@
 import './theme/inter.css';
 import './theme/mantine.css';
+import './theme/scale.css';
 import './theme/base.css';
 import { setupI18n } from '@lingui/core';
 import { ApiError } from '@perron/client';

@@ -18,7 +18,7 @@ interface Props {
   readonly clock: MotionClock;
   /** Keep it the same object between renders. */
   readonly files: SceneFiles;
-  /** The installer's hint over the scene; null: none. */
+  /** The installer's hint over the scene; `null` if there is none. */
   readonly hint: (frame: DisplayFrame) => InstallerHint | null;
   /** The test that an operator shows here for a moment. */
   readonly test: TestSlot;

@@ -15,7 +15,7 @@ interface Props {
     readonly scene: PixelScene;
     readonly situation: Situation;
   };
-  /** Size of the screen in px; null: the window's. */
+  /** Size of the screen in px; `null` means the window's. */
   readonly screen: { readonly width: number; readonly height: number } | null;
   /** Animations follow this clock. */
   readonly clock: MotionClock;

@@ -39,7 +39,7 @@ type Load = () => Promise<unknown>;
 
 /**
  * Whether this has been loaded; what cannot be is tried again.
- * @param load keep it the same function between renders; null: there is nothing to load
+ * @param load keep it the same function between renders; `null` if there is nothing to load
  */
 function useLoaded(load: Load | null, onProblem: (error: unknown) => void): boolean {
   const [done, setDone] = useState<{ readonly load: Load } | null>(null);
@@ -74,10 +74,11 @@ interface Wanted {
 }
 
 /**
- * The scene to show: the wanted one, or the last one while the wanted manifest still loads;
- * null: none yet. With nothing on the glass a scene waits for its own widgets only. Afterwards a
- * manifest is taken when all its scenes can be drawn, so that none waits for a file. Pictures are
- * waited for no longer than 0.8 s: a manifest is not kept before they are there, but it is shown.
+ * The scene to show: the wanted one, or the last one while the wanted manifest still loads; `null`
+ * if there is none yet. With nothing on the glass a scene waits for its own widgets only.
+ * Afterwards a manifest is taken when all its scenes can be drawn, so that none waits for a file.
+ * Pictures are waited for no longer than 0.8 s: a manifest is not kept before they are there, but
+ * it is shown.
  * @param files keep it the same object between renders
  */
 export function useReadyScene(

@@ -29,11 +29,11 @@ export interface AppDeps extends Pick<
   readonly transit: LiveTransit;
   readonly feeds: LiveFeeds;
   readonly files: Files;
-  /** The server's voice for announcements; null: devices speak with their own. */
+  /** The server's voice for announcements; `null` means devices speak with their own. */
   readonly speech: Speech;
-  /** Calls numbers of loudspeakers, and takes calls of passengers; null: neither. */
+  /** Calls numbers of loudspeakers, and takes calls of passengers; `null` if it is neither. */
   readonly telephone: OpenTelephone | null;
-  /** Folder of the built pages; null: the API alone. */
+  /** Folder of the built pages; `null` means the API alone. */
   readonly pagesDir: string | null;
   readonly version: string;
   /** Another one for each build of the program. */
@@ -49,18 +49,24 @@ export interface AppDeps extends Pick<
   readonly passwords?: Passwords;
   /** Another way to ask whether the database answers, for tests. */
   readonly probeDatabase?: () => Promise<void>;
-  /** Where the time of calls is told; null: nowhere. */
+  /** Where the time of calls is told; `null` means nowhere. */
   readonly tracing: Pick<Tracing, 'follow'> | null;
-  /** Bytes that are free where the data lies; null: nobody knows. */
+  /** Bytes that are free where the data lies; `null` if nobody knows. */
   readonly freeBytes: () => Promise<number | null>;
   readonly hosting: Hosting;
   /** Runs the displays of kept situations: in a thread, or for tests here. */
   readonly computeRuns: Compute;
-  /** The configured address for passengers and mails, without a slash at the end; null: none. */
+  /**
+   * The configured address for passengers and mails, without a slash at the end; `null` if there is
+   * none.
+   */
   readonly publicUrl: string | null;
-  /** Pictures under the maps of stations; null: none. */
+  /** Pictures under the maps of stations; `null` if there is none. */
   readonly mapTiles: MapTiles | null;
-  /** Where files are loaded from, without a slash at the end; null: from the server's own address. */
+  /**
+   * Where files are loaded from, without a slash at the end; `null` means from the server's own
+   * address.
+   */
   readonly mediaUrl: string | null;
   /** The proxies whose `X-Forwarded-*` counts: addresses, networks and names of networks; empty: none. */
   readonly trustedProxies: readonly string[];

@@ -2,7 +2,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { maxNetworkId } from '@perron/schema';
+import { maxNetworkId, clockHeader } from '@perron/schema';
 import { ChangeFeed } from './changes/change-feed';
 import { createEventRetention } from './changes/event-retention';
 import { DatabaseWatch, databaseProbe } from './db/database-watch';
@@ -18,7 +18,6 @@ import { endConnectionsOnStop } from './plugins/end-connections';
 import { keepForwardedAddresses } from './plugins/forwarded-addresses';
 import { handleErrors, refuseAddress } from './plugins/errors';
 import { giveFilesTheirAddress } from './plugins/media-address';
-import { tellClock } from './plugins/tell-clock';
 import { exposeMetrics } from './plugins/metrics';
 import { refuseUnknown, servePages } from './plugins/pages';
 import { requirePlainParameters } from './plugins/plain-parameters';
@@ -47,6 +46,7 @@ import { createSecurityLog } from './resources/security-log';
 import { issueWords } from './plugins/issue-words';
 import { takeTurns } from './plugins/take-turns';
 import { createSpeechSigner } from './speech/signed-speech';
+import type { ClockWatch } from './clocks/clock-watch';
 
 /** Two names that everybody knows of an installation: its address, and whose timetable it has. */
 function namesOf({ transit, baseUrl }: Pick<AppDeps, 'transit' | 'baseUrl'>): string[] {
@@ -168,4 +168,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await servePages(app, { ...deps, buildDir: deps.pagesDir, ...network }, methodsOf);
   }
   return app;
+}
+
+/** Says with every answer that this node's clock is wrong: displays then ask for the time again. */
+function tellClock(app: FastifyInstance, clocks: Pick<ClockWatch, 'aheadMs'>): void {
+  // Before the answers that need no framework, too.
+  app.server.prependListener('request', (_, response) => {
+    const aheadMs = clocks.aheadMs();
+    if (aheadMs !== null) response.setHeader(clockHeader, String(Math.round(aheadMs / 1000)));
+  });
 }

@@ -23,7 +23,7 @@ export interface Config {
   readonly host: string;
   /** Absolute path of the folder that holds the database, the caches and the files. */
   readonly dataDir: string;
-  /** Null: the embedded database. */
+  /** `null` means the embedded database. */
   readonly databaseUrl: string | null;
   /** Connections to the database that queries share. */
   readonly maxConnections: number;
@@ -34,45 +34,62 @@ export interface Config {
   /** Lay the demo content into an empty database. */
   readonly demo: boolean;
   readonly logLevel: string;
-  /** Where people reach the server, without a slash at the end; null: `http://localhost:{port}`. */
+  /**
+   * Where people reach the server, without a slash at the end; `null` means
+   * `http://localhost:{port}`.
+   */
   readonly publicUrl: string | null;
-  /** Where files are loaded from, without a slash at the end; null: from the server's own address. */
+  /**
+   * Where files are loaded from, without a slash at the end; `null` means from the server's own
+   * address.
+   */
   readonly mediaUrl: string | null;
   /** The proxies whose `X-Forwarded-*` counts: addresses, networks and names of networks; empty: none. */
   readonly trustedProxies: readonly string[];
   readonly transit: TransitConfig;
-  /** Languages of passengers, the leading one first; null: the network's. */
+  /** Languages of passengers, the leading one first; `null` means the network's. */
   readonly languages: Manifest['languages'] | null;
-  /** A service that speaks wttr.in's j1; null: none, and in the demo made-up weather. */
+  /** A service that speaks wttr.in's j1; `null` means none, and in the demo made-up weather. */
   readonly weatherUrl: string | null;
-  /** An RSS or Atom feed; null: none, and in the demo made-up news. */
+  /** An RSS or Atom feed; `null` means none, and in the demo made-up news. */
   readonly newsUrl: string | null;
-  /** A speech service for announcements; null: espeak-ng where it is installed, else the devices' voices. */
+  /**
+   * A speech service for announcements; `null` means espeak-ng where it is installed, else the
+   * devices' voices.
+   */
   readonly voice: VoiceConfig | null;
-  /** Pictures under the maps of stations, from another server; null: maps are drawn from the timetable alone. */
+  /**
+   * Pictures under the maps of stations, from another server; `null` means that maps are drawn from
+   * the timetable alone.
+   */
   readonly mapTiles: MapTiles | null;
-  /** Absolute path of a folder with an operator's own recordings; null: none. */
+  /** Absolute path of a folder with an operator's own recordings; `null` if there is none. */
   readonly recordings: string | null;
-  /** Calls to numbers of loudspeakers, and calls of passengers; null: none. */
+  /** Calls to numbers of loudspeakers, and calls of passengers; `null` if there is none. */
   readonly telephone: TelephoneConfig | null;
-  /** Absolute path of a JSON file with rules of names and signs; null: those known of the network. */
+  /**
+   * Absolute path of a JSON file with rules of names and signs; `null` means those known of the
+   * network.
+   */
   readonly networkStyle: string | null;
   /** How the network writes minutes on every board. */
   readonly minuteForm: MinuteForm;
   /** Uploaded files may have so many bytes. */
   readonly uploadLimits: UploadLimits;
-  /** All uploaded files together may have so many bytes; null: as many as there is space for. */
+  /**
+   * All uploaded files together may have so many bytes; `null` means as many as there is space for.
+   */
   readonly quotaBytes: number | null;
   /** The sounds of all recordings together may have so many bytes. */
   readonly recordingsBytes: number;
-  /** Where uploaded files are kept; null: in `files` below the data folder. */
+  /** Where uploaded files are kept; `null` means in `files` below the data folder. */
   readonly s3: S3Config | null;
   readonly mail: MailConfig;
   /** The people who may register once there is a user. */
   readonly registration: RegistrationRule;
-  /** A provider of OpenID Connect to sign in with; null: none. */
+  /** A provider of OpenID Connect to sign in with; `null` if there is none. */
   readonly openId: OpenIdConfig | null;
-  /** Where traces go, and the part of the requests that are traced; null: nowhere. */
+  /** Where traces go, and the part of the requests that are traced; `null` means nowhere. */
   readonly traces: { readonly endpoint: string; readonly ratio: number } | null;
 }
 

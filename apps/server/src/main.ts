@@ -50,7 +50,7 @@ async function freeBytesAt(folder: string): Promise<number | null> {
 /** After this the process ends, whatever still hangs. */
 const stopTimeoutMs = 15_000;
 
-/** Null: standard output. On a terminal the log would bury what a newcomer has to read. */
+/** `null` means standard output. On a terminal the log would bury what a newcomer has to read. */
 function logFileOf({ dataDir }: Config): string | null {
   return process.stdout.isTTY ? path.join(dataDir, 'perron.log') : null;
 }

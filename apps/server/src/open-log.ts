@@ -12,7 +12,7 @@ const longestWaitMs = 1_000;
  * once, with all that came before it. Only a process that is killed takes lines of the last second
  * with it.
  *
- * @param file null: standard output
+ * @param file `null` means standard output
  */
 export function openLog(level: string, file: string | null): Logger {
   const destination = pino.destination({

@@ -8,21 +8,24 @@ import type { LiveTransit } from './live/live-transit';
 interface ExampleTrain {
   readonly lineName: string;
   readonly startCode: string;
-  /** A vehicle that realtime knows on this line; null: none is known. */
+  /** A vehicle that realtime knows on this line; `null` if none is known. */
   readonly vehicleId: string | null;
 }
 
 /** Where a newcomer can look at once. */
 export interface Example {
   readonly stationCode: string;
-  /** A line and the station that it starts from; null: the source lists no lines. */
+  /** A line and the station that it starts from; `null` if the source lists no lines. */
   readonly train: ExampleTrain | null;
 }
 
 /** S+U Alexanderplatz and the U8 from Hermannstraße: what README.md and the guides name. */
 const known = { station: '900100003', line: 'U8', start: '900079221' };
 
-/** A busy station of the network in use, and a train of it; null: its stations are not known yet. */
+/**
+ * A busy station of the network in use, and a train of it; `null` if its stations are not known
+ * yet.
+ */
 export function exampleOf(
   transit: Pick<LiveTransit, 'stations' | 'lines' | 'demo'>,
 ): Example | null {

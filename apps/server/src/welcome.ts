@@ -3,11 +3,11 @@ import type { DemoSignIn } from './demo/demo-sign-in';
 
 export interface WelcomeFacts {
   readonly baseUrl: string;
-  /** Null: there is no demo user. */
+  /** `null` means that there is no demo user. */
   readonly signIn: DemoSignIn | null;
-  /** Key of the demo's screens; null: there is none. */
+  /** Key of the demo's screens; `null` if there is none. */
   readonly screenKey: string | null;
-  /** Null: the network is not known yet. */
+  /** `null` means that the network is not known yet. */
   readonly example: Example | null;
   /** Nobody can sign in until somebody registers. */
   readonly isWithoutUsers: boolean;
@@ -17,7 +17,7 @@ export interface WelcomeFacts {
   readonly isDemoComing: boolean;
   /** The demo is off, and no other timetable is configured than the demo's. */
   readonly isTimetableDemos: boolean;
-  /** Null: the log is on standard output. */
+  /** `null` means that the log is on standard output. */
   readonly logFile: string | null;
 }
 

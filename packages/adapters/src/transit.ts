@@ -22,7 +22,7 @@ export interface DeparturesQuery {
   /** Start of the window, epoch ms. */
   readonly whenMs: number;
   readonly durationMinutes: number;
-  /** At most so many; null: all in the window. */
+  /** At most so many; `null` means all in the window. */
   readonly results: number | null;
   /** Of departures: with what leaves after them in the window, in few bytes. */
   readonly further?: boolean;
@@ -72,12 +72,14 @@ export interface TransitFacts {
   readonly stations: number;
   /** Stations that departures leave from, but that no address can name: they cannot be shown. */
   readonly unnameableStations: number;
-  /** Of the names in the data, as the source says it (`de`, `en-US`, `mul`); null: it does not. */
+  /**
+   * Of the names in the data, as the source says it (`de`, `en-US`, `mul`); `null` if it does not.
+   */
   readonly language: string | null;
-  /** First and last service day, `YYYY-MM-DD`; null: not known, or nothing ever runs. */
+  /** First and last service day, `YYYY-MM-DD`; `null` if it is not known, or nothing ever runs. */
   readonly validFrom: string | null;
   readonly validUntil: string | null;
-  /** From the first departure to the last arrival of all; null: not known. */
+  /** From the first departure to the last arrival of all; `null` if it is not known. */
   readonly reach: TimetableReach | null;
   /** Rows of the source that were left out, because they could not be used. */
   readonly skipped: SkippedRows;
@@ -86,7 +88,7 @@ export interface TransitFacts {
 /** A platform of a station that any line calls at. */
 export interface NetworkPlatform {
   readonly id: string;
-  /** The text of its sign, such as `2` or `B`; null: not known. */
+  /** The text of its sign, such as `2` or `B`; `null` if it is not known. */
   readonly name: string | null;
   readonly lines: readonly Line[];
 }
@@ -99,9 +101,9 @@ export interface NetworkStation {
   /** IANA name of the zone that its clocks show; absent: the network's. */
   readonly timeZone?: string;
   readonly products: ReadonlySet<Product>;
-  /** WGS84; null: not known. */
+  /** WGS84; `null` if it is not known. */
   readonly location: Stop['location'];
-  /** Departures in an average week; null: not known. */
+  /** Departures in an average week; `null` if it is not known. */
   readonly weeklyDepartures: number | null;
   /** Those that call there, each name once, in the network's order. */
   readonly lines: readonly Line[];
@@ -173,7 +175,10 @@ export interface FullTransitService extends TransitService {
   platforms(stationId: string): Promise<readonly NetworkPlatform[]>;
   /** Stations and lines near a station; none where the source does not know its place. */
   surroundings(stationId: string, radiusMetres: number): Promise<Surroundings>;
-  /** The lines with their stations and branches, as the source orders them; null: of all products. */
+  /**
+   * The lines with their stations and branches, as the source orders them; `null` means all
+   * products.
+   */
   transitLines(product: Product | null): Promise<readonly TransitLine[]>;
   /**
    * The trips of a line that are on their way at a moment (epoch ms), by the id of the line, and what the

@@ -24,9 +24,9 @@ const longestChecksumsBytes = 256 * 1024 * 1024;
  * The entries of an archive, in their order, without the checksums. These are compared after the
  * last entry: only a caller that comes to the end has read what was written.
  *
- * @param kindOf what a name says of its entry; null: no archive of this caller has such an entry,
- * and one that does is damaged. No other name leaves this function, so one that becomes a path is
- * checked there.
+ * @param kindOf what a name says of its entry; `null` if no archive of this caller has such an
+ *   entry, and one that does is damaged. No other name leaves this function, so one that becomes a
+ *   path is checked there.
  * @throws ArchiveError `unreadable`, `not-a-file` or `damaged`
  */
 export async function* readArchive<Kind extends object>(

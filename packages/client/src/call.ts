@@ -21,8 +21,9 @@ export interface ClientDeps {
    */
   readonly newKey?: () => string;
   /**
-   * Told of each 401 to a signed-in call with the token that was refused (null: none was sent), so
-   * that the page can ask to sign in again. It may come late: another token may be in use by then.
+   * Told of each 401 to a signed-in call with the token that was refused (`null` if none was sent),
+   * so that the page can ask to sign in again. It may come late: another token may be in use by
+   * then.
    */
   readonly onUnauthorized?: (token: string | null) => void;
 }
@@ -57,7 +58,7 @@ export interface Callable extends Pick<
   'id' | 'method' | 'path' | 'caller' | 'welcomesToken' | 'bodyType'
 > {
   readonly takesBody: boolean;
-  /** Null: no error of the server's, such as a proxy's page. */
+  /** `null` means no error of the server's, such as a proxy's page. */
   readonly readError: (json: unknown) => ErrorBody | null;
   readonly readAnswer: (json: unknown) => ReadAnswer;
 }
@@ -68,7 +69,10 @@ export interface RawInput {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** A body, and its type; null: the platform says it, with the boundary that it has chosen. */
+/**
+ * A body, and its type; `null` means that the platform says it, with the boundary that it has
+ * chosen.
+ */
 interface EncodedBody {
   readonly type: string | null;
   readonly content: string | FormData;

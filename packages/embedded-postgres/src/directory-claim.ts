@@ -105,7 +105,10 @@ function renew(file: string): void {
   }
 }
 
-/** The process that is in the way now, and whether it is worth waiting for it; null: none. */
+/**
+ * The process that is in the way now, and whether it is worth waiting for it; `null` if there is
+ * none.
+ */
 function rivalOf(
   self: ProcessIdentity,
   claimsDir: string,

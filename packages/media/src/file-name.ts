@@ -26,7 +26,7 @@ export function fileName(sha256: string, type: FileType): string {
   return `${sha256}.${endings[type]}`;
 }
 
-/** The type and the hash that a name says; null: it is no stored file's name. */
+/** The type and the hash that a name says; `null` if it is no stored file's name. */
 export function readFileName(name: string): { sha256: string; type: FileType } | null {
   const [, sha256, ending] = shape.exec(name) ?? [];
   const type = types.get(ending ?? '');

@@ -10,7 +10,7 @@ const files: Readonly<Record<string, string>> = import.meta.glob('../**/messages
   eager: true,
 });
 const sources: Readonly<Record<string, string>> = import.meta.glob(
-  ['../**/*.ts', '../**/*.tsx', '!../**/*.test.*', '!../**/messages.d.ts'],
+  ['../**/*.ts', '../**/*.tsx', '!../**/*.test.*', '!../**/*.d.ts'],
   { query: '?raw', import: 'default', eager: true },
 );
 

@@ -5,8 +5,8 @@ import { languages } from './language';
 import type { Language } from './language';
 
 /**
- * The ids of all texts, each with the names of the values that it needs. The folders with texts add
- * theirs by a `messages.d.ts`, which `npm run messages` writes.
+ * The ids of all texts, each with the names of the values that it needs. `messages.d.ts` adds
+ * them from the folders' catalogues; git does not track it, `npm run messages` writes it.
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
 export interface Texts {}

@@ -24,7 +24,7 @@ function routeTreeWithout(): RouteTree {
   return tree as RouteTree;
 }
 
-/** @param pages null: they are loaded when somebody has signed in */
+/** @param pages `null` if they are loaded when somebody has signed in */
 export function createAppRouter(services: Services, pages: SignedInPages | null) {
   return createRouter({
     routeTree: pages === null ? routeTreeWithout() : routeTreeWith(pages),

@@ -18,7 +18,7 @@ export function useErrorText(): (error: Error) => string {
   };
 }
 
-/** Why a role or its limits refuse; null: something else does. */
+/** Why a role or its limits refuse; `null` means that something else does. */
 function accessText(t: Translator['t'], { code, details }: ErrorBody): string | null {
   const values = details?.[0]?.values ?? {};
   if (code === 'role_forbids') {

@@ -20,7 +20,10 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The stored value, read from JSON; null: none, or one that this version does not understand. */
+/**
+ * The stored value, read from JSON; `null` if there is none, or one that this version does not
+ * understand.
+ */
 export function readStored<Value>(
   storage: TextStorage,
   key: string,

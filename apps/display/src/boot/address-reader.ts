@@ -25,7 +25,7 @@ export class AddressReader {
     this.#query = query;
   }
 
-  /** Null: it is not there, or empty. */
+  /** `null` means that it is not there, or empty. */
   text(parameter: string): string | null {
     const text = this.#query.get(parameter)?.trim() ?? '';
     return text === '' ? null : text;
@@ -45,7 +45,7 @@ export class AddressReader {
     return null;
   }
 
-  /** Null: it is not there, or no station's code. */
+  /** `null` means that it is not there, or no station's code. */
   station(parameter: string): string | null {
     const text = this.text(parameter);
     if (text === null || stationCode.safeParse(text).success) return text;

@@ -16,7 +16,10 @@ const memoryName = 'perron station';
 /** A server that still reads its timetable does not know it yet. */
 const retryMs = 5_000;
 
-/** The station that the server wrote into this page, else the one kept from before; null: neither. */
+/**
+ * The station that the server wrote into this page, else the one kept from before; `null` if it is
+ * neither.
+ */
 export function knownDefaultStation({
   page,
   memory,
@@ -39,7 +42,7 @@ export async function askDefaultStation(deps: DefaultStationDeps): Promise<strin
   }
 }
 
-/** null: the server does not know its network yet. */
+/** `null` means that the server does not know its network yet. */
 async function ask({ fetch }: DefaultStationDeps): Promise<string | null> {
   const answer = await fetch('/status', { cache: 'no-store' });
   const status: unknown = await answer.json();

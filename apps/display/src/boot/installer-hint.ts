@@ -5,7 +5,7 @@ import type { TextMemory } from './text-memory';
 export interface InstallerHint {
   readonly de: string;
   readonly en: string;
-  /** The server's words; null: none. */
+  /** The server's words; `null` if there is none. */
   readonly detail: string | null;
 }
 

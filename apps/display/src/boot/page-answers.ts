@@ -5,8 +5,8 @@ import type { ServerClock } from '@perron/runtime';
 /** Answers that the server put into the page, for what the display asks first. */
 export interface PageAnswers {
   /**
-   * The server's answer to this call, once: a second call asks the server. Null: it is not there, or no
-   * longer new.
+   * The server's answer to this call, once: a second call asks the server. `null` means that it is
+   * not there, or no longer new.
    */
   take(url: string): Response | null;
 }
@@ -30,7 +30,7 @@ function keyOf(url: string): string {
   return `${pathname}?${searchParams.toString()}`;
 }
 
-/** The offset of the network's zone; null: the page does not say it, or not in this form. */
+/** The offset of the network's zone; `null` if the page does not say it, or not in this form. */
 function zoneSpanIn(content: string): ZoneSpan | null {
   const match = /^(\S+) (-?\d{1,8}) (\d{13}) (\d{13})$/.exec(content);
   if (!match) return null;
@@ -63,7 +63,7 @@ function takeOut(page: Document): PageData {
 /**
  * Reads the answers that the server put into the page, and takes over its time and its zone's offset. The
  * display checks and judges them like every answer.
- * @returns null: the page holds nothing, as when the service worker gave it, or it is not new
+ * @returns `null` if the page holds nothing, as when the service worker gave it, or it is not new
  */
 export function pageAnswers(
   page: Document,

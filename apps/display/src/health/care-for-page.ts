@@ -53,7 +53,10 @@ function watchTicks(engine: DisplayEngine, { reload, onProblem }: PageCareDeps):
   });
 }
 
-/** Null: this page was not built, or the browser has no workers for pages of this address. */
+/**
+ * `null` means that this page was not built, or the browser has no workers for pages of this
+ * address.
+ */
 function versionsOf(mayReload: (phase: number) => boolean, { onProblem }: PageCareDeps) {
   const version = document.querySelector<HTMLMetaElement>('meta[name=perron-version]')?.content;
   const container = allowed(() => navigator.serviceWorker);

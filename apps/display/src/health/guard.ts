@@ -14,7 +14,7 @@ function readActive(data: unknown): string | null {
   return typeof data.active === 'string' ? data.active : null;
 }
 
-/** Null: none gave this page, or the browser forbids to ask. */
+/** `null` means that none gave this page, or the browser forbids to ask. */
 function workerOfPage(): ServiceWorker | null {
   try {
     return navigator.serviceWorker.controller;

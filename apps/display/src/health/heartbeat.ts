@@ -1,10 +1,9 @@
-import { createClient } from '@perron/client';
+import { createClient, ApiError } from '@perron/client';
 import { buildReport, phaseOf, startReporting } from '@perron/runtime';
 import type { DisplayAddress, DisplayEngine, ProblemLog } from '@perron/runtime';
 import { reloadHeader, reportDisplay } from '@perron/schema';
 import type { ReportedAudio, ReportedShowing } from '@perron/schema';
 import type { Clock, Timers } from '@perron/timing';
-import { fieldsUnknownTo } from './fields-unknown-to';
 
 /** The facts about a browser's window that go into a report. */
 export interface HeartbeatWindow {
@@ -24,16 +23,16 @@ export interface HeartbeatDeps {
   /** The display's clock. */
   readonly clock: Clock;
   readonly problems: ProblemLog;
-  /** The token of a display that is signed in; null: it is known by its number alone. */
+  /** The token of a display that is signed in; `null` if it is known by its number alone. */
   readonly token: () => string | null;
   readonly fetch: typeof fetch;
   readonly timers: Timers;
   readonly window: HeartbeatWindow;
   /** Drawn when the page was opened, so that two devices of one display are told apart. */
   readonly pageId: string;
-  /** The last test of an operator; null: there was none. */
+  /** The last test of an operator; `null` if there was none. */
   readonly showing: () => ReportedShowing | null;
-  /** The loudspeaker's latest announcements; null: it is none. */
+  /** The loudspeaker's latest announcements; `null` if it is none. */
   readonly audio: () => ReportedAudio | null;
   readonly onProblem: (source: string, error: unknown) => void;
   /** An operator wants the page to be loaded again. */
@@ -120,4 +119,18 @@ export function startHeartbeat(deps: HeartbeatDeps): () => void {
     phase: phaseOf(String(displayId)),
     onProblem: (error) => onProblem('report', error),
   });
+}
+
+/**
+ * Names of the fields of a body that a server refused because it knows none of them, as one of an earlier
+ * version does during an upgrade; empty: it refused something else.
+ */
+function fieldsUnknownTo(error: unknown): string[] {
+  if (!(error instanceof ApiError) || error.status !== 400) return [];
+  const details = error.body?.details ?? [];
+  const names = details.map(({ path, message }) => {
+    const [, name] = /^body\.(\w+)$/.exec(path) ?? [];
+    return message.startsWith('unknown field') ? name : undefined;
+  });
+  return names.every((name) => name !== undefined) ? names : [];
 }

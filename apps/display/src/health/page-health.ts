@@ -7,7 +7,7 @@ export type Verdict = 'drawn' | 'failed' | 'idle';
 
 export interface PageHealthDeps {
   readonly timers: Timers;
-  /** Null: the page shows a notice instead. */
+  /** `null` means that the page shows a notice instead. */
   readonly frame: () => DisplayFrame | null;
   /** Whether the scene, with widgets in it, is in the page. */
   readonly isSceneDrawn: (widgetCount: number) => boolean;

@@ -10,7 +10,7 @@ export interface ServerHintsDeps {
   /** From 0 to 1: spreads the displays that lost the same server. */
   readonly random: () => number;
   readonly onProblem: (error: unknown) => void;
-  /** Of a display that signs in; null: it does not. */
+  /** Of a display that signs in; `null` if it does not. */
   readonly session: HintSession | null;
   /** An operator wants the page to be loaded again. */
   readonly onReload: () => void;
@@ -22,7 +22,7 @@ export interface ServerHintsDeps {
 
 /** The parts of a display's session that the event stream needs. */
 export interface HintSession {
-  /** Null: it is not signed in right now. */
+  /** `null` means that it is not signed in right now. */
   token(): string | null;
   /** The token may not be good any more, or the display not where it was. */
   renew(): void;

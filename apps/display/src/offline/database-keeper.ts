@@ -1,6 +1,23 @@
 import type { Keeper } from '@perron/runtime';
 import { allowed } from '../boot/allowed';
-import { checksum } from './checksum';
+
+const table = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
+
+/**
+ * CRC-32 of a text. Tells what was cut off or damaged; the browser's own digests are only there on
+ * pages that came over TLS.
+ */
+function checksum(text: string): number {
+  let value = 0xffffffff;
+  for (const byte of new TextEncoder().encode(text)) {
+    value = (value >>> 8) ^ (table[(value ^ byte) & 0xff] ?? 0);
+  }
+  return (value ^ 0xffffffff) >>> 0;
+}
 
 const databaseName = 'perron-display';
 const databaseVersion = 1;
@@ -60,7 +77,7 @@ async function openOrRenew(factory: IDBFactory, onProblem: (error: unknown) => v
 
 export interface DatabaseKeeperDeps {
   readonly indexedDb: IDBFactory;
-  /** Tells the device's other pages; null: there are none to tell. */
+  /** Tells the device's other pages; `null` if there are none to tell. */
   readonly channel: BroadcastChannel | null;
   readonly onProblem: (error: unknown) => void;
 }

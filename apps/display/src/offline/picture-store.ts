@@ -4,7 +4,7 @@ import { download, NotGiven } from './download';
 import { picturesCache } from './pictures-cache';
 
 export interface PictureStoreDeps {
-  /** Null: the browser stores no files for pages of this address. */
+  /** `null` means that the browser stores no files for pages of this address. */
   readonly caches: CacheStorage | null;
   readonly fetch: typeof fetch;
   /** SHA-256 in hex. */

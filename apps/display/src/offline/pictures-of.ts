@@ -1,6 +1,6 @@
 import type { Article, Manifest } from '@perron/schema';
 
-/** Address of a file that this server keeps; null: of anything else. */
+/** Address of a file that this server keeps; `null` means anything else. */
 function fileAddress(text: string, origin: string): string | null {
   const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
   return path.startsWith('/files/') ? path : null;

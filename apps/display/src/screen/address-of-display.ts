@@ -2,7 +2,10 @@ import type { DisplayAddress } from '@perron/runtime';
 import type { KnownDisplay } from './display-session';
 import type { ScreenAddress } from './read-screen-address';
 
-/** Which display a screen shows: by its address, then by what the server knows; null: it has no place. */
+/**
+ * Which display a screen shows: by its address, then by what the server knows; `null` if it has no
+ * place.
+ */
 export function addressOfDisplay(
   { trips, vehicleId, outputTypeId, screen }: ScreenAddress,
   { display_id, output_type_id, station_code, platform, vehicle_id }: KnownDisplay,

@@ -94,7 +94,7 @@ export class DisplaySession {
     return this.#state;
   }
 
-  /** The display's token; null: it is not signed in right now. */
+  /** The display's token; `null` if it is not signed in right now. */
   token(): string | null {
     return this.#token;
   }

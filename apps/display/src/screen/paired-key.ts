@@ -3,8 +3,8 @@ import type { TextMemory } from '../boot/text-memory';
 const keptName = 'perron paired key';
 
 /**
- * The key that this device got by a code; null: none. Unlike a key out of the address, which comes
- * with each start, it outlives the browser.
+ * The key that this device got by a code; `null` if there is none. Unlike a key out of the address,
+ * which comes with each start, it outlives the browser.
  */
 export function pairedKey(memory: Pick<TextMemory, 'getItem'>): string | null {
   return memory.getItem(keptName);

@@ -5,21 +5,21 @@ import type { AddressProblem } from '../boot/address-reader';
 
 /** The trips of a line, of a station where trips start, or both: one of them may be null. */
 export interface ScreenTrips extends Pick<VehicleAddress, 'kind' | 'lineName'> {
-  /** Null: they start at the station that the server knows the screen at. */
+  /** `null` means that they start at the station that the server knows the screen at. */
   readonly startStationCode: string | null;
 }
 
 /** The parts of a screen's address, besides its key. */
 export interface ScreenAddress {
-  /** The trips that it follows; null: the server knows where it is. */
+  /** The trips that it follows; `null` means that the server knows where it is. */
   readonly trips: ScreenTrips | null;
-  /** The vehicle that it rides in; null: the server knows it, or nobody does. */
+  /** The vehicle that it rides in; `null` if the server knows it, or nobody does. */
   readonly vehicleId: string | null;
   /** The device may be asked where it is. */
   readonly usesPosition: boolean;
-  /** Null: what the server knows. */
+  /** `null` means what the server knows. */
   readonly outputTypeId: number | null;
-  /** Size of the screen in pixels; null: as large as the output type says. */
+  /** Size of the screen in pixels; `null` means as large as the output type says. */
   readonly screen: { readonly width: number; readonly height: number } | null;
 }
 
@@ -85,7 +85,7 @@ function usesPositionIn(reader: AddressReader): boolean {
 /**
  * Reads the address of a screen: `apikey`, without which the screen asks for a code, and `tripStartId`, `tripLine` or both (section 2); `vehicle`, its number in
  * the realtime source, and `position=device`, of a device that knows where it is; `ot`, `w` and `h` as for a display.
- * @param keptKey the key that the address held before it was taken out; null: none is known
+ * @param keptKey the key that the address held before it was taken out; `null` if none is known
  */
 export function readScreenAddress(search: string, keptKey: string | null): ScreenResult {
   const reader = new AddressReader(new URLSearchParams(search));

@@ -12,7 +12,10 @@ const knownDisplay = displayToken.omit({
   directions: true,
 });
 
-/** Which display this device was when it signed in last; null: it never did, or was refused since. */
+/**
+ * Which display this device was when it signed in last; `null` if it never did, or was refused
+ * since.
+ */
 export function rememberedDisplay(storage: Pick<TextMemory, 'getItem'>): KnownDisplay | null {
   const text = storage.getItem(displayName);
   if (text === null) return null;

@@ -7,9 +7,9 @@ import { deviceId, rememberDisplay, rememberedDisplay } from './remembered-displ
 
 export interface SessionStart {
   readonly apiKey: string;
-  /** Null: what the server knows. */
+  /** `null` means what the server knows. */
   readonly outputTypeId: number | null;
-  /** Null: what the server knows. */
+  /** `null` means what the server knows. */
   readonly vehicleId: string | null;
   /** The device's memory: its name, and which display it was. */
   readonly memory: TextMemory;

@@ -12,7 +12,7 @@ const keptName = 'perron api key';
  * Takes a screen's key out of the address bar, where everybody who passes could read it, and keeps
  * it in the page's tab, so that the page can be reloaded. The other parameters stay. Where the
  * browser keeps nothing the key stays in the address, or the next reload would lose it.
- * @returns the key; null: there is none
+ * @returns the key; `null` if there is none
  */
 export function takeKey(
   { location, history }: KeyWindow,

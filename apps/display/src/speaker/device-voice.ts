@@ -3,7 +3,7 @@ import type { SpokenPart } from '@perron/core';
 /** The used part of the browser's voices. */
 export type DeviceSpeech = Pick<SpeechSynthesis, 'speak' | 'cancel' | 'getVoices'>;
 
-/** The device's voice for a language: `de-DE` speaks `de`; null: it has none. */
+/** The device's voice for a language: `de-DE` speaks `de`; `null` if it has none. */
 export function deviceVoice(
   speech: Pick<DeviceSpeech, 'getVoices'> | null,
   language: string,

@@ -13,7 +13,7 @@ export interface SpeakerStart {
   readonly address: DisplayAddress;
   readonly window: Window & typeof globalThis;
   readonly fetch: typeof fetch;
-  /** The display's token; null: it is not signed in. */
+  /** The display's token; `null` if it is not signed in. */
   readonly token: () => string | null;
   readonly timers: Timers;
   readonly monotonicMs: () => number;

@@ -10,7 +10,7 @@ export class SoundOutput {
   readonly #context: AudioContext | null;
   readonly #listeners = new Set<() => void>();
 
-  /** @param create null: the browser has no Web Audio */
+  /** @param create `null` if the browser has no Web Audio */
   constructor(create: (() => AudioContext) | null) {
     this.#context = open(create);
     this.#context?.addEventListener('statechange', () => {

@@ -3,10 +3,10 @@ import type { SignedSpeech } from '@perron/schema';
 import type { Timers } from '@perron/timing';
 
 export interface SpokenFilesDeps {
-  /** Null: the browser stores no files for pages of this address. */
+  /** `null` means that the browser stores no files for pages of this address. */
   readonly caches: CacheStorage | null;
   readonly fetch: typeof fetch;
-  /** The display's token; null: it has none now. */
+  /** The display's token; `null` if it has none now. */
   readonly token: () => string | null;
   /** The texts that the server reads out without a token, too. */
   readonly signed: () => readonly SignedSpeech[];
@@ -104,7 +104,7 @@ export class SpokenFiles {
     }
   }
 
-  /** Null: the server reads it out to nobody who cannot say who he is. */
+  /** `null` means that the server reads it out to nobody who cannot say who he is. */
   #leaveFor(part: SpokenPart): Leave | null {
     const address = speechAddress(part);
     const token = this.#deps.token();

@@ -10,7 +10,7 @@ import type { NoSound, SpokenFiles } from './spoken-files';
 export interface WebLoudspeakerDeps {
   readonly output: Pick<SoundOutput, 'state' | 'play' | 'gong'>;
   readonly files: Pick<SpokenFiles, 'sound' | 'prepare'>;
-  /** Null: the browser has no voices. */
+  /** `null` means that the browser has no voices. */
   readonly speech: DeviceSpeech | null;
   readonly dictionary: () => readonly Pronunciation[];
   readonly timers: Timers;

@@ -15,7 +15,7 @@ export type Asked = 'page' | 'kiosk' | 'asset' | 'picture';
 const pages = ['/display', '/screen'];
 const kiosks = pages.map((page) => `/kiosk${page}`);
 
-/** Null: not the worker's. */
+/** `null` means that it is not the worker's. */
 export function askedBy(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   origin: string,

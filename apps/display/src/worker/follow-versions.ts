@@ -1,10 +1,39 @@
 import type { Timers } from '@perron/timing';
-import { askWorker } from './ask-worker';
-import type { WorkerPort } from './ask-worker';
 import type { Verdict } from '../health/page-health';
 import type { PageMessage } from './messages';
 import type { Versions } from './versions';
 import { workerScript } from './worker-script';
+import { readVersions } from './messages';
+
+/** The port on which a worker hears. */
+interface WorkerPort {
+  postMessage(message: unknown, ports: MessagePort[]): void;
+}
+
+/** A worker that does not answer within this long will not. */
+const waitMs = 30_000;
+
+/**
+ * Tells the worker, and gives what it answers: how the versions stand.
+ * @throws Error when it could not do what it was told, or says nothing
+ */
+function askWorker(worker: WorkerPort, message: PageMessage, timers: Timers): Promise<Versions> {
+  return new Promise((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel();
+    const cancel = timers.after(waitMs, () => {
+      port1.close();
+      reject(new Error(`The service worker said nothing to "${message.type}".`));
+    });
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      cancel();
+      port1.close();
+      const versions = readVersions(data);
+      if (versions) resolve(versions);
+      else reject(new Error(`The service worker answered "${message.type}": ${String(data)}`));
+    };
+    worker.postMessage(message, [port2]);
+  });
+}
 
 /** The used part of a worker's registration; `active` null: its first files are still fetched. */
 interface Registration {
@@ -53,7 +82,7 @@ export function followVersions(deps: FollowVersionsDeps): FollowedVersions {
     return container.register(workerScript, { scope, updateViaCache: 'none' });
   }
 
-  /** Null: it still fetches its first files, or cannot. */
+  /** `null` means that it still fetches its first files, or cannot. */
   async function ask(type: PageMessage['type']): Promise<Versions | null> {
     const { active } = await register();
     return active && askWorker(active, { type, version }, timers);

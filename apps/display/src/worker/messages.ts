@@ -13,7 +13,7 @@ export interface PageMessage {
   readonly version: string;
 }
 
-/** Null: no message of ours. */
+/** `null` means no message of ours. */
 export function readPageMessage(data: unknown): PageMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, version } = data as { readonly type?: unknown; readonly version?: unknown };
@@ -23,7 +23,7 @@ export function readPageMessage(data: unknown): PageMessage | null {
 
 const isName = (value: unknown) => value === null || typeof value === 'string';
 
-/** Null: not of this form, whatever wrote it. */
+/** `null` means that it is not of this form, whatever wrote it. */
 export function readVersions(value: unknown): Versions | null {
   if (typeof value !== 'object' || value === null) return null;
   const { active, proven, former, waiting, openings, failed } = value as Partial<Versions>;

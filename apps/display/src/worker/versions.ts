@@ -3,7 +3,7 @@
  * it comes back when it does not draw.
  */
 export interface Versions {
-  /** The version that pages are given; null: none is stored, they come from the network. */
+  /** The version that pages are given; `null` if none is stored, they come from the network. */
   readonly active: string | null;
   /** The last one that has drawn a scene here: what is gone back to. */
   readonly proven: string | null;

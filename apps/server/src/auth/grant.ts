@@ -7,7 +7,7 @@ export interface Grant {
   /** Whether roles count in this installation. */
   readonly rolesOn: boolean;
   readonly role: Role;
-  /** Null: everywhere. */
+  /** `null` means everywhere. */
   readonly limitedTo: Area | null;
   /** The installation asks for a second factor, and the user has none yet. */
   readonly needsSecondFactor: boolean;
@@ -47,7 +47,7 @@ export function mayCall(
 }
 
 /**
- * @param operationId null: a call that takes no role
+ * @param operationId `null` means a call that takes no role
  * @throws ApiError second_factor_needed
  */
 export function requireSecondFactor(grant: Grant, operationId: RoledId | null): void {
@@ -70,7 +70,7 @@ export function requireRole(grant: Grant, operationId: RoledId, isOwnAccount: Is
   ]);
 }
 
-/** Where the caller's changes are limited to; null: nowhere, or no user calls. */
+/** Where the caller's changes are limited to; `null` if there is nowhere, or no user calls. */
 export function limitOf(grant: Grant | null): Area | null {
   if (!grant?.rolesOn || grant.role !== 'dispatcher') return null;
   return grant.limitedTo;

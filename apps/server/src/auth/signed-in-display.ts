@@ -11,7 +11,7 @@ declare module 'fastify' {
     requireUserOrDisplay: (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {
-    /** The display that calls; null: another caller. */
+    /** The display that calls; `null` means another caller. */
     display: SignedInDisplay | null;
   }
 }

@@ -21,11 +21,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller; null on public calls. */
     actor: Actor | null;
-    /** The permissions of the user who calls; null: another caller. */
+    /** The permissions of the user who calls; `null` means another caller. */
     grant: Grant | null;
-    /** By which session a user calls; null: another caller. */
+    /** By which session a user calls; `null` means another caller. */
     sessionId: string | null;
-    /** When the caller's token ends by itself, epoch ms; null: not, or there is none. */
+    /** When the caller's token ends by itself, epoch ms; `null` if it is not, or there is none. */
     tokenUntilMs: number | null;
   }
 }
@@ -37,7 +37,7 @@ export interface SignedInDeps {
   readonly approved: ApprovedCalls;
 }
 
-/** The token of `Authorization: Bearer <token>`; null: another scheme, or none. */
+/** The token of `Authorization: Bearer <token>`; `null` means another scheme, or none. */
 export function bearerToken(request: FastifyRequest): string | null {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ', 2);
   return scheme?.toLowerCase() === 'bearer' && token ? token : null;

@@ -4,7 +4,9 @@ import type { SchemaContents } from './schema-contents';
 export interface ConsentDeps {
   /** Was `--replace` given? */
   readonly replace: boolean;
-  /** Asks the person at the terminal; null: there is no terminal, and the flag is the consent. */
+  /**
+   * Asks the person at the terminal; `null` if there is no terminal, and the flag is the consent.
+   */
   readonly ask: ((question: string) => Promise<string>) | null;
 }
 

@@ -39,7 +39,7 @@ export function tableEntry(table: string, part: number): string {
   return `tables/${table}/${String(part).padStart(6, '0')}`;
 }
 
-/** The kind of an entry, by its name; null: it is none of a backup. */
+/** The kind of an entry, by its name; `null` if it is none of a backup. */
 export type EntryKind =
   | { readonly kind: 'head' | 'database' }
   | { readonly kind: 'file'; readonly file: string }

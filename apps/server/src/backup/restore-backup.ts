@@ -11,7 +11,6 @@ import type { FileStore } from '../files/file-store';
 import { damaged, inWordsOfBackups, readBackup } from './backup-archive';
 import type { BackupEntry } from './backup-archive';
 import { BackupError } from './backup-error';
-import { refuseConnectedServers } from './connected-servers';
 import type { BackupDatabase } from './format';
 import { oneClientDatabase } from './one-client-database';
 import { readableSize } from './progress';
@@ -83,7 +82,7 @@ async function readIntoPlace(file: string, deps: RestoreDeps): Promise<RestoreSu
 
 /** The entries of an archive with a look at the next one. */
 class EntryCursor {
-  /** Null: the end was reached, and the checksums are right. */
+  /** `null` means that the end was reached, and the checksums are right. */
   current: BackupEntry | null = null;
   readonly #entries: AsyncGenerator<BackupEntry, void, void>;
 
@@ -169,4 +168,21 @@ async function restoreDatabase(
 
 function stepsUpTo(names: readonly string[]): typeof migrations {
   return Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name)));
+}
+
+/**
+ * The embedded database is claimed by one program; a server on `DATABASE_URL` is seen by its
+ * connections only.
+ * @throws BackupError when a Perron is connected to this database
+ */
+async function refuseConnectedServers(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ connections: number }>(
+    `select count(*)::int as connections from pg_stat_activity
+      where datname = current_database() and application_name = 'perron'`,
+  );
+  const connections = rows[0]?.connections ?? 0;
+  if (connections === 0) return;
+  throw new BackupError(
+    `A Perron server uses this database (${connections} connections). Stop it, restore, and start it again.`,
+  );
 }

@@ -44,7 +44,7 @@ function readOrder(): { file: string; replace: boolean } {
   return { file: fromWhereCalled(file), replace: values.replace };
 }
 
-/** Null: there is no terminal to ask at. */
+/** `null` means that there is no terminal to ask at. */
 function askAtTerminal(): ConsentDeps['ask'] {
   if (!process.stdin.isTTY) return null;
   return async (question) => {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { BackupError } from './backup-error';
 import { listMigrations, listTables } from './table-catalogue';
 
-/** The tables that a restore would replace; null: the schema has none. */
+/** The tables that a restore would replace; `null` if the schema has none. */
 export interface SchemaContents {
   readonly tables: number;
   readonly rows: number;

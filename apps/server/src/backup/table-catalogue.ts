@@ -57,7 +57,7 @@ export async function listSequences(client: pg.ClientBase): Promise<BackupDataba
   return sequences;
 }
 
-/** Names of the steps that have made the tables; null: this is no database of ours. */
+/** Names of the steps that have made the tables; `null` if this is no database of ours. */
 export async function listMigrations(client: pg.ClientBase): Promise<string[] | null> {
   const { rows: found } = await client.query<{ there: boolean }>(
     `select to_regclass('kysely_migration') is not null as there`,

@@ -8,9 +8,9 @@ export interface Change {
   /** The entity's name for people. */
   readonly name: string;
   readonly action: ChangeAction;
-  /** As the API shows it; null: it was not there. */
+  /** As the API shows it; `null` if it was not there. */
   readonly before: object | null;
-  /** As the API shows it; null: it is no more. */
+  /** As the API shows it; `null` if it is no more. */
   readonly after: (object & { readonly version: number }) | null;
   /** Nobody, when absent. */
   readonly reach?: Reach;

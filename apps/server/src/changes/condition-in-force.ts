@@ -5,7 +5,7 @@ import { knownProblem } from './known-problem';
 export interface StoredCondition {
   readonly type: Scenario['type'];
   readonly condition: string;
-  /** Null: the condition can be read, or none before it could. */
+  /** `null` means that the condition can be read, or none before it could. */
   readonly readable_condition: string | null;
 }
 

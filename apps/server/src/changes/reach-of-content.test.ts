@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A display: what it hears of, and the tree that it names; null: none. */
+/** A display: what it hears of, and the tree that it names; `null` if there is none. */
 interface Watcher {
   readonly listener: Listener;
   readonly tree: number | null;

@@ -5,9 +5,9 @@ import type { Reach } from './reach';
 
 /** Where something is shown: by the displays of a tree. */
 export interface Shown {
-  /** null: it belongs to no tree, and no display shows it. */
+  /** `null` means that it belongs to no tree, and no display shows it. */
   readonly configurationId: number | null;
-  /** null: every kind of display. */
+  /** `null` means every kind of display. */
   readonly outputTypeId: number | null;
 }
 

@@ -54,7 +54,7 @@ export function unitedReach(a: Reach, b: Reach): Reach {
   };
 }
 
-/** A display, as far as it matters here; null: it has no number, or no station. */
+/** A display, as far as it matters here; `null` if it has no number, or no station. */
 export interface Listener {
   readonly displayId: number | null;
   readonly outputTypeId: number;

@@ -9,7 +9,7 @@ export interface StoredChange extends FeedPosition {
   /** Null after a deletion. */
   readonly version: number | null;
   readonly reach: Reach;
-  /** Null: not noted at that time. */
+  /** `null` means that it is not noted at that time. */
   readonly actor: Actor | null;
 }
 

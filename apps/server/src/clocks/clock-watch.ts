@@ -18,7 +18,10 @@ interface Witness {
 
 /** The knowledge of a node's clock. */
 interface ClockFindings {
-  /** By how much it is ahead of the clock that its witnesses share, in ms; null: nothing is proved. */
+  /**
+   * By how much it is ahead of the clock that its witnesses share, in ms; `null` if nothing is
+   * proved.
+   */
   readonly aheadMs: number | null;
   /** Kinds that anything was heard of; `aheadMs` is the middle one's. */
   readonly witnesses: readonly {
@@ -95,7 +98,7 @@ export class ClockWatch {
     this.#hear('database', '', theirMs);
   }
 
-  /** By how much the node's clock is ahead, in ms; null: nothing is proved against it. */
+  /** By how much the node's clock is ahead, in ms; `null` if nothing is proved against it. */
   aheadMs(): number | null {
     return this.findings().aheadMs;
   }

@@ -9,14 +9,15 @@ const leastWitnesses = 3;
 /** As many of all must agree; of three, all. */
 const agreeing = 0.75;
 
-/** The middle one; of an even number, the lower of the two. Null: there is none. */
+/** The middle one; of an even number, the lower of the two. `null` means that there is none. */
 export function medianOf(values: readonly number[]): number | null {
   return [...values].sort((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? null;
 }
 
 /**
- * By how much a node's clock is ahead of the clock that its witnesses share, in ms; negative: it is slow.
- * Null: nothing is proved against it, as where witnesses are few, differ among each other, or agree with it.
+ * By how much a node's clock is ahead of the clock that its witnesses share, in ms; negative: it is
+ * slow. `null` means that nothing is proved against it, as where witnesses are few, differ among
+ * each other, or agree with it.
  * @param aheadMs by how much the node is ahead of each of its witnesses
  * @param isDoubted it was found wrong before
  */

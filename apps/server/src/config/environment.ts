@@ -3,13 +3,29 @@ import { z } from 'zod';
 import { fileVariables } from './files';
 import { mailVariables } from './mail';
 import { openIdVariables } from './open-id';
-import { passengerLanguageList } from './passenger-language-list';
 import { databaseVariables, logVariables, serverVariables } from './server';
 import { serviceVariables, voiceVariables } from './services';
 import { telephoneVariables } from './telephone';
 import { transitVariables } from './transit';
 import { variableMeanings } from './variables';
 import type { VariableMeaning } from './variables';
+import type { PassengerLanguage } from '@perron/schema';
+import { languagesWithTexts } from '@perron/widgets/languages';
+
+const expected = `one or more of ${[...languagesWithTexts].sort().join(', ')}, with commas between them, such as fr,en`;
+
+function hasTexts(tag: string): tag is PassengerLanguage {
+  return languagesWithTexts.some((one) => one === tag);
+}
+
+/** Languages of passengers in their order, each once: those that there are texts in. */
+const passengerLanguageList = z.string().transform((list, context) => {
+  const tags = list.split(/[\s,]+/).filter(Boolean);
+  const languages = tags.filter(hasTexts);
+  if (languages.length === tags.length && languages.length > 0) return [...new Set(languages)];
+  context.addIssue({ code: 'custom', message: expected });
+  return z.NEVER;
+});
 
 const networkVariables = {
   ...transitVariables,

@@ -78,8 +78,8 @@ export interface S3Config {
   /** Begins the key of each file: empty, or a folder with its closing slash. */
   readonly prefix: string;
   /**
-   * Null: by the role of the machine or the container, or else what the AWS SDK finds (its credential
-   * chain).
+   * `null` means by the role of the machine or the container, or else what the AWS SDK finds (its
+   * credential chain).
    */
   readonly key: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
   /** The bucket is a part of the path, not of the host's name. */
@@ -101,7 +101,7 @@ export function uploadLimits({ UPLOAD_IMAGE_MB, UPLOAD_VIDEO_MB }: Values): Uplo
   };
 }
 
-/** Bytes that all uploaded files may have together; null: as many as there is space for. */
+/** Bytes that all uploaded files may have together; `null` means as many as there is space for. */
 export function quotaBytes({ UPLOAD_TOTAL_MB }: Values): number | null {
   return UPLOAD_TOTAL_MB === undefined ? null : UPLOAD_TOTAL_MB * bytesPerMegabyte;
 }

@@ -48,7 +48,7 @@ type Values = z.output<z.ZodObject<typeof openIdVariables>> & {
 export interface OpenIdConfig {
   readonly issuer: string;
   readonly clientId: string;
-  /** Null: a public client, which PKCE alone protects. */
+  /** `null` means a public client, which PKCE alone protects. */
   readonly clientSecret: string | null;
   /** The provider's name on the button. */
   readonly name: string;

@@ -117,7 +117,7 @@ type Values = z.output<z.ZodObject<typeof telephoneVariables>>;
 
 export interface TelephoneConfig {
   readonly account: SipAccount;
-  /** Of this machine; null: the one by which others are reached. */
+  /** Of this machine; `null` means the one by which others are reached. */
   readonly address: string | null;
   readonly sipPort: number;
   readonly rtpPorts: { readonly from: number; readonly until: number };
@@ -126,7 +126,10 @@ export interface TelephoneConfig {
   readonly answerWithinMs: number;
   /** Codes of the stops whose departures callers hear; empty: nobody may call. */
   readonly dialIn: readonly string[];
-  /** Beginnings of numbers, and hosts after an `@`, that may be called; null: all of the account's host. */
+  /**
+   * Beginnings of numbers, and hosts after an `@`, that may be called; `null` means all of the
+   * account's host.
+   */
   readonly allowed: readonly string[] | null;
 }
 

@@ -75,9 +75,11 @@ export type TransitConfig =
 export interface UpstreamConfig {
   readonly kind: 'transport-rest';
   readonly url: string;
-  /** IANA name; null: Berlin's. */
+  /** IANA name; `null` means Berlin's. */
   readonly timeZone: string | null;
-  /** Absolute path of a GTFS zip whose stations are the upstream's; null: it is asked for them. */
+  /**
+   * Absolute path of a GTFS zip whose stations are the upstream's; `null` if it is asked for them.
+   */
   readonly stations: string | null;
   /** Headers with keys. */
   readonly headers?: readonly SourceHeader[];

@@ -102,13 +102,13 @@ function away(): DatabaseAway {
 
 const calls = new AsyncLocalStorage<DatabaseCall | null>();
 
-/** The call that the running code works for; null: none, as in the background. */
+/** The call that the running code works for; `null` means none, as in the background. */
 export function currentCall(): DatabaseCall | null {
   const call = calls.getStore() ?? null;
   return call?.isOver ? null : call;
 }
 
-/** @param call null: what runs works for no call */
+/** @param call `null` means what runs works for no call */
 export function workingFor<T>(call: DatabaseCall | null, run: () => T): T {
   return calls.run(call, run);
 }

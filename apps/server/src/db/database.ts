@@ -13,7 +13,9 @@ import type { Tracing } from '../tracing/tracing';
 import type { Database } from './tables';
 
 export interface DatabaseConfig {
-  /** A PostgreSQL server (`postgres://user:password@host:5432/name`); null: the embedded one. */
+  /**
+   * A PostgreSQL server (`postgres://user:password@host:5432/name`); `null` means the embedded one.
+   */
   databaseUrl: string | null;
   /** Where the embedded server keeps its data (in the folder `postgres`). */
   dataDir: string;

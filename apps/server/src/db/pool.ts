@@ -5,7 +5,28 @@ import type { EndedQuery, Tracing } from '../tracing/tracing';
 import type { DatabaseLogger } from './database-logger';
 import { StatementNames, preparing } from './prepared-statements';
 import type { Database } from './tables';
-import { valueTypes } from './value-types';
+
+const { builtins } = pg.types;
+
+/**
+ * How values of PostgreSQL become values of JavaScript, for the pool and every other connection:
+ * as the driver does it, except that `int8` (`count(*)`, sums) is a number instead of a string.
+ * `timestamptz` stays a `Date`.
+ */
+const valueTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === builtins.INT8 && format !== 'binary'
+      ? parseInt8
+      : (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
+};
+
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) {
+    throw new RangeError(`The whole number ${text} is too large: expected at most 2^53 - 1.`);
+  }
+  return value;
+}
 
 const connectTimeoutMs = 10_000;
 

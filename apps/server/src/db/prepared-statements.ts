@@ -26,7 +26,7 @@ export class StatementNames {
     this.#logger = logger;
   }
 
-  /** Null: it is not asked often, or changes something. */
+  /** `null` means that it is not asked often, or changes something. */
   nameOf(text: string): string | null {
     if (!this.#areKept || !/^\s*(select|with)\b/i.test(text)) return null;
     const asked = this.#asked.get(text) ?? { times: 0, name: null };
@@ -92,7 +92,7 @@ class PreparingClient implements PostgresPoolClient, UsedConnection {
     cutOff(this.#client);
   }
 
-  /** @param call null: it works for none */
+  /** @param call `null` if it works for none */
   workFor(call: DatabaseCall | null): this {
     this.#call = call;
     this.#isBeside = isBesideTheWork();

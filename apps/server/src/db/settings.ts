@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from './tables';
 
-/** A setting of this installation; null: it is not set. */
+/** A setting of this installation; `null` if it is not set. */
 export async function readSetting<T>(
   db: Kysely<Database>,
   key: string,

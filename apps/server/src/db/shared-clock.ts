@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 /**
- * The clock that all nodes share where they count or wait together. Null: the database's clock, as their own
- * may differ; else a clock that tests turn, in epoch ms.
+ * The clock that all nodes share where they count or wait together. `null` means the database's
+ * clock, as their own may differ; else a clock that tests turn, in epoch ms.
  */
 export type SharedClock = (() => number) | null;
 

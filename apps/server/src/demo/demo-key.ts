@@ -35,8 +35,8 @@ function readDemoKey(dataDir: string): string | null {
 }
 
 /**
- * The key of the demo's screens, as long as it works; null: there never was one, or somebody has
- * revoked, renewed or deleted it since.
+ * The key of the demo's screens, as long as it works; `null` if there never was one, or somebody
+ * has revoked, renewed or deleted it since.
  */
 export async function usableDemoKey(db: Kysely<Database>, dataDir: string): Promise<string | null> {
   const secret = readDemoKey(dataDir);

@@ -30,7 +30,7 @@ export function writeDemoSignIn(dataDir: string, { email, password }: DemoSignIn
   writeFileSync(fileOf(dataDir), `${email}\n${password}\n`, { mode: 0o600 });
 }
 
-/** Null: no demo user was made, or somebody removed the file. */
+/** `null` means that no demo user was made, or somebody removed the file. */
 export function readDemoSignIn(dataDir: string): DemoSignIn | null {
   try {
     const [email, password] = readFileSync(fileOf(dataDir), 'utf8').split('\n');

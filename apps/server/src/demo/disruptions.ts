@@ -133,7 +133,7 @@ function buses(on: Stretch): DisruptionInput {
   };
 }
 
-/** A disruption with its span of time; null: until further notice. */
+/** A disruption with its span of time; `null` means until further notice. */
 function from(disruption: DisruptionInput, startMs: number, endMs: number | null): DisruptionInput {
   return {
     ...disruption,

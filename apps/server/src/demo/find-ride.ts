@@ -98,7 +98,7 @@ async function rideOn(
 /**
  * A trip from the first station of one of the lines that an installation begins with.
  * @param known names of the lines that it has by now
- * @returns null: the timetable has none
+ * @returns `null` if the timetable has none
  */
 export async function findRide(
   transit: LiveTransit,

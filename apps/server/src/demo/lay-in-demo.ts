@@ -21,7 +21,7 @@ export interface DemoDeps {
   readonly transit: LiveTransit;
   readonly dataDir: string;
   readonly nowMs: () => number;
-  /** Null: without pictures for carousels. */
+  /** `null` means without pictures for carousels. */
   readonly notices: NoticeDeps | null;
 }
 

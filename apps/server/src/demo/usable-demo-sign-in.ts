@@ -6,8 +6,8 @@ import { readDemoSignIn } from './demo-sign-in';
 import type { DemoSignIn } from './demo-sign-in';
 
 /**
- * How the demo's operator signs in, as long as that works; null: there never was one, or somebody
- * has removed or deactivated the user, or changed the password since.
+ * How the demo's operator signs in, as long as that works; `null` if there never was one, or
+ * somebody has removed or deactivated the user, or changed the password since.
  */
 export async function usableDemoSignIn(
   db: Kysely<Database>,

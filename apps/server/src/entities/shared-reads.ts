@@ -1,6 +1,6 @@
 interface Reads<Answer> {
   readonly running: Promise<Answer>;
-  /** Begins when the running one has ended. Null: nobody has asked since that began. */
+  /** Begins when the running one has ended. `null` means that nobody has asked since that began. */
   next: Promise<Answer> | null;
 }
 

@@ -24,10 +24,10 @@ export interface FileStore {
    * @throws Error when the content does not match the name
    */
   put(name: string, path: string): Promise<void>;
-  /** Bytes of the content; null: there is no such file. */
+  /** Bytes of the content; `null` if there is no such file. */
   size(name: string): Promise<number | null>;
   /**
-   * The content or a range of it, which must be within; null: there is no such file. The stream
+   * The content or a range of it, which must be within; `null` if there is no such file. The stream
    * fails when the store does.
    */
   open(name: string, range?: ByteRange): Promise<Readable | null>;

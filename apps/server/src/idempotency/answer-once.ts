@@ -18,7 +18,7 @@ declare module 'fastify' {
     ) => Promise<Answer | FastifyReply>;
   }
   interface FastifyRequest {
-    /** The key under which its answer is kept; null: none. */
+    /** The key under which its answer is kept; `null` if there is none. */
     answeredUnder: IdempotencyKey | null;
   }
 }

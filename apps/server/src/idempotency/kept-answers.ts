@@ -21,7 +21,7 @@ export type KeptAnswer = z.infer<typeof keptAnswer>;
 /** A call that has done its work. */
 export interface KnownCall {
   readonly requestMac: Buffer;
-  /** Null: nobody knows it, or not yet. */
+  /** `null` means that nobody knows it, or not yet. */
   readonly answer: KeptAnswer | null;
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 afterEach(() => database.db.deleteFrom('attempt_windows').execute());
 
-/** Seconds to wait; null: the attempt was let through. */
+/** Seconds to wait; `null` means that the attempt was let through. */
 async function tried(attempts: AttemptLimit, name: string): Promise<number | null> {
   try {
     await attempts.count(name);

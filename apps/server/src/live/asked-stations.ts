@@ -13,7 +13,7 @@ export interface AskedStationsDeps {
 /** Single stations of an upstream without a list of them, each asked about once. */
 export class AskedStations {
   readonly #deps: AskedStationsDeps;
-  /** Null: the upstream knows none with this code. */
+  /** `null` means that the upstream knows none with this code. */
   readonly #known = new Map<string, NetworkStation | null>();
 
   constructor(deps: AskedStationsDeps) {

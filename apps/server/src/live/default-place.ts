@@ -2,7 +2,7 @@ import type { NetworkStation } from '@perron/adapters/transit';
 import { stationKey } from '@perron/core';
 import { defaultStationCode, defaultWeatherLocation } from '@perron/schema';
 
-/** The station with the most departures a week; null: there is none. */
+/** The station with the most departures a week; `null` if there is none. */
 export function busiestOf(stations: readonly NetworkStation[]): NetworkStation | null {
   const weight = (one: NetworkStation) => one.weeklyDepartures ?? 0;
   return stations.reduce<NetworkStation | null>(
@@ -18,7 +18,7 @@ function isSpecified({ code }: NetworkStation): boolean {
 /**
  * The station of addresses that name none: the specification's where the network has it, elsewhere
  * the network's busiest. Where the source does not count departures, it is the first of the
- * operators' own. Null: no station is known.
+ * operators' own. `null` means that no station is known.
  * @param own codes of the operators' stations, those with most displays first
  */
 export function defaultStationOf(
@@ -46,7 +46,7 @@ function firstOf(
 /**
  * The place of the weather where nobody names one, as weather services understand it: the
  * specification's in Berlin's network, elsewhere where the default station lies, in degrees
- * (`37.80,-122.27`), or its name. Null: no station is known.
+ * (`37.80,-122.27`), or its name. `null` means that no station is known.
  */
 export function weatherPlaceOf(station: NetworkStation | null): string | null {
   if (station === null) return null;

@@ -10,7 +10,7 @@ export interface FeedFile {
   /** A name that an operator understands: no password or query in it. */
   readonly name: string;
   /**
-   * Path of the newest zip on disk when it has changed since the last call; null: it has not.
+   * Path of the newest zip on disk when it has changed since the last call; `null` if it has not.
    * @throws Error whose message says why it cannot be had
    */
   changed(): Promise<string | null>;

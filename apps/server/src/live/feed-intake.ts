@@ -9,22 +9,22 @@ export class FeedIntake {
   #accept: ((id: string) => Promise<void>) | null = null;
   readonly #heldWatchers: (() => void)[] = [];
 
-  /** Why the last reading failed; null: it did not. */
+  /** Why the last reading failed; `null` if it did not. */
   get problem(): string | null {
     return this.#problem;
   }
 
-  /** How much of a feed has been read, 0 to 1; null: none is being read. */
+  /** How much of a feed has been read, 0 to 1; `null` if none is being read. */
   get progress(): number | null {
     return this.#progress;
   }
 
-  /** The feed that waits; null: none does. */
+  /** The feed that waits; `null` if none does. */
   get held(): HeldFeed | null {
     return this.#held;
   }
 
-  /** The feed about which an operator has to decide; null: there is none. */
+  /** The feed about which an operator has to decide; `null` if there is none. */
   get asked(): HeldFeed | null {
     return this.#held?.isDeclined === true ? null : this.#held;
   }

@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 
 let folder: string;
-/** The answer behind the URL: a share of the trips, or an error; null: nothing new. */
+/** The answer behind the URL: a share of the trips, or an error; `null` means nothing new. */
 let offered: number | Error | null;
 let source: GtfsSource;
 let transit: LiveTransit;
-/** Nothing runs on these days, the last one left out; null: each day is served. */
+/** Nothing runs on these days, the last one left out; `null` means that each day is served. */
 let unserved: readonly [string, string] | null;
 let nextCheck: (() => void) | null;
 const ends: (() => void)[] = [];

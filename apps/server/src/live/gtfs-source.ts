@@ -21,7 +21,9 @@ export interface FeedProgress {
 export interface FeedQuestion {
   /** Its name in messages. */
   readonly name: string;
-  /** The hash of a feed that the caller has already; null: it has none, and any feed is read. */
+  /**
+   * The hash of a feed that the caller has already; `null` if it has none, and any feed is read.
+   */
   readonly unlessHash: string | null;
   /** Of a feed that does not say its own time zone; missing: such a feed is refused. */
   readonly timeZone?: string | undefined;
@@ -32,7 +34,7 @@ export interface ReadFeed {
   /** SHA-256 of the zip, in hex. */
   readonly feedHash: string;
   readonly fromCache: boolean;
-  /** Why no cache could be written; null: it was. */
+  /** Why no cache could be written; `null` if it was. */
   readonly cacheProblem: string | null;
 }
 
@@ -54,10 +56,10 @@ export type MakesLiveNetwork = (
 export interface GtfsSourceDeps {
   readonly transit: LiveTransit;
   readonly file: FeedFile;
-  /** Keeps the last feed over restarts; null: the feed cannot be lost. */
+  /** Keeps the last feed over restarts; `null` if the feed cannot be lost. */
   readonly kept: KeptFeed | null;
   /**
-   * Reads a zip away from the thread that answers; null: it is the feed that need not be read.
+   * Reads a zip away from the thread that answers; `null` if it is the feed that need not be read.
    * @throws Error whose message is for the person who provided the feed
    */
   readonly read: (
@@ -65,7 +67,7 @@ export interface GtfsSourceDeps {
     question: FeedQuestion,
     onProgress: (progress: FeedProgress) => void,
   ) => Promise<ReadFeed | null>;
-  /** Makes what listens to the realtime sources; null: there are none. */
+  /** Makes what listens to the realtime sources; `null` if there are none. */
   readonly realtime: MakesLiveNetwork | null;
   readonly nowMs: () => number;
   readonly timers: Timers;
@@ -76,7 +78,7 @@ export interface GtfsSourceOptions {
   /** The operator's name for this source. */
   readonly source: string;
   readonly checkMs?: number;
-  /** Of a feed that does not say its own; null: such a feed is refused. */
+  /** Of a feed that does not say its own; `null` means that such a feed is refused. */
   readonly timeZone?: string | null;
 }
 
@@ -157,7 +159,7 @@ export class GtfsSource {
     }
   }
 
-  /** null: it is the feed in use. */
+  /** `null` means that it is the feed in use. */
   async #read(path: string): Promise<ReadFeed | null> {
     const { transit, logger, read, file } = this.#deps;
     let loggedShare = 0;
@@ -200,7 +202,7 @@ export class GtfsSource {
     await this.#takeOver(feed, held.path);
   }
 
-  /** @param path of its zip, to be kept; null: it is the kept one */
+  /** @param path of its zip, to be kept; `null` if it is the kept one */
   async #takeOver(feed: ReadFeed, path: string | null): Promise<void> {
     const { transit, logger, file, kept } = this.#deps;
     if (feed.cacheProblem !== null) {

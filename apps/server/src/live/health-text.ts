@@ -23,7 +23,7 @@ export function healthText({ health }: FeedState): string {
   }
 }
 
-/** Why a source is not this timetable's, in words for an operator; null: it is. */
+/** Why a source is not this timetable's, in words for an operator; `null` if it is. */
 export function misfitText(match: RealtimeMatch | null): string | null {
   if (match === null || match.fit === 'fits') return null;
   const { trips, trips_found, stops, stops_found, times, times_found } = match;

@@ -49,7 +49,7 @@ const mostDaysOff = 7;
  * Compares the departures of tomorrow, which no feed loses by getting old. Where nothing runs
  * tomorrow, of the first day after it on which the current feed has departures: within a week, or
  * of the feed's first days if it has not begun.
- * @returns null: the new feed may take over
+ * @returns `null` means that the new feed may take over
  */
 export function lossOf(
   current: Timetable,

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 /** The last feed that was taken over, kept for the next start. */
 export interface KeptFeed {
-  /** Path of its zip; null: none is kept of this source. */
+  /** Path of its zip; `null` if none is kept of this source. */
   find(): Promise<string | null>;
   /** Keeps a copy of a zip in place of the one before. */
   keep(zip: string): Promise<void>;

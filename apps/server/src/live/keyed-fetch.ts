@@ -4,7 +4,7 @@ import type { SourceKeys } from './source-keys';
 
 /** A way out on which each source gets its keys, and which tells who refuses them. */
 export interface KeyedFetch extends GuardedFetch {
-  /** How the host of an address refuses access, in words for an operator; null: it does not. */
+  /** How the host of an address refuses access, in words for an operator; `null` if it does not. */
   refusalAt(address: string): string | null;
 }
 

@@ -39,7 +39,7 @@ const languages: ReadonlyMap<string, PassengerLanguage> = new Map([
   ['Asia/Shanghai', 'zh'],
 ]);
 
-/** The language of passengers in an IANA time zone; null: the zone does not say it. */
+/** The language of passengers in an IANA time zone; `null` if the zone does not say it. */
 export function languageOfZone(timeZone: string): PassengerLanguage | null {
   return languages.get(timeZone) ?? null;
 }

@@ -16,7 +16,7 @@ export interface LiveFeeds {
   weather(query: WeatherQuery): Promise<CurrentWeather>;
   /** @throws NewsError, when none have ever come */
   news(query: NewsQuery): Promise<NewsAnswer>;
-  /** Where the contents of its pictures lie; null: nowhere here. */
+  /** Where the contents of its pictures lie; `null` means nowhere here. */
   readonly pictures: FileContents | null;
   /** How fetching goes. */
   sources(): readonly SystemSource[];
@@ -24,15 +24,15 @@ export interface LiveFeeds {
 }
 
 export interface LiveFeedsDeps {
-  /** Null: there is none, and no display is told of any weather. */
+  /** `null` means that there is none, and no display is told of any weather. */
   readonly weather: WeatherService | null;
-  /** Null: there are none. */
+  /** `null` means that there are none. */
   readonly news: NewsService | null;
-  /** Keeps what the news names on other hosts; null: it names nothing there. */
+  /** Keeps what the news names on other hosts; `null` if it names nothing there. */
   readonly pictures: NewsPictures | null;
   readonly clock: Clock;
   readonly timers: Timers;
-  /** Hosts of the sources; null: a demonstration. */
+  /** Hosts of the sources; `null` means a demonstration. */
   readonly hosts: { readonly weather: string | null; readonly news: string | null };
   /** A fetch failed; the last data stays. */
   readonly onFailure: (what: string, error: unknown) => void;

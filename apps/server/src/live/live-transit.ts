@@ -29,7 +29,7 @@ import type { AccessReport, TransitView } from './transit-report';
 
 /** The operators' settings, which replace those known of the network. */
 export interface NetworkSettings {
-  /** Of passengers; null: the network's. */
+  /** Of passengers; `null` means the network's. */
   readonly languages?: Manifest['languages'] | null;
   readonly style?: Partial<NetworkStyle>;
 }
@@ -68,10 +68,10 @@ export class LiveTransit {
   readonly #minuteForm: MinuteForm;
   readonly #nowMs: () => number;
   readonly #givenStyle: Partial<NetworkStyle>;
-  /** The style known of the network or given with the start; null: no network is known yet. */
+  /** The style known of the network or given with the start; `null` if no network is known yet. */
   #knownStyle: NetworkStyle | null = null;
   #operatorsStyle: Partial<NetworkStyle> = {};
-  /** When the service took over; null: there is none. */
+  /** When the service took over; `null` if there is none. */
   #readyAtMs: number | null = null;
 
   #isListKnown = false;
@@ -135,7 +135,7 @@ export class LiveTransit {
     this.#operatorsStyle = style;
   }
 
-  /** The style that holds where operators have set nothing; null: no network is known yet. */
+  /** The style that holds where operators have set nothing; `null` if no network is known yet. */
   knownStyle(): NetworkStyle | null {
     return this.#knownStyle;
   }
@@ -217,7 +217,7 @@ export class LiveTransit {
     );
   }
 
-  /** From when to when the timetable reaches; null: not known, or there is none. */
+  /** From when to when the timetable reaches; `null` if it is not known, or there is none. */
   reach(): TimetableReach | null {
     return this.#service?.facts.reach ?? null;
   }
@@ -258,7 +258,7 @@ export class LiveTransit {
   }
 
   /**
-   * The station with a code, or the one of the platform with it; null: the source knows none.
+   * The station with a code, or the one of the platform with it; `null` if the source knows none.
    * @param language of its name; absent: the network's own
    * @throws ApiError unavailable, while there is no service; upstream_failed, where it cannot say
    */
@@ -317,7 +317,10 @@ export class LiveTransit {
     return this.#service?.headsigns() ?? [];
   }
 
-  /** The station of addresses that name none; null: no station is known yet, or the source lists none. */
+  /**
+   * The station of addresses that name none; `null` if no station is known yet, or the source lists
+   * none.
+   */
   defaultStation(): NetworkStation | null {
     return this.#defaultStation;
   }

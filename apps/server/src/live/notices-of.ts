@@ -10,7 +10,7 @@ import type { Line, Realtime, Timetable } from '@perron/timetable';
 
 interface NoticesContext {
   readonly timetable: Timetable;
-  /** Null: none is known over this timetable. */
+  /** `null` means that none is known over this timetable. */
   readonly realtime: Realtime | null;
   readonly sources: () => readonly SourceState[];
   /** Epoch seconds. */

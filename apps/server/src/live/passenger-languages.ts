@@ -10,7 +10,7 @@ const otherTags: Readonly<Record<string, PassengerLanguage>> = { no: 'nb', nn: '
 /** Our Chinese texts are in simplified characters. */
 const traditionalChinese = /^zh[-_](hant|tw|hk|mo)\b/i;
 
-/** The language of a tag, such as `de-AT`, if there are texts in it; null: there are none. */
+/** The language of a tag, such as `de-AT`, if there are texts in it; `null` if there are none. */
 export function languageOfTag(languageTag: string): PassengerLanguage | null {
   if (traditionalChinese.test(languageTag)) return null;
   const primary = languageTag.toLowerCase().split(/[-_]/)[0] ?? '';
@@ -21,7 +21,7 @@ export function languageOfTag(languageTag: string): PassengerLanguage | null {
 /**
  * The languages of passengers, the leading one first: that of the network, and English. A feed that names no
  * language, or several (`mul`), goes by its time zone. English alone where there are no texts in the network's.
- * @param facts null: the network is not known yet
+ * @param facts `null` if the network is not known yet
  */
 export function passengerLanguages(
   facts: Pick<TransitFacts, 'language' | 'timeZone'> | null,

@@ -5,7 +5,7 @@ import { healthText, misfitText } from './health-text';
 
 const wellKinds = new Set<FeedState['health']['kind']>(['waiting', 'good']);
 
-/** How much of a source is found in the timetable; null: not known yet. */
+/** How much of a source is found in the timetable; `null` if it is not known yet. */
 export function matchOf({ match }: SourceState): RealtimeMatch | null {
   if (match === null) return null;
   const { trips, stops, times, rule } = match;
@@ -21,7 +21,7 @@ export function matchOf({ match }: SourceState): RealtimeMatch | null {
   };
 }
 
-/** The problem of a source, in words for an operator; null: none. */
+/** The problem of a source, in words for an operator; `null` if there is none. */
 export function problemOf(state: SourceState): string | null {
   if (!wellKinds.has(state.health.kind)) return healthText(state);
   return misfitText(matchOf(state));

@@ -8,7 +8,7 @@ import { WatchedGuesses } from './watched-guesses';
 /** A source of realtime, as far as guesses about it go. */
 export interface GuessedSource {
   readonly name: string;
-  /** Since when none of its trips is found, epoch ms; null: some are. */
+  /** Since when none of its trips is found, epoch ms; `null` means that some are. */
   readonly misfitSinceMs: number | null;
   readonly trips: number;
 }
@@ -26,7 +26,7 @@ export interface SourceGuessesDeps {
   readonly nowMs: () => number;
   /** Those that realtime comes from, in the order in which rows name them. */
   readonly sources: () => readonly GuessedSource[];
-  /** A station's name; null: not known. */
+  /** A station's name; `null` if it is not known. */
   readonly stationName: (code: string) => string | null;
 }
 
@@ -78,7 +78,7 @@ export class SourceGuesses {
     return this.overrules().some((one) => one.source === source && one.guess === guess);
   }
 
-  /** For displays: another text when other guesses are overruled; null: none is. */
+  /** For displays: another text when other guesses are overruled; `null` if none is. */
   mark(): string | null {
     const held = this.overrules().map(({ source, guess }) => [source, guess]);
     if (held.length === 0) return null;
@@ -113,7 +113,10 @@ export class SourceGuesses {
     for (const tell of this.#lookers) tell();
   }
 
-  /** Whether a guess acts on a source, or would if it were not overruled; null: nobody has looked lately. */
+  /**
+   * Whether a guess acts on a source, or would if it were not overruled; `null` if nobody has
+   * looked lately.
+   */
   acts(source: string, guess: GuessKind): boolean | null {
     const sources = this.#deps.sources();
     const place = sources.findIndex(({ name }) => name === source);

@@ -18,7 +18,7 @@ export interface KeysAsked {
 interface KnownKey {
   readonly header: SourceHeader;
   key: string;
-  /** Why its file could not be read again; null: it could. */
+  /** Why its file could not be read again; `null` if it could. */
   problem: string | null;
 }
 
@@ -93,7 +93,7 @@ export class SourceKeys {
   }
 
   /**
-   * Which files cannot be read any more, in words for an operator; null: none.
+   * Which files cannot be read any more, in words for an operator; `null` if there is none.
    * @param asked of those headers that are sent to an address, or to none of some
    */
   problem({ at, notAt = [] }: KeysAsked = {}): string | null {

@@ -18,7 +18,7 @@ export function timetableCondition(
   return untilMs - nowMs < soonMs ? 'ends_soon' : 'current';
 }
 
-/** The same in a sentence or two for an operator; null: there is nothing to say. */
+/** The same in a sentence or two for an operator; `null` if there is nothing to say. */
 export function conditionText(
   facts: Pick<TransitFacts, 'reach' | 'timeZone' | 'skipped'>,
   nowMs: number,

@@ -18,7 +18,7 @@ import { offSource } from './watched-source';
 
 type Component = SystemStatus['components'][number];
 
-/** Whether sources let us in, in words for operators; null: nothing is the matter. */
+/** Whether sources let us in, in words for operators; `null` if nothing is the matter. */
 export interface AccessReport {
   /** The upstream refuses access. */
   readonly refusal: () => string | null;
@@ -29,9 +29,9 @@ export interface AccessReport {
 /** The report on the timetable and its realtime sources. */
 export interface TransitView {
   readonly demo: boolean;
-  /** Of the service in use; null: there is none. */
+  /** Of the service in use; `null` if there is none. */
   readonly facts: TransitFacts | null;
-  /** When it took over, epoch ms; null: there is none. */
+  /** When it took over, epoch ms; `null` if there is none. */
   readonly readyAtMs: number | null;
   readonly feed: Pick<FeedIntake, 'problem' | 'progress' | 'held' | 'asked'>;
   readonly realtime: readonly SourceState[];
@@ -153,7 +153,7 @@ function timetableReport(
   };
 }
 
-/** The timetable's part of `/status`; null: there is none yet. */
+/** The timetable's part of `/status`; `null` if there is none yet. */
 export function transitStatus(view: TransitView): SystemStatus['transit'] {
   const { facts } = view;
   if (!facts) return null;

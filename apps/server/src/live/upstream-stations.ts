@@ -24,7 +24,7 @@ const upstreamEveryMs = 6 * 3_600_000;
 /** An operator who puts another file there sees it within a minute. */
 const fileEveryMs = 60_000;
 
-/** Reads the list; null: it has not changed. */
+/** Reads the list; `null` if it has not changed. */
 type ReadStations = () => Promise<readonly NetworkStation[] | null>;
 
 function ofFile(file: string, { read }: UpstreamStationsDeps): ReadStations {

@@ -20,7 +20,7 @@ interface Share {
 interface Looked {
   readonly atMs: number;
   readonly memory: FeedMemory;
-  /** Null: nothing speaks against it. */
+  /** `null` means that nothing speaks against it. */
   readonly guess: WatchedGuess | null;
   readonly sinceMs: number;
   readonly hours: number | null;
@@ -66,7 +66,7 @@ export class WatchedGuesses {
     });
   }
 
-  /** Where a guess acts on a source, by the source's place; null: nowhere. */
+  /** Where a guess acts on a source, by the source's place; `null` means nowhere. */
   acting(source: number, guess: WatchedGuess, nowMs: number): ActingGuess | null {
     this.#forget(nowMs);
     const found = [...this.#stations].flatMap(([code, { shares, ...looked }]) => {
@@ -95,7 +95,7 @@ export class WatchedGuesses {
   }
 }
 
-/** @param hours by which the answer is off; null: it is not, and all predictions count */
+/** @param hours by which the answer is off; `null` if it is not, and all predictions count */
 function sharesOf({ predictions }: FeedAnswer, hours: number | null): Map<number, Share> {
   const shares = new Map<number, Share>();
   for (const prediction of predictions) {

@@ -35,7 +35,7 @@ export class WatchedSource {
     }
   }
 
-  /** @param name its host; null: a demonstration */
+  /** @param name its host; `null` means a demonstration */
   state(kind: SystemSource['kind'], name: string | null): SystemSource {
     const state = this.#problem !== null ? 'failed' : this.#goodAtMs === null ? 'waiting' : 'ok';
     return {

@@ -7,7 +7,7 @@ export interface SmtpConfig {
   readonly port: number;
   /** `from-the-start`: `smtps`. `required`, `if-offered`: STARTTLS. */
   readonly tls: 'from-the-start' | 'required' | 'if-offered';
-  /** Null: the server wants no sign-in. */
+  /** `null` means that the server wants no sign-in. */
   readonly auth: { readonly user: string; readonly pass: string } | null;
   /** The sender: an address, or `Name <address>`. */
   readonly from: string;

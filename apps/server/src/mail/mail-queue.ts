@@ -13,7 +13,7 @@ export interface MailQueueDeps<Letter extends object> {
   readonly mailer: Mailer;
   /** The schema of a stored letter. */
   readonly letter: z.ZodType<Letter>;
-  /** Writes the mail; null: there is nothing to tell any more. */
+  /** Writes the mail; `null` if there is nothing to tell any more. */
   readonly write: (letter: Letter) => Promise<Mail | null>;
   readonly sharedMs: SharedClock;
   readonly timers: Timers;

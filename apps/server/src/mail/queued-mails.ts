@@ -62,7 +62,7 @@ export function createQueuedMails(db: Kysely<Database>, sharedMs: SharedClock) {
       await db.deleteFrom('mail_queue').where('id', '=', id).execute();
     },
 
-    /** How long until the next one is due, less than nothing where one is; null: none waits. */
+    /** How long until the next one is due, less than nothing where one is; `null` if none waits. */
     async nextDueInMs(): Promise<number | null> {
       const next = await db
         .selectFrom('mail_queue')

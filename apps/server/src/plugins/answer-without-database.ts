@@ -8,7 +8,7 @@ declare module 'fastify' {
     readonly withoutDatabase?: boolean;
   }
   interface FastifyRequest {
-    /** The work that it does in the database; null: it needs none. */
+    /** The work that it does in the database; `null` if it needs none. */
     databaseCall: DatabaseCall | null;
   }
 }

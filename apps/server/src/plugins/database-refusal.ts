@@ -29,7 +29,10 @@ const refusals: Readonly<Record<string, { code: ApiErrorCode; message: string }>
 /** A full disk, a full quota, and PostgreSQL's word for either. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** A passing failure of the database or the disk, as an error for the caller; null: another one. */
+/**
+ * A passing failure of the database or the disk, as an error for the caller; `null` means another
+ * one.
+ */
 export function storageFailure(error: unknown): ApiError | null {
   if (fullCodes.has(codeOf(error))) {
     return new ApiError(

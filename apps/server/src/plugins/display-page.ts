@@ -17,7 +17,7 @@ export interface DisplayPageDeps {
   readonly timeZone: (stationCode: string | undefined) => string;
   /** The leading one of passengers. */
   readonly language: () => string;
-  /** Code of the station of addresses that name none; null: none is known yet. */
+  /** Code of the station of addresses that name none; `null` if none is known yet. */
   readonly defaultStation: () => string | null;
 }
 
@@ -39,7 +39,7 @@ function textIn(search: URLSearchParams, name: string): string | null {
   return search.get(name)?.trim() || null;
 }
 
-/** Code of the station that an address names; null: none. */
+/** Code of the station that an address names; `null` if there is none. */
 function stationIn(search: URLSearchParams): string | null {
   return textIn(search, 'sid') ?? textIn(search, 'stationId');
 }
@@ -106,7 +106,7 @@ export function displayPage(
 
   const kept = new PagePartCache(keptBytes);
 
-  /** Null: the API refuses it. An unchanged answer is not made again. */
+  /** `null` means that the API refuses it. An unchanged answer is not made again. */
   async function answerTo(url: string, { ip, headers }: FastifyRequest): Promise<PagePart | null> {
     const known = kept.get(url);
     const answer = await app.inject({

@@ -25,7 +25,9 @@ export function cookieLines(cookie: HostCookie, isEncrypted: boolean): string[] 
   ];
 }
 
-/** Null: the caller has none. Over HTTPS one without the prefix may be a neighbour's. */
+/**
+ * `null` means that the caller has none. Over HTTPS one without the prefix may be a neighbour's.
+ */
 export function readHostCookie(
   origin: Pick<Origin, 'cookies' | 'isEncrypted'>,
   name: string,

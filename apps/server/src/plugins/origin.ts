@@ -4,15 +4,15 @@ import type { FastifyRequest } from 'fastify';
 export interface Origin {
   /** IP address. */
   readonly address: string;
-  /** The name that the browser or program gives itself; null: none. */
+  /** The name that the browser or program gives itself; `null` if there is none. */
   readonly userAgent: string | null;
   /** It came over HTTPS, as far as a trusted proxy says so. */
   readonly isEncrypted: boolean;
-  /** The header `Cookie`; null: none came. */
+  /** The header `Cookie`; `null` if none came. */
   readonly cookies: string | null;
 }
 
-/** Null: the caller has no such cookie. */
+/** `null` means that the caller has no such cookie. */
 export function cookieOf({ cookies }: Pick<Origin, 'cookies'>, name: string): string | null {
   for (const cookie of (cookies ?? '').split(';')) {
     const [key, value] = cookie.trim().split('=', 2);

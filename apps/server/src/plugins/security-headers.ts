@@ -40,7 +40,9 @@ const withStrictTransport = {
 /** Headers by where people reach this installation. */
 export type HeadersAt = (baseUrl: string) => Readonly<Record<string, string>>;
 
-/** @param pictureHost origin of the pictures under maps; null: pages load none from elsewhere */
+/**
+ * @param pictureHost origin of the pictures under maps; `null` if pages load none from elsewhere
+ */
 export function headersFor(pictureHost: string | null): HeadersAt {
   const pictures = pictureHost !== null && {
     'content-security-policy': policy.replace(ownPictures, `${ownPictures} ${pictureHost}`),

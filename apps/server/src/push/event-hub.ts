@@ -80,8 +80,8 @@ export class EventHub {
 
   /**
    * Opens a stream.
-   * @param last where the client stood when it was here last; undefined: nobody knows where;
-   * null: it comes for the first time
+   * @param last where the client stood when it was here last; undefined: nobody knows where; `null`
+   *   if it comes for the first time
    * @param checkedAt the hub's position before the access was checked
    * @returns call it when the connection is closed, no matter which side closed it
    */
@@ -135,7 +135,7 @@ export class EventHub {
     void this.#endInvalid(streams, lost ? null : changes);
   }
 
-  /** Ends streams whose user or key is no more. @param changes null: any may be gone */
+  /** Ends streams whose user or key is no more. @param changes `null` means that any may be gone */
   async #endInvalid(
     streams: readonly EventStream[],
     changes: readonly StoredChange[] | null,

@@ -4,7 +4,7 @@ import type { Audience } from './news';
 /** The listener's access, and its end. */
 export interface Access {
   readonly audience: Audience;
-  /** When the token ends, epoch ms; null: it does not end by itself. */
+  /** When the token ends, epoch ms; `null` if it does not end by itself. */
   readonly untilMs: number | null;
   /** The entities that it depends on, as in `api_key 7`: a change of one of these asks `isValid`. */
   readonly hangsOn: readonly EntityKey[];

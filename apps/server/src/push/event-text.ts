@@ -21,7 +21,7 @@ export function positionOf(lastEventId: string): FeedPosition | undefined {
 
 /**
  * The position that a request names in its `Last-Event-ID`.
- * @returns null: it names none; undefined: what it names never was one of our ids
+ * @returns `null` if it names none; undefined: what it names never was one of our ids
  */
 export function positionIn({
   headers,

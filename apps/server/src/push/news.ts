@@ -67,7 +67,7 @@ export class News {
     this.#both = Buffer.concat([this.#manifest, this.#disruptions ?? Buffer.alloc(0)]);
   }
 
-  /** Null: nothing that concerns it. */
+  /** `null` means nothing that concerns it. */
   bytesFor(audience: Audience): Buffer | null {
     switch (audience.kind) {
       case 'operator':

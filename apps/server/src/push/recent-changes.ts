@@ -4,7 +4,7 @@ import type { FeedPosition, StoredChange } from '../changes/stored-change';
 /** The last changes, for clients that were away for a while. */
 export class RecentChanges {
   readonly #limit: number;
-  /** Where a reader stood before the first of the changes; null: nobody knows. */
+  /** Where a reader stood before the first of the changes; `null` if nobody knows. */
   #before: FeedPosition | null = beforeAllChanges;
   #changes: readonly StoredChange[] = [];
 
@@ -26,7 +26,7 @@ export class RecentChanges {
     this.#changes = all.slice(-this.#limit);
   }
 
-  /** The changes after a position; null: that is too long ago, or was never ours. */
+  /** The changes after a position; `null` if that is too long ago, or was never ours. */
   since(position: FeedPosition): readonly StoredChange[] | null {
     if (this.#before && isSamePosition(this.#before, position)) return this.#changes;
     const index = this.#changes.findLastIndex((change) => change.id <= position.id);

@@ -8,7 +8,7 @@ const program = 'espeak-ng';
 const wordsPerMinute = 155;
 const versionWithinMs = 5_000;
 
-/** The version of espeak-ng on this machine, such as `1.51`; null: it is not installed. */
+/** The version of espeak-ng on this machine, such as `1.51`; `null` if it is not installed. */
 export async function espeakVersion(command = program): Promise<string | null> {
   try {
     const { stdout } = await promisify(execFile)(command, ['--version'], {

@@ -7,7 +7,7 @@ import type { SpokenType, Voice } from './voice';
 export interface HttpVoiceConfig {
   /** With `{text}` where the text goes, and `{language}` where it speaks several. */
   readonly url: string;
-  /** Sent as a bearer token; null: none is needed. */
+  /** Sent as a bearer token; `null` if none is needed. */
   readonly key: string | null;
 }
 

@@ -1,6 +1,6 @@
 /** A piece of a text: a recording, or words for a voice; and how long it is silent after it. */
 export interface RecordedPart {
-  /** As the recording is called; null: nobody has recorded it. */
+  /** As the recording is called; `null` if nobody has recorded it. */
   readonly recording: string | null;
   /** Empty for a pause alone. */
   readonly text: string;

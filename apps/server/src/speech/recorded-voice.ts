@@ -30,14 +30,17 @@ function tidied({ rate: own, values }: Samples): Samples {
 /**
  * Says what an operator has recorded with the recordings, and the rest with another voice, joined with
  * the pauses of the sentence.
- * @param other null: there is none, and only what is recorded as a whole can be said
+ * @param other `null` if there is none, and only what is recorded as a whole can be said
  */
 export function recordedVoice(recordings: Recordings, other: Voice | null): Voice {
   const { sounds } = recordings;
   const cut = { de: cutBy(sounds.de.keys()), en: cutBy(sounds.en.keys()) };
   const otherName = other?.name ?? 'none';
 
-  /** The parts of a text, each with the sound that it is said by; null: the other voice says it. */
+  /**
+   * The parts of a text, each with the sound that it is said by; `null` means that the other voice
+   * says it.
+   */
   function partsOf(text: string, language: SpokenLanguage) {
     return cut[language](text).map((part) => ({
       ...part,
@@ -50,7 +53,7 @@ export function recordedVoice(recordings: Recordings, other: Voice | null): Voic
     return other.speak(text, language, signal);
   }
 
-  /** The speech between recordings; null: the voice answers no WAV, which cannot be joined. */
+  /** The speech between recordings; `null` if the voice answers no WAV, which cannot be joined. */
   async function between(...[words, language, signal]: Parameters<Voice['speak']>) {
     const { bytes } = await said(words, language, signal);
     try {

@@ -12,7 +12,7 @@ type NamedSounds = Readonly<Record<SpokenLanguage, ReadonlyMap<string, string>>>
 export interface Recordings {
   /** For each text, as it is read out, the name of its sound: another sound has another name. */
   readonly sounds: NamedSounds;
-  /** The WAV file of a sound; null: it is gone. */
+  /** The WAV file of a sound; `null` if it is gone. */
   read(sound: string): Promise<Buffer | null>;
 }
 

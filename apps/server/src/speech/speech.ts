@@ -8,7 +8,7 @@ import { speakWithinMs, VoiceError } from './voice';
 import type { SpokenFile, Voice } from './voice';
 
 export interface SpeechDeps {
-  /** Null: there is none, and only what is recorded is said. */
+  /** `null` means that there is none, and only what is recorded is said. */
   readonly voice: Voice | null;
   /** Recordings that are there from the start; none without it. */
   readonly recordings?: Recordings;
@@ -44,7 +44,7 @@ export class Speech {
   readonly #underWay = new Map<string, Promise<SpokenFile>>();
   #waiting: Waiter[] = [];
   readonly #speaking: Record<SpeechTurn, number> = { announcement: 0, other: 0 };
-  /** Null: there is nothing to speak with. */
+  /** `null` means that there is nothing to speak with. */
   #voice: Voice | null = null;
 
   constructor(deps: SpeechDeps) {

@@ -18,8 +18,8 @@ const withoutPort = (host: string) => host.replace(/:\d+$/, '');
 /**
  * The numbers that may be called: a person who edits output types must not be able to call a number that
  * costs money, or somebody's telephone.
- * @param allowed beginnings of numbers at the account's own host, and other hosts after an `@`; null: every
- * number at the own host
+ * @param allowed beginnings of numbers at the account's own host, and other hosts after an `@`;
+ *   `null` means every number at the own host
  * @param domain the host of the account, with a port or without
  */
 export function allowedNumbers(allowed: readonly string[] | null, domain: string): MayCall {

@@ -12,7 +12,7 @@ const systemBundles = [
 const tlsPort = 5061;
 const answerWithinMs = 10_000;
 
-/** The authorities that this machine trusts; null: it has no list of them. */
+/** The authorities that this machine trusts; `null` if it has no list of them. */
 export function systemAuthorities(): string | null {
   return systemBundles.find((file) => existsSync(file)) ?? null;
 }
@@ -29,8 +29,8 @@ export function tlsPlaceOf({ domain, proxy }: Pick<SipAccount, 'domain' | 'proxy
 }
 
 /**
- * Why encrypted calls by a registrar or proxy fail, for an operator: its certificate is not one that the
- * authorities in a file vouch for, or nobody is there. Null: it is trusted.
+ * Why encrypted calls by a registrar or proxy fail, for an operator: its certificate is not one
+ * that the authorities in a file vouch for, or nobody is there. `null` means that it is trusted.
  */
 export async function certificateProblem(
   { host, port }: Place,

@@ -64,7 +64,10 @@ function withAuthorities(account: SipAccount): SipAccount {
   );
 }
 
-/** Why an encrypted connection must not be made; null: nothing stands against it, or it is a plain one. */
+/**
+ * Why an encrypted connection must not be made; `null` if nothing stands against it, or it is a
+ * plain one.
+ */
 async function certificateAgainst(account: SipAccount): Promise<string | null> {
   const { authorities = null, transport } = account;
   if (transport !== 'tls' || authorities === null) return null;
@@ -77,7 +80,7 @@ function told({ type, param }: BaresipEvent, logger: OpenTelephoneDeps['logger']
 }
 
 /**
- * The telephone that is configured, by baresip. Null: none is.
+ * The telephone that is configured, by baresip. `null` means that none is.
  * @throws StartError when it is, and could say nothing
  */
 export async function openTelephone(

@@ -4,9 +4,9 @@ import { chance } from './seeded-hash';
 
 /** The incidents of a trip besides delays. Times are epoch seconds. */
 export interface TripEvents {
-  /** From when on it is known that the trip does not run; null: it runs. */
+  /** From when on it is known that the trip does not run; `null` if it runs. */
   readonly cancelledFrom: number | null;
-  /** The call that is left out; null: none is. */
+  /** The call that is left out; `null` if none is. */
   readonly skipped: number | null;
   readonly platformChange: PlatformChange | null;
 }

@@ -19,8 +19,8 @@ const waitingSeconds = 180;
 const throws = { load: 22 };
 
 /**
- * Where a trip's vehicle is, on the straight line between two stops. null: it does not wait at its
- * first stop yet, has ended, does not run, or the timetable knows no places.
+ * Where a trip's vehicle is, on the straight line between two stops. `null` means that it does not
+ * wait at its first stop yet, has ended, does not run, or the timetable knows no places.
  */
 export function vehicleOf(
   demo: DemoTrip,

@@ -5,7 +5,7 @@ export function isActive(alert: FeedAlert, at: number): boolean {
   return alert.activePeriods.length === 0 || periodAt(alert, at) !== null;
 }
 
-/** The period of an alert that a moment is in; null: none, or it has no periods. */
+/** The period of an alert that a moment is in; `null` if there is none, or it has no periods. */
 export function periodAt({ activePeriods }: FeedAlert, at: number): ActivePeriod | null {
   const contains = ({ startSeconds, endSeconds }: ActivePeriod) =>
     at >= (startSeconds ?? -Infinity) && at < (endSeconds ?? Infinity);

@@ -25,13 +25,13 @@ export interface StationConcern {
 /** A line: what one of its routes or its stations is told of concerns it. */
 export interface AlertLine {
   readonly routes: readonly AlertRoute[];
-  /** Where a stop is on the line, by its `stop_id`; null: it is not. */
+  /** Where a stop is on the line, by its `stop_id`; `null` if it is not. */
   readonly stationOf: (stopId: string) => number | null;
 }
 
 /**
- * Places of the stations of a line that an alert is about, none: the whole line; null: it is not about this
- * line. An alert of one trip stands on the trip's page.
+ * Places of the stations of a line that an alert is about, none: the whole line; `null` if it is
+ * not about this line. An alert of one trip stands on the trip's page.
  */
 export function stationsOn(
   { routes, stationOf }: AlertLine,
@@ -50,7 +50,10 @@ export function stationsOn(
   return known.length === 0 ? null : [...new Set(known)].sort((a, b) => a - b);
 }
 
-/** How an alert concerns a station; null: it does not, or only some of its trips, which have their own remarks. */
+/**
+ * How an alert concerns a station; `null` if it does not, or only some of its trips, which have
+ * their own remarks.
+ */
 export function concernAt(
   { stopIds, routes }: AlertStation,
   { informed }: FeedAlert,

@@ -120,7 +120,7 @@ function runId(tripId: string, startTime: string | null): string {
   return startTime === null ? tripId : `${tripId}|${startTime.padStart(8, '0')}`;
 }
 
-/** A place is as old as it says itself, else as its feed; null: nobody says. */
+/** A place is as old as it says itself, else as its feed; `null` if nobody says. */
 function measuredAt(
   { timestampSeconds }: FeedVehicle,
   { headerTimestampSeconds: header }: RealtimeFeed,
@@ -128,7 +128,10 @@ function measuredAt(
   return header === null ? timestampSeconds : Math.min(timestampSeconds ?? Infinity, header);
 }
 
-/** The run of a trip that is on its way at a moment, or waits for its start; null: there is none. */
+/**
+ * The run of a trip that is on its way at a moment, or waits for its start; `null` if there is
+ * none.
+ */
 function runAt(
   timetable: Timetable,
   id: string,

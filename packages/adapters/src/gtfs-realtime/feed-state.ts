@@ -17,11 +17,11 @@ export type FeedHealth =
 export interface FeedState {
   /** Its address without user, password and query, which may hold keys. */
   readonly source: string;
-  /** The last data that came, however long ago; null: none yet. */
+  /** The last data that came, however long ago; `null` if there is none yet. */
   readonly feed: RealtimeFeed | null;
   /**
-   * When that data was made, by its header, in epoch seconds. null: nothing came, the header does
-   * not say, or it names a time that has not been yet.
+   * When that data was made, by its header, in epoch seconds. `null` means that nothing came, the
+   * header does not say, or it names a time that has not been yet.
    */
   readonly madeAtSeconds: number | null;
   /** When this header was first seen, epoch ms. */
@@ -81,7 +81,7 @@ export function afterFeed(state: FeedState, feed: RealtimeFeed, nowMs: number): 
   return { ...next, health: fault ?? stillOrGood(next, nowMs) };
 }
 
-/** Why the age of data cannot be told by its stamp; null: it can. */
+/** Why the age of data cannot be told by its stamp; `null` if it can. */
 function stampFault(stampSeconds: number | null, aheadSeconds: number): FeedHealth | null {
   if (stampSeconds === null) return { kind: 'no-stamp' };
   if (stampSeconds < earliestStampSeconds || aheadSeconds > oddlyAheadSeconds) {

@@ -20,12 +20,17 @@ export interface LiveNetworkOptions extends FeedPollerOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-/** A source, and how much of what it says of trips the timetable knows; null: it has said nothing. */
+/**
+ * A source, and how much of what it says of trips the timetable knows; `null` if it has said
+ * nothing.
+ */
 export interface SourceState extends FeedState {
   readonly match: SourceMatch | null;
   /** The parts of it that nobody can use. */
   readonly unused: readonly UnusedPart[];
-  /** Since when none of its trips is found, epoch ms; null: some are, or it has said nothing. */
+  /**
+   * Since when none of its trips is found, epoch ms; `null` if some are, or it has said nothing.
+   */
   readonly misfitSinceMs: number | null;
 }
 

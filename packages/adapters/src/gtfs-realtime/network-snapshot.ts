@@ -23,9 +23,12 @@ import { VehicleIndex } from './vehicles';
  * reused once two later ones have been made, and asking it then throws.
  */
 export interface NetworkSnapshot {
-  /** The timetable that this was made over, and only it understands `realtime`; null: none yet. */
+  /**
+   * The timetable that this was made over, and only it understands `realtime`; `null` if there is
+   * none yet.
+   */
   readonly timetable: Timetable | null;
-  /** The realtime that `Timetable` takes with a question; null: nothing has come yet. */
+  /** The realtime that `Timetable` takes with a question; `null` if nothing has come yet. */
   readonly realtime: Realtime | null;
   readonly alerts: AlertIndex;
   /** Where alerts say that nothing serves. */

@@ -9,7 +9,7 @@ export interface PollTiming {
   readonly offsetMs: number;
   /** Failures in a row. */
   readonly failures: number;
-  /** The delay that the other side asked for with its last answer; null: none. */
+  /** The delay that the other side asked for with its last answer; `null` if there is none. */
   readonly retryAfterMs: number | null;
 }
 

@@ -5,7 +5,7 @@ import type { AlertSubject } from './selector-fit';
 import { SelectorMap } from './selector-map';
 import type { SelectedAlert } from './selector-map';
 
-/** The alerts of one source, and when it said so, in epoch seconds; null: not known. */
+/** The alerts of one source, and when it said so, in epoch seconds; `null` if it is not known. */
 export interface SaidAlerts {
   readonly alerts: readonly FeedAlert[];
   readonly saidAtSeconds: number | null;
@@ -51,9 +51,9 @@ export class NoServiceIndex {
   }
 
   /**
-   * Of what covers a call, a station, a line at a station, a route or a trip at a moment: that which names
-   * a stop, else the narrowest. null: nothing does. A whole station is asked for by its stops alone, a
-   * route or a trip without stops.
+   * Of what covers a call, a station, a line at a station, a route or a trip at a moment: that
+   * which names a stop, else the narrowest. `null` means that nothing does. A whole station is
+   * asked for by its stops alone, a route or a trip without stops.
    * @param atEpochSeconds the moment that is asked about, such as a departure
    * @param nowEpochSeconds when it is asked
    */

@@ -4,7 +4,7 @@ import type { VehicleStopStatus } from '../shared/realtime-message/enum-tables';
 
 /** A planned call of a run, in the order of the run. Times are epoch seconds. */
 export interface PlacedCall {
-  /** WGS84 degrees; null: not known, and the run is taken to pass it on its way. */
+  /** WGS84 degrees; `null` if it is not known, and the run is taken to pass it on its way. */
   readonly latitude: number | null;
   readonly longitude: number | null;
   /** The first call has its departure for both, the last its arrival. */
@@ -23,7 +23,7 @@ export interface SeenVehicle {
   /** When, in epoch seconds. */
   readonly atSeconds: number;
   readonly status: VehicleStopStatus;
-  /** The call that `status` is about; null: not said. */
+  /** The call that `status` is about; `null` if it is not stated. */
   readonly stopSequence: number | null;
   readonly stopId: string | null;
 }
@@ -64,10 +64,10 @@ interface Place {
 }
 
 /**
- * The delay of a run from where its vehicle was seen: its place on the straight lines between its stops,
- * and when it was planned there. Where a course passes a place twice, what the vehicle says of its stop
- * decides, else the more plausible delay. null: the place is not on the run, it has not begun or has
- * ended, or the delay could not be true.
+ * The delay of a run from where its vehicle was seen: its place on the straight lines between its
+ * stops, and when it was planned there. Where a course passes a place twice, what the vehicle says
+ * of its stop decides, else the more plausible delay. `null` means that the place is not on the
+ * run, it has not begun or has ended, or the delay could not be true.
  */
 export function positionDelay(
   calls: readonly PlacedCall[],
@@ -139,7 +139,7 @@ function atStop(points: readonly (Offset | null)[], place: Place): Place {
   return place;
 }
 
-/** Where a call is, seen from the vehicle; null: the call has no place. */
+/** Where a call is, seen from the vehicle; `null` if the call has no place. */
 function offsetOf({ latitude, longitude }: PlacedCall, seen: SeenVehicle): Offset | null {
   return latitude === null || longitude === null
     ? null
@@ -150,7 +150,10 @@ function metresTo(point: Offset | null | undefined): number {
   return point ? Math.hypot(point.east, point.north) : Infinity;
 }
 
-/** The place of a vehicle at a call; null: it does not stand there. A call without a place is believed. */
+/**
+ * The place of a vehicle at a call; `null` if it does not stand there. A call without a place is
+ * believed.
+ */
 function placeAt(points: readonly (Offset | null)[], at: number): Place | null {
   const metres = points[at] === null ? 0 : metresTo(points[at]);
   return metres > saidAtStopMetres ? null : { from: at, to: at, share: 0, metres };

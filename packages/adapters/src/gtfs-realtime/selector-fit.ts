@@ -9,12 +9,14 @@ export interface AlertSubject {
   /** The feed's `route_id` and `route_type`. */
   readonly routeId?: string;
   readonly routeType?: number;
-  /** null: the timetable does not say in which direction the trip goes. */
+  /** `null` means that the timetable does not say in which direction the trip goes. */
   readonly directionId?: 0 | 1 | null;
   /** The feed's `trip_id`, of a run of `frequencies.txt` with its start (`U2|05:10:00`); and its service day. */
   readonly tripId?: string;
   readonly startDate?: string;
-  /** When the trip leaves its first stop, in seconds of the service day; null: not known. */
+  /**
+   * When the trip leaves its first stop, in seconds of the service day; `null` if it is not known.
+   */
   readonly startSeconds?: number | null;
   /** Platforms and stations, by `stop_id`. */
   readonly stopIds?: readonly string[];
@@ -53,14 +55,17 @@ export function* keysOf(subject: AlertSubject): Generator<string> {
   if (routeType !== undefined) yield `type ${routeType}`;
 }
 
-/** A run of `frequencies.txt`, by the trip that it is a run of and its start; null: the trip is none. */
+/**
+ * A run of `frequencies.txt`, by the trip that it is a run of and its start; `null` if the trip is
+ * none.
+ */
 function runOf(tripId: string): { readonly tripId: string; readonly start: number } | null {
   const split = tripId.lastIndexOf('|');
   const start = split < 0 ? null : secondsOf(tripId.slice(split + 1));
   return start === null ? null : { tripId: tripId.slice(0, split), start };
 }
 
-/** Seconds of `HH:MM:SS` or `H:MM`; null: it is neither. */
+/** Seconds of `HH:MM:SS` or `H:MM`; `null` if it is neither. */
 function secondsOf(clock: string): number | null {
   const [, hours, minutes, seconds = '0'] =
     /^(\d{1,3}):([0-5]\d)(?::([0-5]\d))?$/.exec(clock.trim()) ?? [];

@@ -13,7 +13,7 @@ import { languagesOf, translatedExactly } from './translation';
 /** Stations at which nothing stops for a time. */
 export interface ClosedStations {
   readonly alert: FeedAlert;
-  /** null: as long as the alert is in the feed. */
+  /** `null` means as long as the alert is in the feed. */
   readonly period: ActivePeriod | null;
   readonly stations: readonly Stop[];
 }

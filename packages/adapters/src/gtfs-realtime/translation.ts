@@ -2,7 +2,7 @@ import type { Translation } from '../shared/realtime-message/feed-message';
 
 /**
  * The text in a language, else one that names no language, else the English one, else the first.
- * null: there is none. Languages are compared by their first part: `de-AT` finds `de`.
+ * `null` means that there is none. Languages are compared by their first part: `de-AT` finds `de`.
  *
  * @example translated([{ text: 'Stau', language: 'de' }], 'de-AT') // 'Stau'
  */
@@ -23,7 +23,7 @@ export function translationIn(
   return found && found.text.trim() !== '' ? found : null;
 }
 
-/** The text in a language, or without one where none is asked for; null: there is none. */
+/** The text in a language, or without one where none is asked for; `null` if there is none. */
 export function translatedExactly(
   translations: readonly Translation[],
   language: string | null,

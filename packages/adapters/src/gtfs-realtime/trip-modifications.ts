@@ -19,7 +19,7 @@ const nearDays = 1;
 /** A trip that modifications are about. */
 interface ModifiedTrip {
   readonly tripId: string;
-  /** Of a run of `frequencies.txt`; null: of any other trip. */
+  /** Of a run of `frequencies.txt`; `null` means any other trip. */
   readonly startTime: string | null;
 }
 
@@ -112,7 +112,7 @@ function updateOf(
   };
 }
 
-/** The calls that a run is left with; null: it has not the calls that the detour replaces. */
+/** The calls that a run is left with; `null` if it has not the calls that the detour replaces. */
 function courseOf(
   run: TripRun,
   { modifications }: FeedTripModifications,
@@ -143,7 +143,10 @@ interface ModifiedPlace {
   readonly modification: FeedModification;
 }
 
-/** Where modifications are, in the order of the trip; null: one of them is not on it, or they overlap. */
+/**
+ * Where modifications are, in the order of the trip; `null` if one of them is not on it, or they
+ * overlap.
+ */
 function placesOf(
   modifications: readonly FeedModification[],
   stopovers: readonly Call[],

@@ -33,8 +33,8 @@ export function tripSources(
 
 /**
  * When what the sources say was made, epoch seconds: as old as the oldest of them. A source of
- * whose trips the timetable knows none says nothing here, however fresh it is, unless operators believe
- * it all the same. null: not known, or no source is left.
+ * whose trips the timetable knows none says nothing here, however fresh it is, unless operators
+ * believe it all the same. `null` means that it is not known, or no source is left.
  */
 export function ageOf(
   sources: readonly TripSource[],

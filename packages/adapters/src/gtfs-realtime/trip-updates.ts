@@ -96,7 +96,7 @@ export function isAdding({ trip }: FeedTripUpdate): boolean {
 }
 
 /**
- * Translates one update. null: it names no trip.
+ * Translates one update. `null` means that it names no trip.
  * @param source the number of its feed
  */
 export function tripUpdateOf(

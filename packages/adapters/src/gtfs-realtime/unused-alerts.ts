@@ -52,7 +52,10 @@ export function unusedAlerts(
   return unused.all();
 }
 
-/** The first thing that a selector names and the timetable does not have; null: it has all of them. */
+/**
+ * The first thing that a selector names and the timetable does not have; `null` if it has all of
+ * them.
+ */
 function unknownPart(
   selector: EntitySelector,
   timetable: Timetable,

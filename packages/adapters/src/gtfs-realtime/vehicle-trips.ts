@@ -19,7 +19,7 @@ interface Said {
 /** A vehicle that a feed has spoken of. */
 export interface SpokenVehicle {
   readonly name: VehicleName;
-  /** Null: no trip is named for it, or none that the timetable knows. */
+  /** `null` means that no trip is named for it, or none that the timetable knows. */
   readonly run: TripRun | null;
   readonly madeAtSeconds: number;
 }
@@ -65,8 +65,8 @@ export class VehicleTrips {
   }
 
   /**
-   * The vehicle of this id, or of this label where no id is so, with the run that it is on now. null: nothing was
-   * heard of it for five minutes, or several have the label.
+   * The vehicle of this id, or of this label where no id is so, with the run that it is on now.
+   * `null` means that nothing was heard of it for five minutes, or several have the label.
    */
   of(idOrLabel: string, now: VehicleTripsNow): SpokenVehicle | null {
     const fresh = this.#saidOf(idOrLabel).filter(
@@ -120,7 +120,10 @@ function endOf({ stopovers }: TripRun): number {
   return Math.max(arrival?.epochSeconds ?? 0, arrival?.plannedEpochSeconds ?? 0);
 }
 
-/** The run that a feed names; null: the timetable does not know it, or it runs on no day about now. */
+/**
+ * The run that a feed names; `null` if the timetable does not know it, or it runs on no day about
+ * now.
+ */
 function runOf(named: TripDescriptor, now: VehicleTripsNow): TripRun | null {
   const { tripId, startTime, startDate } = named;
   if (tripId === null) return null;

@@ -12,14 +12,14 @@ import type {
 export interface VehicleState {
   /** The place as transport.rest gives it (`currentLocation`). */
   readonly location: NonNullable<Trip['currentLocation']>;
-  /** Degrees clockwise from north; null: not known. */
+  /** Degrees clockwise from north; `null` if it is not known. */
   readonly bearing: number | null;
   readonly speedMetresPerSecond: number | null;
   /** Speaks of the stop that `stopSequence` or `stopId` names. */
   readonly status: VehicleStopStatus;
   readonly stopSequence: number | null;
   readonly stopId: string | null;
-  /** null: not known, or nobody may board. */
+  /** `null` means that it is not known, or nobody may board. */
   readonly occupancy: 'low' | 'medium' | 'high' | null;
   /** When the place was measured, in epoch seconds. */
   readonly madeAtSeconds: number;
@@ -67,7 +67,7 @@ export class VehicleIndex {
     return this.#byTrip.size;
   }
 
-  /** null: not known, or measured more than five minutes ago. */
+  /** `null` means that it is not known, or measured more than five minutes ago. */
   of(trip: TripRun, nowEpochSeconds: number): VehicleState | null {
     const onDay = this.#byTrip.get(`${trip.feedTripId}|${trip.serviceDate}`);
     const found = onDay ?? (runsAround(trip, nowEpochSeconds) && this.#byTrip.get(trip.feedTripId));

@@ -27,7 +27,7 @@ export interface ShapeContext {
   readonly snapshot: GtfsSnapshot;
   readonly shapes: ContractShapes;
   readonly language: string;
-  /** The stop that a board is asked for; null: nobody asks for a board. */
+  /** The stop that a board is asked for; `null` if nobody asks for a board. */
   readonly at: FeedStop | null;
   /** False: `remarks` stays empty. */
   readonly remarks: boolean;
@@ -67,12 +67,15 @@ function subjectOf(call: Call, { snapshot }: ShapeContext): RemarkSubject {
   };
 }
 
-/** Null: the source names no line that anybody knows. */
+/** `null` means that the source names no line that anybody knows. */
 function lineOf(line: FeedLine, { tripNumber }: Call, { shapes }: ShapeContext): Line | null {
   return line.index < 0 ? null : shapes.line(line, tripNumber);
 }
 
-/** How passengers get on, where it is not as usual; null: as usual, or the row says that it is cancelled. */
+/**
+ * How passengers get on, where it is not as usual; `null` means as usual, or the row says that it
+ * is cancelled.
+ */
 function boardingAt(call: Call, context: ShapeContext): UnusualBoarding | null {
   if (call.cancelled) return null;
   const { notices } = context.snapshot;
@@ -82,7 +85,7 @@ function boardingAt(call: Call, context: ShapeContext): UnusualBoarding | null {
   return call.boarding === 'ordinary' ? null : call.boarding;
 }
 
-/** Where a call goes, in the words of passengers; null: nobody knows. */
+/** Where a call goes, in the words of passengers; `null` if nobody knows. */
 function directionOf({ headsign }: Call, { shapes }: ShapeContext): string | null {
   return headsign === '' ? null : shapes.headsign(headsign);
 }
@@ -149,7 +152,7 @@ function plannedPlatformOf({ stop, plannedStop }: Call, at: FeedStop | null): st
   return plannedStop.stationIndex === station ? plannedStop.platformCode : null;
 }
 
-/** `calculated`: worked out from where the vehicle is; null: nothing is known. */
+/** `calculated`: worked out from where the vehicle is; `null` if nothing is known. */
 function prognosisType(
   delay: number | null,
   isEstimated: boolean,

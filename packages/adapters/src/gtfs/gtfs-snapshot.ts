@@ -10,9 +10,11 @@ export interface RemarkSubject {
   /** The feed's `trip_id`, and its service day (`20260328`). */
   readonly feedTripId: string;
   readonly serviceDate: string;
-  /** `direction_id`; null: the timetable does not say. */
+  /** `direction_id`; `null` if the timetable does not say. */
   readonly direction: 0 | 1 | null;
-  /** When the trip leaves its first stop, in seconds of its service day; null: not known. */
+  /**
+   * When the trip leaves its first stop, in seconds of its service day; `null` if it is not known.
+   */
   readonly startSeconds: number | null;
   /** Platforms and their stations. */
   readonly stops: readonly FeedStop[];
@@ -23,7 +25,7 @@ export interface RemarkSubject {
 /** A line about which a remark may be: all routes that are this line. */
 export interface LineSubject {
   readonly lines: readonly Line[];
-  /** Where a stop of the feed, by its `stop_id`, is on the line; null: it is not. */
+  /** Where a stop of the feed, by its `stop_id`, is on the line; `null` if it is not. */
   readonly stationOf: (stopId: string) => number | null;
   /** When it matters, epoch seconds. */
   readonly epochSeconds: number;
@@ -77,17 +79,26 @@ export interface Notices {
   ): readonly LiftNotice[];
   /** The notices for people at a station, by what they are about. */
   stopNoticesAt(subject: StationSubject, language: string): readonly StopNotice[];
-  /** Where an alert's effect and selectors say that nothing serves; null: nowhere. Texts are never read. */
+  /**
+   * Where an alert's effect and selectors say that nothing serves; `null` means nowhere. Texts are
+   * never read.
+   */
   noServiceAt(subject: ServiceSubject): NoServiceNotice | null;
   /** The stations that are closed as a whole at some moment of a span, epoch seconds. */
   closures(fromEpochSeconds: number, untilEpochSeconds: number): readonly NetworkClosure[];
-  /** Where the vehicle of a trip was last seen; null: not known. */
+  /** Where the vehicle of a trip was last seen; `null` if it is not known. */
   locationOf(run: TripRun): Stop['location'];
-  /** The vehicle of a trip as the source names it; null: not known. */
+  /** The vehicle of a trip as the source names it; `null` if it is not known. */
   vehicleOf(run: TripRun): Trip['vehicle'] | null;
-  /** The stop that the vehicle of a trip is at or on its way to, by either name; null: not known. */
+  /**
+   * The stop that the vehicle of a trip is at or on its way to, by either name; `null` if it is not
+   * known.
+   */
   vehicleStopOf(run: TripRun): VehicleStop | null;
-  /** A vehicle by its id or its label, with the run that it is on now; null: nothing is heard of it. */
+  /**
+   * A vehicle by its id or its label, with the run that it is on now; `null` if nothing is heard of
+   * it.
+   */
   vehicle(idOrLabel: string): HeardVehicle | null;
 }
 
@@ -100,7 +111,7 @@ export interface VehicleStop {
 /** A vehicle that a realtime source has spoken of in the last minutes. */
 export interface HeardVehicle {
   readonly name: NonNullable<Trip['vehicle']>;
-  /** Null: it names none, or none that the timetable knows. */
+  /** `null` means that it names none, or none that the timetable knows. */
   readonly run: TripRun | null;
   readonly location: Stop['location'];
   /** When it was measured, epoch seconds. */
@@ -110,7 +121,7 @@ export interface HeardVehicle {
 /** The timetable and what is known in real time, as they are at one moment. */
 export interface GtfsSnapshot {
   readonly timetable: Timetable;
-  /** Null: no realtime source, or nothing has come of it yet. */
+  /** `null` means that no realtime source, or nothing has come of it yet. */
   readonly realtime: Realtime | null;
   readonly notices: Notices | null;
   /** By the numbers of the sources in `realtime`, their places among all that are configured; absent: the same. */

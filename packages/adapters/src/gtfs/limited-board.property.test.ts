@@ -36,7 +36,7 @@ const disturbances = fc.array(
     trip: fc.nat(),
     status: fc.constantFrom('scheduled' as const, 'cancelled' as const, 'deleted' as const),
     delaySeconds: fc.integer({ min: -300, max: 5_400 }),
-    /** Which of the station's platforms it calls at instead; null: it does not call there. */
+    /** Which of the station's platforms it calls at instead; `null` if it does not call there. */
     moved: fc.option(fc.nat(), { nil: null, freq: 6 }),
   }),
   { minLength: 20, maxLength: 200 },

@@ -59,7 +59,7 @@ function timesOf({ arrival, departure, skipped }: Call): StopTimes {
   return { arrivesMs: msOf(arrival), departsMs: msOf(departure), cancelled: skipped };
 }
 
-/** Null: it has not begun, or is over. */
+/** `null` means that it has not begun, or is over. */
 function lineTripOf(run: TripRun, line: LineNetwork, context: LineTripsContext): LineTrip | null {
   const { timetable, whenMs } = context;
   const times = run.stopovers.map(timesOf);
@@ -84,7 +84,7 @@ function lineTripOf(run: TripRun, line: LineNetwork, context: LineTripsContext):
   };
 }
 
-/** The call from which on the trip is told; null: it is not on its way. */
+/** The call from which on the trip is told; `null` if it is not on its way. */
 function firstShown(position: TripPosition): number | null {
   switch (position.state) {
     case 'at_station':

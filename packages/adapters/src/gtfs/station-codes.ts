@@ -22,7 +22,7 @@ export class StationCodes {
     this.#shared = shared;
   }
 
-  /** Null: neither id nor code can be in an address (see `isStationCode`). */
+  /** `null` means that neither id nor code can be in an address (see `isStationCode`). */
   of(station: Stop): string | null {
     const { id, code } = station;
     if (code !== null && !this.#shared.has(code) && this.#finds(code, station)) return code;

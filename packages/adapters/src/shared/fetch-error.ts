@@ -32,7 +32,7 @@ export class FetchError extends Error {
   override readonly name = 'FetchError';
   /** HTTP status; null unless the code is `status`. */
   readonly status: number | null;
-  /** How long the other side asked to wait, from when the answer came; null: it did not say. */
+  /** How long the other side asked to wait, from when the answer came; `null` if it did not say. */
   readonly retryAfterMs: number | null;
   /** The first 4,096 bytes of an error's body as text; empty when there was none. */
   readonly bodyText: string;

@@ -184,8 +184,8 @@ function httpUrl(address: string | URL, base?: URL): URL {
 }
 
 /**
- * The host's time, epoch ms; null: it does not say. A cache on the way keeps the time at which an answer was
- * made, and says how old it is.
+ * The host's time, epoch ms; `null` if it does not say. A cache on the way keeps the time at which
+ * an answer was made, and says how old it is.
  */
 function dateOf({ headers: { date, age = '0' } }: ReplyHead): number | null {
   if (date === undefined || !/^\d{1,9}$/.test(age)) return null;

@@ -6,9 +6,9 @@ export interface LiftNotice {
   readonly id: string;
   /** Plain text on one line. */
   readonly text: string;
-  /** Of the text, such as `de`; null: the source does not say. */
+  /** Of the text, such as `de`; `null` if the source does not say. */
   readonly language: string | null;
-  /** When the source said so, epoch ms; null: not known. */
+  /** When the source said so, epoch ms; `null` if it is not known. */
   readonly saidAtMs: number | null;
 }
 
@@ -22,7 +22,7 @@ export function mentionsLift(text: string): boolean {
   return liftWords.test(text);
 }
 
-/** Headline and text of a notice as one text; null: neither says anything. */
+/** Headline and text of a notice as one text; `null` if neither says anything. */
 export function noticeText(headline: string | null, text: string | null): string | null {
   const [first, second] = [headline, text].map((part) => part?.replace(/\s+/g, ' ').trim() ?? '');
   if (!first || !second || second.includes(first)) return cut(second || first || '');

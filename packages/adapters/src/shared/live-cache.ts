@@ -9,7 +9,7 @@ export interface CachedValue<Value> {
   readonly value: Value;
   /** When it was fetched, epoch ms: its age is now minus this. */
   readonly fetchedAtMs: number;
-  /** Since when fetching it again has failed, epoch ms; null: the last try was good. */
+  /** Since when fetching it again has failed, epoch ms; `null` means that the last try was good. */
   readonly failingSinceMs: number | null;
 }
 
@@ -30,7 +30,7 @@ export interface LiveCacheOptions<Query> {
   readonly current?: (query: Query) => Query;
   /** Younger data answers at once. */
   readonly freshMs: number;
-  /** How old data may get while somebody wants it; null: it is fetched only when asked for. */
+  /** How old data may get while somebody wants it; `null` if it is fetched only when asked for. */
   readonly refreshMs: number | null;
   /** Forgotten when nobody asked for so long. */
   readonly keepMs: number;

@@ -25,7 +25,7 @@ const escapedMarkup = /<\/?(?:a|b|br|div|em|i|img|li|ol|p|span|strong|ul)\b[^<>]
 export interface PlainText {
   /** Without markup; entities are characters; lines are trimmed and none is blank. */
   readonly text: string;
-  /** `src` of the first picture, as it stood; null: none. */
+  /** `src` of the first picture, as it stood; `null` if there is none. */
   readonly firstImage: string | null;
 }
 

@@ -37,7 +37,7 @@ export interface RequestGateOptions {
 
 export interface GateState {
   readonly usedInLastMinute: number;
-  /** Until when the other side wants no requests, epoch ms; null: it takes them. */
+  /** Until when the other side wants no requests, epoch ms; `null` if it takes them. */
   readonly closedUntilMs: number | null;
 }
 

@@ -4,9 +4,9 @@ export interface StopNotice {
   readonly id: string;
   /** Plain text on one line. */
   readonly text: string;
-  /** Of the text, such as `de`; null: the source does not say. */
+  /** Of the text, such as `de`; `null` if the source does not say. */
   readonly language: string | null;
-  /** When the source said so, epoch ms; null: not known. */
+  /** When the source said so, epoch ms; `null` if it is not known. */
   readonly saidAtMs: number | null;
   /** The stop itself, lines that call there, or the whole network. */
   readonly about: 'stop' | 'line' | 'network';

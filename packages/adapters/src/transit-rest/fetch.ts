@@ -35,7 +35,7 @@ export interface TransitRestOptions {
   readonly baseUrl: string;
   /** Of remarks, where a query names none. */
   readonly language?: string;
-  /** Of the names in its data; null: not known. */
+  /** Of the names in its data; `null` if it is not known. */
   readonly namesLanguage?: string | null;
   /** IANA name of the network's time zone. */
   readonly timeZone?: string;
@@ -44,7 +44,7 @@ export interface TransitRestOptions {
    * `stations()`, `stationsOf()`, `products()`, `platforms()` and `surroundings()` are empty.
    */
   readonly stations?: () => readonly NetworkStation[];
-  /** Whom the data's licence wants named; null: nobody that we know of. */
+  /** Whom the data's licence wants named; `null` if nobody that we know of. */
   readonly attribution?: string | null;
   readonly timeoutMs?: number;
   /** Of one answer. Two hours of a large station with remarks are some megabytes. */

@@ -10,7 +10,10 @@ export function nineDigits(id: string): string {
 
 const digitsOrDhid = /^(?:[a-z]{2}:\d+:)?(\d{2,12})(?::.*)?$/;
 
-/** The digits of an id, also out of a DHID (`de:11000:900100003`); null: it is written otherwise. */
+/**
+ * The digits of an id, also out of a DHID (`de:11000:900100003`); `null` if it is written
+ * otherwise.
+ */
 function digitsOf(id: string): string | null {
   const digits = digitsOrDhid.exec(id)?.[1];
   return digits === undefined ? null : nineDigits(digits);
@@ -18,8 +21,8 @@ function digitsOf(id: string): string | null {
 
 /**
  * The code of a station in an upstream's own list: as the upstream writes its id, which is what it
- * understands. A DHID of Berlin becomes its nine digits, since upstreams there refuse it. Null: no
- * address of a display could name it.
+ * understands. A DHID of Berlin becomes its nine digits, since upstreams there refuse it. `null`
+ * means that no address of a display could name it.
  */
 export function listedCode(id: string): string | null {
   const digits = digitsOf(id);

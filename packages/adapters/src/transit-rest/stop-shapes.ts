@@ -6,7 +6,7 @@ import type { RawLine, RawLocation, RawProducts, RawStop } from './raw-shapes';
 import { rawLine } from './raw-shapes';
 import { nineDigits } from './station-id';
 
-/** Null: none of ours; such a line is shown, in a neutral sign. */
+/** `null` means none of ours; such a line is shown, in a neutral sign. */
 function productOf(name: string | null | undefined, mode?: string | null): Product | null {
   return (
     product.safeParse(name).data ??

@@ -12,12 +12,13 @@ export interface EventsOptions {
   readonly baseUrl: string;
   /** Names the display whose manifest matters, where there is no token. */
   readonly query?: { readonly sid?: string; readonly ot?: number; readonly display?: number };
-  /** Asked before each connection; null: none. */
+  /** Asked before each connection; `null` if there is none. */
   readonly token?: () => Promise<string | null> | string | null;
   /**
-   * Told of each event, once. `reset`: fetch everything again. It also comes when the stream is open
-   * for the first time, since what was fetched before may have changed meanwhile. `lastEventId`: its
-   * position, to fetch with: another node may hear of the change later; null: the server named none.
+   * Told of each event, once. `reset`: fetch everything again. It also comes when the stream is
+   * open for the first time, since what was fetched before may have changed meanwhile.
+   * `lastEventId`: its position, to fetch with: another node may hear of the change later; `null`
+   * if the server named none.
    */
   readonly onEvent: (event: ServerEvent, lastEventId: string | null) => void;
   readonly onConnected?: () => void;

@@ -17,8 +17,8 @@ function isActor(said: unknown): boolean {
 }
 
 /**
- * The event that a line of the stream says; null: a later version of the server says it, or it is none.
- * Without the contract's schemas: a page listens before it loads any.
+ * The event that a line of the stream says; `null` if a later version of the server says it, or it
+ * is none. Without the contract's schemas: a page listens before it loads any.
  */
 export function readEvent(said: unknown): ServerEvent | null {
   if (typeof said !== 'object' || said === null) return null;

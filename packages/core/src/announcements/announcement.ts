@@ -71,10 +71,10 @@ export interface Announcement {
   readonly kind: AnnouncementKind;
   /** In each language once, in this order, without a break for others. */
   readonly parts: readonly SpokenPart[];
-  /** It is not said again for so long; null: never again. */
+  /** It is not said again for so long; `null` means never again. */
   readonly repeatMs: number | null;
   /** Of several of a kind the lower number goes first: the earlier train, the graver disruption. */
   readonly rank: number;
-  /** Null: it may be said. */
+  /** `null` means that it may be said. */
   readonly hold: Hold | null;
 }

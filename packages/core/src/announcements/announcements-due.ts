@@ -2,12 +2,45 @@ import { isUrgent } from './announcement';
 import type { Announcement } from './announcement';
 import { departuresDue } from './departures-due';
 import { disruptionsDue } from './disruptions-due';
-import { directDue } from './direct-due';
 import type { DueInput } from './due-input';
 import { loudnessAt } from './loudness';
 import type { Loudness } from './loudness';
 import { sceneDue } from './scene-due';
-import { vehicleDue } from './vehicle-due';
+import { countsDown } from '../freshness/ladder';
+import { spoken } from './due-input';
+import { nextStationText } from './phrases';
+
+/** So many lines of an interchange can be kept in mind. */
+const maxInterchanges = 5;
+
+/**
+ * The next station of a vehicle, once it is on its way there. By a plan alone nobody knows where
+ * the vehicle is, so that nothing is said then.
+ */
+function vehicleDue(input: DueInput): Announcement[] {
+  const { trip, clockUncertain, place } = input.situation;
+  if (place.kind !== 'vehicle' || trip.state !== 'known' || trip.cancelled) return [];
+  const { position, stops, tripId } = trip;
+  if (position.state !== 'on_track') return [];
+  const stop = stops[position.to];
+  if (!stop) return [];
+  const isLast = position.to === stops.findLastIndex(({ cancelled }) => !cancelled);
+  const names = stop.interchanges.flatMap(({ name }) => name ?? []);
+  const lines = [...new Set(names)].slice(0, maxInterchanges);
+  const isLive = !trip.timetableOnly && countsDown(trip, clockUncertain);
+  return [
+    {
+      key: `next|${tripId}|${position.to}`,
+      kind: 'next_station',
+      parts: spoken(input, (wording) =>
+        nextStationText({ name: stop.name, lines, isLast }, wording),
+      ),
+      repeatMs: null,
+      rank: 0,
+      hold: isLive ? null : 'not_live',
+    },
+  ];
+}
 
 function inHours(announcement: Announcement, { say }: Loudness): Announcement {
   const maySay = say === 'everything' || (say === 'urgent' && isUrgent(announcement.kind));
@@ -35,4 +68,21 @@ export function announcementsDue(asked: DueInput): Announcement[] {
   ]
     .filter(({ parts }) => parts.length > 0)
     .map((announcement) => inHours(announcement, loudness));
+}
+
+/**
+ * The announcements that operators have made at once, each one time: after its time is over, none is made up
+ * for. Another text under the same number is another announcement.
+ */
+function directDue({ direct, situation }: DueInput): Announcement[] {
+  return direct
+    .filter(({ until }) => situation.nowMs < Date.parse(until))
+    .map(({ id, parts }) => ({
+      key: `operator|${id}|${parts.map(({ text }) => text).join('|')}`,
+      kind: 'operator',
+      parts,
+      repeatMs: null,
+      rank: id,
+      hold: null,
+    }));
 }

@@ -151,7 +151,7 @@ function warnings({ row }: Row, input: DueInput): Announcement[] {
   ];
 }
 
-/** The platform that passengers were sent to last; null: to none but the planned one. */
+/** The platform that passengers were sent to last; `null` means to none but the planned one. */
 function toldPlatform({ said }: DueInput, prefix: string): string | null {
   let last: { platform: string; ms: number } | null = null;
   for (const [key, ms] of said) {

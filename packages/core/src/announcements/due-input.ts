@@ -17,7 +17,7 @@ export interface PlaylistHere {
 export interface DueInput {
   readonly situation: Situation;
   readonly rules: AnnouncementRules;
-  /** Null: no scenario applies, or it has no playlist for this output. */
+  /** `null` means that no scenario applies, or it has no playlist for this output. */
   readonly playlist: PlaylistHere | null;
   /** Announcements that operators have made at once, for this output. */
   readonly direct: readonly DirectAnnouncement[];

@@ -18,7 +18,7 @@ export interface ForeseenAnnouncement {
 export interface ForeseenScriptInput extends Pick<DueInput, 'situation' | 'rules' | 'direct'> {
   /** In the order of `candidatesFor`. */
   readonly candidates: readonly Candidate[];
-  /** All disruptions that are known, also those to come; null: those that run. */
+  /** All disruptions that are known, also those to come; `null` means those that run. */
   readonly disruptions: readonly RuntimeDisruption[] | null;
   /** How far to look, epoch ms. */
   readonly untilMs: number;

@@ -23,9 +23,9 @@ export const silentSpeaker: SpeakerMemory = { speaking: null, said: new Map() };
 /** The result of one turn of a speaker. */
 export interface SpeakerTurn {
   readonly memory: SpeakerMemory;
-  /** To begin now; null: nothing new. */
+  /** To begin now; `null` means nothing new. */
   readonly say: Announcement | null;
-  /** The announcement that is broken off for it; null: none. */
+  /** The announcement that is broken off for it; `null` if there is none. */
   readonly cut: Announcement | null;
 }
 

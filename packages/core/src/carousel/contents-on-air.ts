@@ -19,7 +19,7 @@ function isInTime({ validFrom, validUntil }: OnAirContent, nowMs: number): boole
 /**
  * A bucket's creatives of this place, whether their time has come or not: in a vehicle those of its
  * line and those for all lines, in a station all.
- * @param bucketId null: of every bucket
+ * @param bucketId `null` means every bucket
  */
 export function contentsHere(
   situation: Pick<Situation, 'contents' | 'place' | 'trip'>,
@@ -35,7 +35,7 @@ export function contentsHere(
 
 /**
  * Those of `contentsHere` whose time it is.
- * @param bucketId null: of every bucket
+ * @param bucketId `null` means every bucket
  */
 export function contentsOnAir(
   situation: Pick<Situation, 'contents' | 'place' | 'trip' | 'nowMs'>,

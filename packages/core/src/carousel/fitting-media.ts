@@ -23,7 +23,7 @@ function shapeDistance(media: Media, box: Box): number {
 
 /**
  * The file of a creative that fits a box best: the nearest in shape; of those the smallest one that
- * need not be enlarged, else the largest. Null: there is no picture and no film.
+ * need not be enlarged, else the largest. `null` means that there is no picture and no film.
  */
 export function fittingMedia(media: readonly Media[], box: Box): Media | null {
   const showable = media.filter(isShowable);

@@ -16,7 +16,7 @@ type Settings = Record<keyof typeof boardDefaults, number>;
 /** Where fewer rows than this share of the board leave within its window, later ones fill it up. */
 const leastShare = 0.5;
 
-/** The platform that a board is for: its own, or that of its display; null: all. */
+/** The platform that a board is for: its own, or that of its display; `null` means all. */
 export function platformOf(own: string | null, place: Place): string | null {
   return own ?? (place.kind === 'station' ? place.platform : null);
 }
@@ -33,7 +33,7 @@ export interface BoardSpace {
 
 /**
  * How many rows are on a board of `heightPx`.
- * @param platform that the foot names; null: it names none
+ * @param platform that the foot names; `null` if it names none
  */
 export function boardSpace(
   board: Omit<Settings, 'maxMinutesAhead'>,

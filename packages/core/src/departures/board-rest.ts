@@ -8,7 +8,9 @@ type Known = Extract<DeparturesHere, { state: 'known' }>;
 export interface BoardRest {
   /** Trains were to leave within its window, and none of them does. */
   readonly allCancelled: boolean;
-  /** When the next one leaves that runs, by all that is known, epoch ms; null: not known. */
+  /**
+   * When the next one leaves that runs, by all that is known, epoch ms; `null` if it is not known.
+   */
   readonly nextMs: number | null;
 }
 

@@ -18,9 +18,9 @@ export interface BoardView {
    * predicts none of them, and where they are the timetable's, because nothing came.
    */
   readonly freshness: Freshness;
-  /** When the realtime of these rows was made, epoch ms; null: there is none. */
+  /** When the realtime of these rows was made, epoch ms; `null` if there is none. */
   readonly realtimeAtMs: number | null;
-  /** Why realtime that came is not believed; null: nothing is held against it. */
+  /** Why realtime that came is not believed; `null` if nothing is held against it. */
   readonly doubt: Doubt | null;
   readonly timetableOnly: boolean;
   /** These rows are what came, and much that the timetable promises did not. */

@@ -15,13 +15,13 @@ export interface BoardFilter {
    * listed too, up to so many rows in all. Missing: only the window is listed.
    */
   readonly leastItems?: number;
-  /** Only this platform, actual or planned; null: all. */
+  /** Only this platform, actual or planned; `null` means all. */
   readonly platform: string | null;
   /** Only lines of these names; null or missing: all. */
   readonly lines?: readonly string[] | null;
-  /** Only these directions, as the vehicle says them or as boards show them; null: all. */
+  /** Only these directions, as the vehicle says them or as boards show them; `null` means all. */
   readonly directions: readonly string[] | null;
-  /** Only these kinds of transport; null: all. */
+  /** Only these kinds of transport; `null` means all. */
   readonly products: readonly Product[] | null;
   /** Cancelled trips are hidden unless a board lists them (domain: live data). */
   readonly listCancelled: boolean;
@@ -42,7 +42,7 @@ export interface BoardRow {
   readonly byPlan: boolean;
   /** It leaves after the window: a board says its time of day. */
   readonly beyond: boolean;
-  /** A further fact that passengers must know; null: all is as usual. */
+  /** A further fact that passengers must know; `null` means that all is as usual. */
   readonly note: RowNote | null;
 }
 
@@ -69,7 +69,10 @@ function leftMs(call: Call, step: Freshness): number {
   return Math.max(departsMs(call, step), lateMs, staysUntilMs(call, step));
 }
 
-/** Whether a board for a platform lists a call: it leaves from there, or was to; null: any platform. */
+/**
+ * Whether a board for a platform lists a call: it leaves from there, or was to; `null` means any
+ * platform.
+ */
 export function concernsPlatform(call: Call, platform: string | null): boolean {
   return platform === null || call.platform === platform || call.plannedPlatform === platform;
 }

@@ -2,7 +2,7 @@ import { defaultDirection } from '@perron/schema';
 
 /**
  * The directions that an address names, a JSON list of texts. One that cannot be read is taken for
- * the standard direction (specification, section 8); null: all directions.
+ * the standard direction (specification, section 8); `null` means all directions.
  */
 export function directionsInAddress(text: string | null): readonly string[] | null {
   if (text === null) return null;

@@ -7,7 +7,7 @@ type Known = Extract<DeparturesHere, { state: 'known' }>;
 type Named = Pick<BoardFilter, 'platform' | 'directions' | 'products'> &
   Required<Pick<BoardFilter, 'lines'>>;
 
-/** The parts of a filter that keep departures off a board; null: this part keeps none off. */
+/** The parts of a filter that keep departures off a board; `null` if this part keeps none off. */
 export type EmptiedBy = Named;
 
 const nothing: Named = { platform: null, lines: null, directions: null, products: null };
@@ -17,8 +17,9 @@ function keepsOff(calls: readonly Call[], filter: BoardFilter): boolean {
 }
 
 /**
- * The parts of a filter that leave a board without rows: those of the board itself, and the directions that
- * its display is for. Null: nothing departs within its window, whatever the filter.
+ * The parts of a filter that leave a board without rows: those of the board itself, and the
+ * directions that its display is for. `null` means that nothing departs within its window, whatever
+ * the filter.
  */
 export function emptiedBy(
   { calls, otherDirections = [], freshness }: Known,

@@ -6,7 +6,7 @@ import type { Call } from './call';
  * Whether a call goes in one of these directions. `S+U Wittenau (Berlin)` and `Wittenau` are the
  * same direction: people write what they read on a board. A train that turns back early still goes
  * in the direction that it was to go in.
- * @param directions null: all, also those of calls that name none
+ * @param directions `null` means all, also those of calls that name none
  */
 export function goesTowards(
   { direction, plannedDirection }: Pick<Call, 'direction' | 'plannedDirection'>,

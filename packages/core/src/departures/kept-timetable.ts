@@ -13,7 +13,10 @@ export interface KeptTimetable extends Omit<DisplayTimetable, 'calls' | 'headway
   readonly directionIndexes: Int16Array;
   /** Index of the platform of each; -1: none is known. */
   readonly platformIndexes: Int16Array;
-  /** Seconds between two vehicles of each; 0: it leaves at its time. null: all of them do. */
+  /**
+   * Seconds between two vehicles of each; 0: it leaves at its time. `null` means that all of them
+   * do.
+   */
   readonly headways: Uint32Array | null;
 }
 

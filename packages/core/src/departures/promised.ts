@@ -4,7 +4,7 @@ import { withoutTwins } from './without-twins';
 /** A departure that the kept timetable promises, and what the source says of it. */
 export interface Promised {
   readonly planned: Call;
-  /** Null: the source does not list it, not even as cancelled. */
+  /** `null` means that the source does not list it, not even as cancelled. */
   readonly came: Call | null;
 }
 

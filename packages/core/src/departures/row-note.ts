@@ -23,8 +23,8 @@ export type RowNote =
 const leastLateSeconds = 60;
 
 /**
- * The note of a row; null: all is as usual, or the row says that it is cancelled.
- * @param platform that the board is for; null: all
+ * The note of a row; `null` means that all is as usual, or the row says that it is cancelled.
+ * @param platform that the board is for; `null` means all
  */
 export function rowNote(call: Call, platform: string | null, step: Freshness): RowNote | null {
   if (call.cancelled) return null;

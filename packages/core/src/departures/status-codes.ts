@@ -36,9 +36,9 @@ export function sayBoardingDisabled(remarks: readonly Remark[]): boolean {
 }
 
 /**
- * How the status remarks of a departure say that one may not get on. `no_stop`: the trip runs and does not call
- * here; `none`: it calls, and nobody may get on. null: they say nothing of it, or the whole trip does not
- * run, which `cancelled` tells. Codes are read, never texts.
+ * How the status remarks of a departure say that one may not get on. `no_stop`: the trip runs and
+ * does not call here; `none`: it calls, and nobody may get on. `null` means that they say nothing
+ * of it, or the whole trip does not run, which `cancelled` tells. Codes are read, never texts.
  *
  * @example boardingOf({ ...departure, remarks: [{ type: 'status', code: 'text.realtime.stop.cancelled' }] }) // 'no_stop'
  */

@@ -5,7 +5,7 @@ export type TimetableGap = 'ended' | 'not_begun' | 'empty';
 
 /**
  * @param reach missing: not known
- * @returns null: the timetable has departures then, or nobody knows
+ * @returns `null` if the timetable has departures then, or nobody knows
  */
 export function timetableGap(
   reach: TimetableReach | undefined,

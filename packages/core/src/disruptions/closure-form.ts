@@ -4,10 +4,10 @@ import { tidyStationName } from '../lines/station-name';
 
 /** The words of a closure in one language. */
 export interface ClosureText {
-  /** Such as `de`; null: the source does not say. */
+  /** Such as `de`; `null` if the source does not say. */
   readonly language: string | null;
   readonly title: string;
-  /** Plain text; null: the title says all. */
+  /** Plain text; `null` means that the title says all. */
   readonly text: string | null;
 }
 
@@ -19,9 +19,9 @@ export interface StationClosure {
   readonly stations: readonly { readonly code: string; readonly name: string }[];
   /** Names of the lines that call there by the timetable. */
   readonly lines: readonly string[];
-  /** Epoch ms; null: since always. */
+  /** Epoch ms; `null` means since always. */
   readonly startsAtMs: number | null;
-  /** Epoch ms; null: until further notice. */
+  /** Epoch ms; `null` means until further notice. */
   readonly endsAtMs: number | null;
   readonly severity: 'unknown' | 'info' | 'warning' | 'severe';
   /** The source's words, one entry a language; empty: it has none. */
@@ -60,7 +60,7 @@ function messagesOf({ texts }: StationClosure, language: string | null): Disrupt
  * A closure as displays show it: a stop without service on all lines of its stations, in the source's own
  * words. Without any it is one for each station, which names itself.
  * @param style of the network, for names
- * @param language of words that name none; null: not known
+ * @param language of words that name none; `null` if it is not known
  */
 export function closureDisruptions(
   closure: StationClosure,

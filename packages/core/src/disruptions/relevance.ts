@@ -3,9 +3,9 @@ import { isSameStation } from '../lines/station-key';
 
 /** A place where a disruption may count: a station, a line, or a station on a line. */
 export interface DisruptedSpot {
-  /** Code in the transit service, however it is written; null: the whole line. */
+  /** Code in the transit service, however it is written; `null` means the whole line. */
   readonly stationCode: string | null;
-  /** Name of the line; null: all lines of the station. */
+  /** Name of the line; `null` means all lines of the station. */
   readonly lineName: string | null;
 }
 

@@ -13,7 +13,7 @@ export type StoredDisruption = Omit<
   | 'version'
 >;
 
-/** A part of a line. Null: the disruption does not say where it begins or ends. */
+/** A part of a line. `null` means that the disruption does not say where it begins or ends. */
 interface Section {
   readonly stationStart: DisruptionStation | null;
   readonly stationEnd: DisruptionStation | null;

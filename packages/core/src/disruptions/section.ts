@@ -8,10 +8,16 @@ export const sectionFields = [
   'rail_replacement_end_index',
 ] as const;
 
-/** A section as it is stored: indices of its line's stations, from 0. Null: it is not said, or of another type. */
+/**
+ * A section as it is stored: indices of its line's stations, from 0. `null` means that it is not
+ * said, or of another type.
+ */
 export type StoredSection = Pick<Disruption, (typeof sectionFields)[number]>;
 
-/** Where a section begins and ends: indices of its line's stations, from 0; both belong to it. Null: not said. */
+/**
+ * Where a section begins and ends: indices of its line's stations, from 0; both belong to it.
+ * `null` means that it is not stated.
+ */
 export interface SectionEnds {
   readonly start: number | null;
   readonly end: number | null;
@@ -19,7 +25,10 @@ export interface SectionEnds {
 
 const nowhere: SectionEnds = { start: null, end: null };
 
-/** Whether disruptions of a type are on a section of their line. Null: no type is chosen yet. */
+/**
+ * Whether disruptions of a type are on a section of their line. `null` means that no type is chosen
+ * yet.
+ */
 export function hasSection(
   type: DisruptionType | null,
 ): type is 'replacementpendelzug' | 'replacementsev' {

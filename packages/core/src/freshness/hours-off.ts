@@ -18,8 +18,8 @@ interface Told {
 }
 
 /**
- * By how many whole hours a prediction is off its plan, negative: early, and the ms that are left; null: it is
- * something between.
+ * By how many whole hours a prediction is off its plan, negative: early, and the ms that are left;
+ * `null` if it is something between.
  */
 export function hoursOf({ plannedMs, expectedMs }: Told): { hours: number; restMs: number } | null {
   if (expectedMs === null) return null;
@@ -43,8 +43,9 @@ export interface HoursOff {
 }
 
 /**
- * By how much a source predicts nearly all trains whole hours early or late; null: it does not. It mixes up two time zones, or
- * summer and winter time. Late trains differ from each other, or are late by the same and by no whole hour.
+ * By how much a source predicts nearly all trains whole hours early or late; `null` if it does not.
+ * It mixes up two time zones, or summer and winter time. Late trains differ from each other, or are
+ * late by the same and by no whole hour.
  */
 export function hoursOff(predictions: readonly Told[]): HoursOff | null {
   const told = predictions.filter(({ expectedMs }) => expectedMs !== null);

@@ -20,7 +20,7 @@ export const futureToleranceMs = 30_000;
 
 /**
  * The step of the ladder.
- * @param madeAtMs when the data was made (not fetched), epoch ms; null: unknown or none
+ * @param madeAtMs when the data was made (not fetched), epoch ms; `null` if it is unknown or none
  * @param nowMs epoch ms
  */
 export function freshness(madeAtMs: number | null, nowMs: number): Freshness {

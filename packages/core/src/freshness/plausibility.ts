@@ -11,7 +11,7 @@ export interface Prediction {
   /** Names the trip and the stop: the same one in the next answer has the same key. */
   readonly key: string;
   readonly plannedMs: number;
-  /** Null: nothing is said in real time. */
+  /** `null` means that nothing is said in real time. */
   readonly expectedMs: number | null;
   /** Which of several sources says it, from 0; absent: the first or only one. */
   readonly source?: number | undefined;
@@ -26,7 +26,7 @@ export interface Believed {
 
 /** One answer of a feed. */
 export interface FeedAnswer {
-  /** When the realtime was made, as the feed says, epoch ms; null: it does not say. */
+  /** When the realtime was made, as the feed says, epoch ms; `null` if it does not say. */
   readonly claimedMs: number | null;
   /** When it came, epoch ms. */
   readonly fetchedAtMs: number;
@@ -37,7 +37,7 @@ export interface FeedAnswer {
 
 /** The predictions for one departure while they stayed the same. */
 interface Standing {
-  /** Its predicted time, averaged over the jitter; null: no realtime. */
+  /** Its predicted time, averaged over the jitter; `null` means no realtime. */
   readonly ms: number | null;
   /** In how many answers. */
   readonly times: number;
@@ -66,9 +66,15 @@ export interface FeedMemory {
   readonly doubted: boolean;
   /** Predictions for later that have moved since then. */
   readonly movedLater: ReadonlySet<string>;
-  /** The one train of those that are about to leave that has moved lately; null: none, or several. */
+  /**
+   * The one train of those that are about to leave that has moved lately; `null` if there is none,
+   * or several.
+   */
   readonly alone: Alone | null;
-  /** Since when every train that is about to leave has moved along with the clock; null: not so. */
+  /**
+   * Since when every train that is about to leave has moved along with the clock; `null` means not
+   * so.
+   */
   readonly drivenSinceMs: number | null;
   readonly fetchedAtMs: number;
   /** The same of what is left without the sources that are believed to move; absent: none is. */
@@ -86,9 +92,9 @@ type Stillness = Omit<FeedMemory, 'drivenSinceMs' | 'fetchedAtMs' | 'rest'>;
 export type Doubt = 'still' | 'hours_off' | 'outdated';
 
 export interface Plausible {
-  /** When the realtime was made, as far as it can be believed; null: not at all. */
+  /** When the realtime was made, as far as it can be believed; `null` means not at all. */
   readonly madeAtMs: number | null;
-  /** Null: what the feed states is believed. */
+  /** `null` means what the feed states is believed. */
   readonly doubt: Doubt | null;
   readonly memory: FeedMemory;
 }
@@ -175,7 +181,7 @@ function aloneAfter(
 
 /**
  * Whether the trains that were about to leave have all slipped by just the time that passed since
- * the answer before; null: too few to tell.
+ * the answer before; `null` means too few to tell.
  */
 function areDriven(memory: FeedMemory, answer: FeedAnswer): boolean | null {
   const passedMs = answer.fetchedAtMs - memory.fetchedAtMs;
@@ -190,7 +196,7 @@ function areDriven(memory: FeedMemory, answer: FeedAnswer): boolean | null {
   return slips.every((slip) => Math.abs(slip - passedMs) <= slipToleranceMs);
 }
 
-/** Since when trains that are about to leave have all been driven along; null: they are not. */
+/** Since when trains that are about to leave have all been driven along; `null` if they are not. */
 function drivenSince(answer: FeedAnswer, memory: FeedMemory | null): number | null {
   if (memory === null) return null;
   const driven = areDriven(memory, answer);

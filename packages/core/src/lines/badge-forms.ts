@@ -61,7 +61,9 @@ function withoutLineWord(name: string): string {
 /** Scripts in which a name may be told by its first letter. */
 const hasInitials = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
-/** `Hammersmith &` as `H &`; numbers and signs stay. Null: the script has no initials. */
+/**
+ * `Hammersmith &` as `H &`; numbers and signs stay. `null` means that the script has no initials.
+ */
 function initialsOf(words: readonly string[]): string | null {
   if (!words.every((word) => hasInitials.test(word) || !/^\p{L}/u.test(word))) return null;
   return words
@@ -71,8 +73,8 @@ function initialsOf(words: readonly string[]): string | null {
 }
 
 /**
- * `Supertram Blue` as `S. Blue`, `Tramlink 1` as `T 1`; the last word whole. Null: a script without
- * initials.
+ * `Supertram Blue` as `S. Blue`, `Tramlink 1` as `T 1`; the last word whole. `null` means a script
+ * without initials.
  */
 export function initialled(leading: readonly string[], rest: string): string | null {
   if (leading.length === 0) return rest;
@@ -84,7 +86,9 @@ export function initialled(leading: readonly string[], rest: string): string | n
     : `${initials} ${rest}`;
 }
 
-/** The longest beginning that fits with its ending, as a text; null: it would be no beginning. */
+/**
+ * The longest beginning that fits with its ending, as a text; `null` if it would be no beginning.
+ */
 function cutTo(text: string, ending: string, fewest = 2): string | null {
   const letters = lettersOf(text);
   for (let count = letters.length; count >= fewest; count -= 1) {

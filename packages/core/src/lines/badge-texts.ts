@@ -76,7 +76,10 @@ const groupForms: readonly Form[] = [
   (rest, shared) => initialled(shared, rest),
 ];
 
-/** One form for all lines whose names begin alike: `Blue`, `Yellow`; else `T 1`, `T 2`. Null: none does. */
+/**
+ * One form for all lines whose names begin alike: `Blue`, `Yellow`; else `T 1`, `T 2`. `null` means
+ * that none does.
+ */
 function groupTexts(names: readonly string[], texts: Texts): ReadonlyMap<string, string> | null {
   const shared = sharedWords(names);
   const own = names.filter((name) => wordsOf(name).length > shared.length);

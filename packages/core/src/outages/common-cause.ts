@@ -16,7 +16,7 @@ const siteShare = 2 / 3;
  * @param silentSince when each offline display of the place was last heard of (ISO 8601)
  * @param expected how many displays of the place should report: without those that were never
  *   installed or are in maintenance
- * @returns null: fewer than two fell silent together, so nothing suggests itself
+ * @returns `null` if fewer than two fell silent together, so nothing suggests itself
  * @example commonCause(['…13:41:08Z', '…13:40:58Z'], 2) // { kind: 'uplink', count: 2, since: '…13:40:58Z' }
  */
 export function commonCause(silentSince: readonly string[], expected: number): CommonCause | null {

@@ -4,7 +4,9 @@ import type { PlaylistEntry } from '@perron/schema';
 export interface PlaylistFrame {
   readonly index: number;
   readonly entry: PlaylistEntry;
-  /** When the next entry begins, in ms after the playlist began; null: this one stays. */
+  /**
+   * When the next entry begins, in ms after the playlist began; `null` means that this one stays.
+   */
   readonly untilMs: number | null;
 }
 

@@ -13,7 +13,7 @@ export interface UnsureRun {
   readonly among: readonly RunWord[];
   /** The vehicle may be on another run, of which nothing is known. */
   readonly isPart: boolean;
-  /** The line of the run that the vehicle was on last; null: none is known. */
+  /** The line of the run that the vehicle was on last; `null` if none is known. */
   readonly lastLine: Line | null;
 }
 

@@ -51,7 +51,7 @@ function lagOn({ a, b }: Leg, share: number, atMs: number): number | null {
   return atMs < standsFromMs ? atMs - standsFromMs : atMs - standsUntilMs;
 }
 
-/** Null: the device is not on this leg. */
+/** `null` means that the device is not on this leg. */
 function lagAt(leg: Leg, fix: Fix): number | null {
   if (!isLocated(leg.a) || !isLocated(leg.b)) return null;
   const [a, b] = [offsetMetres(fix, leg.a.location), offsetMetres(fix, leg.b.location)];
@@ -67,8 +67,8 @@ function lagAt(leg: Leg, fix: Fix): number | null {
 }
 
 /**
- * By how many ms a run would be late (negative: early) against what is known of it, if its train were where the
- * device is. Null: that is not on its way, or its stops have no places.
+ * By how many ms a run would be late (negative: early) against what is known of it, if its train
+ * were where the device is. `null` means that that is not on its way, or its stops have no places.
  */
 export function lagMs(trip: TripCalls, fix: Fix): number | null {
   if (fix.accuracyMetres > roughestMetres) return null;
@@ -82,7 +82,10 @@ export function lagMs(trip: TripCalls, fix: Fix): number | null {
   return least;
 }
 
-/** The greatest lag at any of these fixes, without its sign; null: one of them is not on its way, or there is none. */
+/**
+ * The greatest lag at any of these fixes, without its sign; `null` if one of them is not on its
+ * way, or there is none.
+ */
 export function worstLagMs(trip: TripCalls, fixes: readonly Fix[]): number | null {
   let worst: number | null = null;
   for (const fix of fixes) {

@@ -12,7 +12,10 @@ const unheardMs = 5 * 60_000;
  */
 export interface RunName {
   readonly tripId: string;
-  /** Planned departure from its first stop, epoch ms: some sources use an id again each day. Null: not known. */
+  /**
+   * Planned departure from its first stop, epoch ms: some sources use an id again each day. `null`
+   * means that it is not known.
+   */
   readonly startsAtMs: number | null;
 }
 
@@ -27,12 +30,12 @@ export function callsOnBoard({ calls, cancelled }: TripCalls): readonly TripCall
     : calls;
 }
 
-/** The planned departure from the first stop, epoch ms; null: it is not known. */
+/** The planned departure from the first stop, epoch ms; `null` if it is not known. */
 export function runStartMs({ calls: [first] }: TripCalls): number | null {
   return first?.plannedDepartureMs ?? first?.plannedArrivalMs ?? null;
 }
 
-/** When the run ends by what is known of it, epoch ms; null: nothing is. */
+/** When the run ends by what is known of it, epoch ms; `null` if nothing is. */
 export function runEndMs(trip: TripCalls): number | null {
   const last = callsOnBoard(trip).findLast((call) => !call.cancelled);
   return last ? (last.expectedArrivalMs ?? last.plannedArrivalMs) : null;

@@ -19,7 +19,7 @@ interface Day {
   readonly headway: number;
   readonly leg: number;
   readonly delays: readonly number[];
-  /** The minute from which on the source says that a run is cancelled; null: it never does. */
+  /** The minute from which on the source says that a run is cancelled; `null` if it never does. */
   readonly cancelled: readonly (number | null)[];
   /** Which of the trains is ours. */
   readonly own: number;

@@ -9,7 +9,10 @@ import { isCalledOff, isRunOver } from './run-span';
 /** A run as a source gave it last. */
 export type RunWord = Snapshot<TripCalls>;
 
-/** All that is known of the run of a vehicle. Each run is given as it was read last; null: none is. */
+/**
+ * All that is known of the run of a vehicle. Each run is given as it was read last; `null` if none
+ * is.
+ */
 export interface RunEvidence {
   readonly nowMs: number;
   /** An operator, or the vehicle's own network, says that it is this one. */
@@ -18,9 +21,9 @@ export interface RunEvidence {
   readonly byVehicleId: RunWord | null;
   /** The device has kept it. */
   readonly kept: RunWord | null;
-  /** Runs that it may be by the time alone; null: nobody has looked for them. */
+  /** Runs that it may be by the time alone; `null` if nobody has looked for them. */
   readonly candidates: readonly RunWord[] | null;
-  /** The number of the vehicle; null: not known. */
+  /** The number of the vehicle; `null` if it is not known. */
   readonly vehicleId: string | null;
   /** Where the device was in the last minutes. */
   readonly fixes: readonly Fix[];
@@ -76,7 +79,7 @@ function isOver(run: RunWord, { nowMs, timetableOnly }: RunEvidence): boolean {
   return isRunOver(run.data, nowMs, isHeard(run, nowMs, timetableOnly));
 }
 
-/** Null: the run is over, or was called off before it began. */
+/** `null` means that the run is over, or was called off before it began. */
 function standing(run: RunWord | null, evidence: RunEvidence): RunWord | null {
   if (run === null || isOver(run, evidence)) return null;
   return isCalledOff(run.data, evidence.nowMs) ? null : run;
@@ -90,7 +93,9 @@ function isContradicted(run: RunWord, fixes: readonly Fix[]): boolean {
   return hasPlaces && (lag === null || lag > outOfTimeMs);
 }
 
-/** The one candidate that is where the device is, in its time; null: none is, or several may be. */
+/**
+ * The one candidate that is where the device is, in its time; `null` if none is, or several may be.
+ */
 function byPlace(candidates: readonly RunWord[], fixes: readonly Fix[]): RunWord | null {
   if (fixes.length === 0) return null;
   const lags = candidates

@@ -46,9 +46,9 @@ function termOf(text: string): Term | null {
 
 /**
  * Reads the conditions that need no expression language: `true`, `false`, and what is joined by
- * `&&` of facts, their opposites, facts held against a text or a list of texts, and several of these
- * in brackets joined by `||`. They come to what they come to in CEL. Null: this one needs the whole language (`@perron/core/conditions`),
- * which a display loads only then.
+ * `&&` of facts, their opposites, facts held against a text or a list of texts, and several of
+ * these in brackets joined by `||`. They come to what they come to in CEL. `null` means that this
+ * one needs the whole language (`@perron/core/conditions`), which a display loads only then.
  */
 export function parsePlainCondition(text: string): Condition | null {
   if (text === 'true') return () => ({ state: 'fulfilled' });

@@ -12,7 +12,7 @@ interface Fact {
   readonly type: FactType;
   /** Its meaning, for operators writing conditions. */
   readonly description: { readonly en: string; readonly de: string };
-  /** Null: not known right now, which makes a condition that needs it unknown. */
+  /** `null` means that it is not known right now, which makes a condition that needs it unknown. */
   readonly read: (situation: Situation) => boolean | string | null;
 }
 

@@ -82,8 +82,8 @@ export function parseCondition(text: string): Condition {
 }
 
 /**
- * Why a display would ignore a scenario with this condition, for the operator writing it:
- * 'Unknown scenario condition: {condition}' and what is wrong with it. Null: it can be read.
+ * Why a display would ignore a scenario with this condition, for the operator writing it: 'Unknown
+ * scenario condition: {condition}' and what is wrong with it. `null` means that it can be read.
  */
 export function conditionProblem(text: string): string | null {
   if (parsePlainCondition(text)) return null;

@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 
 /** A span of time in which a display shows one scenario. */
 export interface ScenarioStretch extends Span {
-  /** Null: none is chosen. */
+  /** `null` means that none is chosen. */
   readonly winner: Choice['winner'];
 }
 
@@ -27,7 +27,7 @@ function arrivalMinutes({ trip }: Situation): number[] {
  * The scenarios that a display shows over a span of time, if all goes as it is expected now, in
  * stretches that follow each other without a gap. Between two events that are known of none changes.
  * @param candidates in the order of `candidatesFor`
- * @param all disruptions that are known, also those to come; null: those that run
+ * @param all disruptions that are known, also those to come; `null` means those that run
  */
 export function scenariosOver(
   candidates: readonly Candidate[],
@@ -52,7 +52,8 @@ export function scenariosOver(
 }
 
 /**
- * When a display next shows another scenario, and which; null: not until then, as far as is known.
+ * When a display next shows another scenario, and which; `null` if not until then, as far as is
+ * known.
  * @param untilMs how far to look, epoch ms
  */
 export function nextScenarioChange(

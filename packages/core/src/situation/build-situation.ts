@@ -42,9 +42,15 @@ export interface SituationInput extends Pick<
   readonly timetableOnly: boolean;
   /** At the station of the place; in a vehicle, at the stop where it stands or that it left last. */
   readonly departures: Asked<readonly Call[]>;
-  /** The departures that the kept timetable promises, to compare `departures` with; null: there is none. */
+  /**
+   * The departures that the kept timetable promises, to compare `departures` with; `null` if there
+   * is none.
+   */
   readonly promised?: readonly Promised[] | null;
-  /** The departures that the kept timetable plans after `departures`; null: not needed, or not known. */
+  /**
+   * The departures that the kept timetable plans after `departures`; `null` if it is not needed, or
+   * not known.
+   */
   readonly later?: readonly Call[] | null;
   /** In a vehicle: at the next stop. */
   readonly departuresAhead: Asked<readonly Call[]>;
@@ -53,7 +59,7 @@ export interface SituationInput extends Pick<
   /** How it is known that this is its run; missing: its address names it. */
   readonly sureness?: RunSureness;
   readonly vehicle: VehicleHere | null;
-  /** Null: nothing has come yet. */
+  /** `null` means that nothing has come yet. */
   readonly disruptions: {
     readonly data: readonly RuntimeDisruption[];
     readonly fetchedAtMs: number;
@@ -99,8 +105,9 @@ function departuresHere(
 }
 
 /**
- * When the realtime of a trip was made, as far as it can be believed: a feed that stands still at the stations on its
- * way stands still for the trip too, whatever its stamps say. Epoch ms; null: not at all.
+ * When the realtime of a trip was made, as far as it can be believed: a feed that stands still at
+ * the stations on its way stands still for the trip too, whatever its stamps say. Epoch ms; `null`
+ * means not at all.
  */
 function believedMs(
   madeAtMs: number | null,

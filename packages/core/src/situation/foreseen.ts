@@ -54,14 +54,14 @@ function tripEvents({ trip }: Situation): ForeseenEvent[] {
     });
 }
 
-/** Null: nothing is known of any. */
+/** `null` means that nothing is known of any. */
 function knownDisruptions({ disruptions }: Situation, all: readonly RuntimeDisruption[] | null) {
   return disruptions.state === 'known' ? (all ?? disruptions.running) : null;
 }
 
 /**
  * The events known for a span of time, in their order; several events of one moment follow each other.
- * @param all disruptions that are known, also those to come; null: those that run
+ * @param all disruptions that are known, also those to come; `null` means those that run
  */
 export function foreseenEvents(
   situation: Situation,
@@ -78,7 +78,7 @@ export function foreseenEvents(
     .sort((a, b) => a.atMs - b.atMs);
 }
 
-/** The first that happens after a situation's own moment; null: none that is known of. */
+/** The first that happens after a situation's own moment; `null` means none that is known of. */
 export function nextEvent(
   situation: Situation,
   all: readonly RuntimeDisruption[] | null = null,
@@ -87,7 +87,7 @@ export function nextEvent(
   return foreseenEvents(situation, span, all)[0] ?? null;
 }
 
-/** The last that happened before a situation's own moment; null: none that is known of. */
+/** The last that happened before a situation's own moment; `null` means none that is known of. */
 export function previousEvent(
   situation: Situation,
   all: readonly RuntimeDisruption[] | null = null,
@@ -100,7 +100,7 @@ export function previousEvent(
  * A situation at another moment, if all goes as it is expected now: trains come and go, disruptions
  * begin and end, and how far data may be trusted stays. For moments that its data covers.
  * @param atMs epoch ms
- * @param all disruptions that are known, also those to come; null: those that run
+ * @param all disruptions that are known, also those to come; `null` means those that run
  */
 export function foreseenSituation(
   situation: Situation,

@@ -21,9 +21,12 @@ export interface StationPlace {
   readonly kind: 'station';
   readonly stationCode: string;
   readonly stationName: string;
-  /** Null: all platforms. */
+  /** `null` means all platforms. */
   readonly platform: string | null;
-  /** Only departures in these directions, as the vehicle says them or as boards show them; null: all. */
+  /**
+   * Only departures in these directions, as the vehicle says them or as boards show them; `null`
+   * means all.
+   */
   readonly directions: readonly string[] | null;
   /** The kinds of transport that call there by the timetable; empty: not known. */
   readonly products: readonly Product[];
@@ -34,7 +37,7 @@ export interface VehiclePlace {
   readonly kind: 'vehicle';
   /** Name of the line that it serves, such as `U8`. */
   readonly lineName: string;
-  /** Id of the vehicle; null: not known. */
+  /** Id of the vehicle; `null` if it is not known. */
   readonly vehicleId: string | null;
 }
 
@@ -57,7 +60,7 @@ export type DeparturesHere =
       /** Those in other directions than the display's; absent: it is for all directions. */
       readonly otherDirections?: readonly Call[];
       readonly freshness: Freshness;
-      /** When the realtime data was made, epoch ms; null: there is none. */
+      /** When the realtime data was made, epoch ms; `null` if there is none. */
       readonly realtimeAtMs: number | null;
       /** Why the age that the source states is not believed; absent: it is. */
       readonly doubt?: Doubt;
@@ -98,7 +101,7 @@ export interface TripStop {
 export interface PossibleRun {
   readonly tripId: string;
   readonly direction: string;
-  /** Planned departure from its first stop, epoch ms; null: not known. */
+  /** Planned departure from its first stop, epoch ms; `null` if it is not known. */
   readonly startsAtMs: number | null;
 }
 
@@ -124,7 +127,7 @@ export type TripHere =
       readonly position: TripPosition;
       readonly cancelled: boolean;
       readonly freshness: Freshness;
-      /** When the realtime data was made, epoch ms; null: there is none. */
+      /** When the realtime data was made, epoch ms; `null` if there is none. */
       readonly realtimeAtMs: number | null;
       readonly timetableOnly: boolean;
       /** How it is known which run this is; missing: the address names it. */
@@ -132,9 +135,9 @@ export type TripHere =
     }
   | {
       readonly state: 'unsure';
-      /** Null: not the same for all, or not known. */
+      /** `null` means that it is not the same for all, or not known. */
       readonly line: Line | null;
-      /** Null: they go to different places, or where they go is not known. */
+      /** `null` means that they go to different places, or where they go is not known. */
       readonly direction: string | null;
       /** The stops to come that all share, the next one first; none: not even that is the same. */
       readonly ahead: readonly TripStop[];
@@ -148,7 +151,7 @@ export type TripHere =
       readonly timetableOnly: boolean;
     };
 
-/** The vehicle that a display rides in, as section 3 has it; null: not known. */
+/** The vehicle that a display rides in, as section 3 has it; `null` if it is not known. */
 export interface VehicleHere {
   readonly id: string;
   readonly line: string;
@@ -176,15 +179,15 @@ export type DisruptionsHere =
       readonly fetchedAtMs: number;
     };
 
-/** The last weather that came; null: none did, or it is too old to be called the weather. */
+/** The last weather that came; `null` if none did, or it is too old to be called the weather. */
 export interface WeatherHere {
   readonly weather: Weather;
-  /** When it was observed, epoch ms; null: the source does not say. */
+  /** When it was observed, epoch ms; `null` if the source does not say. */
   readonly observedAtMs: number | null;
   readonly demo: boolean;
 }
 
-/** The last news that came; null: none did. */
+/** The last news that came; `null` if none did. */
 export interface NewsHere {
   readonly articles: readonly Article[];
   readonly demo: boolean;
@@ -219,7 +222,7 @@ export interface Situation {
   readonly timetableReach?: TimetableReach;
   /** In a vehicle: at the next station. `loading` elsewhere. */
   readonly departuresAhead: DeparturesHere;
-  /** A train has arrived here and not left; null: not known right now. */
+  /** A train has arrived here and not left; `null` if it is not known right now. */
   readonly trainAtPlatform: boolean | null;
   readonly trip: TripHere;
   readonly vehicle: VehicleHere | null;

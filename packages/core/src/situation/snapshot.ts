@@ -3,7 +3,7 @@ import type { Doubt } from '../freshness/plausibility';
 /** The last good answer of a source; moments are epoch ms. */
 export interface Snapshot<T> {
   readonly data: T;
-  /** When the realtime data in it was made; null: it has none, or none that can be believed. */
+  /** When the realtime data in it was made; `null` if it has none, or none that can be believed. */
   readonly madeAtMs: number | null;
   /** Why the age that its source states is not believed; absent: it is. */
   readonly doubt?: Doubt;
@@ -13,5 +13,5 @@ export interface Snapshot<T> {
   readonly coversUntilMs: number;
 }
 
-/** Null: nothing has come yet; 'failed': nothing has come, and asking failed. */
+/** `null` means that nothing has come yet; 'failed': nothing has come, and asking failed. */
 export type Asked<T> = Snapshot<T> | 'failed' | null;

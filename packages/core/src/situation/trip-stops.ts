@@ -29,8 +29,8 @@ export function tripStops({ data, madeAtMs }: Snapshot<TripCalls>, nowMs: number
 }
 
 /**
- * The stop that a vehicle reaches next, after the one where it stands. Where the run is not sure: the stop that all
- * possible runs agree on. Null: it is not known, or the trip is over.
+ * The stop that a vehicle reaches next, after the one where it stands. Where the run is not sure:
+ * the stop that all possible runs agree on. `null` means that it is not known, or the trip is over.
  */
 export function stopAhead(trip: TripHere): TripStop | null {
   if (trip.state === 'unsure') return trip.ahead[0] ?? null;
@@ -39,12 +39,12 @@ export function stopAhead(trip: TripHere): TripStop | null {
   return index === null ? null : (trip.stops[index] ?? null);
 }
 
-/** The line of a vehicle's trip, also where only the line is sure; null: not known. */
+/** The line of a vehicle's trip, also where only the line is sure; `null` if it is not known. */
 export function lineOfTrip(trip: TripHere): Line | null {
   return trip.state === 'known' || trip.state === 'unsure' ? trip.line : null;
 }
 
-/** Where a vehicle goes, also where no more is sure; null: not known. */
+/** Where a vehicle goes, also where no more is sure; `null` if it is not known. */
 export function directionOfTrip(trip: TripHere): string | null {
   return trip.state === 'known' || trip.state === 'unsure' ? trip.direction : null;
 }

@@ -6,7 +6,7 @@ export interface Pronunciation {
   /** As it is written, with its capitals; it counts as a whole word. */
   readonly written: string;
   readonly spoken: string;
-  /** Null: in all languages. */
+  /** `null` means in all languages. */
   readonly language: SpokenLanguage | null;
 }
 

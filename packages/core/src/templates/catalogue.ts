@@ -10,7 +10,7 @@ import { dateIn, timeOfDay } from '../time/local-time';
 interface TemplatePath {
   /** Explains the placeholder in the editor's picker. */
   readonly description: { readonly en: string; readonly de: string };
-  /** Null: there is no value here and now. */
+  /** `null` means that there is no value here and now. */
   readonly read: (situation: Situation) => string | null;
 }
 

@@ -89,7 +89,7 @@ export function tripPosition(stops: readonly StopTimes[], nowMs: number): TripPo
   return next ? between(stay, next, nowMs) : { state: 'after_last_station' };
 }
 
-/** Index of the stop where the train stands or that it reaches next; null: it is over. */
+/** Index of the stop where the train stands or that it reaches next; `null` if it is over. */
 export function upcomingStop(position: TripPosition, stops: readonly StopTimes[]): number | null {
   switch (position.state) {
     case 'before_first_station':
@@ -110,7 +110,7 @@ export function nextStop(position: TripPosition, stops: readonly StopTimes[]): n
     : upcomingStop(position, stops);
 }
 
-/** Index of the stop where the train stands, or that it left last; null: it has not begun. */
+/** Index of the stop where the train stands, or that it left last; `null` if it has not begun. */
 export function lastStop(position: TripPosition, stops: readonly StopTimes[]): number | null {
   switch (position.state) {
     case 'before_first_station':

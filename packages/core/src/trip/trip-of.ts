@@ -10,7 +10,7 @@ export interface TripCall {
   readonly name: string;
   /** Null at the first stop. */
   readonly plannedArrivalMs: number | null;
-  /** Null: nothing is known in real time. */
+  /** `null` means that nothing is known in real time. */
   readonly expectedArrivalMs: number | null;
   /** Null at the last stop. */
   readonly plannedDepartureMs: number | null;
@@ -22,7 +22,7 @@ export interface TripCall {
   readonly location?: { readonly latitude: number; readonly longitude: number } | null;
 }
 
-/** A vehicle as its realtime source names it; null: it gives none. */
+/** A vehicle as its realtime source names it; `null` if it gives none. */
 export interface TripVehicle {
   readonly id: string | null;
   /** The number that passengers see. */

@@ -9,7 +9,7 @@ export interface Element {
   readonly first: number;
   /** Where its content begins. */
   readonly start: number;
-  /** Where it ends; null: where its parent's next child begins, or with its parent. */
+  /** Where it ends; `null` means where its parent's next child begins, or with its parent. */
   readonly end: number | null;
 }
 

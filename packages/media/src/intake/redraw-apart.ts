@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { oneAtATime } from './one-at-a-time';
 import type { Redraw, RedrawOrder, Redrawn } from './redraw';
 import type { RedrawMessage } from './redraw-messages';
 
@@ -48,4 +47,14 @@ function inProcess(script: URL, order: RedrawOrder, timeoutMs: number): Promise<
 export function redrawApart(script: URL, { timeoutMs = 180_000 }: RedrawApartOptions = {}): Redraw {
   const inTurn = oneAtATime();
   return (order) => inTurn(() => inProcess(script, order, timeoutMs));
+}
+
+/** Runs pieces of work in turn: each begins when those before it have ended, however they ended. */
+function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
 }

@@ -26,7 +26,9 @@ function isoType(head: Buffer): FileType | null {
   return filmBrands.test(major) ? 'video/mp4' : null;
 }
 
-/** Which of the types that are taken a content is, by its first bytes; null: none of them. */
+/**
+ * Which of the types that are taken a content is, by its first bytes; `null` means none of them.
+ */
 export function sniff(head: Buffer): FileType | null {
   if (head.length < 12) return null;
   if (startsWith(head, '\x89PNG\r\n\x1a\n')) return 'image/png';

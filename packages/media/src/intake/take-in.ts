@@ -27,10 +27,10 @@ export interface TakenIn {
   /** Pixels as shown. */
   readonly width: number;
   readonly height: number;
-  /** Null: a picture that stands. */
+  /** `null` means a picture that stands. */
   readonly durationSeconds: number | null;
   readonly content: LocalFile;
-  /** Null: a film has none. */
+  /** `null` for a film, which has none. */
   readonly thumbnail: LocalFile | null;
 }
 

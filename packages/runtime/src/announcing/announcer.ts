@@ -68,7 +68,7 @@ export interface NowSaid {
 export interface AnnouncerDeps {
   readonly engine: Pick<DisplayEngine, 'frame' | 'subscribe'>;
   readonly loudspeaker: Loudspeaker;
-  /** Number of the display; null: it has none. */
+  /** Number of the display; `null` if it has none. */
   readonly displayId: number | null;
   /** A clock that never jumps, in ms. */
   readonly monotonicMs: () => number;
@@ -126,7 +126,7 @@ export class Announcer {
     this.#playing?.stop.abort();
   }
 
-  /** The announcement being made; null: none. The same object until that changes. */
+  /** The announcement being made; `null` if there is none. The same object until that changes. */
   readonly now = (): NowSaid | null => this.#now;
 
   readonly subscribe = (listener: () => void): (() => void) => {

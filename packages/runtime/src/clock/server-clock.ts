@@ -2,14 +2,14 @@ import type { Clock } from '@perron/timing';
 
 /** By how much a device's own clock was ahead of the server's when both were last seen, in ms. */
 export interface SkewMemory {
-  /** Null: unknown. */
+  /** `null` means that it is unknown. */
   read(): number | null;
   write(skewMs: number): void;
 }
 
 /** The latest moment that a device was sure of, epoch ms: it can only be later now. */
 export interface MomentMemory {
-  /** Null: unknown. */
+  /** `null` means that it is unknown. */
   read(): number | null;
   write(epochMs: number): void;
 }
@@ -159,7 +159,8 @@ export class ServerClock implements Clock {
    * @param serverMs what the server said, epoch ms
    * @param askedMs monotonic time when it was asked
    * @param answeredMs monotonic time when the answer was there
-   * @param aheadMs by how much the server's clock is wrong, as it says itself; null: it is not known to be
+   * @param aheadMs by how much the server's clock is wrong, as it says itself; `null` if it is not
+   *   known to be
    * @returns by how far the clock was moved, in ms; positive: it had been slow
    */
   synchronise(

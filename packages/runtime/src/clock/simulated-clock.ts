@@ -10,7 +10,9 @@ export class SimulatedClock implements TurnableClock {
   readonly #real: Clock;
   readonly #steady: Clock;
   readonly #listeners = new Set<() => void>();
-  /** A moment of the steady clock, and what this one showed then; null: it shows the real time. */
+  /**
+   * A moment of the steady clock, and what this one showed then; `null` if it shows the real time.
+   */
   #anchor: { readonly steadyMs: number; readonly simulatedMs: number } | null = null;
   #speed = 1;
 

@@ -37,7 +37,8 @@ export function departuresAt(
 }
 
 /**
- * The timetable's departures, as realtime spoke of them last; null: the timetable does not reach this far.
+ * The timetable's departures, as realtime spoke of them last; `null` if the timetable does not
+ * reach this far.
  * @param said what realtime said that is not in the timetable
  */
 function plannedAt(

@@ -39,7 +39,7 @@ export interface DisplayEngine {
   refresh(...names: string[]): void;
   /** The scenarios that it chooses from, best priority first. */
   candidates(): readonly Candidate[];
-  /** The disruptions that it has heard of, also those to come; null: never of any. */
+  /** The disruptions that it has heard of, also those to come; `null` means never of any. */
   disruptions(): readonly RuntimeDisruption[] | null;
 }
 
@@ -319,7 +319,7 @@ class Engine implements DisplayEngine {
     this.refresh('time');
   }
 
-  /** @returns when the next scene begins, epoch ms; null: none does by itself */
+  /** @returns when the next scene begins, epoch ms; `null` if none does by itself */
   #show(): number | null {
     const manifest = this.#store.data.manifest?.data;
     if (!manifest) return null;

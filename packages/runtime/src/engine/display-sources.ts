@@ -2,7 +2,6 @@ import type { ConditionParser } from '@perron/core';
 import type { Article, Manifest } from '@perron/schema';
 import { departuresSource } from '../sources/departures';
 import type { DeparturesSlot } from '../sources/departures';
-import { disruptionsSource } from '../sources/disruptions';
 import { manifestSource } from '../sources/manifest';
 import { newsSource } from '../sources/news';
 import type { LiveSource } from '../sources/source';
@@ -14,9 +13,26 @@ import type { TripSourceOptions } from '../sources/trip';
 import { vehicleSource } from '../sources/vehicle';
 import { weatherSource } from '../sources/weather';
 import type { Kept } from '../store/shelf';
+import { sourceOf } from '../sources/source-kit';
+
+/** Section 9. */
+const intervalMs = 60_000;
+
+function disruptionsSource(kit: SourceKit, onKeep: () => void): LiveSource {
+  return sourceOf(kit, {
+    name: 'disruptions',
+    intervalMs,
+    fetch: (signal) =>
+      kit.client.listRuntimeDisruptions({}, { signal, lastEventId: kit.lastEventId() }),
+    onData: ({ disruptions }) => {
+      kit.store.set({ disruptions: { data: disruptions, fetchedAtMs: kit.clock.now() } });
+      onKeep();
+    },
+  });
+}
 
 export interface DisplaySourcesOptions extends Pick<TripSourceOptions, 'onBoard' | 'restored'> {
-  /** Station whose departures are asked for; null: none now. */
+  /** Station whose departures are asked for; `null` if there is none now. */
   readonly stationOf: (slot: DeparturesSlot) => string | null;
   /** The moment to ask live data for, ISO 8601; undefined: now. */
   readonly moment: () => string | undefined;

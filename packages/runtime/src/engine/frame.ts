@@ -6,18 +6,20 @@ export interface StationAddress {
   readonly kind: 'station';
   readonly stationCode: string;
   readonly platform: string | null;
-  /** Only departures in these directions; null: those that the server knows for the display. */
+  /**
+   * Only departures in these directions; `null` means those that the server knows for the display.
+   */
   readonly directions: readonly string[] | null;
 }
 
 /** A display in a vehicle, as its address says. */
 export interface VehicleAddress {
   readonly kind: 'vehicle';
-  /** Name of the line that it serves, such as `U8`; null: the line of its current trip. */
+  /** Name of the line that it serves, such as `U8`; `null` means the line of its current trip. */
   readonly lineName: string | null;
   /** Code of the station where its trips start. */
   readonly startStationCode: string;
-  /** Its vehicle; null: unknown. */
+  /** Its vehicle; `null` if it is unknown. */
   readonly vehicleId: string | null;
   /** The trip that it follows, and no other; absent: the vehicle's own, which it finds. */
   readonly tripId?: string;
@@ -35,11 +37,11 @@ export function lineAskedFor({ lineName }: VehicleAddress): string {
 
 /** Which display this is: what its address says. */
 export interface DisplayAddress {
-  /** Number of the display; null: it has none. */
+  /** Number of the display; `null` if it has none. */
   readonly displayId: number | null;
   readonly place: StationAddress | VehicleAddress;
   readonly outputTypeId: number;
-  /** Size of the screen in pixels; null: as large as the output type says. */
+  /** Size of the screen in pixels; `null` means as large as the output type says. */
   readonly screen: { readonly width: number; readonly height: number } | null;
 }
 
@@ -72,12 +74,15 @@ export type DisplayFrame =
   | ({
       readonly state: 'scene';
       readonly scene: PixelScene;
-      /** The scene that the playlist shows after this one, to be loaded by then; null: this one stays. */
+      /**
+       * The scene that the playlist shows after this one, to be loaded by then; `null` means that
+       * this one stays.
+       */
       readonly nextScene: PixelScene | null;
       readonly playlistFrame: PlaylistFrame;
     } & Live);
 
-/** The scene that is drawn; null: there is nothing to draw one from. */
+/** The scene that is drawn; `null` if there is nothing to draw one from. */
 export function drawnScene(frame: DisplayFrame): PixelScene | null {
   if (frame.state === 'scene') return frame.scene;
   return 'instead' in frame ? frame.instead : null;

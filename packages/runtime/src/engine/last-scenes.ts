@@ -32,7 +32,7 @@ export class LastScenes {
   }
 
   /**
-   * The last one that may go on. Null: none may.
+   * The last one that may go on. `null` means that none may.
    * @param nowMs on the same clock
    */
   last(situation: Situation, nowMs: number): LastShown | null {

@@ -15,8 +15,8 @@ interface Later {
 const laterThan = new WeakMap<Snapshot<readonly Call[]>, Later>();
 
 /**
- * Departures that the kept timetable plans after the end of an answer that holds few, as at night; null: the
- * answer holds enough, or no timetable is kept that knows this station and moment.
+ * Departures that the kept timetable plans after the end of an answer that holds few, as at night;
+ * `null` if the answer holds enough, or no timetable is kept that knows this station and moment.
  * @param nowMs epoch ms
  */
 export function laterAt(

@@ -7,7 +7,9 @@ export interface Played {
   readonly scene: PixelScene;
   readonly nextScene: PixelScene | null;
   readonly playlistFrame: PlaylistFrame;
-  /** When the next scene begins, epoch ms on the display's clock; null: this one stays. */
+  /**
+   * When the next scene begins, epoch ms on the display's clock; `null` means that this one stays.
+   */
   readonly untilMs: number | null;
 }
 
@@ -20,7 +22,7 @@ interface Size {
 export class PlaylistPlayer {
   #start: { readonly playlistId: number; readonly atMs: number } | null = null;
 
-  /** Null: the playlist has no scene to show. */
+  /** `null` means that the playlist has no scene to show. */
   play(playlist: Playlist, manifest: Manifest, screen: Size, nowMs: number): Played | null {
     if (this.#start?.playlistId !== playlist.id || nowMs < this.#start.atMs) {
       this.#start = { playlistId: playlist.id, atMs: nowMs };

@@ -4,14 +4,14 @@ import type { LiveData } from '../store/live-store';
 
 interface Held {
   readonly timetable: KeptTimetable;
-  /** Null: the timetable is another network's. */
+  /** `null` means that the timetable is another network's. */
   readonly promised: readonly Promised[] | null;
 }
 
 /** An answer is checked against the timetable once, not with every tick of the clock. */
 const heldAgainst = new WeakMap<Snapshot<readonly Call[]>, Held>();
 
-/** Null: the timetable does not know the moment of the answer. */
+/** `null` means that the timetable does not know the moment of the answer. */
 function hold(
   live: Snapshot<readonly Call[]>,
   timetable: KeptTimetable,
@@ -28,8 +28,8 @@ function hold(
 }
 
 /**
- * The kept timetable's promises for the departures that a display shows; null: they are the timetable's
- * already, or none is kept that knows this station and moment.
+ * The kept timetable's promises for the departures that a display shows; `null` if they are the
+ * timetable's already, or none is kept that knows this station and moment.
  */
 export function promisedAt(
   shown: Asked<readonly Call[]>,

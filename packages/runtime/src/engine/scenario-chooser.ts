@@ -59,7 +59,7 @@ export class ScenarioChooser {
     return choice;
   }
 
-  /** The candidate that was chosen; null: none was. */
+  /** The candidate that was chosen; `null` if none was. */
   chosen({ winner }: Choice): Candidate | null {
     const candidate = this.#candidates.find(({ scenario }) => scenario === winner) ?? null;
     // The only one is taken whatever its condition says.

@@ -7,7 +7,7 @@ import type { DisplayAddress } from './frame';
 import { laterAt } from './later-at';
 import { promisedAt } from './promised-at';
 
-/** The line of the trip, or of the runs that it may be; null: not known. */
+/** The line of the trip, or of the runs that it may be; `null` if it is not known. */
 function lineIn(trip: LiveData['trip']): Line | null {
   if (trip === null || typeof trip === 'string') return null;
   if (!('among' in trip)) return trip.data.line;

@@ -41,7 +41,7 @@ export class HeardOnBoard {
     this.#fixes = [...this.fixes(), { ...where, atMs }];
   }
 
-  /** The run that its own network says it is on; null: it does not say. */
+  /** The run that its own network says it is on; `null` if it does not say. */
   tripId(): string | null {
     return this.#tripId;
   }

@@ -7,9 +7,9 @@ export interface OnBoardPlace extends Omit<Fix, 'atMs'> {
 
 /** A word of the vehicle itself; each part may be missing. */
 export interface OnBoardWord {
-  /** The run that its own network says it is on, by `tripId`; null: it does not say. */
+  /** The run that its own network says it is on, by `tripId`; `null` if it does not say. */
   readonly tripId: string | null;
-  /** Where it is; null: it does not say. */
+  /** Where it is; `null` if it does not say. */
   readonly place: OnBoardPlace | null;
 }
 

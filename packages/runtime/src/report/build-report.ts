@@ -32,9 +32,9 @@ export interface ReportInput {
   /** Problems with the display's address, for as long as it has it. */
   readonly addressProblems: readonly string[];
   readonly page: PageFacts;
-  /** The last test of an operator; null: there was none. */
+  /** The last test of an operator; `null` if there was none. */
   readonly showing: ReportedShowing | null;
-  /** Null: it is no loudspeaker. */
+  /** `null` means that it is no loudspeaker. */
   readonly audio: ReportedAudio | null;
   /** On the display's clock, epoch ms. */
   readonly nowMs: number;
@@ -127,7 +127,7 @@ function isoOf(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
 }
 
-/** The run of a vehicle, and how sure it is; null: it shows none. */
+/** The run of a vehicle, and how sure it is; `null` if it shows none. */
 function runOf(frame: DisplayFrame): ReportedRun | null {
   if (!('situation' in frame)) return null;
   const { trip } = frame.situation;

@@ -15,7 +15,7 @@ export function isFilled(widget: StoredWidget): boolean {
   return textKinds.includes(widget.type) && JSON.stringify(widget).includes('{{');
 }
 
-/** The departures that a widget lists; null: it is no board. */
+/** The departures that a widget lists; `null` if it is no board. */
 export function boardHere(widget: StoredWidget, situation: Situation): DeparturesHere | null {
   const { departures, departuresAhead, place } = situation;
   if (widget.type === 'depatures_table') return departures;

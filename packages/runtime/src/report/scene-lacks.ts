@@ -10,7 +10,7 @@ import { boardHere, isFilled, isTripDiagram } from './live-widgets';
 /** A page that has been open for this long has received what it can get. */
 const settledSeconds = 60;
 
-/** Why nothing can be listed; null: something can. */
+/** Why nothing can be listed; `null` means that something can. */
 function withoutDepartures(here: DeparturesHere, situation: Situation): SceneLack | null {
   const gap = timetableGap(situation.timetableReach, situation.nowMs);
   if (gap !== null) return `timetable_${gap}`;
@@ -49,7 +49,7 @@ function lackOfTrip({ trip }: Situation): SceneLack | null {
   }
 }
 
-/** The data that a widget on the glass lacks; null: none. */
+/** The data that a widget on the glass lacks; `null` if there is none. */
 function lackOf(widget: StoredWidget, situation: Situation): SceneLack | null {
   const { place, disruptions, news, weather, vehicle, trip } = situation;
   const here = boardHere(widget, situation);
@@ -86,8 +86,8 @@ function ofGlass(frame: DisplayFrame): SceneLack[] {
 }
 
 /**
- * The information that the glass is made for and passengers do not get, the gravest first; empty: they get
- * all of it. Null: it is too early to say.
+ * The information that the glass is made for and passengers do not get, the gravest first; empty:
+ * they get all of it. `null` means that it is too early to say.
  * @param uptimeSeconds since the page was opened
  */
 export function sceneLacks(

@@ -22,7 +22,9 @@ function tripStep(here: TripHere): ShownFreshness {
   return here.state === 'unsure' && here.ahead.length > 0 ? shownAs[here.freshness] : 'unknown';
 }
 
-/** A widget's view of the departures, if it is a board; null: it is none, or nothing is known. */
+/**
+ * A widget's view of the departures, if it is a board; `null` if it is none, or nothing is known.
+ */
 function viewOf(widget: StoredWidget, situation: Situation): BoardView | null {
   const here = boardHere(widget, situation);
   if (here?.state !== 'known') return null;
@@ -49,7 +51,10 @@ export function shownFreshness(frame: DisplayFrame): ShownFreshness {
   return steps[Math.max(0, ...shown.map((step) => steps.indexOf(step)))] ?? 'unknown';
 }
 
-/** The greatest loss of the boards that a display has on its glass; null: none of them lacks much. */
+/**
+ * The greatest loss of the boards that a display has on its glass; `null` if none of them lacks
+ * much.
+ */
 export function shownLoss(frame: DisplayFrame): Loss | null {
   const scene = drawnScene(frame);
   if (scene === null || !('situation' in frame)) return null;

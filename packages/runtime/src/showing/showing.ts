@@ -11,7 +11,7 @@ export interface ShowingDeps {
   readonly ask: (has: number | null, signal: AbortSignal) => Promise<OwnShowing | null>;
   /** Loads what draws a scene, and its pictures. */
   readonly load: (scene: ShownDesign) => Promise<unknown>;
-  /** Told what is to be drawn over the display's scene; null: nothing. */
+  /** Told what is to be drawn over the display's scene; `null` means nothing. */
   readonly onScene: (scene: ShownDesign | null) => void;
   /** Timers of real time. */
   readonly timers: Timers;
@@ -49,7 +49,7 @@ export class Showing {
     this.#unsubscribe = deps.engine.subscribe(() => this.#look());
   }
 
-  /** The test as the display's reports tell it; null: there was none since its page opened. */
+  /** The test as the display's reports tell it; `null` if there was none since its page opened. */
   said(): ReportedShowing | null {
     return this.#said;
   }

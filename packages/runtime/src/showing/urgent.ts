@@ -68,7 +68,7 @@ export function priorityOf(frame: DisplayFrame): number {
 }
 
 /**
- * The reason that ends a test at once; null: none.
+ * The reason that ends a test at once; `null` if there is none.
  * @param priority of the scenario that the test began over
  */
 export function urgentIn(frame: DisplayFrame, priority: number): Urgent | null {

@@ -33,7 +33,7 @@ export interface SimulationDeps {
   readonly lookups: WhatIfLookups;
   /** The changes that are tried from the start. */
   readonly whatIfs: readonly WhatIf[];
-  /** The moment to begin at, epoch ms; null: now. */
+  /** The moment to begin at, epoch ms; `null` means now. */
   readonly startMs: number | null;
   /** The device's own clock. */
   readonly device: Clock;
@@ -62,7 +62,7 @@ export interface Simulation {
   remove(key: string): void;
   /** Asks again for data that operators may have changed. */
   refresh(): void;
-  /** The next event that any display knows of, or the one before; null: none is known. */
+  /** The next event that any display knows of, or the one before; `null` if none is known. */
   event(which: 'next' | 'previous'): ForeseenEvent | null;
   stop(): void;
 }

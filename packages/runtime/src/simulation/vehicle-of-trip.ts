@@ -3,7 +3,7 @@ import type { Trip } from '@perron/schema';
 import type { VehicleAddress } from '../engine/frame';
 import type { DisplayClient } from '../sources/source-kit';
 
-/** The address of displays that ride on a trip; null: it stops nowhere. */
+/** The address of displays that ride on a trip; `null` if it stops nowhere. */
 export function vehicleOn(trip: Trip, tripId: string): VehicleAddress | null {
   const { calls, line } = tripOf(trip);
   const [first] = calls;

@@ -40,7 +40,7 @@ export type DeparturesSlot = 'departures' | 'departuresAhead';
 
 export interface DeparturesOptions {
   readonly slot: DeparturesSlot;
-  /** Station to ask for; null: none right now. */
+  /** Station to ask for; `null` if there is none right now. */
   readonly stationCode: () => string | null;
   /** Language of the remarks. */
   readonly language: () => string;

@@ -7,13 +7,16 @@ import { z } from 'zod';
 /** The run of a vehicle as its device keeps it: over a reload, a restart, and without a network. */
 export interface KeptRun {
   readonly tripId: string;
-  /** Planned departure from its first stop, epoch ms: with the id it names one run of one day. Null: not known. */
+  /**
+   * Planned departure from its first stop, epoch ms: with the id it names one run of one day.
+   * `null` means that it is not known.
+   */
   readonly startsAtMs: number | null;
   /** How it was found. */
   readonly sureness: RunSureness;
   /** When its display last heard of it, epoch ms. */
   readonly seenAtMs: number;
-  /** Its last word, and when that was made; null: it has no realtime. */
+  /** Its last word, and when that was made; `null` if it has no realtime. */
   readonly trip: TripCalls;
   readonly madeAtMs: number | null;
 }

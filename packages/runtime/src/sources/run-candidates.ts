@@ -138,7 +138,7 @@ export class RunCandidates {
     found.hasEnded = found.longestMs > 0 && nowMs - ms > longTimes * found.longestMs + longMs;
   }
 
-  /** Null: it need not be read. */
+  /** `null` means that it need not be read. */
   #unlessDone({ tripId }: Listed, signal: AbortSignal): Promise<RunWord | null> {
     return this.#done.has(tripId) ? Promise.resolve(null) : this.#read(tripId, signal);
   }

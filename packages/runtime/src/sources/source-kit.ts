@@ -47,8 +47,8 @@ export interface SourceKit {
   /** Timers of real time. */
   readonly deadlines: Timers;
   /**
-   * Position of the last hint: whichever node answers, it answers with what the hint told of. Null:
-   * none came yet.
+   * Position of the last hint: whichever node answers, it answers with what the hint told of.
+   * `null` means that none came yet.
    */
   readonly lastEventId: () => string | null;
   /** Where in its intervals this display asks, from 0 to 1. */

@@ -8,9 +8,9 @@ export type SourceStatus = 'idle' | 'fetching' | 'success' | 'error';
 export interface LiveSource {
   readonly name: string;
   readonly status: SourceStatus;
-  /** When the last fetch succeeded, on the display's clock; null: none has. */
+  /** When the last fetch succeeded, on the display's clock; `null` if none has. */
   readonly succeededAtMs: number | null;
-  /** Why the last fetch failed; null: it did not. */
+  /** Why the last fetch failed; `null` if it did not. */
   readonly problem: string | null;
   start(): void;
   /** The page is hidden: nothing is fetched until the source is started again. */

@@ -1,9 +1,41 @@
-import { keptTimetable } from '@perron/core';
+import { keptTimetable, lossOf, plannedCalls, promisedCalls, plainStyle } from '@perron/core';
 import type { KeptTimetable } from '@perron/core';
-import { isThinner } from './is-thinner';
 import type { LiveSource } from './source';
 import { sourceOf } from './source-kit';
 import type { SourceKit } from './source-kit';
+
+/** A plan is compared for as long as a night without trains may be. */
+const hoursCompared = 6;
+const hourMs = 3_600_000;
+
+const everything = {
+  maxItems: Number.POSITIVE_INFINITY,
+  platform: null,
+  directions: null,
+  products: null,
+  listCancelled: true,
+  // No directions are compared.
+  networkStyle: plainStyle,
+};
+
+/**
+ * Whether a new timetable lacks half and more of what the kept one promises for the next hours or for
+ * one of them, or a whole kind of transport: an upstream that has lost its trips loses them from its
+ * timetable too. One that has lost its time zone lacks an hour or two, where each is like the next.
+ * @param nowMs epoch ms
+ */
+function isThinner(next: KeptTimetable, kept: KeptTimetable, nowMs: number): boolean {
+  if (next.stationCode !== kept.stationCode) return false;
+  const untilMs = Math.min(nowMs + hoursCompared * hourMs, Date.parse(kept.until));
+  const promised = promisedCalls(
+    plannedCalls(kept, nowMs, untilMs),
+    plannedCalls(next, nowMs, untilMs),
+  );
+  const lacks = (fromMs: number, hours: number) =>
+    lossOf(promised, { ...everything, maxMinutesAhead: hours * 60 }, fromMs, untilMs).incomplete;
+  const starts = Array.from({ length: hoursCompared }, (_, hour) => nowMs + hour * hourMs);
+  return lacks(nowMs, hoursCompared) || starts.some((fromMs) => lacks(fromMs, 1));
+}
 
 /** It reaches 72 hours ahead: often enough that three days without a network are covered. */
 const intervalMs = 3_600_000;
@@ -15,7 +47,7 @@ export function timetableSource(
   onKeep: () => void,
 ): LiveSource {
   let etag: string | null = null;
-  /** When a thinner one came that was not taken; null: the last one was taken. */
+  /** When a thinner one came that was not taken; `null` means that the last one was taken. */
   let thinSinceMs: number | null = null;
 
   /** A plan may lose half its trips, but a source that loses them for a while is no plan. */

@@ -43,7 +43,7 @@ export interface TripSourceOptions {
   readonly onKeep: () => void;
 }
 
-/** The run in the store; null: it is another state. */
+/** The run in the store; `null` if it is another state. */
 function followedIn({ trip }: LiveData): RunWord | null {
   return trip === null || typeof trip === 'string' || 'among' in trip ? null : trip;
 }
@@ -130,7 +130,7 @@ class TripFollower {
     };
   }
 
-  /** Null: there is no such run any more. */
+  /** `null` means that there is no such run any more. */
   async #readIfThere(tripId: string, signal: AbortSignal): Promise<RunWord | null> {
     try {
       return await this.#read(tripId, signal);
@@ -140,7 +140,10 @@ class TripFollower {
     }
   }
 
-  /** The run that an operator or the vehicle's own network tells; null: none, or it is over. */
+  /**
+   * The run that an operator or the vehicle's own network tells; `null` if there is none, or it is
+   * over.
+   */
   async #told(signal: AbortSignal): Promise<RunWord | null> {
     const { onBoard } = this.#options;
     const set = this.#kit.store.data.manifest?.data.run ?? null;

@@ -15,7 +15,7 @@ export interface VehicleTrip {
   readonly atMs: number;
 }
 
-/** Null: it is none, or was heard too long ago. */
+/** `null` means that it is none, or was heard too long ago. */
 export function freshTripId(trip: VehicleTrip | null, nowMs: number): string | null {
   return trip && nowMs - trip.atMs <= goodForMs ? trip.tripId : null;
 }

@@ -3,7 +3,7 @@
  * changed is dropped, and reads as never written.
  */
 export interface Keeper {
-  /** Null: nothing was written under this name, or what was is broken. */
+  /** `null` means that nothing was written under this name, or what was is broken. */
   read(name: string): Promise<unknown>;
   /** Resolves when the value would survive a loss of power. */
   write(name: string, value: unknown): Promise<void>;

@@ -13,7 +13,7 @@ import type { Manifest, RunSureness } from '@perron/schema';
 
 /** The last answers of the sources. */
 export interface LiveData {
-  /** The last manifest that was good; null: there has never been one. */
+  /** The last manifest that was good; `null` if there has never been one. */
   readonly manifest: {
     readonly data: Manifest;
     readonly etag: string | null;
@@ -23,18 +23,20 @@ export interface LiveData {
   readonly departures: Asked<readonly Call[]>;
   readonly departuresAhead: Asked<readonly Call[]>;
   readonly trip: Asked<TripCalls> | UnsureRun | 'none';
-  /** How it is known that this is the vehicle's run; null: it is not, or its address names it. */
+  /**
+   * How it is known that this is the vehicle's run; `null` if it is not, or its address names it.
+   */
   readonly sureness: RunSureness | null;
-  /** The run that the device keeps; null: none. */
+  /** The run that the device keeps; `null` if there is none. */
   readonly run: KeptRun | null;
-  /** The trip that realtime says the vehicle runs; null: it has not said any. */
+  /** The trip that realtime says the vehicle runs; `null` if it has not said any. */
   readonly vehicleTrip: VehicleTrip | null;
   readonly disruptions: SituationInput['disruptions'];
   readonly weather: SituationInput['weather'];
   readonly news: (NewsHere & { readonly fetchedAtMs: number }) | null;
-  /** For when no departures can be had; null: none is kept. */
+  /** For when no departures can be had; `null` if none is kept. */
   readonly timetable: KeptTimetable | null;
-  /** The last word of realtime on departures that are not as planned; null: nothing is kept. */
+  /** The last word of realtime on departures that are not as planned; `null` if nothing is kept. */
   readonly lastWord: LastWord | null;
 }
 

@@ -18,7 +18,7 @@ const always = { startsAt: '1970-01-01T00:00:00.000Z', endsAt: null };
 const highestPriority = 1_000;
 const usualReach = 2;
 
-/** Index of a station of the line, from 0; null: it is not on it. */
+/** Index of a station of the line, from 0; `null` if it is not on it. */
 function indexOn({ stations }: LineOfNetwork, code: string | null): number | null {
   if (code === null) return null;
   const index = stations.findIndex((one) => one.code !== null && isSameStation(one.code, code));

@@ -8,7 +8,7 @@ export function isFault({ kind }: WhatIf): boolean {
   return kind === 'source' || kind === 'no_network';
 }
 
-/** The fault that is tried on a source; null: none. */
+/** The fault that is tried on a source; `null` if there is none. */
 export function faultOf(whatIfs: readonly WhatIf[], source: FaultySource | null): Fault | null {
   if (whatIfs.some(({ kind }) => kind === 'no_network')) return 'fails';
   const tried = whatIfs.find((one) => one.kind === 'source' && one.source === source);

@@ -20,7 +20,7 @@ export interface WhatIfDeps {
   /** The display's clock. */
   readonly clock: Clock;
   readonly lookups: WhatIfLookups;
-  /** The display's platform, where a train may stand; null: it is for all. */
+  /** The display's platform, where a train may stand; `null` if it is for all. */
   readonly platform: string | null;
 }
 

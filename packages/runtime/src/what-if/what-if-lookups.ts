@@ -11,9 +11,9 @@ export interface LineOfNetwork {
 
 /** Lookups for a disruption that is tried, which no display makes. */
 export interface WhatIfLookups {
-  /** By its public name, such as U8; null: the network has none of it. */
+  /** By its public name, such as U8; `null` if the network has none of it. */
   line(name: string): Promise<LineOfNetwork | null>;
-  /** A stored disruption as displays show it, whenever it runs; null: there is none. */
+  /** A stored disruption as displays show it, whenever it runs; `null` if there is none. */
   disruption(id: number): Promise<RuntimeDisruption | null>;
 }
 

@@ -13,7 +13,7 @@ export const displayDirections = z
 const description =
   'Only departures in these directions, as the timetable names them or as boards show them. Null: all directions.';
 
-/** As it is sent; null: all directions. */
+/** As it is sent; `null` means all directions. */
 export const directionsInput = displayDirections.nullable().default(null).meta({ description });
 
 /** As it is answered. One that an older server leaves out is null: all directions. */

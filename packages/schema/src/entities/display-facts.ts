@@ -44,8 +44,8 @@ const revision = z.int().min(1).nullable();
 const moment = z.iso.datetime();
 
 /**
- * The content of a display when it reported last. `revision` counts how often what the server gives to a
- * place has changed; null: the server has not counted what the display has.
+ * The content of a display when it reported last. `revision` counts how often what the server gives
+ * to a place has changed; `null` if the server has not counted what the display has.
  */
 export const displayShows = z
   .object({
@@ -116,7 +116,7 @@ export const deletedDisplays = z
   })
   .meta({ id: 'DeletedDisplays' });
 
-/** The whole of the last report; null: there was none. */
+/** The whole of the last report; `null` if there was none. */
 export const lastReport = displayReport.nullable();
 
 export type DisplayFacts = z.infer<typeof displayFacts>;

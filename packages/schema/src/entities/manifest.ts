@@ -19,7 +19,7 @@ export type MinuteForm = (typeof minuteForms)[number];
 
 /**
  * A creative on air, for carousels. `lineNames` empty: it is shown on all lines. The display shows
- * it from `validFrom` to before `validUntil` by its own clock, also offline; null: open.
+ * it from `validFrom` to before `validUntil` by its own clock, also offline; `null` means open.
  */
 export const onAirContent = z.object({
   id: positiveId,

@@ -3,7 +3,7 @@ import { entityStamps } from './list';
 import { line } from './transit';
 import { nameRules, networkStyle, shapesByProduct } from './network-style';
 
-/** The operators' own settings; null: as known of the network. */
+/** The operators' own settings; `null` means as known of the network. */
 export const networkStyleInput = z.object({
   names: nameRules.nullable().meta({ description: 'In this order; null: as known.' }),
   shapes: shapesByProduct.nullable().meta({ description: 'All of them; null: as known.' }),

@@ -359,7 +359,9 @@ export const furtherDepartures = z
   .meta({ id: 'FurtherDepartures' });
 export type FurtherDepartures = z.infer<typeof furtherDepartures>;
 
-/** `realtimeDataUpdatedAt`: when the realtime data was made, unix seconds; null: there is none. */
+/**
+ * `realtimeDataUpdatedAt`: when the realtime data was made, unix seconds; `null` if there is none.
+ */
 export const departuresAnswer = z
   .object({
     departures: z.array(departure),

@@ -40,7 +40,10 @@ export const weather = z
   .meta({ id: 'Weather' });
 export type Weather = z.infer<typeof weather>;
 
-/** The weather with when it was observed (unix seconds; null: not said) and whether it is real. */
+/**
+ * The weather with when it was observed (unix seconds; `null` if it is not stated) and whether it
+ * is real.
+ */
 export const weatherAnswer = z
   .object({
     weather: weather.nullable().meta({ description: 'Null: there is no source of weather.' }),

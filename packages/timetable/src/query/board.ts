@@ -37,7 +37,7 @@ export interface BoardScan {
   /** The window `[from, to)`. */
   readonly fromEpochSeconds: number;
   readonly toEpochSeconds: number;
-  /** Lines that may be shown; null: all. */
+  /** Lines that may be shown; `null` means all. */
   readonly lines: Uint8Array | null;
   readonly towards: Stop | null;
   readonly limit: number;

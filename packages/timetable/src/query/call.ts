@@ -8,7 +8,7 @@ export interface StopTime {
   readonly plannedEpochSeconds: number;
   /** As expected; the planned time when cancelled or nothing is known. */
   readonly epochSeconds: number;
-  /** Negative: early. null: nothing is known in real time, or it is cancelled. */
+  /** Negative: early. `null` means that nothing is known in real time, or it is cancelled. */
   readonly delaySeconds: number | null;
   readonly cancelled: boolean;
 }
@@ -66,7 +66,7 @@ export class Call {
     return planned ?? headsignOf(this.#trips, live, this.position);
   }
 
-  /** Where it was to go by the timetable; null: the timetable has no such trip or call. */
+  /** Where it was to go by the timetable; `null` if the timetable has no such trip or call. */
   get plannedHeadsign(): string | null {
     const live = this.#live;
     if (!live) return this.#trips.headsignAt(this.#tripIndex, this.position);
@@ -75,25 +75,28 @@ export class Call {
     return this.#trips.headsignAt(live.tripIndex, planned);
   }
 
-  /** The number that passengers know the trip by; null: none. */
+  /** The number that passengers know the trip by; `null` if there is none. */
   get tripNumber(): string | null {
     const isKnown = !this.#live?.added && this.#tripIndex >= 0;
     return isKnown ? this.#trips.number(this.#tripIndex) : null;
   }
 
-  /** `direction_id`; null: the feed does not say, or the trip is added. */
+  /** `direction_id`; `null` if the feed does not say, or the trip is added. */
   get direction(): 0 | 1 | null {
     return this.#live?.added ? null : this.#trips.direction(this.#tripIndex);
   }
 
-  /** When the trip leaves its first stop by the timetable, in seconds of its service day; null: it is added. */
+  /**
+   * When the trip leaves its first stop by the timetable, in seconds of its service day; `null` if
+   * it is added.
+   */
   get startSeconds(): number | null {
     return this.#live?.added ? null : this.#trips.startSeconds(this.#tripIndex);
   }
 
   /**
-   * About how often the trip runs. null: it has exact times. Else its planned time is one of a grid that
-   * nobody promises; only what realtime says of it is a time.
+   * About how often the trip runs. `null` means that it has exact times. Else its planned time is
+   * one of a grid that nobody promises; only what realtime says of it is a time.
    */
   get headwaySeconds(): number | null {
     return this.#trips.headwayOf(this.#tripIndex);
@@ -113,7 +116,10 @@ export class Call {
     return planned < 0 ? 'ordinary' : this.#trips.alighting(this.#tripIndex, planned);
   }
 
-  /** How one books: to board; on a board of arrivals and at a trip's last call to alight. null: nothing is said. */
+  /**
+   * How one books: to board; on a board of arrivals and at a trip's last call to alight. `null`
+   * means that nothing is said.
+   */
   get booking(): Booking | null {
     const planned = this.#plannedPosition;
     return planned < 0 ? null : this.#trips.booking(this.#tripIndex, planned, this.#arrives);
@@ -128,7 +134,7 @@ export class Call {
     return this.position === (this.#live?.lastCall ?? this.#trips.callCount(this.#tripIndex) - 1);
   }
 
-  /** `stop_sequence` by the timetable; null: it has no such call. */
+  /** `stop_sequence` by the timetable; `null` if it has no such call. */
   get sequence(): number | null {
     const planned = this.#plannedPosition;
     return planned < 0 ? null : this.#trips.sequenceAt(this.#tripIndex, planned);
@@ -169,7 +175,7 @@ export class Call {
     return this.#live ? this.#live.plannedPosition(this.position) : this.position;
   }
 
-  /** Negative: early. null: nothing is known in real time, or the call is cancelled. */
+  /** Negative: early. `null` means that nothing is known in real time, or the call is cancelled. */
   get delaySeconds(): number | null {
     return this.#live?.delay(this.position, this.#arrives) ?? null;
   }
@@ -204,7 +210,7 @@ export class Call {
     return this.#live?.isEstimated(this.position) ?? false;
   }
 
-  /** Number of the source of realtime that speaks of the trip; null: none does. */
+  /** Number of the source of realtime that speaks of the trip; `null` if none does. */
   get source(): number | null {
     return this.#live?.source ?? null;
   }
@@ -236,7 +242,10 @@ export class Call {
       : this.#trips.stopAt(this.#tripIndex, 0);
   }
 
-  /** The last stop that the trip calls at, which need not be what the headsign says; null: nobody knows it. */
+  /**
+   * The last stop that the trip calls at, which need not be what the headsign says; `null` if
+   * nobody knows it.
+   */
   get destination(): Stop | null {
     const live = this.#live;
     if (live?.added?.endsUnknown === true) return null;

@@ -24,7 +24,9 @@ export class LineNetwork {
   /** Each once, as the stretches name them. */
   readonly stations: readonly Stop[];
   readonly stretches: readonly LineStretch[];
-  /** The headsign that most trips say, along the trunk and against it; null: none goes that way. */
+  /**
+   * The headsign that most trips say, along the trunk and against it; `null` if none goes that way.
+   */
   readonly headsigns: readonly [string | null, string | null];
   readonly #ranks: ReadonlyMap<number, number>;
 
@@ -45,7 +47,8 @@ export class LineNetwork {
   /**
    * Whether a trip goes against the order of the stretches.
    * @param stations positions in the timetable, in the order of the trip
-   * @param direction `direction_id`, for a trip whose stations do not tell; null: not known
+   * @param direction `direction_id`, for a trip whose stations do not tell; `null` if it is not
+   *   known
    */
   goesBack(stations: readonly number[], direction: number | null): boolean {
     return isWayBack(stations, this.#ranks) ?? direction === 1;

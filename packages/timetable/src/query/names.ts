@@ -11,7 +11,7 @@ export class Names {
 
   constructor(
     data: TimetableData,
-    /** The language as the feed writes it; null: the feed's own. */
+    /** The language as the feed writes it; `null` means the feed's own. */
     readonly language: string | null,
   ) {
     this.#data = data;
@@ -58,7 +58,8 @@ function headsignsIn(
 
 /**
  * The language of a feed's translations that somebody who asks for a language is given: that very
- * one, else one of the same language in another form, unless the feed's own is that. null: none.
+ * one, else one of the same language in another form, unless the feed's own is that. `null` means
+ * that there is none.
  */
 export function translatedLanguage(
   { feed, translations }: Pick<TimetableData, 'feed' | 'translations'>,

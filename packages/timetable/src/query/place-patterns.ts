@@ -24,7 +24,7 @@ const rankStep = 1e-3;
 /**
  * Whether stations are passed against the order of the drawing. A ring passes its beginning once,
  * so most steps decide.
- * @returns null: no two of them tell
+ * @returns `null` if no two of them tell
  */
 export function isWayBack(
   stations: readonly number[],

@@ -65,8 +65,8 @@ const extendedTypes: readonly (readonly [number, Product | null])[] = [
 ];
 
 /**
- * The product of a basic (0 to 12) or extended (100 to 1702) GTFS route type.
- * null: a kind that none of the products covers (a gondola, a funicular, a taxi, an aircraft).
+ * The product of a basic (0 to 12) or extended (100 to 1702) GTFS route type. `null` means a kind
+ * that none of the products covers (a gondola, a funicular, a taxi, an aircraft).
  */
 export function productOfRouteType(routeType: number): Product | null {
   if (routeType < 100) return basicTypes.get(routeType) ?? null;

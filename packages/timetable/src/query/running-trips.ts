@@ -54,7 +54,7 @@ export class RunningTrip {
     return this.#timetable.trips.line(this.trip);
   }
 
-  /** `direction_id`; null: the feed does not say. */
+  /** `direction_id`; `null` if the feed does not say. */
   get direction(): 0 | 1 | null {
     return this.#timetable.trips.direction(this.trip);
   }

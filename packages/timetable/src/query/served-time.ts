@@ -10,7 +10,7 @@ export interface ServedTime {
 
 /**
  * When anything departs at all. A calendar may name days on which no trip runs, so that this is
- * narrower than the feed's first and last day. null: nothing ever departs.
+ * narrower than the feed's first and last day. `null` means that nothing ever departs.
  */
 export function servedTime(data: TimetableData): ServedTime | null {
   const { columns } = data;
@@ -45,7 +45,7 @@ function boardedPatterns({ columns: { patternStart, patternFlags } }: TimetableD
   return isBoarded;
 }
 
-/** First and last position in `dayZero` on which a service runs; null: it never does. */
+/** First and last position in `dayZero` on which a service runs; `null` if it never does. */
 function daysOf(data: TimetableData, service: number): readonly [number, number] | null {
   const days = data.columns.dayZero.length;
   let first = 0;

@@ -9,8 +9,8 @@ export function dayNumber(year: number, month: number, day: number): number {
 }
 
 /**
- * Reads a GTFS date (`20260328`) as days since 1970-01-01.
- * null: not eight digits, or no date of the calendar (`20260230`).
+ * Reads a GTFS date (`20260328`) as days since 1970-01-01. `null` means that it is not eight
+ * digits, or no date of the calendar (`20260230`).
  */
 export function parseServiceDate(text: string): number | null {
   if (!/^\d{8}$/.test(text)) return null;

@@ -34,9 +34,9 @@ export class StopDirectory {
   }
 
   /**
-   * The stop with a `stop_id` (a station's or a platform's DHID), a `stop_code` (nine digits,
-   * then the station) or the twelve digits that older interfaces used for it
-   * (`900000023201` is `900023201`). null: there is none.
+   * The stop with a `stop_id` (a station's or a platform's DHID), a `stop_code` (nine digits, then
+   * the station) or the twelve digits that older interfaces used for it (`900000023201` is
+   * `900023201`). `null` means that there is none.
    */
   find(id: string): Stop | null {
     const found = this.#byId.get(id);

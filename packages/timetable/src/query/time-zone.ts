@@ -1,6 +1,6 @@
 /**
  * The name of a time zone, as it was given: platforms still call Asia/Kathmandu by its old name
- * Asia/Katmandu. Only the case is put right. null: the platform knows no such zone.
+ * Asia/Katmandu. Only the case is put right. `null` means that the platform knows no such zone.
  */
 export function timeZoneNamed(name: string): string | null {
   try {

@@ -6,21 +6,21 @@ export interface Stop {
   readonly index: number;
   /** The feed's `stop_id`, in Germany a DHID: `de:11000:900023201`, `de:11000:900023201::1`. */
   readonly id: string;
-  /** The feed's `stop_code`, here the nine digits (`900023201`); null: none. */
+  /** The feed's `stop_code`, here the nine digits (`900023201`); `null` if there is none. */
   readonly code: string | null;
   readonly name: string;
-  /** WGS84 degrees; null: the feed gives no place. */
+  /** WGS84 degrees; `null` if the feed gives no place. */
   readonly latitude: number | null;
   readonly longitude: number | null;
   /** `station`: one that has platforms under it, or a stop that stands alone. */
   readonly kind: 'station' | 'platform';
   /** Position of the station; its own `index` for a station. */
   readonly stationIndex: number;
-  /** The sign on the platform (`platform_code`); null: the feed does not know. */
+  /** The sign on the platform (`platform_code`); `null` if the feed does not know. */
   readonly platformCode: string | null;
   /**
-   * IANA name of the zone that clocks show there; a platform has its station's. null: the feed's.
-   * Times of the timetable are of the feed's zone everywhere.
+   * IANA name of the zone that clocks show there; a platform has its station's. `null` means the
+   * feed's. Times of the timetable are of the feed's zone everywhere.
    */
   readonly timeZone: string | null;
 }
@@ -30,7 +30,7 @@ export interface Agency {
   readonly id: string;
   readonly name: string;
   readonly url: string | null;
-  /** As the feed writes it, to be read out or dialled by people; null: none. */
+  /** As the feed writes it, to be read out or dialled by people; `null` if there is none. */
   readonly phone: string | null;
 }
 
@@ -42,19 +42,19 @@ export interface Line {
   readonly id: string;
   /** `route_short_name`, else `route_long_name`. */
   readonly name: string;
-  /** null: a kind of transport that none of the products covers. */
+  /** `null` means a kind of transport that none of the products covers. */
   readonly product: Product | null;
   /** The feed's `route_type`, basic or extended. */
   readonly routeType: number;
   readonly agency: Agency | null;
-  /** `#rrggbb`; null: the feed gives none. */
+  /** `#rrggbb`; `null` if the feed gives none. */
   readonly color: string | null;
   readonly textColor: string | null;
 }
 
 /**
- * Until when a call has to be booked. Of minutes and days only one is said; null: the feed does not
- * say it.
+ * Until when a call has to be booked. Of minutes and days only one is said; `null` if the feed does
+ * not say it.
  */
 export interface BookingNotice {
   /** At least so long before the departure. */
@@ -65,7 +65,7 @@ export interface BookingNotice {
   readonly lastTime: string | null;
 }
 
-/** How a call is booked (`booking_rules.txt`); null: the feed does not say it. */
+/** How a call is booked (`booking_rules.txt`); `null` if the feed does not say it. */
 export interface Booking {
   /** As the feed writes it. */
   readonly phone: string | null;
@@ -76,7 +76,7 @@ export interface Booking {
   readonly notice: BookingNotice | null;
 }
 
-/** How one books to board a call and to alight from it; null: nothing is said. */
+/** How one books to board a call and to alight from it; `null` if nothing is said. */
 export interface CallBooking {
   readonly boarding: Booking | null;
   readonly alighting: Booking | null;

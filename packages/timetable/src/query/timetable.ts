@@ -58,14 +58,14 @@ export class Timetable {
   }
 
   /**
-   * The stop with a `stop_id` (station or platform DHID), a `stop_code` (nine digits: the
-   * station) or the older twelve digits. null: no such stop.
+   * The stop with a `stop_id` (station or platform DHID), a `stop_code` (nine digits: the station)
+   * or the older twelve digits. `null` means that there is no such stop.
    */
   stopById(id: string): Stop | null {
     return this.#directory.find(id);
   }
 
-  /** When anything runs at all; null: nothing ever does. */
+  /** When anything runs at all; `null` if nothing ever does. */
   get served(): ServedTime | null {
     if (this.#served === undefined) this.#served = servedTime(this.data);
     return this.#served;
@@ -218,8 +218,8 @@ export class Timetable {
   }
 
   /**
-   * The trip with the id of a visit, with what is known in real time when that is given. null:
-   * the id is none of this timetable's, or the trip does not run on its day.
+   * The trip with the id of a visit, with what is known in real time when that is given. `null`
+   * means that the id is none of this timetable's, or the trip does not run on its day.
    */
   tripById(id: string, realtime?: Realtime): TripRun | null {
     const live = realtime?.runById(id);
@@ -231,7 +231,7 @@ export class Timetable {
 
   /**
    * The trip with a feed's `trip_id` on a service day (days since 1970-01-01), by the timetable.
-   * null: there is none, or it does not run on the day.
+   * `null` means that there is none, or it does not run on the day.
    */
   trip(feedTripId: string, serviceDay: number): TripRun | null {
     const trip = this.trips.indexOf(feedTripId);

@@ -106,7 +106,7 @@ export class TripReader {
     return tripStart[trip]! + runDeparture[profileStart[tripProfile[trip]!]!]!;
   }
 
-  /** How often a trip runs; null: it has exact times, or is none of the timetable's (-1). */
+  /** How often a trip runs; `null` if it has exact times, or is none of the timetable's (-1). */
   headwayOf(trip: number): number | null {
     const { tripFrequency, frequencyHeadway, frequencyExact } = this.#data.columns;
     const row = tripFrequency[trip - this.#firstRun];
@@ -132,8 +132,8 @@ export class TripReader {
   }
 
   /**
-   * How one books to board at a call, or to alight. null: the feed does not say it. Where the agency has
-   * to be phoned and no rule says how, its number is told.
+   * How one books to board at a call, or to alight. `null` means that the feed does not say it.
+   * Where the agency has to be phoned and no rule says how, its number is told.
    */
   booking(trip: number, position: number, arrives: boolean): Booking | null {
     const booking = this.#data.bookings[this.#use(trip, position) >> callUse.bookingShift]!;

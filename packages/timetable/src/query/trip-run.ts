@@ -16,11 +16,14 @@ export interface TripRun {
   readonly line: Line;
   /** Where it goes: see `Call.headsign`. */
   readonly headsign: string;
-  /** The number that passengers know the trip by; null: none. */
+  /** The number that passengers know the trip by; `null` if there is none. */
   readonly tripNumber: string | null;
-  /** `direction_id`; null: the feed does not say. */
+  /** `direction_id`; `null` if the feed does not say. */
   readonly direction: 0 | 1 | null;
-  /** When it leaves its first stop by the timetable, in seconds of its service day; null: it is added. */
+  /**
+   * When it leaves its first stop by the timetable, in seconds of its service day; `null` if it is
+   * added.
+   */
   readonly startSeconds: number | null;
   /** The whole trip does not run. */
   readonly cancelled: boolean;
@@ -28,7 +31,9 @@ export interface TripRun {
   readonly added: boolean;
   /** The trip goes on after the last of its calls, to a stop that nobody knows. */
   readonly endsUnknown: boolean;
-  /** About how often the trip runs; null: it has exact times. See {@link Call.headwaySeconds}. */
+  /**
+   * About how often the trip runs; `null` if it has exact times. See {@link Call.headwaySeconds}.
+   */
   readonly headwaySeconds: number | null;
   /** Whether anything is known in real time. */
   readonly live: boolean;

@@ -82,7 +82,8 @@ function padding(bytes: number): Uint8Array {
 
 /**
  * The timetable in a file's bytes, which must not change from now on: the columns are in them.
- * null: the file is not complete, not ours, of another version or made from another feed.
+ * `null` means that the file is not complete, not ours, of another version or made from another
+ * feed.
  */
 export function decodeTimetable(file: Buffer, feedHash: Buffer): TimetableData | null {
   if (file.length < headerBytes || file.byteOffset % 8 !== 0) return null;

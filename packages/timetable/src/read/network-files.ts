@@ -188,7 +188,7 @@ class StopZones {
     this.#skipped = skipped;
   }
 
-  /** null: the feed's zone, also where the value is no zone, which is told. */
+  /** `null` means the feed's zone, also where the value is no zone, which is told. */
   of(row: TableRow): string | null {
     const column = 'stop_timezone';
     const name = row.text(column);

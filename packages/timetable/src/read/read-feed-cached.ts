@@ -15,7 +15,10 @@ export interface CachedFeed {
   /** SHA-256 in hex of the zip (and of `options.timeZone`): it changes when the feed does. */
   readonly feedHash: string;
   readonly fromCache: boolean;
-  /** Why the cache could not be written; the timetable is good all the same. null: it was. */
+  /**
+   * Why the cache could not be written; the timetable is good all the same. `null` means that it
+   * was.
+   */
   readonly cacheError: Error | null;
 }
 
@@ -85,7 +88,7 @@ async function hashFile(path: string, { timeZone = '', name }: ReadOptions): Pro
   return hash.update(timeZone).digest();
 }
 
-/** null: there is no cache file, or it cannot be used. */
+/** `null` means that there is no cache file, or it cannot be used. */
 async function readCache(path: string, hash: Buffer): Promise<TimetableData | null> {
   try {
     const file = await open(path, 'r');

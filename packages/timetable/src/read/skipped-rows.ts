@@ -25,7 +25,7 @@ export class SkippedRowList {
     this.#listed.push({ file, line, message: error.message });
   }
 
-  /** null: no row was left out. */
+  /** `null` means that no row was left out. */
   firstFault(): FeedError | null {
     return this.#first;
   }

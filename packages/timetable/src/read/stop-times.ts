@@ -92,8 +92,8 @@ export class StopTimeParser {
   }
 
   /**
-   * Reads the header, then rows. null: the header, or a call without a fixed stop or time (flex).
-   * Throws {@link FeedError} for a row that cannot be used; the next one can be.
+   * Reads the header, then rows. `null` means the header, or a call without a fixed stop or time
+   * (flex). Throws {@link FeedError} for a row that cannot be used; the next one can be.
    */
   parse(fields: CsvRow): StopTimeRow | null {
     if (this.#columns === null) {

@@ -64,7 +64,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
   ['agency agency_name', 'agency'],
 ]);
 
-/** null: a field that is not read. */
+/** `null` means a field that is not read. */
 function kindOf(row: TableRow): Kind | null {
   return kinds.get(`${row.text('table_name')} ${row.text('field_name')}`) ?? null;
 }

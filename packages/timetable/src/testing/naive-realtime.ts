@@ -33,7 +33,7 @@ export function naiveLiveBoard(
   return rows.sort();
 }
 
-/** Seconds; null: not known; `x`: cancelled. */
+/** Seconds; `null` if it is not known; `x`: cancelled. */
 type Live = number | null | 'x';
 
 function liveDeparture(call: NaiveCall, update: TripUpdate | undefined): Live {

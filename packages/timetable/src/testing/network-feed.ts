@@ -33,7 +33,7 @@ export interface MadeLine {
 export interface MadeNetwork {
   readonly agency: string;
   readonly timeZone: string;
-  /** `feed_lang`; null: there is no `feed_info.txt`. */
+  /** `feed_lang`; `null` if there is no `feed_info.txt`. */
   readonly language: string | null;
   readonly agencyLanguage?: string;
   readonly stations: readonly MadeStation[];

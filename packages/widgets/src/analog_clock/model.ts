@@ -1,9 +1,27 @@
-import { localTime, timeOfDay } from '@perron/core';
+import { localTime, timeOfDay, contrast, readableOn } from '@perron/core';
 import type { ModelInput } from '../host/definition';
 import { fillColor } from '../shared/config/color-field';
-import { markColor } from './mark-color';
 import { analogClockDefaults } from './schema';
 import type { AnalogClockConfig } from './schema';
+
+/** Text on a board; the numbers of a face are large, but seen from far away. */
+const enough = 4.5;
+
+/** `#rrggbb`; null where a colour lets something through, so that nothing is known of its ground. */
+function opaque(color: string): string | null {
+  const digits = color.slice(1);
+  const full = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
+  if (full.length === 8 && !/ff$/i.test(full)) return null;
+  return `#${full.slice(0, 6)}`;
+}
+
+/** The colour of what is on a face: that of the hour hand, where it can be read there. */
+function markColor(face: string, hand: string): string {
+  const ground = opaque(face);
+  if (ground === null) return hand;
+  const wanted = opaque(hand);
+  return wanted !== null && contrast(ground, wanted) >= enough ? wanted : readableOn(ground);
+}
 
 /** The fixed part: drawn once. */
 export interface DialModel {
@@ -25,7 +43,7 @@ export interface AnalogClockModel {
   readonly dial: DialModel;
   readonly hour: HandModel;
   readonly minute: HandModel;
-  /** Null: it is not shown. */
+  /** `null` means that it is not shown. */
   readonly second: HandModel | null;
   /** The clock may be wrong, and says so on its face. */
   readonly isUncertain: boolean;

@@ -6,7 +6,7 @@ import { TrainPicture } from './TrainPicture';
 
 interface Props {
   readonly slide: Slide;
-  /** The turn in which it is the one shown; null: it waits. */
+  /** The turn in which it is the one shown; `null` if it waits. */
   readonly playingTurn: number | null;
   readonly onBroken: (slide: MediaSlide, cause: unknown) => void;
 }

@@ -7,7 +7,7 @@ export type Direction = (typeof directions)[number];
 
 /** Defaults of the specification, section 3. */
 export const carouselSchema = z.object({
-  /** Null: what is on air in every bucket. */
+  /** `null` means what is on air in every bucket. */
   bucketId: z.int().min(1).nullable().default(null),
   maxSlides: z.int().min(1).max(50).default(10),
   slideDurationMs: z.int().min(1000).max(3_600_000).default(5000),

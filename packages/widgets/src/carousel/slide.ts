@@ -31,7 +31,7 @@ function fitOf(media: Size, box: Size): MediaSlide['fit'] {
   return Math.min(shapes, 1 / shapes) >= 1 - lossUnseen ? 'cover' : 'contain';
 }
 
-/** The slide of a content in a box; null: it has no picture and no film. */
+/** The slide of a content in a box; `null` if it has no picture and no film. */
 export function slideOf({ media }: OnAirContent, box: Size): MediaSlide | null {
   const file = fittingMedia(media, box);
   if (!file) return null;

@@ -5,12 +5,15 @@ import type { ConnectionInfoTableConfig } from './schema';
 
 /** Where one changes, and what departs there. */
 export interface ChangeStation {
-  /** Null: not known. */
+  /** `null` means that it is not known. */
   readonly name: string | null;
   readonly departures: DeparturesHere;
   /** When the vehicle is there, epoch ms. */
   readonly reachedMs: number;
-  /** The line that the vehicle serves: it is no connection. Null: the display hangs in a station. */
+  /**
+   * The line that the vehicle serves: it is no connection. `null` means that the display hangs in a
+   * station.
+   */
   readonly ownLine: Line | null;
   /** Passengers have to walk from the vehicle to what they change to. */
   readonly changes: boolean;
@@ -22,7 +25,7 @@ type Trip = Extract<Situation['trip'], { state: 'known' }>;
 const unknown: DeparturesHere = { state: 'unknown' };
 
 /**
- * The station where one changes; null: the vehicle is on no trip.
+ * The station where one changes; `null` if the vehicle is on no trip.
  * @param which of a vehicle's stations; where it is missing or has been left, the other one
  */
 export function changeStation(

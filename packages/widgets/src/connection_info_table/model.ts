@@ -34,9 +34,9 @@ export interface ConnectionRow {
   readonly key: string;
   readonly badge: LineBadge;
   readonly destination: Destination;
-  /** A further fact that passengers must know; null: none. */
+  /** A further fact that passengers must know; `null` if there is none. */
   readonly note: NoteWords | null;
-  /** 'Gleis 2'; null: not known, or the table is too narrow for it. */
+  /** 'Gleis 2'; `null` if it is not known, or the table is too narrow for it. */
   readonly platform: string | null;
   readonly time: TimeLeft;
 }
@@ -50,10 +50,10 @@ export interface ConnectionsModel {
   readonly rowHeightPx: number;
   readonly footerHeightPx: number;
   readonly title: string;
-  /** Null: not known. */
+  /** `null` means that it is not known. */
   readonly station: string | null;
   readonly rows: readonly ConnectionRow[];
-  /** Instead of rows; null: there are some. */
+  /** Instead of rows; `null` if there are some. */
   readonly message: string | null;
   readonly mark: HonestMark;
   /** In the head, over the times; in the foot where the table has no head. */

@@ -18,7 +18,7 @@ export function cellKind(template: string): CellKind {
   return (alone.exec(template)?.[1] as CellKind | undefined) ?? 'text';
 }
 
-/** The first `departure.…` of a template that no departure has; null: all are known. */
+/** The first `departure.…` of a template that no departure has; `null` means that all are known. */
 export function unknownDeparturePath(template: string): string | null {
   const known: readonly string[] = departurePaths;
   return (

@@ -8,9 +8,9 @@ export interface HeadLayout {
   readonly titlePx: number;
   /** Of which columns the title is shown: the mark comes first. */
   readonly titled: readonly boolean[];
-  /** At the end of the row; null: the board may be trusted. */
+  /** At the end of the row; `null` means that the board may be trusted. */
   readonly mark: { readonly text: string; readonly fontSizePx: number } | null;
-  /** From the end of the row to the tag that says "Demo"; null: there is none. */
+  /** From the end of the row to the tag that says "Demo"; `null` if there is none. */
   readonly demoEndPx: number | null;
 }
 
@@ -21,8 +21,9 @@ const gapEm = 0.8;
 const markFloor = 0.5;
 
 /**
- * From the end of the row to the tag that says "Demo", in the first space between two titles that is wide
- * enough: a platform without its title can be read as minutes. Null: there is none.
+ * From the end of the row to the tag that says "Demo", in the first space between two titles that
+ * is wide enough: a platform without its title can be read as minutes. `null` means that there is
+ * none.
  */
 function demoBetween(
   columns: BoardModel['columns'],

@@ -26,7 +26,7 @@ const markShare = 0.8;
 /** Rows share what is left over, but they do not get higher than this share of their height. */
 const mostStretch = 1.3;
 
-/** @param platform that the board is for; null: all */
+/** @param platform that the board is for; `null` means all */
 export function boardHeights(
   config: Pick<
     DepaturesTableConfig,

@@ -41,7 +41,7 @@ export interface BoardModel {
   readonly fontSizePx: number;
   readonly columns: readonly BoardColumn[];
   readonly rows: readonly BoardModelRow[];
-  /** Instead of rows; null: there are some. */
+  /** Instead of rows; `null` if there are some. */
   readonly message: string | null;
   /** 'Gleis 2' when the board is for one platform. */
   readonly footer: string | null;

@@ -11,9 +11,9 @@ import { unknownDeparturePath } from './cell-template';
 const goNow = 'minutes >= 1 && minutes <= 2';
 
 export const columnSchema = z.object({
-  /** Px; null: what the other columns leave, shared by the columns without a width. */
+  /** Px; `null` means what the other columns leave, shared by the columns without a width. */
   width: z.number().min(1).max(16384).nullable().default(null),
-  /** Null: the usual title, in the display's leading language. */
+  /** `null` means the usual title, in the display's leading language. */
   title: z.string().max(100).nullable().default(null),
   cellTemplate: z
     .string()
@@ -50,7 +50,7 @@ export const depaturesTableSchema = z.object({
   headerHeight: barHeight.default(boardDefaults.headerHeight),
   rowHeight: rowHeight.default(boardDefaults.rowHeight),
   footerHeight: barHeight.default(boardDefaults.footerHeight),
-  /** Size of a destination; null: half the row's height. */
+  /** Size of a destination; `null` means half the row's height. */
   fontSize: z.number().min(4).max(1000).nullable().default(null),
   departureTimeFormat: timeFormat.default('minutes'),
   columns: z
@@ -60,9 +60,9 @@ export const depaturesTableSchema = z.object({
     .prefault(() => [...defaultColumns]),
   maxItems: z.int().min(1).max(10).default(boardDefaults.maxItems),
   maxMinutesAhead: minutesAhead.default(boardDefaults.maxMinutesAhead),
-  /** Null: the display's own platform, or all of them. */
+  /** `null` means the display's own platform, or all of them. */
   platform: z.string().max(20).nullable().default(null),
-  /** Names of lines, such as `U8`; null: all. */
+  /** Names of lines, such as `U8`; `null` means all. */
   lines: z.array(z.string().max(50)).min(1).max(100).nullable().default(null),
   directions: z.array(z.string().max(200)).min(1).max(50).nullable().default(null),
   products: z.array(product).min(1).nullable().default(null),

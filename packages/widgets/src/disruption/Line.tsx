@@ -19,7 +19,7 @@ interface Colors {
   readonly ground: string;
   /** Fills the station that is here, or comes next. */
   readonly here: string;
-  /** Round what could not be told from the ground; null: nothing needs it. */
+  /** Round what could not be told from the ground; `null` if nothing needs it. */
   readonly rim: string | null;
 }
 
@@ -51,7 +51,7 @@ function linkColor(
 interface StretchProps {
   readonly link: Link;
   readonly trackPx: number;
-  /** Null: the line is solid. */
+  /** `null` means that the line is solid. */
   readonly dashPx: number | null;
   readonly colors: Colors;
 }

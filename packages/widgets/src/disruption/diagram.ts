@@ -29,7 +29,7 @@ export interface Diagram {
 
 export interface DiagramRequest {
   readonly shuttle: Shuttle;
-  /** Code of the station that is marked; null: none. */
+  /** Code of the station that is marked; `null` if there is none. */
   readonly hereCode: string | null;
   /** The display rides along: what is before `hereCode` is behind it. */
   readonly rides: boolean;

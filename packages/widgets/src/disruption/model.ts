@@ -26,17 +26,17 @@ export interface ShuttleModel {
   /** The vehicles that replace the line's trains. */
   readonly vehicles: 'train' | 'buses';
   readonly badge: LineBadge;
-  /** Beside the line's badge; null: a train replaces trains. */
+  /** Beside the line's badge; `null` means that a train replaces trains. */
   readonly busBadge: LineBadge | null;
   readonly title: string;
   /** Until when it runs. */
   readonly period: string;
   readonly mark: HonestMark;
-  /** The station that matters now; null: in a station, or there is no room for it. */
+  /** The station that matters now; `null` means in a station, or there is no room for it. */
   readonly focus: FocusStation | null;
   readonly diagram: Diagram;
   readonly drawing: Drawing;
-  /** In the foot; null: there is no message. */
+  /** In the foot; `null` if there is no message. */
   readonly message: string | null;
 }
 

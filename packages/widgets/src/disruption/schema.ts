@@ -8,7 +8,7 @@ export const disruptionSchema = z.object({
   headerHeight: barHeight.default(100),
   /** Where the message is; a disruption without a message has no footer. */
   footerHeight: barHeight.default(40),
-  /** Size of the stations' names; null: by the size of the widget. */
+  /** Size of the stations' names; `null` means by the size of the widget. */
   fontSize: z.number().min(8).max(500).nullable().default(null),
 });
 

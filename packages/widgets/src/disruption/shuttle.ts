@@ -31,7 +31,10 @@ export class IncompleteShuttleError extends Error {
   }
 }
 
-/** Code of the station that the display is at, or that its train reaches next; null: not known. */
+/**
+ * Code of the station that the display is at, or that its train reaches next; `null` if it is not
+ * known.
+ */
 export function currentStationCode({ place, trip }: Situation): string | null {
   if (place.kind === 'station') return place.stationCode;
   if (trip.state !== 'known') return null;
@@ -77,8 +80,9 @@ function shuttleOf(disruption: Replacement, situation: Situation): Shuttle {
 }
 
 /**
- * The shuttle, of trains or of buses, that covers the upcoming station of a vehicle, or the station of the display: the most
- * important one, for the lists come in that order. Null: there is none, or nothing is known.
+ * The shuttle, of trains or of buses, that covers the upcoming station of a vehicle, or the station
+ * of the display: the most important one, for the lists come in that order. `null` means that there
+ * is none, or nothing is known.
  * @throws IncompleteShuttleError when one is there but lacks its start or its end
  */
 export function shownShuttle(situation: Situation): Shuttle | null {

@@ -23,7 +23,7 @@ export interface BannerLayout {
   readonly paddingYPx: number;
   readonly markPx: number;
   readonly words: FittedWords;
-  /** '2/3'; null: all of it is on one page. */
+  /** '2/3'; `null` means that all of it is on one page. */
   readonly count: string | null;
 }
 
@@ -87,8 +87,8 @@ export function bannerLayout(model: Shown, measures: BannerMeasures): BannerLayo
 }
 
 /**
- * The page of a long text whose turn it is, below its title, in full size; null: there is no room for
- * two lines of it.
+ * The page of a long text whose turn it is, below its title, in full size; `null` if there is no
+ * room for two lines of it.
  * @param countPx what the count of the pages takes of the height, where no mark is there
  */
 function pageOf(

@@ -11,16 +11,35 @@ import type { Language, PassengerText } from '../shared/language/passenger-texts
 import { shownDisruption } from '../shared/language/shown-disruption';
 import type { AnnouncedDisruption } from '../shared/language/shown-disruption';
 import { grownSize } from '../shared/text/grown-size';
-import { readableColor } from './readable-color';
 import { standardSize } from './schema';
 import type { DisruptionBannerConfig } from './schema';
+import { contrast, readableOn } from '@perron/core';
+
+/** WCAG 2: what text must reach on its ground. */
+const textContrast = 4.5;
+
+/**
+ * `#rgb` as `#rrggbb`; `null` means a colour that lets through what is below, which is not known
+ * here.
+ */
+function opaque(color: string): string | null {
+  if (color.length === 4) return color.replace(/[0-9a-f]/gi, '$&$&');
+  return color.length === 7 ? color : null;
+}
+
+/** An operator's text colour where it can be read on the operator's ground, else black or white. */
+function readableColor(color: string, background: string): string {
+  const [text, ground] = [opaque(color), opaque(background)];
+  if (text === null || ground === null) return color;
+  return contrast(text, ground) >= textContrast ? color : readableOn(ground);
+}
 
 export interface BannerWords {
-  /** Null: no sign is beside the words. */
+  /** `null` means that no sign is beside the words. */
   readonly sign: AnnouncedDisruption['type'] | null;
   readonly title: string;
   readonly text: string | null;
-  /** 'Stand 14:02' once what is known of disruptions is old; null: it is not. */
+  /** 'Stand 14:02' once what is known of disruptions is old; `null` if it is not. */
   readonly mark: string | null;
   /** Which part of a text stands that has to be read on several pages. */
   readonly turn: Pick<MessageTurn, 'step' | 'steps' | 'round'>;
@@ -75,7 +94,7 @@ function editorWords(key: PassengerText, language: Language): BannerWords {
   };
 }
 
-/** Null: nothing to show on a live display. */
+/** `null` means that there is nothing to show on a live display. */
 function wordsOf({ situation, mode }: ModelInput<DisruptionBannerConfig>): BannerWords | null {
   const { disruptions, place, languages } = situation;
   const nowMs = situation.nowMs - (situation.nowMs % stepMs);

@@ -11,11 +11,11 @@ export interface BannerRow {
   readonly signPx: number;
   readonly gapPx: number;
   readonly fontSizePx: number;
-  /** Bold; null: this page has none. */
+  /** Bold; `null` if this page has none. */
   readonly title: string | null;
-  /** Null: this page is the title. */
+  /** `null` means that this page is the title. */
   readonly text: string | null;
-  /** '2/3'; null: it is the only page. */
+  /** '2/3'; `null` if it is the only page. */
   readonly count: string | null;
 }
 

@@ -3,13 +3,24 @@ import { MotionClockContext } from '../shared/motion/motion-clock';
 import type { MotionClock } from '../shared/motion/motion-clock';
 import { beatsOf } from './beat';
 import type { ModelInput } from './definition';
-import { groundOf } from './ground-of';
 import { loadedWidget, useMissingWidgets } from './loaded-widgets';
 import type { SceneWidget } from './parse-scene';
 import type { WidgetType } from './widget-types';
 import { stageText } from './stage-text';
 import { useTexts } from './use-texts';
 import { WidgetOnScene } from './WidgetOnScene';
+import { readableOn } from '@perron/core';
+import { palette } from '../shared/colors/palette';
+
+const hexColour = /^#[0-9a-f]{6}$/i;
+
+/** The ground under a widget that draws none: paper, or night for light text. */
+function groundOf(config: object): string {
+  const font = 'font' in config ? config.font : null;
+  const color = typeof font === 'object' && font !== null && 'color' in font ? font.color : null;
+  if (typeof color !== 'string' || !hexColour.test(color)) return palette.paper;
+  return readableOn(color) === '#000000' ? palette.night : palette.paper;
+}
 
 interface Props {
   readonly kind: WidgetType;

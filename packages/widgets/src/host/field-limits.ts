@@ -1,7 +1,7 @@
 import { unwrapped } from '@perron/schema/unwrapped';
 import { z } from 'zod';
 
-/** The numbers that a field takes, both ends included; null: no end. */
+/** The numbers that a field takes, both ends included; `null` means no end. */
 export interface FieldLimits {
   readonly min: number | null;
   readonly max: number | null;

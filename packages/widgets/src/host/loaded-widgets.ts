@@ -51,7 +51,7 @@ export function loadedWidget(kind: string): LoadedWidget {
   throw new Error(isKnown(kind) ? `Widget not loaded: ${kind}` : `Unknown widget type: ${kind}`);
 }
 
-/** The definition of a kind that has been loaded; null: it has not, or the kind is unknown. */
+/** The definition of a kind that has been loaded; `null` if it has not, or the kind is unknown. */
 export function loadedDefinition(kind: string): AnyWidgetDefinition | null {
   return loaded.get(kind)?.definition ?? null;
 }

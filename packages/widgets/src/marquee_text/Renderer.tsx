@@ -1,11 +1,10 @@
-import { useMemo, useRef } from 'react';
-import { useMotion } from '../shared/motion/motion-clock';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { useMotion, prefersReducedMotion } from '../shared/motion/motion-clock';
 import { FitText } from '../shared/text/FitText';
 import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
 import { textBox, textStyle } from '../shared/text/text-box';
 import { marqueeMotion } from './marquee-motion';
 import type { MarqueeTextModel } from './model';
-import { useReducedMotion } from './use-reduced-motion';
 
 interface Props {
   readonly model: MarqueeTextModel;
@@ -71,4 +70,15 @@ function RunningText({ model, speed }: Props & { readonly speed: number }) {
       </span>
     </div>
   );
+}
+
+function subscribe(changed: () => void): () => void {
+  const query = window.matchMedia('(prefers-reduced-motion: reduce)');
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** Whether the device asks for less motion, now and when that changes. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, prefersReducedMotion, () => false);
 }

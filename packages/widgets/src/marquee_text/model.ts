@@ -11,7 +11,7 @@ export interface MarqueeTextModel {
   /** One line. */
   readonly text: string;
   readonly direction: TextDirection;
-  /** Px of the scene per second; null: it does not run. */
+  /** Px of the scene per second; `null` if it does not run. */
   readonly speed: number | null;
   readonly font: FontConfig;
   readonly size: Size;

@@ -4,7 +4,7 @@ import { useMotion } from '../shared/motion/motion-clock';
 import type { Motion } from '../shared/motion/motion-clock';
 
 interface Props {
-  /** When it is shown, epoch ms; null: always. */
+  /** When it is shown, epoch ms; `null` means always. */
   readonly time: { readonly beginsMs: number; readonly endsMs: number } | null;
   readonly place: 'left' | 'shown' | 'next';
   readonly paddingPx: number;

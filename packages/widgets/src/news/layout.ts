@@ -27,7 +27,7 @@ export interface PictureBox {
 }
 
 export interface SlideLayout {
-  /** Null: there is none, or it would take the words their room. */
+  /** `null` means that there is none, or it would take the words their room. */
   readonly picture: PictureBox | null;
   readonly words: FittedWords;
 }

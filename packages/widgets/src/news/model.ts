@@ -14,9 +14,9 @@ export interface NewsModel {
   /** Small above the articles. */
   readonly title: string;
   readonly demo: boolean;
-  /** Null: there is none, and `message` says why. */
+  /** `null` means that there is none, and `message` says why. */
   readonly turns: NewsTurns | null;
-  /** Why there is no article: none has come yet, or there is none; null: there is one. */
+  /** Why there is no article: none has come yet, or there is none; `null` if there is one. */
   readonly message: string | null;
   /** Grows by one now and then: a picture that could not be loaded before is tried again. */
   readonly attempt: number;

@@ -19,7 +19,7 @@ export const newsSchema = z.object({
   detailDuration: durationMs.default(10_000),
   showDetail: z.boolean().default(false),
   theme: theme.default('light'),
-  /** Size of a headline; null: by the size of the widget. */
+  /** Size of a headline; `null` means by the size of the widget. */
   fontSize: z.number().min(8).max(1000).nullable().default(null),
 });
 

@@ -4,7 +4,7 @@ import type { NewsConfig } from './schema';
 export interface NewsSlide {
   readonly phase: 'overview' | 'detail';
   readonly headline: string;
-  /** Null: nothing is shown below the headline. */
+  /** `null` means that nothing is shown below the headline. */
   readonly text: string | null;
   readonly imageUrl: string | null;
 }
@@ -12,7 +12,7 @@ export interface NewsSlide {
 /** A slide and when it is shown, epoch ms: from `beginsMs` until the next one takes its place. */
 export interface NewsTurn {
   readonly slide: NewsSlide;
-  /** Null: it is always shown, for there is no other. */
+  /** `null` means that it is always shown, for there is no other. */
   readonly time: { readonly beginsMs: number; readonly endsMs: number } | null;
 }
 
@@ -67,8 +67,8 @@ function at(steps: readonly Step[], index: number): Step | undefined {
 }
 
 /**
- * The item on air. The rounds are counted from 1970, so that displays side by side are in step and a turned
- * clock turns them too. Null: there is no article.
+ * The item on air. The rounds are counted from 1970, so that displays side by side are in step and
+ * a turned clock turns them too. `null` means that there is no article.
  * @param nowMs epoch ms
  */
 export function newsTurns(

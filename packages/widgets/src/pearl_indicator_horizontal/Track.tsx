@@ -8,7 +8,7 @@ interface Props {
   readonly layout: LineLayout;
   readonly box: LineBox;
   readonly color: string;
-  /** Null: the train has not come yet. */
+  /** `null` means that the train has not come yet. */
   readonly trainXPx: number | null;
   readonly theme: ThemeName;
 }

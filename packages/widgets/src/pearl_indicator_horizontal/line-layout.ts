@@ -17,7 +17,9 @@ const stripStops = [
 ] as const;
 const stripFrom = 1.2;
 
-/** The stops round the train side by side, their names and badges large; null: they do not fit. */
+/**
+ * The stops round the train side by side, their names and badges large; `null` if they do not fit.
+ */
 function onStrip(all: ShownPearls, box: LineBox, measureIn: MeasureIn): LineLayout | null {
   for (const needsBadges of [true, false]) {
     for (const { most, floor } of stripStops) {

@@ -11,13 +11,13 @@ import type { PearlIndicatorHorizontalConfig } from './schema';
 const fallbackBlue = '#115d91';
 
 export interface PearlIndicatorHorizontalModel extends PearlsModel {
-  /** Null: not shown, or the trip is over. */
+  /** `null` means that it is not shown, or the trip is over. */
   readonly focus: FocusStation | null;
   /** Said of a stop where the train does not stop. */
   readonly cancelledText: string;
 }
 
-/** The stops of a trip side by side; null: there is nothing to show. */
+/** The stops of a trip side by side; `null` if there is nothing to show. */
 export function pearlIndicatorHorizontalModel(
   input: ModelInput<PearlIndicatorHorizontalConfig>,
 ): PearlIndicatorHorizontalModel | null {

@@ -11,8 +11,8 @@ export const pearlIndicatorHorizontalSchema = z.object({
   /** Px at the right end of the header's first line that stay free, as for a clock. */
   headerFree: z.int().min(0).max(2000).default(0),
   /**
-   * How many stops that the train reaches next are shown, next to the end of the trip; null: the
-   * whole trip, or as much of it round the train as has room.
+   * How many stops that the train reaches next are shown, next to the end of the trip; `null` means
+   * the whole trip, or as much of it round the train as has room.
    */
   numStations: z.int().min(1).max(100).nullable().default(null),
 });

@@ -88,7 +88,7 @@ interface Name {
   readonly fontSizePx: number;
 }
 
-/** A name on one line in full size, or on two that are a little smaller; null: neither fits. */
+/** A name on one line in full size, or on two that are a little smaller; `null` if neither fits. */
 function nameIn(
   text: string,
   sizePx: number,

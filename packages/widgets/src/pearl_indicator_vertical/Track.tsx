@@ -7,7 +7,7 @@ import { rowMiddlePx } from './train-y';
 interface Props {
   readonly model: PearlIndicatorVerticalModel;
   readonly xPx: number;
-  /** Null: the train has not come yet. */
+  /** `null` means that the train has not come yet. */
   readonly trainYPx: number | null;
 }
 

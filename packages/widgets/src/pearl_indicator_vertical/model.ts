@@ -12,11 +12,11 @@ const fallbackBrown = '#7e5330';
 
 /** The words in a stop's row besides its name. */
 export interface RowWords {
-  /** Above it: how many stops are left out; null: none. */
+  /** Above it: how many stops are left out; `null` if there is none. */
   readonly skipped: string | null;
-  /** Null: not shown. */
+  /** `null` means that it is not shown. */
   readonly time: string | null;
-  /** Under it, in place of its interchanges; null: the train stops there. */
+  /** Under it, in place of its interchanges; `null` means that the train stops there. */
   readonly cancelled: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface PearlIndicatorVerticalModel extends PearlsModel {
   readonly fontSizePx: number;
 }
 
-/** The stops ahead one below the other; null: there is nothing to show. */
+/** The stops ahead one below the other; `null` if there is nothing to show. */
 export function pearlIndicatorVerticalModel(
   input: ModelInput<PearlIndicatorVerticalConfig>,
 ): PearlIndicatorVerticalModel | null {

@@ -8,7 +8,7 @@ export function rowMiddlePx({ rows, headHeightPx }: Omit<Rows, 'shown'>, index: 
   return row ? row.topPx + row.heightPx / 2 : headHeightPx;
 }
 
-/** How far down the train has come, in whole px; null: it has not come yet. */
+/** How far down the train has come, in whole px; `null` if it has not come yet. */
 export function trainYPx(model: Rows): number | null {
   const { place } = model.shown;
   if (place === null) return null;

@@ -13,7 +13,7 @@ const captionLineHeight = 1.3;
 export interface Layout {
   /** Whole px of the scene for one module, so that all modules are equally wide. */
   readonly modulePx: number;
-  /** Of the caption's letters; null: no room for a caption, or none is wanted. */
+  /** Of the caption's letters; `null` if no room for a caption, or none is wanted. */
   readonly captionPx: number | null;
   /** Of each of its lines. */
   readonly linePx: number;
@@ -27,7 +27,7 @@ export function leastEdgePx(modules: number): number {
 /**
  * The largest code that fits the box. The caption gives way where the code would get too small.
  * @param lines of the caption; 0: none
- * @returns null: the box is too small for a code that can be read
+ * @returns `null` means that the box is too small for a code that can be read
  */
 export function layoutOf({ width, height }: Size, modules: number, lines: number): Layout | null {
   const captionPx = Math.max(leastCaptionPx, Math.round(Math.min(width, height) * captionShare));

@@ -26,11 +26,14 @@ export type QrCodeModel =
 
 interface Stop {
   readonly code: string;
-  /** Null: the display hangs there, and everybody knows where that is. */
+  /** `null` means that the display hangs there, and everybody knows where that is. */
   readonly name: string | null;
 }
 
-/** The stop whose page is meant: the display's own; in a vehicle the next one. Null: there is none. */
+/**
+ * The stop whose page is meant: the display's own; in a vehicle the next one. `null` means that
+ * there is none.
+ */
 function stopOf({ place, trip, networkStyle }: Situation): Stop | null {
   if (place.kind === 'station') return { code: place.stationCode, name: null };
   const stop = stopAhead(trip);

@@ -11,7 +11,7 @@ export interface RectModel {
   /** Of the middle of the stroke. */
   readonly radiusPx: number;
   readonly fill: string;
-  /** Null: none. */
+  /** `null` means that there is none. */
   readonly stroke: string | null;
   readonly strokeWidthPx: number;
 }

@@ -8,7 +8,7 @@ import type { VehicleConfig } from './schema';
 export interface VehicleModel {
   /** The vehicle's line, or that it is not known yet. */
   readonly text: string;
-  /** Null: no vehicle is known. */
+  /** `null` means that no vehicle is known. */
   readonly trip: string | null;
   readonly font: FontConfig;
   readonly size: Size;

@@ -16,7 +16,7 @@ export interface LayoutRequest {
 }
 
 export interface WeatherLayout {
-  /** The temperature, large on a separate line; null: it is in `lines`. */
+  /** The temperature, large on a separate line; `null` if it is in `lines`. */
   readonly large: { readonly text: string; readonly fontSizePx: number } | null;
   /** Side of the sign's square: beside what is largest; 0: there is no room for it. */
   readonly signPx: number;

@@ -10,7 +10,7 @@ import { weatherSign } from './weather-sign';
 import type { WeatherSign } from './weather-sign';
 
 export interface WeatherModel {
-  /** Null: not known, or too old to be called the weather. */
+  /** `null` means that it is not known, or too old to be called the weather. */
   readonly now: {
     /** With its unit: `7°C`. */
     readonly temperature: string;

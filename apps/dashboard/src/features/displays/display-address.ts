@@ -1,8 +1,9 @@
 import type { Display } from '@perron/schema';
 
 /**
- * Address of the page of a display, for its number; null: it hangs in no station, and a vehicle's
- * display is opened with a key. The number brings its directions, also when they change later.
+ * Address of the page of a display, for its number; `null` if it hangs in no station, and a
+ * vehicle's display is opened with a key. The number brings its directions, also when they change
+ * later.
  */
 export function displayAddress(
   display: Pick<Display, 'id' | 'output_type_id' | 'station' | 'platform'>,

@@ -81,7 +81,7 @@ export function ImportDisplaysPage() {
             <p role="status" className={styles.result}>
               <Result shown={shown} bad={bad} />
             </p>
-            <Group gap={12}>
+            <Group gap="sm">
               {shown.made === 0 && bad === 0 && (
                 <Button
                   size="sm"

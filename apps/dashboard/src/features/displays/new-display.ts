@@ -21,7 +21,7 @@ export interface DisplayDraft {
   /** Empty: all. */
   readonly directions: readonly string[];
   readonly vehicle: string;
-  /** Null: not chosen yet. */
+  /** `null` means that it is not chosen yet. */
   readonly outputType: number | typeof ofSize | null;
 }
 
@@ -48,8 +48,8 @@ export function missingIn({ name, where, place, outputType }: DisplayDraft): Dra
 }
 
 /**
- * The output type to propose: of exactly the device's size, or one to be made of it; without a size the first one.
- * Null: there is nothing to propose.
+ * The output type to propose: of exactly the device's size, or one to be made of it; without a size
+ * the first one. `null` means that there is nothing to propose.
  */
 export function proposedType(
   types: readonly Pick<OutputTypeEntity, 'id' | 'resolution_x' | 'resolution_y'>[],

@@ -43,7 +43,7 @@ export function NewDisplayPage() {
   return (
     <PageFrame title={t('displays.new')} parent={{ path: '/displays', label: t('area.displays') }}>
       <form onSubmit={submit} onKeyDown={keepEnter} noValidate className={styles.form}>
-        <Stack gap={16}>
+        <Stack gap="md">
           {make.error && <CallFailure error={make.error} />}
           <NewDisplayFields
             draft={draft}

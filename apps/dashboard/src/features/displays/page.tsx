@@ -109,7 +109,7 @@ export function DisplaysPage() {
             text: t('displays.empty.all'),
             nothingFound: t('displays.empty.filtered'),
             action: (
-              <Group gap={8} justify="center">
+              <Group gap="xs" justify="center">
                 <NewButton />
                 <PairButton display={null} />
               </Group>

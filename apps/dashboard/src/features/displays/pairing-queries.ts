@@ -64,7 +64,7 @@ type Target =
 
 type Entry = Target & {
   readonly code: string;
-  /** Null: the device gets a new key. */
+  /** `null` means that the device gets a new key. */
   readonly keyId: number | null;
 };
 

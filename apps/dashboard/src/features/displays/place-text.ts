@@ -4,7 +4,7 @@ import type { Translator } from '../../i18n/use-translate';
 
 type Placed = Pick<Display, 'station' | 'platform' | 'directions' | 'vehicle_id'>;
 
-/** Where a display is, in a few words; null: nowhere yet. */
+/** Where a display is, in a few words; `null` means nowhere yet. */
 export function placeText(
   { station, platform, directions, vehicle_id }: Placed,
   t: Translator['t'],

@@ -23,7 +23,10 @@ export function shownText({ state, scene, scenario }: DisplayShows, t: Translato
   }
 }
 
-/** Which version a display shows; null: it has none. Of one that is not counted, its first letters. */
+/**
+ * Which version a display shows; `null` if it has none. Of one that is not counted, its first
+ * letters.
+ */
 export function versionText(
   { version, revision }: DisplayShows,
   t: Translator['t'],

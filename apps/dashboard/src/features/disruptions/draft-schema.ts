@@ -9,16 +9,18 @@ const section = z.object({ start: z.int(), end: z.int() });
 
 /** Where a closure is on one line. */
 const place = z.object({
-  /** Number of the linked disruption on this line; null: it is the main one, or not stored yet. */
+  /**
+   * Number of the linked disruption on this line; `null` if it is the main one, or not stored yet.
+   */
   id: positiveId.nullable(),
-  /** Null: not chosen yet. */
+  /** `null` means that it is not chosen yet. */
   lineId: positiveId.nullable(),
   /** In ascending order: which was chosen first says nothing. */
   stationIds: z.array(positiveId),
   /** The operator has said that it is on the whole line: no station is chosen then. */
   isWholeLine: z.boolean(),
   section: section.nullable(),
-  /** Texts that this line alone has, in a linked set; null: those of the closure. */
+  /** Texts that this line alone has, in a linked set; `null` means those of the closure. */
   own: z.object({ title: z.string(), messages: z.array(disruptionMessage) }).nullable(),
 });
 
@@ -28,7 +30,7 @@ const longestTitle = 200;
 
 /** The fields of the form, and what it keeps without showing it. */
 export const draftFields = z.object({
-  /** Null: not chosen yet. */
+  /** `null` means that it is not chosen yet. */
   type: disruptionType.nullable(),
   /** The first one is the disruption's own line, the others are linked to it. */
   places: z.tuple([place], place),
@@ -37,7 +39,7 @@ export const draftFields = z.object({
   en: text,
   /** The title in English, which goes with the English text; empty: displays call it by its type. */
   titleEn: z.string().trim().max(longestTitle),
-  /** Null: from when it is saved. */
+  /** `null` means from when it is saved. */
   starts_at: disruptionFields.starts_at.nullable(),
   ends_at: disruptionFields.ends_at,
   priority: disruptionFields.priority,
@@ -91,7 +93,7 @@ export type ChosenDraft = Omit<Draft, 'type' | 'places'> & {
   places: [ChosenPlace, ...ChosenPlace[]];
 };
 
-/** Null: the type or a line is not chosen yet. */
+/** `null` means that the type or a line is not chosen yet. */
 export function chosenDraft(draft: Draft): ChosenDraft | null {
   const { type } = draft;
   const [main, ...linked] = draft.places.filter((one): one is ChosenPlace => one.lineId !== null);

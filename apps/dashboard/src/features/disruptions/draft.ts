@@ -10,7 +10,7 @@ import type { ChosenDraft, ChosenPlace, Draft, DraftPlace, Section } from './dra
 
 export type { Draft, DraftPlace, Section };
 
-/** The section that counts for the type; null: it has none. */
+/** The section that counts for the type; `null` if it has none. */
 export function sectionOf(type: DisruptionType, stored: StoredSection): Section | null {
   const { start, end } = sectionEnds(type, stored);
   return start === null || end === null ? null : { start, end };
@@ -176,7 +176,7 @@ export function copyOf(draft: ChosenDraft, nowMs: number): ChosenDraft {
   };
 }
 
-/** A template as a draft. @param lineId its line; null: it has none, or one that is gone */
+/** A template as a draft. @param lineId its line; `null` if it has none, or one that is gone */
 export function draftOfTemplate(
   template: DisruptionTemplate,
   lineId: number | null,

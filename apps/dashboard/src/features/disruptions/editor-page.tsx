@@ -72,8 +72,8 @@ function Editor() {
   if (!start) {
     return (
       <div className={styles.waiting} aria-busy="true">
-        <Skeleton height={32} mb={20} />
-        <Skeleton height={160} mb={20} />
+        <Skeleton height={32} mb="lg" />
+        <Skeleton height={160} mb="lg" />
         <Skeleton height={110} />
       </div>
     );

@@ -13,8 +13,8 @@ function placeOf(type: ChosenDraft['type'], { lineId, stationIds, section }: Cho
 const endMs = (ends_at: string | null) => (ends_at === null ? Infinity : Date.parse(ends_at));
 
 /**
- * A stored disruption of the same type in the same place, at a time at which the draft would run, too: passengers
- * would read it twice. Null: there is none.
+ * A stored disruption of the same type in the same place, at a time at which the draft would run,
+ * too: passengers would read it twice. `null` means that there is none.
  */
 export function identicalTo(
   draft: ChosenDraft,

@@ -117,9 +117,9 @@ function inAddress(textsOf: (longestMessage: number) => string[]): string[] {
 
 /**
  * The simulator's address at which a disruption is tried as it is in the form, beside what displays
- * show: at the first station that it is about, on all of its lines, now or else when it starts. Null: no
- * station of its first line is known to the transit service.
- * @param stored as it is stored now, in place of which the form is tried; null: it is new
+ * show: at the first station that it is about, on all of its lines, now or else when it starts.
+ * `null` means that no station of its first line is known to the transit service.
+ * @param stored as it is stored now, in place of which the form is tried; `null` if it is new
  */
 export function simulatorSearchOf(
   draft: Draft,

@@ -21,7 +21,7 @@ import type { NetworkLine } from './use-network';
 interface Input {
   /** The draft that a new disruption starts with. */
   readonly start: Draft;
-  /** As it is stored now; null: it is new. */
+  /** As it is stored now; `null` if it is new. */
   readonly stored: Disruption | null;
   readonly onSaved: (saved: Disruption, before: Disruption | null) => void;
 }

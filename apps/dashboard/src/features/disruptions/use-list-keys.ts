@@ -6,9 +6,9 @@ import { isBusy, isWorkOpen } from '../../kit/shortcuts/work-open';
 interface Keys {
   readonly next: () => void;
   readonly previous: () => void;
-  /** Null: the user may change nothing, and only walks. */
+  /** `null` means that the user may change nothing, and only walks. */
   readonly create: (() => void) | null;
-  /** The chosen one; null: none is. */
+  /** The chosen one; `null` if none is. */
   readonly chosen: Disruption | null;
   readonly end: (disruption: Disruption) => void;
   readonly extend: (disruption: Disruption) => void;

@@ -9,7 +9,7 @@ import { bulkOrThrow, disruptionQuery } from './queries';
 
 interface Saved {
   readonly saved: Disruption;
-  /** Null: it was new. */
+  /** `null` means that it was new. */
   readonly before: Disruption | null;
 }
 

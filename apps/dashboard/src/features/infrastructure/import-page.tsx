@@ -182,7 +182,7 @@ interface StopProps {
   readonly position: number;
   /** Another stop of the line has the same name. */
   readonly isTwice: boolean;
-  /** Null: it is left out. */
+  /** `null` means that it is left out. */
   readonly onChange: (stop: ImportedStop | null) => void;
 }
 

@@ -51,7 +51,7 @@ export function LineStationEditPage() {
 
 interface FormProps {
   readonly station: LocationStation | null;
-  /** The line that a new one begins with; null: none is chosen. */
+  /** The line that a new one begins with; `null` if none is chosen. */
   readonly lineId: number | null;
 }
 

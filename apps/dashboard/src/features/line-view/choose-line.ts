@@ -11,7 +11,10 @@ export interface LineViewSearch {
   readonly line?: string | undefined;
 }
 
-/** The directions that are shown; null: all. An unreadable choice is taken for the standard one. */
+/**
+ * The directions that are shown; `null` means all. An unreadable choice is taken for the standard
+ * one.
+ */
 export function shownDirections({ directions }: LineViewSearch): readonly string[] | null {
   return directionsInAddress(directions ?? null);
 }
@@ -42,7 +45,7 @@ export function chosenLine(
   return here.find(goes) ?? here[0] ?? lines[0];
 }
 
-/** The station of the address as the line names it; null: the line does not call there. */
+/** The station of the address as the line names it; `null` if the line does not call there. */
 export function stationOnLine(line: TransitLine, stationId: string): string | null {
   const key = stationKey(stationId);
   return line.stations.find(({ id }) => stationKey(id) === key)?.id ?? null;

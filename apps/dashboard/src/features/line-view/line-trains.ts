@@ -8,16 +8,19 @@ export interface LineTrain {
   readonly tripId: string;
   readonly direction: string;
   readonly way: LineTrip['way'];
-  /** The station where it stands, or that it left last; null: it is cancelled. */
+  /** The station where it stands, or that it left last; `null` if it is cancelled. */
   readonly at: string | null;
-  /** The station that it is on its way to; null: it stands. */
+  /** The station that it is on its way to; `null` if it stands. */
   readonly towards: string | null;
-  /** When it reaches its next station, epoch ms; null: it stands at its last one, or is cancelled. */
+  /**
+   * When it reaches its next station, epoch ms; `null` if it stands at its last one, or is
+   * cancelled.
+   */
   readonly nextMs: number | null;
-  /** Minutes, negative when early; null: nothing is known in real time. */
+  /** Minutes, negative when early; `null` if nothing is known in real time. */
   readonly delayMinutes: number | null;
   readonly isCancelled: boolean;
-  /** Null: it is cancelled, or runs where the drawing has no tracks. */
+  /** `null` means that it is cancelled, or runs where the drawing has no tracks. */
   readonly place: DrawnPlace | null;
 }
 
@@ -61,7 +64,7 @@ function delayOf(trip: LineTrip, call: LineTripCall | undefined, step: Freshness
 /**
  * Stops passed before the answer are not in it: a train that is not due at the first call yet, by
  * times that are newer or no realtime any more, stands there. At its first stop it has not begun.
- * @returns null: it is not on its way
+ * @returns `null` if it is not on its way
  */
 function positionOf(calls: readonly LineTripCall[], times: readonly StopTimes[], nowMs: number) {
   const position = tripPosition(times, nowMs);
@@ -77,7 +80,9 @@ function positionOf(calls: readonly LineTripCall[], times: readonly StopTimes[],
   }
 }
 
-/** @returns null: it has arrived at its last station since, or has not begun by the timetable */
+/**
+ * @returns `null` if it has arrived at its last station since, or has not begun by the timetable
+ */
 function trainOf(
   trip: LineTrip,
   placeOf: (from: string, to: string, progress: number) => DrawnPlace | null,

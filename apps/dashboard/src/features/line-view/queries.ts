@@ -23,7 +23,7 @@ const toleratedMs = 15_000;
 
 /**
  * The trips of a line and what its realtime source tells of it, with how far the server's clock is ahead of this device's, ms.
- * @param at the moment, ISO 8601; null: now, asked for again and again
+ * @param at the moment, ISO 8601; `null` means now, asked for again and again
  */
 export function lineTripsQuery(client: ApiClient, id: string, at: string | null, language: string) {
   return queryOptions({
@@ -44,8 +44,9 @@ function runsAt({ starts_at, ends_at }: Disruption, atMs: number): boolean {
 }
 
 /**
- * The disruptions that operators keep for a line and that run at a moment (ISO 8601; null: now), and the stations of the line as they keep it.
- * Two products may have lines of one name: a kept line is this one if it has a station of it.
+ * The disruptions that operators keep for a line and that run at a moment (ISO 8601; `null` means
+ * now), and the stations of the line as they keep it. Two products may have lines of one name: a
+ * kept line is this one if it has a station of it.
  */
 export function lineDisruptionsQuery(client: ApiClient, line: TransitLine, at: string | null) {
   return queryOptions({

@@ -6,9 +6,9 @@ import { isOfWholeLine, sectionOf } from '../../kit/network/section-of';
 export interface Trouble {
   readonly key: string;
   readonly title: string;
-  /** The text of an alert below its title; null: none. */
+  /** The text of an alert below its title; `null` if there is none. */
   readonly text: string | null;
-  /** The disruption that operators keep; null: the realtime source tells this. */
+  /** The disruption that operators keep; `null` means that the realtime source tells this. */
   readonly disruptionId: number | null;
   /** Indices of the line's stations: all of them where it is of the whole line. */
   readonly stations: readonly number[];

@@ -44,7 +44,10 @@ export function previewContents(
   return [onAir(draftId, '', bucketId, files), ...beside];
 }
 
-/** The stored scene that shows a bucket at a size without bars, an exact one first; null: none does. */
+/**
+ * The stored scene that shows a bucket at a size without bars, an exact one first; `null` if none
+ * does.
+ */
 export function sceneAtSize<Scene extends Size>(
   scenes: readonly Scene[],
   size: Size,

@@ -7,7 +7,7 @@ export interface PreviewSize {
   readonly width: number;
   readonly height: number;
   readonly outputs: readonly string[];
-  /** Null: there is no file that they can show. */
+  /** `null` means that there is no file that they can show. */
   readonly file: MediaFile | null;
   /** The picture does not fill the screen: its shape is another one. */
   readonly hasBars: boolean;

@@ -46,7 +46,7 @@ export function bucketsQuery(client: ApiClient, list: BucketSearch) {
 /** So many scenes are looked through for one of each size. */
 const mostScenes = 12;
 
-/** The scenes whose carousels show a bucket; null: no bucket is asked for. */
+/** The scenes whose carousels show a bucket; `null` if no bucket is asked for. */
 export function bucketScenesQuery(client: ApiClient, bucketId: number | null) {
   return queryOptions({
     queryKey: ['pixel-scenes', 'of-bucket', bucketId],

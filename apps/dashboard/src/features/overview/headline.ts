@@ -4,7 +4,7 @@ import type { DisplayPlaces, SceneLack, SystemStatus } from '@perron/schema';
 const withoutAny = ['ended', 'not_begun', 'empty'] as const;
 export type WithoutDepartures = (typeof withoutAny)[number];
 
-/** Why the timetable has no departures by plan now; null: it has, or nobody knows. */
+/** Why the timetable has no departures by plan now; `null` if it has, or nobody knows. */
 export function withoutDepartures({ transit }: SystemStatus): WithoutDepartures | null {
   return withoutAny.find((one) => one === transit?.timetable) ?? null;
 }

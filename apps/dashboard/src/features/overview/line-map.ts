@@ -26,7 +26,10 @@ export interface MapLine {
   readonly stationCount: number;
   readonly marks: readonly MapMark[];
   readonly sections: readonly LineSection[];
-  /** Its running disruptions without the line's name, the most important first; null: not known. */
+  /**
+   * Its running disruptions without the line's name, the most important first; `null` if it is not
+   * known.
+   */
   readonly titles: readonly string[] | null;
 }
 

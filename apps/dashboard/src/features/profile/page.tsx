@@ -32,7 +32,7 @@ export function ProfilePage() {
       )}
       {!data && !error && (
         <LoadingPart>
-          <Skeleton height={28} width={220} mb={20} />
+          <Skeleton height={28} width={220} mb="lg" />
           <Skeleton height={64} maw={360} />
         </LoadingPart>
       )}

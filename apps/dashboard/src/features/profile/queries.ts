@@ -51,7 +51,7 @@ export function sessionsQuery(client: ApiClient) {
   });
 }
 
-/** Ends one session; null: all but this one. */
+/** Ends one session; `null` means all but this one. */
 export function useEndSession() {
   const { client, queryClient } = useServices();
   return useMutation({

@@ -15,7 +15,7 @@ export function useUploadSound() {
     client.uploadRecordingSound({ body: { file: await asWav(file) } }, options);
 }
 
-/** Says what is wrong with a file; null: it is not the file. */
+/** Says what is wrong with a file; `null` if it is not the file. */
 export function useSoundProblem(): (error: Error) => string | null {
   const { t } = useTranslate();
   return (error) =>

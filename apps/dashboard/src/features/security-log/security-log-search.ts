@@ -21,7 +21,7 @@ const lengthMs = { day: dayMs, week: 7 * dayMs, all: null } as const satisfies R
   number | null
 >;
 
-/** ISO 8601: when a period began; null: it has no beginning. */
+/** ISO 8601: when a period began; `null` if it has no beginning. */
 export function startOf(period: Period, nowMs: number): string | null {
   const length = lengthMs[period];
   return length === null ? null : new Date(nowMs - length).toISOString();

@@ -11,7 +11,7 @@ const refusals = {
   unverified: true,
 } as const satisfies Record<OpenIdRefusal, true>;
 
-/** Why the provider's answer let nobody in, as the address says; null: it says nothing. */
+/** Why the provider's answer let nobody in, as the address says; `null` if it says nothing. */
 export function refusalOf(text: string): OpenIdRefusal | null {
   if (text === '') return null;
   return Object.hasOwn(refusals, text) ? (text as OpenIdRefusal) : 'failed';

@@ -70,9 +70,9 @@ function Registering({ status: { data, error, isFetching, refetch } }: Props) {
 function FormSkeleton() {
   return (
     <LoadingPart>
-      <Skeleton height={20} mb={28} />
-      <Skeleton height={42} mb={24} />
-      <Skeleton height={42} mb={24} />
+      <Skeleton height={20} mb="lg" />
+      <Skeleton height={42} mb="lg" />
+      <Skeleton height={42} mb="lg" />
       <Skeleton height={42} />
     </LoadingPart>
   );

@@ -29,7 +29,7 @@ export type Advice =
   | 'backup.old'
   | 'backup.lost';
 
-/** How one part does, and what to do about it; null: nothing. */
+/** How one part does, and what to do about it; `null` means nothing. */
 export interface Check {
   readonly tone: Tone;
   /** Nobody can say how it does. */
@@ -47,7 +47,7 @@ const lowBytes = 2 * 1024 ** 3;
 const backupMs = 7 * dayMs;
 const timetableMs = 7 * dayMs;
 
-/** The state of a feed that was read; null: nobody needs to do anything. */
+/** The state of a feed that was read; `null` if nobody needs to do anything. */
 function timetableCheck(timetable: SystemTimetable | null): Check | null {
   if (timetable === null) return null;
   const { held, skipped_rows } = timetable;

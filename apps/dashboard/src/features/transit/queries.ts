@@ -16,7 +16,10 @@ const mostPages = 20;
 /** The product that the network is known by, until the server has named it. */
 const usualProduct: Product = 'subway';
 
-/** The network's main product; null: nothing but kinds that none of the products covers, such as lifts. */
+/**
+ * The network's main product; `null` means nothing but kinds that none of the products covers, such
+ * as lifts.
+ */
 export function mainProductOf(products: readonly Product[] | undefined): Product | null {
   return products ? (products[0] ?? null) : usualProduct;
 }

@@ -22,8 +22,8 @@ function restoreCallOf(collection: string): RestoreCall | null {
 }
 
 /**
- * The call that restores each kind; null: this kind is never deleted. Computed when the page is built
- * (vite.config.ts), so that it loads no schemas for its calls.
+ * The call that restores each kind; `null` if this kind is never deleted. Computed when the page is
+ * built (vite.config.ts), so that it loads no schemas for its calls.
  */
 export const restoreCalls = Object.fromEntries(
   Object.entries(entityPaths).map(([kind, path]) => [kind, restoreCallOf(path)]),

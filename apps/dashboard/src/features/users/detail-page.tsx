@@ -106,7 +106,7 @@ function Deactivated({ at }: { readonly at: string }) {
   const { t } = useTranslate();
   const { dateTime } = useNetworkTime();
   return (
-    <Alert color="yellow" icon={<IconUserOff />} maw={760} mb={16}>
+    <Alert color="yellow" icon={<IconUserOff />} maw={760} mb="md">
       {t('users.deactivated.since', { at: dateTime(at) })}
     </Alert>
   );

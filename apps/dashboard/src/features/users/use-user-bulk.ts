@@ -11,7 +11,7 @@ export interface UserResult {
   readonly text: string;
 }
 
-/** Null: nothing is asked and nothing has been done. */
+/** `null` means that nothing is asked and nothing has been done. */
 type BulkState =
   | { readonly step: 'asking'; readonly users: readonly User[]; readonly me: User | null }
   | { readonly step: 'done'; readonly results: readonly UserResult[]; readonly deleted: number[] }

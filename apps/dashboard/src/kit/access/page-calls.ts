@@ -34,13 +34,13 @@ function isWithin(path: string, area: string): boolean {
   return path === area || path.startsWith(`${area}/`);
 }
 
-/** The call that stands for changing what a page shows; null: it changes nothing of others. */
+/** The call that stands for changing what a page shows; `null` if it changes nothing of others. */
 export function changingCall(path: string): RoledId | null {
   const area = Object.entries(changing).find(([one]) => isWithin(path, one));
   return area?.[1] ?? null;
 }
 
-/** The call without which a page shows nothing; null: everybody may read it. */
+/** The call without which a page shows nothing; `null` means that everybody may read it. */
 export function readingCall(path: string): RoledId | null {
   return Object.entries(reading).find(([one]) => isWithin(path, one))?.[1] ?? null;
 }

@@ -15,7 +15,7 @@ const upload = vi.fn<() => Promise<S3File>>();
 let page: Awaited<ReturnType<typeof drawPage>>;
 afterEach(() => page.close());
 
-/** The permissions of a role on the server; null: roles are off. */
+/** The permissions of a role on the server; `null` means that roles are off. */
 function permissionsOf(role: Role | null): OwnPermissions {
   const refused = Object.entries(leastRoles).filter(([, least]) => role && !reaches(role, least));
   return {

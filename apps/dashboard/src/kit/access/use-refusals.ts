@@ -7,8 +7,8 @@ import { changingCall } from './page-calls';
 import { permissionsQuery } from './permissions-query';
 
 /**
- * Says of a call why the signed-in user may not make it; null: the user may. Until the answer is
- * there nothing is refused: the server decides anyway.
+ * Says of a call why the signed-in user may not make it; `null` means that the user may. Until the
+ * answer is there nothing is refused: the server decides anyway.
  */
 export function useRefusals(): (call: RoledId | null) => string | null {
   const { t } = useTranslate();
@@ -28,13 +28,18 @@ export function useIsAllowed(call: RoledId): boolean {
   return !isPending && rolesOf(data, call) === null;
 }
 
-/** The role of the user and the role that the call takes; null: the user may make it. */
+/**
+ * The role of the user and the role that the call takes; `null` means that the user may make it.
+ */
 function rolesOf(data: OwnPermissions | undefined, call: RoledId | null) {
   const needs = call === null ? undefined : data?.refused[call];
   return data && needs ? { has: data.role, needs } : null;
 }
 
-/** Why the user may change nothing on the page that is open; null: the user may, or it changes nothing. */
+/**
+ * Why the user may change nothing on the page that is open; `null` if the user may, or it changes
+ * nothing.
+ */
 export function usePageRefusal(): string | null {
   const { t } = useTranslate();
   const { client } = useServices();

@@ -16,7 +16,7 @@ interface Props {
   readonly term: ConditionTerm;
   /** Stands behind an "or". */
   readonly isAlternative: boolean;
-  /** Null: it is taken away. */
+  /** `null` means that it is taken away. */
   readonly onChange: (term: ConditionTerm | null) => void;
   /** Shown after the fields. */
   readonly children: ReactNode;

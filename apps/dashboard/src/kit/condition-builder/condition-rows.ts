@@ -61,8 +61,8 @@ export function textOfRows(rows: readonly ConditionRow[]): string {
 }
 
 /**
- * The rows of a text, where rows say all that it says: written again they are the same text, letter by
- * letter. Null: only the text itself says it.
+ * The rows of a text, where rows say all that it says: written again they are the same text, letter
+ * by letter. `null` means that only the text itself says it.
  */
 export function rowsOfText(text: string, facts: FactTypes): readonly ConditionRow[] | null {
   const rows: ConditionRow[] = [];

@@ -32,7 +32,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The fact that was probably meant; null: none is near. */
+/** The fact that was probably meant; `null` if none is near. */
 function meantBy(name: string): string | null {
   const [nearest] = factNames
     .map((fact) => ({ fact, steps: distance(name.toLowerCase(), fact) }))
@@ -51,8 +51,9 @@ function isBalanced(text: string): boolean {
 }
 
 /**
- * The mistake in a condition that an operator is writing, without asking the server. Null: nothing is wrong
- * that shows here; the server, which knows the whole language, may still find something.
+ * The mistake in a condition that an operator is writing, without asking the server. `null` means
+ * that nothing is wrong that shows here; the server, which knows the whole language, may still find
+ * something.
  */
 export function textProblem(text: string): TextProblem | null {
   const trimmed = text.trim();
@@ -79,7 +80,7 @@ export interface Completion {
   readonly options: readonly string[];
 }
 
-/** The completions for the cursor in a text; null: nothing to offer. */
+/** The completions for the cursor in a text; `null` if there is nothing to offer. */
 export function completionAt(text: string, cursor: number): Completion | null {
   const before = text.slice(0, cursor);
   const value = /\bposition (?:==|!=|in \[(?:"[^"]*", ?)*) ?"(\w*)$/.exec(before)?.[1];

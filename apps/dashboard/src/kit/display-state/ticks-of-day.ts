@@ -37,8 +37,8 @@ export function stretchesOf({ day, state, state_since }: Dated, nowMs: number): 
 export const tickCount = 48;
 
 /**
- * The day in half hours, the oldest first, each with the worst state that was in it; null: nothing is
- * known of it.
+ * The day in half hours, the oldest first, each with the worst state that was in it; `null` if
+ * nothing is known of it.
  */
 export function ticksOfDay(stretches: readonly Stretch[], nowMs: number): (DisplayState | null)[] {
   const tickMs = dayMs / tickCount;

@@ -4,7 +4,7 @@ export interface Place {
   readonly number: number;
   /** The name that the file gives the scene or picture; empty: none. */
   readonly name: string;
-  /** The widget of the scene; null: the scene itself. */
+  /** The widget of the scene; `null` means the scene itself. */
   readonly widget: number | null;
   /** The field, as the file names it; empty: the thing as a whole. */
   readonly field: string;

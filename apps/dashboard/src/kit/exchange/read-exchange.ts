@@ -12,7 +12,7 @@ function isOfScenes(content: unknown): boolean {
   );
 }
 
-/** Reads a file of scenes; null: it is none. */
+/** Reads a file of scenes; `null` if it is none. */
 export function readExchange(text: string): ReadExchange | null {
   let content: unknown;
   try {

@@ -19,7 +19,10 @@ interface Props {
   readonly form: Omit<ReturnType<typeof useEntityForm>, 'form' | 'choice'>;
   /** Says what the button saves, as "Save output type". */
   readonly saveLabel: string;
-  /** A value in words, where two versions are held against each other; null: as its kind has it. */
+  /**
+   * A value in words, where two versions are held against each other; `null` means as its kind has
+   * it.
+   */
   readonly describe?: (name: string, value: unknown) => ReactNode;
   /** Beside the buttons: what the change reaches. */
   readonly note?: ReactNode;

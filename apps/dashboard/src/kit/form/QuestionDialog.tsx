@@ -33,7 +33,7 @@ export function QuestionDialog(props: Props) {
     >
       <div className={styles.question}>
         {props.children}
-        <Group justify="flex-end" gap={8}>
+        <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} data-autofocus>
             {cancel}
           </Button>

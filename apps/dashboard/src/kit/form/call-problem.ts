@@ -15,7 +15,9 @@ export function isRefusedAt(error: Error | null, path: string): boolean {
   return (error.body?.details ?? []).some((detail) => detail.path === path);
 }
 
-/** The token for the second step of signing in; null: the error is about something else. */
+/**
+ * The token for the second step of signing in; `null` means that the error is about something else.
+ */
 export function mfaTokenOf(error: Error | null): string | null {
   return isRefusedWith(error, 'mfa_required') && error instanceof ApiError
     ? (error.body?.mfa_token ?? null)

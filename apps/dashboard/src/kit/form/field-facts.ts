@@ -34,7 +34,9 @@ function chosen(schema: z.core.$ZodType, values: unknown): z.core.$ZodType {
   return chosen(fitting ?? options[0] ?? z.unknown(), values);
 }
 
-/** The schema of the field at a path such as `scenes.3.duration`; null: the contract has none. */
+/**
+ * The schema of the field at a path such as `scenes.3.duration`; `null` if the contract has none.
+ */
 function schemaAt(schema: z.core.$ZodType, values: unknown, path: string): z.core.$ZodType | null {
   let found: z.core.$ZodType = schema;
   let value = values;

@@ -38,7 +38,7 @@ interface Input<Values extends FormValues, Entity> {
     options: { readonly ifVersion?: number },
     consent: LossConsent,
   ) => Promise<Entity>;
-  /** @param before what the change was built on; null: it was new */
+  /** @param before what the change was built on; `null` if it was new */
   readonly onSaved: (saved: Entity, before: Entity | null) => void;
 }
 

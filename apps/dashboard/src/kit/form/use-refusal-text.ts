@@ -4,7 +4,10 @@ import { isRefusedWith } from './call-problem';
 import { useDetailText } from './use-detail-text';
 import { wordsOfPath } from './words-of-path';
 
-/** Says what the server has refused, and of which fields; null: the call has failed otherwise. */
+/**
+ * Says what the server has refused, and of which fields; `null` means that the call has failed
+ * otherwise.
+ */
 export function useRefusalText(): (error: Error) => string | null {
   const errorText = useErrorText();
   const detailText = useDetailText();

@@ -41,7 +41,7 @@ function historyQuery(client: ApiClient, { entity, id }: Props, count: number) {
 /** The changes of an entity, the latest first: the last part of its page. It brings its own texts. */
 export function History(props: Props) {
   const isLoaded = useTexts('history');
-  return isLoaded ? <LoadedHistory {...props} /> : <Skeleton height={60} mt={32} />;
+  return isLoaded ? <LoadedHistory {...props} /> : <Skeleton height={60} mt="xl" />;
 }
 
 function LoadedHistory(props: Props) {

@@ -6,7 +6,10 @@ function isOutcome(value: unknown): value is CallOutcome {
   return callOutcomes.some((one) => one === value);
 }
 
-/** The name of a field's value, where the API has a word of programs for it; null: it is read as it is. */
+/**
+ * The name of a field's value, where the API has a word of programs for it; `null` if it is read as
+ * it is.
+ */
 export function valueLabel(path: readonly string[], value: unknown): PlainMessageId | null {
   switch (path.at(-1)) {
     case 'outcome':

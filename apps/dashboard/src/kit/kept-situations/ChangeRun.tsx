@@ -12,7 +12,7 @@ import type { DraftChange } from './kept-queries';
 import styles from './KeptSituations.module.css';
 
 interface Props {
-  /** The change as it is in the form; null: there is none, or it is not complete yet. */
+  /** The change as it is in the form; `null` if there is none, or it is not complete yet. */
   readonly draft: DraftChange | null;
   /** There is little room: only what changes is drawn, as a number. The rest is said. */
   readonly isShort?: boolean;

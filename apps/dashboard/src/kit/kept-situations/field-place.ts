@@ -34,7 +34,10 @@ export interface FieldPart {
   readonly number: number;
 }
 
-/** Where a field is: in which parts, from the outside in, and what it is there; null: a part as a whole. */
+/**
+ * Where a field is: in which parts, from the outside in, and what it is there; `null` means a part
+ * as a whole.
+ */
 export interface FieldPlace {
   readonly parts: readonly FieldPart[];
   readonly field: FieldKind | null;

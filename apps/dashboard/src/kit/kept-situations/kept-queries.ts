@@ -39,7 +39,7 @@ export interface DraftChange {
 
 /**
  * Begins a run that says what a change would do; gives its number.
- * @param draft null: there is no change, and nothing is begun
+ * @param draft `null` if there is no change, and nothing is begun
  */
 export function changeRunQuery(client: ApiClient, draft: DraftChange | null) {
   return queryOptions({

@@ -1,7 +1,7 @@
 import type { SituationResult } from '@perron/schema';
 import { useTranslate } from '../../i18n/use-translate';
 
-/** Why a kept situation could not be run, in the reader's words; null: it could. */
+/** Why a kept situation could not be run, in the reader's words; `null` if it could. */
 export function useProblemText() {
   const { t } = useTranslate();
   return ({ problem_code, problem }: SituationResult): string | null => {

@@ -2,7 +2,7 @@ import type { KeptDifference } from '@perron/schema';
 import { isWidgetType } from '@perron/widgets/names';
 import { useTranslate } from '../../i18n/use-translate';
 
-/** The widget of a difference as operators know it; null: it is about none. */
+/** The widget of a difference as operators know it; `null` if it is about none. */
 export function useWidgetName() {
   const { t } = useTranslate();
   return ({ widget, widget_number: number }: KeptDifference): string | null => {

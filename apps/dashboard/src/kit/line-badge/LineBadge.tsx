@@ -8,7 +8,9 @@ type SignOf = Pick<Line, 'name' | 'product' | 'color'>;
 
 interface Props {
   readonly name: string;
-  /** The line in the transit service; left out, the badge looks it up; null: a plain badge. */
+  /**
+   * The line in the transit service; left out, the badge looks it up; `null` means a plain badge.
+   */
   readonly line?: SignOf | null;
   /** To try; those of the network without it. */
   readonly shapes?: NetworkStyle['shapes'] | undefined;

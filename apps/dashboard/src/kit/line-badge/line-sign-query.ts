@@ -47,7 +47,10 @@ export function lineCodesQuery(client: ApiClient) {
   });
 }
 
-/** The line in the transit service, which knows its product and colours; null: it does not know it. */
+/**
+ * The line in the transit service, which knows its product and colours; `null` if it does not know
+ * it.
+ */
 export function transitLineQuery(client: ApiClient, name: string, stationCode: string | null) {
   return queryOptions({
     queryKey: ['transit-line', name, stationCode],

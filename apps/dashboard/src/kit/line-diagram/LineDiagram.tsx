@@ -12,7 +12,7 @@ interface Props {
   readonly color: string;
   /** Indices of stations that something is wrong at; tracks between two of them are marked too. */
   readonly troubled: ReadonlySet<number>;
-  /** A station that the page is about; null: none. */
+  /** A station that the page is about; `null` if there is none. */
   readonly here: string | null;
   /** The name of a station, and what is told of it; memoise it. */
   readonly station: (station: DiagramStation) => ReactNode;

@@ -6,7 +6,7 @@ export interface DrawnTrain {
   readonly place: DrawnPlace;
   /** Names the train and its place, in one sentence. */
   readonly title: string;
-  /** Minutes; null: none to tell. */
+  /** Minutes; `null` if there is none to tell. */
   readonly late: number | null;
 }
 

@@ -24,7 +24,7 @@ export class DiagramWays {
     for (const edge of edges) this.#addEdge(edge);
   }
 
-  /** Null: it is at or between stations that are not drawn. */
+  /** `null` means that it is at or between stations that are not drawn. */
   placeOf({ from, to, progress }: TrainPlace): DrawnPlace | null {
     const way = this.#way(from, to);
     if (!way) return null;

@@ -20,7 +20,7 @@ interface Props {
   readonly names: LineLayout['names'];
   readonly isChosen: boolean;
   readonly isInSection: boolean;
-  /** Null: it is only to be read. */
+  /** `null` means that it is only to be read. */
   readonly control: StationControl | null;
 }
 

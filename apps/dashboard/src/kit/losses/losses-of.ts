@@ -25,7 +25,7 @@ function consentTo({ confirm }: ErrorBody): LossConsent {
   return confirm === undefined ? { leave_without_scene: 'true' } : { confirm_losses: confirm };
 }
 
-/** Null: refused for another reason. */
+/** `null` means that it was refused for another reason. */
 export function lossesOf(error: unknown): Losses | null {
   const body = error instanceof ApiError ? error.body : null;
   if (body?.code !== 'left_without_scene' && body?.code !== 'takes_from_passengers') return null;

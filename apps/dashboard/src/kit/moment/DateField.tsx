@@ -15,7 +15,7 @@ const DateCalendar = lateDialog(
 
 interface Props {
   readonly label: string;
-  /** As in `2026-07-05`; null: none. */
+  /** As in `2026-07-05`; `null` if there is none. */
   readonly value: string | null;
   /** @param time as it was typed after the day */
   readonly onChange: (value: string | null, time?: string) => void;
@@ -40,7 +40,7 @@ export function DateField(props: Props) {
   const { takesTime = false, size, error = false, className = '' } = props;
   const { t, language } = useTranslate();
   const fieldRef = useRef<HTMLInputElement>(null);
-  /** The text while it is typed; null: the field shows its day. */
+  /** The text while it is typed; `null` means that the field shows its day. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const isAllowed = (day: string) =>

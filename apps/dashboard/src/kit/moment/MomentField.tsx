@@ -10,7 +10,7 @@ import styles from './MomentField.module.css';
 interface Props {
   readonly name: string;
   readonly label: ReactNode;
-  /** ISO 8601 in UTC; null: none. */
+  /** ISO 8601 in UTC; `null` if there is none. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   /** The network's, as in `Europe/Berlin`: `/status` names it. */

@@ -30,7 +30,7 @@ function isoOf(year: string, month: number, day: string): string | null {
   return isThere ? date.toISOString().slice(0, 10) : null;
 }
 
-/** The day that somebody has typed, as `2026-07-05`; null: it is none, or not complete yet. */
+/** The day that somebody has typed, as `2026-07-05`; `null` if it is none, or not complete yet. */
 export function dateOfText(typed: string): string | null {
   const text = typed.trim();
   const ordered = inOrder.exec(text);
@@ -41,7 +41,10 @@ export function dateOfText(typed: string): string | null {
   return ofYear === '' ? null : isoOf(ofYear, monthOf(name), named);
 }
 
-/** As in `5.7.2026 14:30`, also when the time was typed right after a day that was picked; null: there is none. */
+/**
+ * As in `5.7.2026 14:30`, also when the time was typed right after a day that was picked; `null` if
+ * there is none.
+ */
 export function timeAfterDate(typed: string): { date: string; time: string } | null {
   const [, date = '', hour = '', minute = ''] =
     /^(.*?\d{4}|.*?\d{2}(?=\s))?[\s,T]*(\d{1,2}):(\d{2})$/.exec(typed.trim()) ?? [];

@@ -62,7 +62,7 @@ export function UndoToast({ text, onUndo }: Props) {
         >
           {t('toast.undo')}
           {!isPageUndo && (
-            <Kbd size="xs" ml={8} aria-hidden="true">
+            <Kbd size="xs" ml="xs" aria-hidden="true">
               {t('shortcuts.ctrl')} Z
             </Kbd>
           )}

@@ -89,7 +89,10 @@ export function useDeletion(options: DeletionOptions) {
       if (!asked) return;
       one.mutate({ item: asked, along }, { onSettled: () => setAsked(null) });
     },
-    /** Null: entities of this kind are deleted one by one. Gives whether the operator meant it. */
+    /**
+     * `null` means that entities of this kind are deleted one by one. Gives whether the operator
+     * meant it.
+     */
     deleteAll: bulk
       ? async (items: readonly Deletable[]): Promise<boolean> => {
           const { isMeant, along } = asksMany

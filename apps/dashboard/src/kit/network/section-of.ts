@@ -8,8 +8,8 @@ export interface LineSection {
 }
 
 /**
- * From the first station to the last that a disruption is about; null: it names none (see {@link isOfWholeLine}),
- * or none of these.
+ * From the first station to the last that a disruption is about; `null` if it names none (see
+ * {@link isOfWholeLine}), or none of these.
  * @param ids of the line's stations, in its order
  */
 export function sectionOf(disruption: Disruption, ids: readonly number[]): LineSection | null {
@@ -27,7 +27,7 @@ export function isOfWholeLine(disruption: Disruption): boolean {
   return !saysSection(disruption) && disruption.affected_station_ids.length === 0;
 }
 
-/** Where a disruption is drawn on its line; null: none of its stations are there. */
+/** Where a disruption is drawn on its line; `null` if none of its stations are there. */
 export function drawnSection(disruption: Disruption, ids: readonly number[]): LineSection | null {
   if (!isOfWholeLine(disruption)) return sectionOf(disruption, ids);
   return ids.length === 0 ? null : { from: 0, to: ids.length - 1 };

@@ -5,7 +5,7 @@ import { statusQuery } from '../../services/status-query';
 
 /**
  * Code of the station that is meant where an address names none: the network's.
- * @returns null: not known yet
+ * @returns `null` if it is not known yet
  */
 export function useDefaultStation(): string | null {
   const { client } = useServices();

@@ -12,7 +12,7 @@ import { useRowWindow } from './use-row-window';
 interface Props {
   readonly label: string;
   readonly items: readonly OutlineItem[];
-  /** The entry that is open beside the tree; null: none. */
+  /** The entry that is open beside the tree; `null` if there is none. */
   readonly selectedId: number | null;
   readonly onSelect: (id: number) => void;
   /** Absent: nothing is moved here. */

@@ -1,7 +1,7 @@
 /** One thing of an outline. The order of the list is the order among the children of one parent. */
 export interface OutlineItem {
   readonly id: number;
-  /** Null: at the top. */
+  /** `null` means at the top. */
   readonly parentId: number | null;
   readonly name: string;
   /** Others may be below it. */

@@ -65,7 +65,7 @@ export function EntityPage<Entity>({ query, parent, texts, children }: Props<Ent
     <PageFrame title={texts.kind} parent={parent}>
       {notice ?? (
         <LoadingPart>
-          <Skeleton height={20} width={260} mb={16} />
+          <Skeleton height={20} width={260} mb="md" />
           <Skeleton height={180} maw={720} />
         </LoadingPart>
       )}

@@ -22,7 +22,7 @@ interface Props<Stored> {
   /** Pass the options on to the client. */
   readonly upload: (file: File, options: UploadOptions) => Promise<Stored>;
   readonly onStored: (stored: Stored) => void;
-  /** Says what is wrong with the file itself; null: it is not the file. */
+  /** Says what is wrong with the file itself; `null` if it is not the file. */
   readonly explain?: (error: Error) => string | null;
 }
 

@@ -11,11 +11,13 @@ interface Props {
   readonly recent: readonly Found[];
   readonly others: readonly Found[];
   readonly chosenId: number | null;
-  /** Null: nothing has failed. */
+  /** `null` means that nothing has failed. */
   readonly error: Error | null;
   /** The server has answered. */
   readonly isKnown: boolean;
-  /** The text that the options answer; null: the answer to what is in the field has not come. */
+  /**
+   * The text that the options answer; `null` if the answer to what is in the field has not come.
+   */
   readonly answerTo: string | null;
   /** Other options are drawn. @param isSearch they answer a text */
   readonly onDrawn: (isSearch: boolean) => void;

@@ -16,7 +16,7 @@ interface MapPath {
 
 interface MapStation extends Point {
   readonly id: string;
-  /** Null: there is no room for it. */
+  /** `null` means that there is no room for it. */
   readonly label: string | null;
   readonly isHere: boolean;
   /** Of the network's main product, which is drawn larger. */

@@ -6,7 +6,7 @@ import { useServices } from '../../services/services';
 import { reachQuery } from './reach-query';
 
 interface Props {
-  /** The change as it is in the form; null: not complete yet. */
+  /** The change as it is in the form; `null` if it is not complete yet. */
   readonly body: ReachBody | null;
 }
 

@@ -4,7 +4,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 
 /**
  * The displays that a change would reach, as it is in a form.
- * @param body null: it is not complete, and nothing is asked
+ * @param body `null` if it is not complete, and nothing is asked
  */
 export function reachQuery(client: ApiClient, body: ReachBody | null) {
   return queryOptions({

@@ -18,7 +18,7 @@ export function fitOf(scene: Size, screen: Size): Fit {
   return Math.abs(stretch - 1) <= shapeTolerance ? 'scaled' : 'bars';
 }
 
-/** How the best of a group's scenes lies on a screen; null: the group is empty. */
+/** How the best of a group's scenes lies on a screen; `null` means that the group is empty. */
 export function fitOfGroup(
   scenes: readonly SceneSize[],
   screen: Size,

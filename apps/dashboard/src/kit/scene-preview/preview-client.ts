@@ -10,7 +10,7 @@ export interface PreviewChange {
   readonly disruptions: readonly RuntimeDisruption[];
   /** Numbers of stored ones that do not count. */
   readonly without: readonly number[];
-  /** In a vehicle: code of the station that it comes to next; null: wherever it is. */
+  /** In a vehicle: code of the station that it comes to next; `null` means wherever it is. */
   readonly nextStation: string | null;
 }
 

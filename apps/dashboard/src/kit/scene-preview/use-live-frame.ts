@@ -29,10 +29,10 @@ const standing: MotionClock = {
 /**
  * Runs a display inside the page, as it runs on a device: same engine, same live data, and what
  * the operator changes on top. It does not report, and nothing of it is kept.
- * @param address keep it the same object between renders; null: no display runs
+ * @param address keep it the same object between renders; `null` if no display runs
  * @param change a new object is taken over at once
  * @param turnedByMs how far the display's clock is ahead; live data is asked for that moment
- * @returns what that display shows now; null: it has not begun yet, or none runs
+ * @returns what that display shows now; `null` if it has not begun yet, or none runs
  */
 export function useLiveFrame(
   address: DisplayAddress | null,

@@ -7,7 +7,8 @@ const longestWaitMs = 2_000_000_000;
 
 /**
  * The place of the entry that is shown now, as a display would: each for its duration, round and
- * round. Null: there is none. It begins again when the entries change, and stands while stopped.
+ * round. `null` means that there is none. It begins again when the entries change, and stands while
+ * stopped.
  */
 export function useRound(entries: readonly PlaylistEntry[], isPlaying: boolean): number | null {
   const [shown, setShown] = useState({ key: '', index: 0 });

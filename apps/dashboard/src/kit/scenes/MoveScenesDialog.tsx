@@ -61,7 +61,7 @@ export function MoveScenesDialog({ scenes, onClose }: Props) {
         value={groupId}
         onChange={setGroupId}
       />
-      <Group justify="flex-end" gap={8} mt={16}>
+      <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose}>
           {t('delete.cancel')}
         </Button>

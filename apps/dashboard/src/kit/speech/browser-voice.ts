@@ -1,6 +1,6 @@
 import type { SpokenPart } from '@perron/core';
 
-/** The voices of the browser; null: it has none. */
+/** The voices of the browser; `null` if it has none. */
 export function browserSpeech(): SpeechSynthesis | null {
   return 'speechSynthesis' in window ? window.speechSynthesis : null;
 }

@@ -5,7 +5,7 @@ import type { MenuPlace } from './use-row-menu';
 import styles from './RowMenu.module.css';
 
 export interface Props {
-  /** Null: it is closed. */
+  /** `null` means that it is closed. */
   readonly place: MenuPlace | null;
   readonly label: string;
   readonly actions: readonly RowAction<null>[];

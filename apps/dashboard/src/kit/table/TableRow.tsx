@@ -14,7 +14,7 @@ interface Props<Row> {
   readonly columns: readonly EntityColumn<Row>[];
   /** Tab reaches this row. */
   readonly isActive: boolean;
-  /** Null: rows cannot be selected. */
+  /** `null` means that rows cannot be selected. */
   readonly isSelected: boolean | null;
   readonly isMenuOpen: boolean;
   readonly onToggle: (event: unknown) => void;

@@ -6,7 +6,7 @@ export interface RowGroup {
   readonly heading: ReactNode;
 }
 
-/** Some rows, and the heading above them; null: the list is not grouped. */
+/** Some rows, and the heading above them; `null` if the list is not grouped. */
 interface GroupedRows<Row> {
   readonly group: RowGroup | null;
   readonly rows: readonly Row[];

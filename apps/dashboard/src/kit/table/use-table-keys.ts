@@ -29,7 +29,7 @@ function move(frame: HTMLElement, target: Element, by: number): void {
   rows[Math.min(rows.length - 1, Math.max(0, at))]?.focus();
 }
 
-/** How far a key moves; null: it does not. J and K also work from outside of the rows. */
+/** How far a key moves; `null` if it does not. J and K also work from outside of the rows. */
 function stepOf(key: string, inRow: boolean): number | null {
   if (key === 'j') return 1;
   if (key === 'k') return -1;

@@ -7,7 +7,7 @@ import styles from './TransitState.module.css';
 
 interface Props {
   readonly title: string;
-  /** Null: trying again would not help. */
+  /** `null` means that trying again would not help. */
   readonly query: {
     readonly error: Error | null;
     readonly isFetching: boolean;

@@ -14,7 +14,7 @@ export interface TracedScenario {
 
 interface Props<Traced extends TracedScenario> {
   readonly trace: readonly Traced[];
-  /** Number of the winner; null: none is shown. */
+  /** Number of the winner; `null` if none is shown. */
   readonly shownId: number | null;
   /** In place of what the condition came to. */
   readonly outcome?: (considered: Traced) => ReactNode;

@@ -5,7 +5,7 @@ import type { Compared, Taken } from './losses-between';
 import type { DisplayRow } from './read-programme';
 import type { ShownBoard } from './what-shows';
 
-/** Reads the planned departures of a station; null: they cannot be had, or not in time. */
+/** Reads the planned departures of a station; `null` if they cannot be had, or not in time. */
 export type TimetableOf = (stationCode: string) => Promise<KeptTimetable | null>;
 
 /** What is known of the network, to tell what a board would list. */

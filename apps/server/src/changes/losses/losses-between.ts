@@ -8,7 +8,7 @@ import type { Programme, Shows } from './what-shows';
 /** One thing that a change takes from passengers, with every display that has less. */
 export interface Taken {
   readonly kind: LossKind;
-  /** Null: no more than the displays themselves. */
+  /** `null` means no more than the displays themselves. */
   readonly of: Usage | null;
   readonly displays: readonly DisplayRow[];
 }
@@ -131,7 +131,7 @@ function addOf(
 
 interface Names {
   readonly scenarioOf: (id: number) => Usage;
-  /** Null: it is gone. */
+  /** `null` means that it is gone. */
   readonly disruptionOf: (id: number) => Usage | null;
   readonly bucketOf: (id: number) => Usage | null;
   readonly unreadable: readonly number[];

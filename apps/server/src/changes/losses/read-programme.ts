@@ -11,14 +11,14 @@ export interface DisplayRow {
   readonly id: number;
   readonly name: string;
   readonly outputTypeId: number;
-  /** Null: the default one. */
+  /** `null` means the default one. */
   readonly configurationId: number | null;
   readonly stationCode: string | null;
   readonly platform: string | null;
-  /** Null: all. */
+  /** `null` means all. */
   readonly directions: readonly string[] | null;
   readonly vehicleId: string | null;
-  /** By what it reported last; null: it hangs in a station, or never reported. */
+  /** By what it reported last; `null` if it hangs in a station, or never reported. */
   readonly line: string | null;
   /** How many it stands for. */
   readonly count: number;

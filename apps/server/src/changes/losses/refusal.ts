@@ -9,7 +9,7 @@ import type { DisplayRow } from './read-programme';
 export interface Consent {
   /** To displays that are left without a scene. */
   readonly leaveWithoutScene: boolean;
-  /** To the losses that this stands for; null: to none. */
+  /** To the losses that this stands for; `null` means to none. */
   readonly confirmed: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Answer } from './answer';
 import type { ApiCall } from './api-document';
 
-/** The mistake in an answer by the document; null: it is as documented. */
+/** The mistake in an answer by the document; `null` if it is as documented. */
 export type AnswerCheck = (call: ApiCall, answer: Answer) => string | null;
 
 /** A step of a JSON pointer, as it is in an address. */

@@ -39,7 +39,7 @@ export interface ApiCall {
   readonly path: string;
   readonly parameters: readonly ApiParameter[];
   readonly body: { readonly type: string; readonly schema: JsonSchema } | null;
-  /** Media type of each documented status; null: that answer has no body. */
+  /** Media type of each documented status; `null` if that answer has no body. */
   readonly answers: ReadonlyMap<number, string | null>;
   readonly needsToken: boolean;
 }

@@ -61,7 +61,7 @@ const statements = [
   exception when insufficient_privilege then
     raise notice 'pg_trgm could not be made: searches of long lists take longer';
   end $$`,
-  // null: invited, and has not chosen a password yet.
+  // `null` means that the user is invited, and has not chosen a password yet.
   `alter table users alter column password_hash drop not null`,
   // Grows when the password changes: tokens of an older one are refused.
   `alter table users add column password_generation integer not null default 1`,

@@ -16,7 +16,7 @@ const statements = [
   `create trigger user_preferences_stamp before update on user_preferences
     for each row execute function stamp_change_time()`,
 
-  // null: written by a version that did not note it.
+  // `null` means that it was written by a version that did not note it.
   `alter table events
     add column actor_type text,
     add column actor_id integer,

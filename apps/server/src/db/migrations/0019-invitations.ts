@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // null: was never invited, or by a version that did not note it.
+  // `null` means that the user was never invited, or by a version that did not note it.
   `alter table users add column invited_at timestamptz(3)`,
   // The invitations of until now, as far as they can be told.
   `update users set invited_at = created_at where password_hash is null`,

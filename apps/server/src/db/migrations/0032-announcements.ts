@@ -17,7 +17,7 @@ const statements = [
     id integer primary key check (id = 1),
     rules jsonb,${stamps}
   )`,
-  // null: what the program has as its own.
+  // `null` means what the program has as its own.
   `insert into announcement_rules (id, rules) values (1, null)`,
   `create trigger announcement_rules_stamp before update on announcement_rules
     for each row execute function stamp_update()`,

@@ -7,6 +7,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // null: may sign in.
+  // `null` means that the user may sign in.
   `alter table users add column deactivated_at timestamptz(3)`,
 ];

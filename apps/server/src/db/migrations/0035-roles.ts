@@ -10,7 +10,7 @@ const statements = [
   // Until somebody gives roles, everybody may go on doing everything.
   `alter table users add column role text not null default 'administrator'
     check (role in ('viewer', 'dispatcher', 'editor', 'administrator'))`,
-  // Lines and stations of a dispatcher; null: everywhere.
+  // Lines and stations of a dispatcher; `null` means everywhere.
   `alter table users add column limited_to jsonb`,
   // One row: the rules of this installation.
   `create table access_rules (

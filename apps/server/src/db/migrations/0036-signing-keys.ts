@@ -7,6 +7,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // null: never.
+  // `null` means never.
   `alter table access_rules add column keys_rotated_at timestamptz(3)`,
 ];

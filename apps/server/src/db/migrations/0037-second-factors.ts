@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // null: the password is enough.
+  // `null` means that the password is enough.
   `alter table users add column second_factor_at timestamptz(3)`,
   `create table second_factors (
     user_id integer primary key references users (id) on delete cascade,

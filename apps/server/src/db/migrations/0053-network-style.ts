@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // One row, which is there from the start. null: as it is known of the network.
+  // One row, which is there from the start. `null` means as it is known of the network.
   `create table network_style (
     id integer primary key check (id = 1),
     names jsonb,

@@ -17,7 +17,8 @@ const statements = [
     where actor_type = 'user'`,
   // A call that waits and holds a password: encrypted, in the place of the body.
   `alter table held_changes add column sealed_body text`,
-  // With the used token it gives the next one; null: not used yet, or by a program of before.
+  // With the used token it gives the next one; `null` if it is not used yet, or by a program of
+  // before.
   `alter table refresh_tokens add column successor_salt bytea`,
   // A session that nobody has used for so long ends.
   `alter table access_rules add column session_idle_minutes integer not null default 10080

@@ -14,23 +14,23 @@ export interface UsersTable extends EntityStamps {
   email: string;
   first_name: string;
   last_name: string;
-  /** null: invited, has not chosen a password yet. */
+  /** `null` means that the user is invited, has not chosen a password yet. */
   password_hash: string | null;
   /** Grows when the password changes: tokens of an older one are refused. */
   password_generation: Generated<number>;
-  /** null: nobody has followed a link in a mail to this address yet. */
+  /** `null` means that nobody has followed a link in a mail to this address yet. */
   email_verified_at: NullableTimestamp;
-  /** The address that the user asks for, until its link is followed; null: none. */
+  /** The address that the user asks for, until its link is followed; `null` if there is none. */
   pending_email: string | null;
   /** The user's permissions while roles are on. */
   role: Generated<Role>;
-  /** Lines and stations of a dispatcher; null: everywhere. */
+  /** Lines and stations of a dispatcher; `null` means everywhere. */
   limited_to: ColumnType<Area | null, string | null | undefined, string | null>;
-  /** Since when the user may not sign in; null: may. */
+  /** Since when the user may not sign in; `null` if the user may. */
   deactivated_at: NullableTimestamp;
-  /** Since when signing in takes a code too; null: the password is enough. */
+  /** Since when signing in takes a code too; `null` means that the password is enough. */
   second_factor_at: NullableTimestamp;
-  /** When an invitation was sent or shown last; null: never. */
+  /** When an invitation was sent or shown last; `null` means never. */
   invited_at: NullableTimestamp;
 }
 
@@ -69,9 +69,9 @@ export interface RefreshTokensTable {
   session_ends_at: Timestamp;
   /** That of the password that the user signed in with. */
   password_generation: number;
-  /** null: not used yet. */
+  /** `null` means that it was not used yet. */
   used_at: NullableTimestamp;
-  /** With the used token it gives the next one; null: not used yet. */
+  /** With the used token it gives the next one; `null` if it was not used yet. */
   successor_salt: Buffer | null;
 }
 
@@ -89,7 +89,7 @@ export interface SessionsTable {
   ends_at: Timestamp;
   /** IP address of the last sign-in or refresh; empty: from before addresses were kept. */
   address: string;
-  /** The name that the browser or program gives itself; null: none. */
+  /** The name that the browser or program gives itself; `null` if there is none. */
   user_agent: string | null;
 }
 
@@ -98,11 +98,11 @@ export interface MailTokensTable {
   id: Generated<number>;
   /** SHA-256 of the token: the token itself is stored nowhere. */
   token_hash: Buffer;
-  /** The user whom it is for; null: it confirms a registration. */
+  /** The user whom it is for; `null` if it confirms a registration. */
   user_id: number | null;
-  /** The user's new address, which it confirms; null: it is for choosing a password. */
+  /** The user's new address, which it confirms; `null` if it is for choosing a password. */
   new_email: string | null;
-  /** The user to be, once the address is confirmed; null: it is for choosing a password. */
+  /** The user to be, once the address is confirmed; `null` if it is for choosing a password. */
   registration: ColumnType<unknown, string | null, never>;
   /** false: shown to an operator, so it proves no address. */
   is_mailed: Generated<boolean>;
@@ -129,19 +129,19 @@ export interface ApiKeysTable extends EntityStamps {
   /** SHA-256 of the key: the key itself is stored nowhere. */
   key_hash: Buffer;
   scopes: ApiKeyScope[];
-  /** The only display that may sign in with it; null: the first that does, or any. */
+  /** The only display that may sign in with it; `null` means the first that does, or any. */
   display_id: number | null;
   /** Any number of displays may sign in with it: it binds itself to none. */
   any_display: Generated<boolean>;
-  /** From then on it does not work; null: it does not expire. */
+  /** From then on it does not work; `null` if it does not expire. */
   expires_at: NullableTimestamp;
-  /** SHA-256 of the secret before the last rotation; null: there is none. */
+  /** SHA-256 of the secret before the last rotation; `null` if there is none. */
   previous_key_hash: Buffer | null;
   /** Until then the secret before works too. */
   previous_until: NullableTimestamp;
   /** Grows when the key is regenerated or revoked: tokens of an older one are refused. */
   generation: Generated<number>;
-  /** null: not revoked. */
+  /** `null` means that it is not revoked. */
   revoked_at: NullableTimestamp;
 }
 

@@ -8,7 +8,7 @@ export interface PronunciationsTable extends EntityStamps {
   id: Generated<number>;
   written: string;
   spoken: string;
-  /** null: in all languages. */
+  /** `null` means in all languages. */
   language: 'de' | 'en' | null;
 }
 
@@ -17,7 +17,7 @@ export interface RecordingsTable extends EntityStamps {
   id: Generated<number>;
   text: string;
   language: 'de' | 'en';
-  /** null: not recorded yet. */
+  /** `null` means that it is not recorded yet. */
   sound: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface RecordingSoundsTable {
 /** The rules of loudspeakers: one row. */
 export interface AnnouncementRulesTable extends EntityStamps {
   id: Generated<number>;
-  /** null: operators have not changed anything. */
+  /** `null` means that operators have not changed anything. */
   rules: ColumnType<AnnouncementRulesInput | null, string | null, string | null>;
 }
 
@@ -43,13 +43,13 @@ export interface AnnouncementsTable extends EntityStamps {
   id: Generated<number>;
   text_de: string | null;
   text_en: string | null;
-  /** null: not only one. */
+  /** `null` means not only one. */
   display_id: number | null;
-  /** null: on all lines. */
+  /** `null` means on all lines. */
   line_id: number | null;
   /**
-   * null: at all stations. Else `display_id` names one of the loudspeakers there: servers of before
-   * know nothing of stations, and must not have it said everywhere.
+   * `null` means at all stations. Else `display_id` names one of the loudspeakers there: servers of
+   * before know nothing of stations, and must not have it said everywhere.
    */
   station_id: Generated<number | null>;
   operator: string;

@@ -10,10 +10,10 @@ export interface S3FilesTable extends EntityStamps {
   size: number;
   width: number;
   height: number;
-  /** null: a picture that stands. */
+  /** `null` means a picture that stands. */
   duration_seconds: number | null;
   store_name: string;
-  /** null: has none. */
+  /** `null` means that it has none. */
   thumbnail_name: string | null;
 }
 
@@ -34,9 +34,9 @@ export interface ContentsTable extends EntityStamps {
   name: string;
   status: 'on_air' | 'on_hold';
   bucket_id: number | null;
-  /** Shown from this moment on; null: at once. */
+  /** Shown from this moment on; `null` means at once. */
   valid_from: NullableTimestamp;
-  /** Not shown from this moment on; null: until further notice. */
+  /** Not shown from this moment on; `null` means until further notice. */
   valid_until: NullableTimestamp;
 }
 

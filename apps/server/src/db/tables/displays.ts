@@ -19,16 +19,16 @@ export interface DisplaysTable extends EntityStamps {
   output_type_id: number;
   station_id: number | null;
   platform: string | null;
-  /** null: all directions. */
+  /** `null` means all directions. */
   directions: ColumnType<string[] | null, string | null | undefined, string | null>;
   vehicle_id: string | null;
-  /** The run that operators have set; null: none. It is kept when it is over. */
+  /** The run that operators have set; `null` if there is none. It is kept when it is over. */
   told_run: ColumnType<ToldRun | null, string | null | undefined, string | null>;
-  /** null: the default one. */
+  /** `null` means the default one. */
   business_logic_configuration_id: number | null;
-  /** null: it is not in maintenance. */
+  /** `null` means that it is not in maintenance. */
   maintenance_since: NullableTimestamp;
-  /** null: until an operator ends it. */
+  /** `null` means until an operator ends it. */
   maintenance_until: NullableTimestamp;
   maintenance_note: Generated<string>;
   /** Name of the operator. */
@@ -57,7 +57,7 @@ export interface DisplayStateChangesTable {
   display_id: number;
   at: Timestamp;
   state: DisplayState;
-  /** Of `lacking`: what it had no data for then; null: not noted. */
+  /** Of `lacking`: what it had no data for then; `null` if it is not noted. */
   lacks: Generated<SceneLack[] | null>;
 }
 
@@ -78,11 +78,11 @@ export interface DisplayShowingsTable {
   seconds: number;
   began_at: Timestamp;
   until_at: Timestamp;
-  /** When the display last asked for it; null: it has not. */
+  /** When the display last asked for it; `null` if it has not. */
   asked_at: NullableTimestamp;
-  /** When the display said that it shows it; null: it has not. */
+  /** When the display said that it shows it; `null` if it has not. */
   shown_at: NullableTimestamp;
-  /** null: nothing has ended it before its time. */
+  /** `null` means that nothing has ended it before its time. */
   ended_by: ShowingEnd | null;
   problem: string | null;
 }
@@ -110,21 +110,21 @@ export interface DisplayReportsTable {
   /** The place for which it asks its manifest, as `placeKey` writes it. */
   place: string;
   state: DisplayShows['state'];
-  /** null: it has no manifest yet. */
+  /** `null` means that it has no manifest yet. */
   manifest_version: string | null;
-  /** Name; null: it shows none. */
+  /** Name; `null` if it shows none. */
   scenario: string | null;
-  /** Name; null: it shows none. */
+  /** Name; `null` if it shows none. */
   scene: string | null;
   freshness: ShownFreshness;
-  /** The data that its scene lacks; null: not known. */
+  /** The data that its scene lacks; `null` if it is not known. */
   lacks: SceneLack[] | null;
   report: Json<DisplayReport>;
-  /** The page that sent it; null: an older build, whose pages have no ids. */
+  /** The page that sent it; `null` means an older build, whose pages have no ids. */
   page_id: string | null;
   /** Other pages that reported before, the last one first; at most seven. */
   earlier_pages: string[];
-  /** When a page reported again after another had; null: none has. */
+  /** When a page reported again after another had; `null` if none has. */
   shared_at: NullableTimestamp;
 }
 
@@ -136,11 +136,11 @@ export interface DeletedDisplaysTable {
   deleted_at: Timestamp;
   /** It had signed in: only devices with a key are noted. */
   had_key: boolean;
-  /** null: none has. */
+  /** `null` means that none has. */
   asked_at: NullableTimestamp;
-  /** IP address; null: none has. */
+  /** IP address; `null` if none has. */
   asked_from: string | null;
-  /** The device had a key; null: none has asked. */
+  /** The device had a key; `null` if none has asked. */
   asked_verified: boolean | null;
 }
 
@@ -151,7 +151,7 @@ export interface ManifestRevisionsTable {
   configuration_id: number;
   /** Counts from 1. */
   revision: number;
-  /** null: the server has no manifest for this place. */
+  /** `null` means that the server has no manifest for this place. */
   version: string | null;
   since: Timestamp;
   /** The build of the program that gives it; empty: one that says none. */
@@ -171,11 +171,11 @@ export interface DisplayPairingsTable {
   /** The network of one customer of an access provider: of an IPv6 address the first 64 bits. */
   network: string;
   user_agent: string | null;
-  /** Of its screen, in its own pixels; null: it did not say. */
+  /** Of its screen, in its own pixels; `null` if it did not say. */
   width: number | null;
   height: number | null;
   /** The code ends then. */
   expires_at: Timestamp;
-  /** When the code was entered; null: it was not. */
+  /** When the code was entered; `null` if it was not. */
   paired_at: NullableTimestamp;
 }

@@ -43,7 +43,7 @@ export interface SecurityLogTable {
   address: string;
   /** E-mail address as it was typed, or how a key begins; empty: none was said. */
   account: string;
-  /** null: nobody was signed in by it. */
+  /** `null` means that nobody was signed in by it. */
   user_id: number | null;
   user_agent: string | null;
 }
@@ -86,7 +86,7 @@ export interface IdempotentCallsTable {
   key_hash: Buffer;
   /** Tells the request from another one. */
   request_mac: Buffer;
-  /** Sealed with the key; null: not known, or not yet. */
+  /** Sealed with the key; `null` if it is not known, or not yet. */
   sealed_answer: Buffer | null;
   worked_at: Date;
 }
@@ -103,7 +103,7 @@ export interface TrashTable {
   /** In the order in which they come back. */
   rows: Json<TrashedRow[]>;
   along: Json<TrashedAlong[]>;
-  /** Data that its store remembers beyond the rows; null: none. */
+  /** Data that its store remembers beyond the rows; `null` if there is none. */
   remembered: Json<unknown>;
 }
 
@@ -145,14 +145,14 @@ export interface HeldChangesTable {
   method: string;
   url: string;
   body: ColumnType<object | null, string | null, never>;
-  /** A body that holds a password, encrypted; null: see `body`. */
+  /** A body that holds a password, encrypted; `null` where `body` holds it. */
   sealed_body: string | null;
   if_match: string | null;
   asked_by: number;
   asked_at: Timestamp;
   displays: number;
   changes: Json<HeldChange['changes']>;
-  /** null: it waits. */
+  /** `null` means that it waits. */
   decided_at: NullableTimestamp;
   decided_by: string | null;
   approved: boolean | null;
@@ -166,7 +166,7 @@ export interface AccessRulesTable extends EntityStamps {
   two_people: Generated<boolean>;
   /** Everybody must have a second factor. */
   second_factor: Generated<boolean>;
-  /** null: never. */
+  /** `null` means never. */
   keys_rotated_at: NullableTimestamp;
   /** A session that nobody has used for so long ends. */
   session_idle_minutes: Generated<number>;

@@ -14,7 +14,7 @@ export interface StationsTable extends EntityStamps {
   code: string;
   /** It came with a timetable; false: an operator has added it. */
   from_network: Generated<boolean>;
-  /** Since when the timetable lacks its code; null: it has it, or cannot say. */
+  /** Since when the timetable lacks its code; `null` if it has it, or cannot say. */
   missing_since: NullableTimestamp;
 }
 
@@ -30,7 +30,7 @@ type StyleColumn<Name extends keyof NetworkStyleInput> = ColumnType<
   string | null
 >;
 
-/** The operators' settings of names and signs: one row; null: as known of the network. */
+/** The operators' settings of names and signs: one row; `null` means as known of the network. */
 export interface NetworkStyleTable extends EntityStamps {
   id: Generated<number>;
   names: StyleColumn<'names'>;
@@ -48,7 +48,7 @@ export interface LocationStationsTable extends EntityStamps {
   id: Generated<number>;
   name: string;
   line_id: number;
-  /** Id in the transit service; null: live data does not know it. */
+  /** Id in the transit service; `null` if live data does not know it. */
   code: string | null;
   position: number;
 }
@@ -72,9 +72,9 @@ export interface DisruptionsTable extends EntityStamps {
   visible_stations_before: number;
   visible_stations_after: number;
   starts_at: Timestamp;
-  /** null: until further notice. */
+  /** `null` means until further notice. */
   ends_at: NullableTimestamp;
-  /** Number of the linked set; null: it is in none. */
+  /** Number of the linked set; `null` if it is in none. */
   linked_set: ColumnType<number | null, number | null | undefined, number | null>;
 }
 

@@ -18,10 +18,10 @@ export interface ScenariosTable extends EntityStamps {
   readable_condition: Generated<string | null>;
   /** The lowest number among the fulfilled wins; ties by the lower id. */
   priority: number;
-  /** null: is at the top of its tree. */
+  /** `null` means that it is at the top of its tree. */
   parent_id: number | null;
   type: 'category' | 'scenario';
-  /** null: belongs to no tree, and is considered by none. */
+  /** `null` means that it belongs to no tree, and is considered by none. */
   business_logic_configuration_id: number | null;
 }
 
@@ -63,14 +63,14 @@ export interface PixelGroupsTable extends EntityStamps {
 export interface PixelScenesTable extends EntityStamps {
   id: Generated<number>;
   name: string;
-  /** null: belongs to no group. */
+  /** `null` means that it belongs to no group. */
   group_id: number | null;
   width: number;
   height: number;
   /** A CSS colour. */
   background: Generated<string>;
   widgets: Json<StoredWidget[]>;
-  /** null: has no picture of itself. */
+  /** `null` means that it has no picture of itself. */
   thumbnail_file_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 

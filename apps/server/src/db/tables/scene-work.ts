@@ -34,7 +34,7 @@ export interface PixelSceneVersionsTable extends DesignColumns {
   actor_type: Actor['type'] | null;
   actor_id: number | null;
   actor_name: string | null;
-  /** null: no picture was sent. */
+  /** `null` means that no picture was sent. */
   still_name: ColumnType<string | null, string | null | undefined, string | null>;
 }
 

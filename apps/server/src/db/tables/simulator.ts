@@ -27,7 +27,7 @@ export interface SituationRunsTable {
   total: number;
   done: Generated<number>;
   changes: Json<readonly ProposedChange[]>;
-  /** The caller and the things that the changes are about; null: no changes. */
+  /** The caller and the things that the changes are about; `null` means no changes. */
   subject: string | null;
   started_at: Timestamp;
   seen_at: Timestamp;

@@ -84,7 +84,7 @@ export async function putBack(
     return gone;
   }
 
-  /** Null: it stays away. */
+  /** `null` means that it stays away. */
   async function asItComesBack({ table, row }: TrashedRow): Promise<TrashedRow | null> {
     const isEntity = isOwner(table, row['id']);
     const changed: Record<string, unknown> = { ...row };

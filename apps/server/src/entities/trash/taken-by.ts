@@ -7,7 +7,7 @@ import type { TrashedRow } from '../../db/tables/installation';
 interface UniqueValue {
   /** SQL of its parts, as in `lower(email)`. */
   readonly keys: string[];
-  /** SQL of the rows that it is for; null: all. */
+  /** SQL of the rows that it is for; `null` means all. */
   readonly condition: string | null;
 }
 

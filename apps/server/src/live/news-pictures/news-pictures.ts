@@ -21,7 +21,7 @@ export interface NewsPicturesLimits {
 
 /** The knowledge of a picture's address on its own host. */
 interface Known {
-  /** In the store; null: it could not be had. */
+  /** In the store; `null` if it could not be had. */
   readonly name: string | null;
   readonly askedAtMs: number;
 }

@@ -2,7 +2,7 @@ import { endOfString } from './json-text';
 
 /** An object or a list that is open at the place looked at. */
 interface Open {
-  /** Keys so far; null: a list. */
+  /** Keys so far; `null` means a list. */
   readonly keys: Set<string> | null;
   /** Of the value that is here: its key, or its place in the list. */
   step: string | number;

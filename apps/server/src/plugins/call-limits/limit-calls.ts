@@ -3,7 +3,7 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { Caller } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { steadyLimitStore } from './steady-limit-store';
-import { tooManyRequests } from './too-many-requests';
+import { ApiError } from '../../api-error';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,4 +50,9 @@ export async function limitCalls(app: FastifyInstance, steadyMs: () => number): 
     errorResponseBuilder: tooManyRequests,
     store: steadyLimitStore(steadyMs),
   });
+}
+
+/** The refusal of a route's rate limit, in the API's own form. */
+function tooManyRequests(_request: unknown, context: { readonly after: string }): ApiError {
+  return new ApiError('too_many_requests', `Too many tries. Wait ${context.after} and try again.`);
 }

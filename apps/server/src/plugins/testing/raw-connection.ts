@@ -21,7 +21,7 @@ export interface RawConnection {
   close(): void;
 }
 
-/** The first answer among the bytes, and what follows it; null: it is not complete. */
+/** The first answer among the bytes, and what follows it; `null` if it is not complete. */
 function firstAnswer(bytes: Buffer): { answer: RawAnswer; rest: Buffer } | null {
   const headersEnd = bytes.indexOf('\r\n\r\n');
   if (headersEnd < 0) return null;

@@ -54,7 +54,7 @@ export interface AuthDeps
   readonly registration: RegistrationRule;
   /** Names of this network: no password is made of them alone. */
   readonly knownNames: () => readonly string[];
-  /** A provider of OpenID Connect to sign in with; null: none. */
+  /** A provider of OpenID Connect to sign in with; `null` if there is none. */
   readonly openId: OpenIdConfig | null;
   /** Where people reach this installation, without a slash at the end. */
   readonly baseUrl: () => string;

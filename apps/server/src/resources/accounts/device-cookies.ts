@@ -14,7 +14,7 @@ import type { SignedTokensDeps } from './signed-tokens';
  * its owner out.
  */
 export interface DeviceCookies {
-  /** Name of the device, if it has a cookie of ours for this user; null: it is unknown. */
+  /** Name of the device, if it has a cookie of ours for this user; `null` if it is unknown. */
   deviceOf(origin: Origin, userId: number): Promise<string | null>;
   /** Lines of `Set-Cookie` after the user has signed in there; a known device keeps its name. */
   cookieFor(origin: Origin, userId: number): Promise<string[]>;
@@ -64,7 +64,7 @@ export function createDeviceCookies({ baseUrl, ...deps }: DeviceCookiesDeps): De
 
 /** Lets a device be known again. */
 export interface DeviceMemory {
-  /** Gives the device of a sign-in its cookie; whose it is, null: nobody's any more. */
+  /** Gives the device of a sign-in its cookie; whose it is, `null` means nobody's any more. */
   remember(
     reply: FastifyReply,
     origin: Origin,

@@ -12,7 +12,7 @@ export interface CheckedToken {
 }
 
 export interface KnownTokensDeps {
-  /** Checks a token against its signature and the database; null: it is not good. */
+  /** Checks a token against its signature and the database; `null` if it is not good. */
   readonly check: (token: string) => Promise<CheckedToken | null>;
   readonly nowMs: () => number;
   /** Tokens that are remembered; the earliest checked goes first. */
@@ -38,12 +38,12 @@ export class KnownTokens {
     this.#known = new LRUCache({ max: deps.capacity ?? 1_000 });
   }
 
-  /** The user of a token; null: it is not good (any more). */
+  /** The user of a token; `null` if it is not good (any more). */
   async actorOf(token: string): Promise<Actor | null> {
     return (await this.read(token))?.actor ?? null;
   }
 
-  /** The user and the session of a token; null: it is not good (any more). */
+  /** The user and the session of a token; `null` if it is not good (any more). */
   async read(token: string): Promise<CheckedToken | null> {
     const known = this.#known.peek(token);
     if (known && known.untilMs > this.#deps.nowMs()) return known;

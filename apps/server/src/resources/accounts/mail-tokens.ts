@@ -14,9 +14,9 @@ export interface MailTokens {
   forHandover(trx: Transaction<Database>, userId: number, lifetimeMs: number): Promise<string>;
   /** Whether the token went out in a mail, so that following its link proves the address. */
   wasMailed(token: string): Promise<boolean>;
-  /** The user whose password the token is for; null: it is unknown, used, or too old. */
+  /** The user whose password the token is for; `null` if it is unknown, used, or too old. */
   userOf(token: string): Promise<number | null>;
-  /** Which address the token confirms, and whose; null: it is unknown, used, or too old. */
+  /** Which address the token confirms, and whose; `null` if it is unknown, used, or too old. */
   addressOf(token: string): Promise<{ userId: number; newEmail: string } | null>;
   /** Uses the token up; false: somebody else was faster. */
   takeOfUser(trx: Transaction<Database>, token: string, userId: number): Promise<boolean>;

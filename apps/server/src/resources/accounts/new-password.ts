@@ -8,7 +8,7 @@ const product = 'Perron';
 /**
  * Hash of a password that somebody chooses.
  * @param path where it stands in the request
- * @param email the address that it is for; null: nobody chose it
+ * @param email the address that it is for; `null` if nobody chose it
  * @throws ApiError unprocessable, for one of those that attackers try first
  */
 export async function hashNew(

@@ -29,7 +29,7 @@ export interface SessionList {
   endAllOf(actor: Actor, userId: number): Promise<{ readonly email: string }>;
   /**
    * Ends the session of an access token, expired or not, or of a refresh token, used or not.
-   * @returns whose it was; null: it had ended, or the token is none
+   * @returns whose it was; `null` if it had ended, or the token is none
    */
   revoke(token: string): Promise<{ readonly id: number; readonly email: string } | null>;
 }

@@ -102,7 +102,10 @@ export function createSessions(
     };
   }
 
-  /** Uses the token up. Null: it gives nothing, and its session has ended if it was used long ago. */
+  /**
+   * Uses the token up. `null` means that it gives nothing, and its session has ended if it was used
+   * long ago.
+   */
   async function take(trx: Transaction<Database>, refreshToken: string): Promise<UsedRow | null> {
     const row = await trx
       .selectFrom('refresh_tokens')

@@ -13,7 +13,7 @@ import type { Origin } from '../../plugins/origin';
 export interface SignInLimits {
   /**
    * Counts a try, before the password is compared.
-   * @param userId null: nobody has the address
+   * @param userId `null` if nobody has the address
    * @returns to be called when the password was right: then the try does not count
    * @throws ApiError too_many_requests
    */

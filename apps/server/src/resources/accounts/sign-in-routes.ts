@@ -31,7 +31,7 @@ export interface AuthServices {
   readonly factors: SecondFactors;
   readonly devices: DeviceMemory;
   readonly log: Pick<SecurityLog, 'note'>;
-  /** Null: there is no provider to sign in with. */
+  /** `null` means that there is no provider to sign in with. */
   readonly openId: OpenIdDeps | null;
 }
 

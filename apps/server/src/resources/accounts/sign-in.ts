@@ -19,7 +19,7 @@ export interface SignInDeps {
   readonly limits: Pick<SignInLimits, 'count'>;
   readonly factors: Pick<SecondFactors, 'use'>;
   readonly steps: StepTokens;
-  /** From a provider's answer to the page; null: there is no provider. */
+  /** From a provider's answer to the page; `null` if there is no provider. */
   readonly handOver: Pick<HandOver, 'take'> | null;
 }
 

@@ -10,7 +10,7 @@ import { signingSecret } from './signing-secret';
 const settingKey = 'signing_keys';
 
 const storedKey = z.object({
-  /** Null: the installation's first key, whose tokens name none. */
+  /** `null` means the installation's first key, whose tokens name none. */
   kid: z.string().nullable(),
   base64: z.string().length(44),
 });

@@ -166,9 +166,9 @@ export function createDirectAnnouncements(
 
 /** One that may still be said, with where. */
 export interface ActiveAnnouncement extends DirectAnnouncement {
-  /** Null: on all lines. */
+  /** `null` means on all lines. */
   readonly line: { readonly name: string; readonly stationCodes: readonly string[] } | null;
-  /** Null: at all stations. */
+  /** `null` means at all stations. */
   readonly atStation: string | null;
 }
 

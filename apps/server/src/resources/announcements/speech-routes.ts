@@ -36,7 +36,10 @@ function refusal(error: unknown): unknown {
 
 type SpeechQuery = z.output<typeof operations.getSpeech.query>;
 
-/** The turn that a caller gets; null: a stranger asks, with a text that the server has not signed. */
+/**
+ * The turn that a caller gets; `null` if a stranger asks, with a text that the server has not
+ * signed.
+ */
 function turnOf(
   { display, actor }: FastifyRequest,
   { until, signature, ...part }: SpeechQuery,

@@ -71,7 +71,7 @@ export class SpokenAnnouncements {
     return rows.map((row) => ({ ...row, said_at: row.said_at.toISOString() }));
   }
 
-  /** Whether its device may make sound, by its last report; null: not known. */
+  /** Whether its device may make sound, by its last report; `null` if it is not known. */
   async soundOf(displayId: number): Promise<SoundState | null> {
     const row = await this.#db
       .selectFrom('display_reports')

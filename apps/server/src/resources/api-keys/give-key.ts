@@ -10,7 +10,7 @@ import { apiKeyStore, replaceSecret } from './store';
 /** Which key a device gets. */
 export interface KeyGift {
   readonly display: Pick<Display, 'id' | 'name'>;
-  /** A key of this display, whose secret the device's replaces; null: a new key. */
+  /** A key of this display, whose secret the device's replaces; `null` means a new key. */
   readonly apiKeyId: number | null;
   /** Of the secret that the device holds. */
   readonly stored: StoredSecret;

@@ -27,7 +27,10 @@ function nameOf(item: unknown): string | null {
   return field === undefined ? null : String(item[field]);
 }
 
-/** A list of things as fields under their names; null: a list of plain values, or without names. */
+/**
+ * A list of things as fields under their names; `null` means a list of plain values, or without
+ * names.
+ */
 function byName(list: readonly unknown[]): Fields | null {
   const entries = list.map((item, index) => [nameOf(item) ?? String(index + 1), item] as const);
   if (list.length > 0 && !list.every(isFields)) return null;
@@ -35,7 +38,7 @@ function byName(list: readonly unknown[]): Fields | null {
   return Object.keys(fields).length === list.length ? fields : null;
 }
 
-/** The fields inside a value; null: it is shown as it is. */
+/** The fields inside a value; `null` if it is shown as it is. */
 function fieldsOf(value: unknown): Fields | null {
   if (isReference(value)) return null;
   if (isFields(value)) return value;

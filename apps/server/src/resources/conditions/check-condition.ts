@@ -11,7 +11,7 @@ export interface ConditionDeps extends SituationDeps {
   readonly stations: Pick<StationDirectory, 'byCode'>;
 }
 
-/** The reason why a condition has no value, in words; null: it has one. */
+/** The reason why a condition has no value, in words; `null` if it has one. */
 export function reasonOf(value: ConditionValue): string | null {
   switch (value.state) {
     case 'unknown':

@@ -31,7 +31,7 @@ function dayOf(ms: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(ms));
 }
 
-/** The calls at a station by the timetable; null: the timetable does not say. */
+/** The calls at a station by the timetable; `null` if the timetable does not say. */
 async function plannedAt(
   { transit }: ConditionDeps,
   code: string,

@@ -22,7 +22,10 @@ export interface SituationDeps {
   readonly isClockWrong?: () => boolean;
   /** How old an answer's realtime is, by those before it; as it says itself, without this. */
   readonly believedMs?: (code: string, answer: FeedAnswer) => number | null;
-  /** The timetable that departures are compared with, as displays do; null: it cannot be had now. */
+  /**
+   * The timetable that departures are compared with, as displays do; `null` if it cannot be had
+   * now.
+   */
   readonly timetable?: (code: string) => Promise<KeptTimetable | null>;
 }
 

@@ -1,4 +1,4 @@
-import { operations, sceneDesign } from '@perron/schema';
+import { operations, sceneDesign, issueDetail } from '@perron/schema';
 import type {
   Actor,
   ChangeAction,
@@ -22,10 +22,10 @@ import { route } from '../../route';
 import { findReach } from '../reach';
 import { checkedWidgets } from './check-widgets';
 import { designBodyLimit, draftToPublish, endDraft, noScene, userIdOf } from './drafts';
-import { issuesOf } from './exchange-problems';
 import { readScenes } from './scene-list';
 import { readVersion, versionBefore } from './scene-versions';
 import { scenes } from './scenes';
+import type { z } from 'zod';
 
 type Writes = Pick<Changes, 'db' | 'transact'>;
 
@@ -148,4 +148,11 @@ export function publishingRoutes(
     const state = earlierState(call.params.version);
     return answer(changes.db, call, await put(writes, targetOf(call), 'version_restored', state));
   });
+}
+
+/** The refusals of a schema, as an error with the path of each field. */
+function issuesOf({ issues }: z.ZodError, path: readonly string[]): ApiError {
+  const details = issues.slice(0, 20).map((issue) => issueDetail(issue, undefined, [...path]));
+  const message = details.map((detail) => `${detail.path}: ${detail.message}`).join('; ');
+  return new ApiError('unprocessable', message, details);
 }

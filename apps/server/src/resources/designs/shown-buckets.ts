@@ -16,7 +16,7 @@ type Numbers = ReadonlyMap<number, number>;
 
 const work = createEntityWork(contentBuckets.store);
 
-/** Null: the widget is no carousel, or one of all buckets. */
+/** `null` means that the widget is no carousel, or one of all buckets. */
 function bucketOf({ type, bucketId }: StoredWidget): number | null {
   return type === 'carousel' && typeof bucketId === 'number' ? bucketId : null;
 }

@@ -18,7 +18,7 @@ export interface PlaceInUse extends PlaceAdditions {
 }
 
 interface Checked {
-  /** Null: the server has none for this place. */
+  /** `null` means that the server has none for this place. */
   readonly version: string | null;
   readonly untilMs: number;
 }

@@ -9,7 +9,7 @@ export interface ManifestRevision {
   readonly place: string;
   /** 0: the default business-logic configuration. */
   readonly configurationId: number;
-  /** Null: the server has none for this place. */
+  /** `null` means that the server has none for this place. */
   readonly version: string | null;
   readonly sinceMs: number;
   /** The build of the program that gives it. */

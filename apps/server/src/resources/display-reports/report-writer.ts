@@ -17,7 +17,7 @@ export interface ReceivedReport {
 /** The display of a report; `configurationId` 0: the default business-logic configuration. */
 export interface ReportedDisplay extends PlaceAdditions {
   readonly configurationId: number;
-  /** When operators last wanted its page to be loaded again, epoch ms; null: they have not. */
+  /** When operators last wanted its page to be loaded again, epoch ms; `null` if they have not. */
   readonly reloadRequestedMs: number | null;
 }
 
@@ -100,7 +100,7 @@ export class ReportWriter {
 
   /**
    * Resolves when the report is written, or is not, because it is unverified and a verified one is
-   * there. Null: there is no such display.
+   * there. `null` means that there is no such display.
    */
   write(received: ReceivedReport): Promise<ReportedDisplay | null> {
     return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ export interface SignedInDisplay {
   readonly id: number;
   readonly name: string;
   readonly outputTypeId: number;
-  /** Null: it hangs in no station. */
+  /** `null` means that it hangs in no station. */
   readonly stationCode: string | null;
   readonly apiKeyId: number;
   /** When its token ends. */

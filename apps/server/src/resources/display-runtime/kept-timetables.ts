@@ -16,7 +16,7 @@ const mostStations = 200;
 export interface KeptTimetables {
   /** As displays get it. @throws TransitError */
   packed(stationCode: string): Promise<PackedAnswer>;
-  /** To hold answers against; null: it cannot be read. */
+  /** To hold answers against; `null` if it cannot be read. */
   kept(stationCode: string): Promise<KeptTimetable | null>;
 }
 

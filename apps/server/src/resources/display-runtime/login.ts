@@ -14,7 +14,7 @@ export interface DisplayLoginDeps {
   readonly keys: KeyAdmission;
   readonly displays: Pick<DisplaysService, 'register' | 'heardOf' | 'askedFor'>;
   readonly stations: Pick<StationDirectory, 'byCode'>;
-  /** The station that the network knows under a code; null: none. */
+  /** The station that the network knows under a code; `null` if there is none. */
   readonly networkStation: (code: string) => Promise<NetworkPlace | null>;
   /** Puts a station of the network into the dashboard's list. */
   readonly listStation: (actor: Actor, station: NetworkPlace) => Promise<KeptStation>;
@@ -32,7 +32,7 @@ export interface DisplayLoginService {
   login(request: DisplayLogin, address: string): Promise<DisplayToken>;
 }
 
-/** The number of the display; null: it is known by its key and its device. */
+/** The number of the display; `null` if it is known by its key and its device. */
 function displayIdOf(key: AdmittedKey, { display_id }: DisplayLogin): number | null {
   if (key.displayId === null) return display_id ?? null;
   if (display_id !== undefined && display_id !== key.displayId) {

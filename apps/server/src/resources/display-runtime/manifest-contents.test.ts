@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => perron.close());
 
-/** Has the only scenes of the output type show carousels of these buckets; null: of every bucket. */
+/**
+ * Has the only scenes of the output type show carousels of these buckets; `null` means every
+ * bucket.
+ */
 async function showBuckets(...buckets: (number | null)[]): Promise<void> {
   const widgets = buckets.map((bucketId, index) => ({
     id: `carousel ${index}`,

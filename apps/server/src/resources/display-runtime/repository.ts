@@ -25,7 +25,7 @@ export interface DisplayContent {
   readonly playlists: readonly Playlist[];
   readonly pixelScenes: readonly PixelScene[];
   readonly contents: readonly OnAirContent[];
-  /** Null: it is no loudspeaker. */
+  /** `null` means that it is no loudspeaker. */
   readonly speech: SpeechContent | null;
 }
 
@@ -53,7 +53,7 @@ function entryOf(row: Selectable<PlaylistScenesTable>): PlaylistEntry {
     : { type: 'Audio', text: row.text ?? '', duration };
 }
 
-/** @param configurationId null: the default one */
+/** @param configurationId `null` means the default one */
 async function scenarios(
   db: Kysely<Database>,
   configurationId: number | null,
@@ -108,8 +108,9 @@ async function playlists(
 export function createDisplayContentRepository(db: Kysely<Database>, nowMs: () => number) {
   return {
     /**
-     * Read in one transaction, so that the parts fit together; null: no such output type.
-     * @param configurationId the business-logic configuration; null: the default one
+     * Read in one transaction, so that the parts fit together; `null` if there is no such output
+     * type.
+     * @param configurationId the business-logic configuration; `null` means the default one
      */
     read(outputTypeId: number, configurationId: number | null): Promise<DisplayContent | null> {
       return db

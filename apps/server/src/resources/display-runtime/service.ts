@@ -47,7 +47,7 @@ export interface DisplayRuntimeDeps {
   /** The kinds of transport that call at the station with this code; empty: not known. */
   readonly productsAt: (code: string) => Product[];
   /**
-   * The station that the network knows under a code; null: none.
+   * The station that the network knows under a code; `null` if there is none.
    * @throws ApiError unavailable, while the network is not there
    */
   readonly networkStation: (code: string) => Promise<NetworkPlace | null>;

@@ -11,7 +11,7 @@ interface ChangeRow {
   readonly display_id: number;
   readonly at: Date;
   readonly state: DisplayStateChange['state'];
-  /** Null: it lacked nothing, or that was not noted. */
+  /** `null` means that it lacked nothing, or that was not noted. */
   readonly lacks: SceneLack[] | null;
 }
 

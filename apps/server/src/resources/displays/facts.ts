@@ -35,7 +35,7 @@ const revisions = sql`
 
 const current = sql`${revisions} order by revision desc limit 1`;
 
-/** Number of the manifest that the display shows; null: it is not counted. */
+/** Number of the manifest that the display shows; `null` if it is not counted. */
 export const shownRevision = sql<number | null>`(
   select max(revision) ${revisions} and version = display_reports.manifest_version)`;
 
@@ -43,8 +43,8 @@ export const shownRevision = sql<number | null>`(
 export const currentRevision = sql<number | null>`(select revision ${current})`;
 
 /**
- * When another content took the place of the shown one; null: none did. The first manifest of another
- * build says nothing of its content; the next one of the same build is another content.
+ * When another content took the place of the shown one; `null` if none did. The first manifest of
+ * another build says nothing of its content; the next one of the same build is another content.
  */
 export function behindSince(nowMs: number): RawBuilder<Date | null> {
   const before = sql`${new Date(nowMs - upgradeLastsMs)}::timestamptz`;

@@ -37,7 +37,7 @@ export interface ImportDeps {
   readonly changes: Pick<Changes, 'db' | 'transact'>;
   readonly nowMs: () => number;
   readonly stationByCode: (code: string) => Promise<KeptStation | undefined>;
-  /** Null: the timetable knows no stop with this code. */
+  /** `null` means that the timetable knows no stop with this code. */
   readonly stopOf: (code: string) => Promise<Stop | null>;
 }
 
@@ -142,7 +142,7 @@ async function placesOf(codes: ReadonlySet<string>, deps: ImportDeps) {
   return places;
 }
 
-/** Null: all. */
+/** `null` means all. */
 function directionsIn(text: string): string[] | null {
   const names = text.split(directionSeparator).map((name) => name.trim());
   const filled = [...new Set(names)].filter((name) => name !== '');

@@ -9,9 +9,9 @@ import type { LinesAt } from './lines-at';
 interface Reported {
   readonly id: number;
   readonly scene_id: number | null;
-  /** Name of the vehicle's line; null: it hangs in a station. */
+  /** Name of the vehicle's line; `null` if it hangs in a station. */
   readonly line: string | null;
-  /** Null: it shows none, or an older page. */
+  /** `null` means that it shows none, or an older page. */
   readonly run: ReportedRun | null;
 }
 

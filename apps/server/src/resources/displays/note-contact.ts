@@ -6,7 +6,7 @@ const notedEveryMs = 60_000;
 
 /**
  * Notes that a display was heard of, which is no change of it.
- * @param lastSeenAt as it was read together with the display; null: never yet
+ * @param lastSeenAt as it was read together with the display; `null` means never yet
  */
 export async function noteContact(
   db: Kysely<Database>,

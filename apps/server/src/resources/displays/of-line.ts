@@ -4,7 +4,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { LinesAt } from './lines-at';
 
-/** Whether a display is at a line; null: it does not matter. */
+/** Whether a display is at a line; `null` if it does not matter. */
 export type OfLine = RawBuilder<boolean> | null;
 
 /** Of queries over `displays` that join `display_reports`: those at the line's stations, or on it. */

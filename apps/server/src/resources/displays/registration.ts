@@ -19,7 +19,7 @@ export interface RegistrantKey {
   readonly generation: number;
   /** It is to be bound to this display: the first that signs in with it. */
   readonly bindsItself: boolean;
-  /** The only display that it is for; null: it is bound to none. */
+  /** The only display that it is for; `null` if it is bound to none. */
   readonly displayId: number | null;
 }
 
@@ -34,7 +34,7 @@ export type BindKey = (
 /** A display that signs in. */
 export interface Registrant {
   readonly key: RegistrantKey;
-  /** Its number; null: it is known by the key and the device's name. */
+  /** Its number; `null` if it is known by the key and the device's name. */
   readonly displayId: number | null;
   /** The name that the device gives itself; empty: none. */
   readonly device: string;

@@ -8,7 +8,10 @@ export const revisionPlace = sql<string>`(
   display_reports.place || coalesce(' ' || displays.directions::text, '')
     || coalesce(' ' || (displays.told_run ->> 'set_at'), ''))`;
 
-/** The parts of a display's row that its place is told apart by, as the database writes them; null: none. */
+/**
+ * The parts of a display's row that its place is told apart by, as the database writes them; `null`
+ * if there is none.
+ */
 export interface PlaceAdditions {
   readonly directions: string | null;
   /** When operators set the run of its vehicle. */

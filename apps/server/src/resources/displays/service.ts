@@ -34,13 +34,13 @@ import type { FindRun } from './told-run';
 
 /** Stored facts of a display that decide its manifest, besides its address. */
 export interface ManifestSettings {
-  /** Its own business-logic configuration; null: it takes the default one. */
+  /** Its own business-logic configuration; `null` if it takes the default one. */
   readonly configurationId: number | null;
-  /** Null: all. */
+  /** `null` means all. */
   readonly directions: string[] | null;
-  /** The station where these directions are meant; null: it is in none. */
+  /** The station where these directions are meant; `null` if it is in none. */
   readonly stationCode: string | null;
-  /** The run that operators have set for its vehicle; null: none. */
+  /** The run that operators have set for its vehicle; `null` if there is none. */
   readonly run: ManifestRun | null;
 }
 

@@ -2,7 +2,10 @@ import type { RunningShowing } from '@perron/schema';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** When the running test of a display ends, in queries that join `display_showings`; null: none runs. */
+/**
+ * When the running test of a display ends, in queries that join `display_showings`; `null` if none
+ * runs.
+ */
 export function showingUntil(nowMs: number): RawBuilder<Date | null> {
   const now = new Date(nowMs);
   return sql<Date | null>`case when display_showings.ended_by is null

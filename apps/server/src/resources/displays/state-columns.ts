@@ -12,7 +12,7 @@ const outdatedAfterMs = 90_000;
 
 export interface StateColumns {
   readonly state: RawBuilder<DisplayState>;
-  /** Since when; null: only the changes that were noted say it. */
+  /** Since when; `null` means that only the changes that were noted say it. */
   readonly since: RawBuilder<Date | null>;
 }
 

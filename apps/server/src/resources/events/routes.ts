@@ -44,7 +44,9 @@ export function eventRoutes(app: FastifyInstance, deps: EventRoutesDeps): void {
     done();
   });
 
-  /** Where the client stood when it was here last; null: it was not; undefined: nobody knows. */
+  /**
+   * Where the client stood when it was here last; `null` if it was not; undefined: nobody knows.
+   */
   async function lastPosition(request: FastifyRequest) {
     const position = positionIn(request);
     // Another node may be a few milliseconds ahead of this one.

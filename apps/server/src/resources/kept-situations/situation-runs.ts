@@ -134,7 +134,10 @@ async function resultOf(
   }
 }
 
-/** Names the things that changes are about: of each only the newest run is of use. Null: no changes. */
+/**
+ * Names the things that changes are about: of each only the newest run is of use. `null` means no
+ * changes.
+ */
 function subjectOf(actor: Actor, changes: readonly ProposedChange[]): string | null {
   if (changes.length === 0) return null;
   const things = changes.map((change) => {

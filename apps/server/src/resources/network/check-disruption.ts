@@ -114,7 +114,7 @@ function brokenSections(
 /**
  * A disruption is on a line that exists: its stations are the line's, its sections are within the
  * line and go forward.
- * @param needed the type whose section must be there; null: none must
+ * @param needed the type whose section must be there; `null` if none must
  * @throws ApiError unprocessable, naming every field that is wrong
  */
 export async function checkPlace(

@@ -9,7 +9,6 @@ import { usedByOf } from '../../entities/used-by';
 import { disruptionsAtStation } from './follow-stations';
 import { reachOfDisruptionsOn } from './reach-of-line';
 import { lockStationOrders, stationsOfLine } from './stations-of-lines';
-import { withStationAt, withoutStation } from './order';
 import { rearrange } from './rearrange';
 import { stationList } from './line-station-list';
 
@@ -118,3 +117,13 @@ export const lineStations = defineResource({
     reach: (trx, { line_id }) => reachOfDisruptionsOn(trx, line_id),
   },
 });
+
+/** The order of a line with a station put at a position from 0, wherever it stood before. */
+function withStationAt(ids: readonly number[], id: number, position: number): number[] {
+  const others = withoutStation(ids, id);
+  return [...others.slice(0, position), id, ...others.slice(position)];
+}
+
+function withoutStation(ids: readonly number[], id: number): number[] {
+  return ids.filter((one) => one !== id);
+}

@@ -107,7 +107,9 @@ async function takeOut(trx: Transaction<Database>, actor: Actor, one: Disruption
   await putIntoTrash(trx, actor, trashed);
 }
 
-/** Before a change, and the actor whom the trash names for those that leave; null: a new one. */
+/**
+ * Before a change, and the actor whom the trash names for those that leave; `null` means a new one.
+ */
 interface SetBefore {
   readonly disruption: Disruption;
   readonly actor: Actor;
@@ -117,7 +119,7 @@ interface SetBefore {
  * Brings the others of a linked set to what the change says: those that stay follow the shared
  * fields, new ones are made, those that are left out go into the trash.
  * @param input its `linked` absent: all stay where they are
- * @param before null: the disruption is new
+ * @param before `null` means that the disruption is new
  * @throws ApiError unprocessable or precondition_failed
  */
 export async function writeLinked(

@@ -8,7 +8,10 @@ import { factColumns } from '../displays';
 export interface PlacedDisplay extends ReachedDisplay {
   readonly outputTypeId: number;
   readonly station: { readonly id: number; readonly name: string; readonly code: string } | null;
-  /** Line of its vehicle, as it reported it last; null: it is in a station, or the line is not known. */
+  /**
+   * Line of its vehicle, as it reported it last; `null` if it is in a station, or the line is not
+   * known.
+   */
   readonly lineName: string | null;
 }
 

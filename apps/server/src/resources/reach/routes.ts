@@ -69,7 +69,7 @@ async function reachOf(
   }
 }
 
-/** Names of the lines that a content is limited to; null: to none. */
+/** Names of the lines that a content is limited to; `null` means to none. */
 async function linesOf(db: Kysely<Database>, body: ReachBody): Promise<Set<string> | null> {
   if (body.kind !== 'content' || body.location_line_ids.length === 0) return null;
   const lines = await db

@@ -2,8 +2,8 @@ import type { ByteRange } from '../../files/file-store';
 
 /**
  * The part of a content that a `Range` header asks for (RFC 9110, 14.1.2).
- * @returns null: the whole content, because the header is none that is understood or names several
- * ranges, which a server may take for the whole
+ * @returns `null` means the whole content, because the header is none that is understood or names
+ *   several ranges, which a server may take for the whole
  * @example readRange('bytes=-500', 1200) // { first: 700, last: 1199 }
  */
 export function readRange(header: string, sizeBytes: number): ByteRange | 'unsatisfiable' | null {

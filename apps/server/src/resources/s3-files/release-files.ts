@@ -3,8 +3,17 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../../db/tables';
 import type { FileStore, StoredFile } from '../../files/file-store';
 import { countStored, forgetStored } from '../../files/stored-bytes';
-import { installationId } from './installation';
 import { lockNames, namesInUse } from './stored-names';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { settingMadeOnce } from '../../db/settings';
+
+const stored = z.object({ id: z.uuid() });
+
+/** Id of this installation, made on the first start; it goes along into a backup. */
+async function installationId(db: Kysely<Database>): Promise<string> {
+  return (await settingMadeOnce(db, 'installation', stored, { id: randomUUID() })).id;
+}
 
 export interface ReleaseDeps {
   readonly db: Kysely<Database>;

@@ -25,7 +25,7 @@ function uploadRoute(app: FastifyInstance, s3Files: S3FilesService, mostBytes: n
 
 /**
  * Uploaded files: what is known of them, and, under `/files`, their contents.
- * @param fetched contents that came from other hosts, served beside them; null: none do
+ * @param fetched contents that came from other hosts, served beside them; `null` if none do
  */
 export function s3FileRoutes(
   app: FastifyInstance,

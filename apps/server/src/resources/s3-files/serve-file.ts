@@ -84,7 +84,7 @@ function inOneOf(first: FileContents, second: FileContents): FileContents {
 /**
  * `GET /files/{name}`: a content, for anyone who knows its address.
  * @param uploaded contents of uploaded files
- * @param fetched contents that came from other hosts; null: none do
+ * @param fetched contents that came from other hosts; `null` if none do
  */
 export function serveFileRoute(
   app: FastifyInstance,

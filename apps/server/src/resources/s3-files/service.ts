@@ -4,15 +4,17 @@ import type { Changes } from '../../changes/changes';
 import { createEntityService } from '../../entities/entity-service';
 import type { EntityService } from '../../entities/entity-service';
 import { requireMatch } from '../../entities/if-match';
-import type { Page } from '../../entities/list-page';
+import type { Page, ListRequest } from '../../entities/list-page';
 import type { Files } from '../../files/files';
 import { takeRoom } from '../../files/stored-bytes';
-import { listFiles } from './files-list';
-import type { FileListQuery } from './files-list';
 import { nameInUrl } from './file-url';
 import type { ReleaseFiles } from './release-files';
 import { createFileStoreOfRows } from './store';
 import type { FileInput } from './store';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/tables/index';
+import { nameHolds, readPage } from '../../entities/list-page';
+import { fileOf } from './file-of';
 
 /** A file on its way in. */
 export interface Upload {
@@ -39,7 +41,7 @@ export interface S3FilesService extends Pick<
   requireReplaceable(replaced: Replaced): Promise<void>;
   /**
    * Keeps an upload: first its content, then the row that names it.
-   * @param replaced null: it becomes a new file
+   * @param replaced `null` if it becomes a new file
    * @throws ApiError payload_too_large, quota_reached, unsupported_media_type, unprocessable, not_found,
    * precondition_failed or conflict
    */
@@ -89,4 +91,25 @@ export function createS3FilesService(
     restore: (actor, id) => entities.restore(actor, id),
     usages: (id) => entities.usages(id),
   };
+}
+
+interface FileListQuery extends ListRequest<
+  'id' | 'name' | 'size' | 'content_type' | 'created_at' | 'updated_at'
+> {
+  readonly content_type?: S3File['content_type'] | undefined;
+}
+
+function listFiles(db: Kysely<Database>, query: FileListQuery): Promise<Page<S3File>> {
+  let rows = db.selectFrom('s3_files').selectAll();
+  if (query.search) rows = rows.where(nameHolds('s3_files', query.search));
+  if (query.content_type) rows = rows.where('content_type', '=', query.content_type);
+  const order = {
+    id: 's3_files.id',
+    name: 's3_files.name',
+    size: 's3_files.size',
+    content_type: 's3_files.content_type',
+    created_at: 's3_files.created_at',
+    updated_at: 's3_files.updated_at',
+  };
+  return readPage(rows, query, order, 's3_files.id', fileOf);
 }

@@ -48,7 +48,7 @@ function asRefusal(error: unknown): ApiError {
 
 type Parts = AsyncIterableIterator<Multipart>;
 
-/** The next file of the form; other fields have no meaning. Null: there is none. */
+/** The next file of the form; other fields have no meaning. `null` means that there is none. */
 async function nextFile(parts: Parts): Promise<MultipartFile | null> {
   for (;;) {
     const next = await parts.next().catch((error: unknown) => {

@@ -15,7 +15,10 @@ export interface NamePatterns {
   readonly wordBeginnings: readonly string[];
 }
 
-/** The patterns that find the names somebody may mean; null: the text holds no letter and no digit. */
+/**
+ * The patterns that find the names somebody may mean; `null` if the text holds no letter and no
+ * digit.
+ */
 export function namePatterns(text: string): NamePatterns | null {
   const words = wordsOf(text).map(wordPattern);
   if (words.length === 0) return null;

@@ -134,7 +134,9 @@ export function createSecurityLog(
     return true;
   }
 
-  /** Null: a line that is there counts it. Otherwise the line to begin, and its name. */
+  /**
+   * `null` means that a line that is there counts it. Otherwise the line to begin, and its name.
+   */
   async function countedAs(note: SecurityNote) {
     const { kind, origin, account, userId = null } = note;
     // One customer of an access provider has as many addresses as he likes.

@@ -4,7 +4,7 @@ import { ApiError } from '../../api-error';
 import type { Database } from '../../db/tables';
 import { leftMs, readShowing } from './showing-rows';
 
-/** Why nothing can be shown on a display now; null: it can. */
+/** Why nothing can be shown on a display now; `null` if it can. */
 function contactProblem({ name, facts, last_seen_at, shows }: Display): string | null {
   switch (facts.contact) {
     case 'ok':

@@ -18,7 +18,7 @@ export function readShowing(
     .executeTakeFirst();
 }
 
-/** Why a test is over; null: it is not. */
+/** Why a test is over; `null` if it is not. */
 export function endOf(row: ShowingRow, nowMs: number): ShowingEnd | null {
   if (row.ended_by !== null) return row.ended_by;
   if (nowMs >= row.until_at.getTime()) return row.shown_at ? 'time_over' : 'not_shown';

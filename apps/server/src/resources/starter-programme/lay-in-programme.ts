@@ -31,7 +31,7 @@ interface Wanted {
   readonly screens: readonly ScreenKey[];
   /** The demo network has contents, news and pictures that others do not have. */
   readonly isDemo: boolean;
-  /** Null: nothing of it is a change, as in a first start. */
+  /** `null` means that nothing of it is a change, as in a first start. */
   readonly record: Recorder | null;
 }
 

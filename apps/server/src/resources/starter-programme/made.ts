@@ -13,7 +13,7 @@ export interface Part {
 
 /**
  * Takes down that these were made, as their own calls would.
- * @param record null: nothing of it is a change, as in a first start
+ * @param record `null` if nothing of it is a change, as in a first start
  * @param reach of the last of them: they all come at once, and one word to the displays is enough
  */
 export async function recordMade<Entity extends StoredEntity, Input>(

@@ -2,7 +2,7 @@ import { defaultOutputTypeId, outputTypeIds } from '@perron/schema';
 
 /** A kind of screen that the starter programme has playlists for. */
 export interface StarterScreen {
-  /** The id that the specification gives it; null: the next free one. */
+  /** The id that the specification gives it; `null` means the next free one. */
   readonly id: number | null;
   readonly name: string;
   readonly resolution_x: number;

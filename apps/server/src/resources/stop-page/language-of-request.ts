@@ -6,7 +6,7 @@ import { languageOfTag } from '../../live/passenger-languages';
 const longestHeader = 200;
 
 interface Wished {
-  /** In the address, such as `fr` or `pt-BR`; null: none. */
+  /** In the address, such as `fr` or `pt-BR`; `null` if there is none. */
   readonly named: string | null;
   /** `Accept-Language`. */
   readonly accepted: string | undefined;

@@ -19,7 +19,7 @@ export interface ReadStopDeps extends SituationDeps {
 
 export interface StopAsked {
   readonly code: string;
-  /** Null: all. */
+  /** `null` means all. */
   readonly platform: string | null;
   readonly language: PassengerLanguage;
 }
@@ -34,7 +34,7 @@ async function orNone<T>(ask: () => Promise<readonly T[]>): Promise<readonly T[]
   }
 }
 
-/** The present state of a stop; null: nobody knows one of this code. */
+/** The present state of a stop; `null` if nobody knows one of this code. */
 export async function readStop(
   { code, platform, language }: StopAsked,
   deps: ReadStopDeps,

@@ -11,7 +11,9 @@ const forgetAfterMs = 10 * 60_000;
 export class RememberedFeeds {
   readonly #memories = new LRUCache<string, FeedMemory>({ max: mostStops });
 
-  /** How old the realtime of an answer is, as far as it can be believed; null: it says nothing. */
+  /**
+   * How old the realtime of an answer is, as far as it can be believed; `null` if it says nothing.
+   */
   readonly believedMs = (code: string, answer: FeedAnswer): number | null => {
     const known = this.#memories.get(code);
     const isRecent = known && answer.fetchedAtMs - known.fetchedAtMs <= forgetAfterMs;

@@ -9,7 +9,7 @@ import type { StopWords } from './stop-words';
 /** Notices of one kind, such as those on a stop's lifts. */
 export interface SourceNotices {
   readonly notices: readonly StopWords[];
-  /** That the notices are old, and how old; null: they are not. */
+  /** That the notices are old, and how old; `null` if they are not. */
   readonly mark: StopWords | null;
 }
 
@@ -29,7 +29,7 @@ export interface NoticesAsked {
 
 type Told = Pick<LiftNotice, 'text' | 'language' | 'saidAtMs'>;
 
-/** The page's text on them; null: nothing is told, and nothing is said. */
+/** The page's text on them; `null` if nothing is told, and nothing is said. */
 export function sourceNotices(told: readonly Told[], asked: NoticesAsked): SourceNotices | null {
   const { language, dictionary, nowMs, timeZone } = asked;
   const known = told.filter(

@@ -35,7 +35,7 @@ function wordsOf(disruption: RuntimeDisruption, { language, dictionary }: Told):
   ];
 }
 
-/** The disruptions at the stop; null: not known. */
+/** The disruptions at the stop; `null` if it is not known. */
 export function stopDisruptions(told: Told): StopWords[] | null {
   const { disruptions } = told.situation;
   if (disruptions.state !== 'known') return null;

@@ -31,15 +31,18 @@ export interface StopModel {
   readonly platform: string | null;
   /** `14:03`. */
   readonly time: string;
-  /** Null: it cannot be said. */
+  /** `null` means that it cannot be said. */
   readonly rows: readonly StopRow[] | null;
   /** How far the departures may be trusted, and why there are none. */
   readonly marks: readonly StopWords[];
-  /** Null: not known. */
+  /** `null` means that it is not known. */
   readonly disruptions: readonly StopWords[] | null;
-  /** Null: nothing is known of them. */
+  /** `null` means that nothing is known of them. */
   readonly lifts: SourceNotices | null;
-  /** Notices of the network's source on the stop, its lines and the whole network; null: nothing. */
+  /**
+   * Notices of the network's source on the stop, its lines and the whole network; `null` means
+   * nothing.
+   */
   readonly notices: SourceNotices | null;
   /** News that a screen reader tells: warnings of trains, disruptions, lifts, and notices on the stop. */
   readonly news: readonly string[];
@@ -49,7 +52,7 @@ export interface StopTold {
   readonly situation: Situation;
   readonly language: PassengerLanguage;
   readonly dictionary: readonly Pronunciation[];
-  /** Null: not known. */
+  /** `null` means that it is not known. */
   readonly reach: TimetableReach | null;
   /** The notices on lifts from the network's source; none without it. */
   readonly lifts?: readonly LiftNotice[];

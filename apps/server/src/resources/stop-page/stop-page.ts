@@ -15,7 +15,7 @@ interface PageParts {
   readonly language: PassengerLanguage;
   readonly title: string;
   readonly body: Html;
-  /** Where the script of the page lies; null: it needs none. */
+  /** Where the script of the page lies; `null` if it needs none. */
   readonly script: string | null;
 }
 

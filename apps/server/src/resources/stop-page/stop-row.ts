@@ -14,7 +14,7 @@ import type { TimeLeft } from '@perron/widgets/languages';
 /** A fact of a row beside line, destination and time. */
 export interface StopRowNote {
   readonly text: string;
-  /** Of the text, where it is not the page's; null: it is. */
+  /** Of the text, where it is not the page's; `null` if it is. */
   readonly language: PassengerLanguage | null;
   /** Passengers who do not read it miss their train. */
   readonly urgent: boolean;
@@ -26,16 +26,16 @@ export interface StopRow {
   readonly destination: string;
   /** `3 min`, `14:06`, `alle 10 min`, `fällt aus`. */
   readonly when: string;
-  /** The time that it was planned at, where it does not come; null: it does. */
+  /** The time that it was planned at, where it does not come; `null` if it does. */
   readonly struck: string | null;
-  /** ISO 8601, UTC; null: nobody promises a time. */
+  /** ISO 8601, UTC; `null` if nobody promises a time. */
   readonly at: string | null;
   readonly notes: readonly StopRowNote[];
-  /** Null: not known, or it does not come. */
+  /** `null` means that it is not known, or it does not come. */
   readonly platform: string | null;
-  /** Where it was planned, if that has changed; null: it has not. */
+  /** Where it was planned, if that has changed; `null` if it has not. */
   readonly insteadOf: string | null;
-  /** The whole row as a voice reads it; null: no voice speaks the page's language. */
+  /** The whole row as a voice reads it; `null` if no voice speaks the page's language. */
   readonly spoken: string | null;
 }
 

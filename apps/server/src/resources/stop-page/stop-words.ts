@@ -5,15 +5,15 @@ import type { PassengerLanguage } from '@perron/schema';
 /** A sentence of the page, and how a voice reads it. */
 export interface StopWords {
   readonly text: string;
-  /** Of the text, where it is known and not the page's; null: it is. */
+  /** Of the text, where it is known and not the page's; `null` if it is. */
   readonly language: string | null;
-  /** Null: no voice speaks its language. */
+  /** `null` means that no voice speaks its language. */
   readonly spoken: string | null;
 }
 
 /**
  * A text that comes from somewhere else, in its own language.
- * @param own of the text; null: it names none, and is taken to be the page's
+ * @param own of the text; `null` if it names none, and is taken to be the page's
  */
 export function wordsIn(
   text: string,

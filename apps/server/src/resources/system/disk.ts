@@ -3,7 +3,7 @@ import type { SystemStatus } from '@perron/schema';
 type Component = SystemStatus['components'][number];
 
 export interface DiskDeps {
-  /** Bytes that are free where the data lies; null: nobody knows. */
+  /** Bytes that are free where the data lies; `null` if nobody knows. */
   readonly freeBytes: () => Promise<number | null>;
   readonly steadyMs: () => number;
 }

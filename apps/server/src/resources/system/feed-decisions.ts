@@ -29,7 +29,7 @@ async function isAccepted(db: Kysely<Database>, feedHash: string): Promise<boole
  */
 export class FeedDecisions {
   readonly #deps: FeedDecisionsDeps;
-  /** The take-over under way; null: none. */
+  /** The take-over under way; `null` if there is none. */
   #taking: { readonly id: string; readonly done: Promise<void> } | null = null;
 
   constructor(deps: FeedDecisionsDeps) {

@@ -20,11 +20,11 @@ export interface SystemDeps extends Omit<ReportDeps, 'sources' | 'overrules'> {
   readonly feeds: Pick<LiveFeeds, 'sources'>;
   readonly transit: LiveTransit;
   readonly disk: Pick<Disk, 'component'>;
-  /** The configured address for passengers; null: none. */
+  /** The configured address for passengers; `null` if there is none. */
   readonly publicUrl: string | null;
   readonly mapTiles: MapTiles | null;
   readonly clocks: Pick<ClockWatch, 'findings' | 'aheadMs'>;
-  /** The provider that people sign in with; null: there is none. */
+  /** The provider that people sign in with; `null` if there is none. */
   readonly openIdName: string | null;
   readonly decisions: Pick<FeedDecisions, 'decide'>;
   readonly overrules: Pick<SourceOverrules, 'believe' | 'doubt'>;

@@ -114,7 +114,7 @@ export class SourceOverrules {
     await this.load();
   }
 
-  /** @param until null: it is over */
+  /** @param until `null` if it is over */
   #write(actor: Actor, { source, guess }: Guessed, until: Date | null): Promise<void> {
     const now = new Date(this.#deps.nowMs());
     return this.#deps.changes.transact(actor, async (trx, record) => {

@@ -6,9 +6,9 @@ import type { StopModel, StopWords } from '../stop-page';
 /** Where a caller is in the menu. */
 export interface DialIn {
   readonly language: SpokenLanguage;
-  /** Index of the stop; null: it is not chosen yet. */
+  /** Index of the stop; `null` if it is not chosen yet. */
   readonly stop: number | null;
-  /** Null: all platforms. */
+  /** `null` means all platforms. */
   readonly platform: string | null;
 }
 

@@ -13,7 +13,7 @@ import type { DialIn } from './dial-in-menu';
 export interface DialInDeps {
   /** Codes of the stops, in the order of their keys. */
   readonly stops: readonly string[];
-  /** The state of a stop; null: nobody knows it. */
+  /** The state of a stop; `null` if nobody knows it. */
   readonly read: (asked: StopAsked) => Promise<StopModel | null>;
   readonly nameOf: (code: string) => Promise<string>;
   readonly networkStyle: () => NetworkStyle;

@@ -50,7 +50,7 @@ const noLineMs = 5_000;
 export class PhoneLoudspeaker implements Loudspeaker {
   readonly #deps: PhoneLoudspeakerDeps;
   readonly #stop = new AbortController();
-  /** Null: there is none, or it is being hung up. */
+  /** `null` means that there is none, or it is being hung up. */
   #call: PhoneCall | null = null;
   #said = 0;
   #failures = 0;
@@ -116,8 +116,8 @@ export class PhoneLoudspeaker implements Loudspeaker {
   }
 
   /**
-   * The call, once it is answered; null: it is not waited for any more. It goes on ringing then, because
-   * what takes the place of an announcement is for the same number.
+   * The call, once it is answered; `null` if it is not waited for any more. It goes on ringing
+   * then, because what takes the place of an announcement is for the same number.
    * @throws NotNow
    */
   async #dial(signal: AbortSignal): Promise<PhoneCall | null> {

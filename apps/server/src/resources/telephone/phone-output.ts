@@ -25,7 +25,7 @@ export interface NumberedOutput {
   readonly mode: 'call' | 'hold';
   readonly stationCode: string;
   readonly platform: string | null;
-  /** Null: all. */
+  /** `null` means all. */
   readonly directions: readonly string[] | null;
 }
 

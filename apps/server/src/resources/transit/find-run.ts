@@ -10,7 +10,7 @@ function iso(ms: number | null): string | null {
   return ms === null ? null : new Date(ms).toISOString();
 }
 
-/** Finds a run by its `tripId`, as the network knows it now; null: it knows none. */
+/** Finds a run by its `tripId`, as the network knows it now; `null` if it knows none. */
 export function createFindRun(transit: Pick<LiveTransit, 'service'>) {
   return async (tripId: string): Promise<Run | null> => {
     try {

@@ -9,7 +9,7 @@ import type { Database } from '../../db/tables';
 const boardPath = /^\/transit\/stops\/([^/]+)\/departures$/;
 
 /**
- * The station whose board is asked for as a display asks for it; null: it is something else.
+ * The station whose board is asked for as a display asks for it; `null` if it is something else.
  * @param languages those of passengers: they are few, so that nobody makes many boards of one
  */
 function stationOfBoard(url: string, languages: readonly string[]): string | null {

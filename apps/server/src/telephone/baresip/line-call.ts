@@ -149,7 +149,7 @@ export class LineCall implements PhoneCall {
     }
   }
 
-  /** How much sound was sent in this call so far; null: it does not say. */
+  /** How much sound was sent in this call so far; `null` if it does not say. */
   async #sentMs(): Promise<number | null> {
     const said = await this.#deps.tell('audio_debug');
     // Of what is sent; what is received has a time, too.

@@ -135,7 +135,7 @@ export class BaresipLine {
     throw new CallError(failureOf(call.lastWords), call.lastWords || 'the call has failed');
   }
 
-  /** Takes the call that rings; null: it rings no more. */
+  /** Takes the call that rings; `null` if it rings no more. */
   async answer(): Promise<LineCall | null> {
     const call = this.#begin();
     await this.#tell('accept').catch(() => call.over('not accepted'));

@@ -9,11 +9,11 @@ export interface SipAccount {
   /** Host of the registrar or the exchange, with its port where it has another than 5060. */
   readonly domain: string;
   readonly transport: 'udp' | 'tcp' | 'tls';
-  /** Null: none is asked for. */
+  /** `null` means that none is asked for. */
   readonly password: string | null;
-  /** The name that the password belongs to; null: the user's. */
+  /** The name that the password belongs to; `null` means the user's. */
   readonly authUser: string | null;
-  /** Where all calls go through; null: to the domain itself. */
+  /** Where all calls go through; `null` means to the domain itself. */
   readonly proxy: string | null;
   /** Tells the registrar where it is: calls reach it without being addressed to this machine. */
   readonly registers: boolean;
@@ -23,7 +23,7 @@ export interface SipAccount {
 
 export interface LineSettings {
   readonly account: SipAccount;
-  /** Address of this machine; null: the one by which others are reached. */
+  /** Address of this machine; `null` means the one by which others are reached. */
   readonly address: string | null;
   /** Local SIP port; the next one is taken as well, for TLS. */
   readonly sipPort: number;
@@ -42,7 +42,7 @@ const moduleFolders = [
   '/opt/homebrew/lib/baresip/modules',
 ];
 
-/** Where baresip's modules lie; null: nowhere that is known. */
+/** Where baresip's modules lie; `null` means nowhere that is known. */
 export function moduleFolder(): string | null {
   return moduleFolders.find((folder) => existsSync(path.join(folder, 'ctrl_tcp.so'))) ?? null;
 }

@@ -14,7 +14,10 @@ export interface BaresipTelephoneOptions extends Pick<
   readonly sipPort: number;
   readonly onProblem: (error: unknown) => void;
   readonly onEvent: (event: BaresipEvent) => void;
-  /** Why nothing may be connected, asked before a line is opened; null: nothing stands against it. */
+  /**
+   * Why nothing may be connected, asked before a line is opened; `null` if nothing stands against
+   * it.
+   */
   readonly problem?: () => Promise<string | null>;
 }
 

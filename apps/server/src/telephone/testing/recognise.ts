@@ -17,7 +17,7 @@ export function plainWords(sentence: string): string {
 /**
  * The words of some English sentences, any of them after any other, as a second program hears them. It knows
  * no others, so that it is sure of those that it knows; what is none of them it does not hear.
- * @returns null: pocketsphinx is not installed, which the run has said at its start
+ * @returns `null` if pocketsphinx is not installed, which the run has said at its start
  */
 export async function recognised(
   heard: Samples,

@@ -3,7 +3,10 @@ import { parseServiceDate } from '@perron/timetable';
 import { decodeFeed } from '../../shared/realtime-message/decode';
 import type { FeedTripUpdate, RealtimeFeed } from '../../shared/realtime-message/feed-message';
 
-/** A call of a trip as a feed predicts it: epoch seconds; null: not said, or not called at. */
+/**
+ * A call of a trip as a feed predicts it: epoch seconds; `null` if it is not said, or not called
+ * at.
+ */
 export interface ExpectedCall {
   readonly stopover: Call;
   readonly arrival: number | null;

@@ -84,7 +84,9 @@ const tripUpdate = messageKind<TripUpdateParts>(
   },
 );
 
-/** Reads a TripUpdate, which does not know its entity's id yet. null: it names no trip. */
+/**
+ * Reads a TripUpdate, which does not know its entity's id yet. `null` means that it names no trip.
+ */
 export function readTripUpdate(reader: MessageReader): Mutable<FeedTripUpdate> | null {
   const { trip, ...rest } = reader.readMessage(tripUpdate, {
     entityId: '',

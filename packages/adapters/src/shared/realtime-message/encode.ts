@@ -1,16 +1,17 @@
 import { BinaryWriter } from '@bufbuild/protobuf/wire';
 import { writeAlert } from './encode-alert';
-import { writeTripUpdate } from './encode-trip-update';
-import { writeVehicle } from './encode-vehicle';
+import { writeTripUpdate, writeTripDescriptor, writeVehicleName } from './encode-trip-update';
 import { field, writeMessage } from './encode-field';
-import { writeTripModifications } from './encode-trip-modifications';
 import type {
   FeedAlert,
   FeedTripModifications,
   FeedTripUpdate,
   FeedVehicle,
   RealtimeFeed,
+  FeedModification,
+  StopSelector,
 } from './feed-message';
+import { occupancies, vehicleStopStatuses } from './enum-tables';
 
 /** The header of a feed. */
 export type FeedHeader = Pick<
@@ -69,4 +70,57 @@ export function encodeFeed(feed: RealtimeFeed): Uint8Array {
   for (const alert of feed.alerts) writer.alert(alert);
   for (const one of feed.tripModifications) writer.tripModifications(one);
   return writer.finish();
+}
+
+/** Writes the fields of a TripModifications. */
+function writeTripModifications(
+  writer: BinaryWriter,
+  { tripIds, startTimes, serviceDates, modifications }: FeedTripModifications,
+): void {
+  writeMessage(writer, 1, () => tripIds.forEach((id) => field.text(writer, 1, id)));
+  for (const time of startTimes) field.text(writer, 2, time);
+  for (const date of serviceDates) field.text(writer, 3, date);
+  for (const one of modifications) writeMessage(writer, 4, () => writeModification(writer, one));
+}
+
+function writeModification(writer: BinaryWriter, modification: FeedModification): void {
+  const { start, end, delaySeconds, replacementStops } = modification;
+  if (start) writeMessage(writer, 1, () => writeSelector(writer, start));
+  if (end) writeMessage(writer, 2, () => writeSelector(writer, end));
+  field.number(writer, 3, delaySeconds);
+  for (const { travelSeconds, stopId } of replacementStops) {
+    writeMessage(writer, 4, () => {
+      field.number(writer, 1, travelSeconds);
+      field.text(writer, 2, stopId);
+    });
+  }
+}
+
+function writeSelector(writer: BinaryWriter, { stopSequence, stopId }: StopSelector): void {
+  field.number(writer, 1, stopSequence);
+  field.text(writer, 2, stopId);
+}
+
+/** Writes the fields of a VehiclePosition. */
+function writeVehicle(writer: BinaryWriter, vehicle: FeedVehicle): void {
+  const { trip, position, vehicleId, label, currentStatus, occupancy } = vehicle;
+  if (trip) writeMessage(writer, 1, () => writeTripDescriptor(writer, trip));
+  if (position) {
+    writeMessage(writer, 2, () => {
+      field.float(writer, 1, position.latitude);
+      field.float(writer, 2, position.longitude);
+      field.float(writer, 3, position.bearing);
+      field.float(writer, 5, position.speedMetresPerSecond);
+    });
+  }
+  field.number(writer, 3, vehicle.currentStopSequence);
+  if (currentStatus !== 'in-transit-to') {
+    field.number(writer, 4, vehicleStopStatuses[currentStatus]);
+  }
+  field.time(writer, 5, vehicle.timestampSeconds);
+  field.text(writer, 7, vehicle.stopId);
+  if (vehicleId !== null || label !== null) {
+    writeMessage(writer, 8, () => writeVehicleName(writer, vehicle));
+  }
+  if (occupancy !== null) field.number(writer, 9, occupancies[occupancy]);
 }

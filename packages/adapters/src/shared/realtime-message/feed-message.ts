@@ -11,8 +11,8 @@ import type {
 
 /**
  * One GTFS-Realtime message as plain data, in that specification's terms
- * (https://gtfs.org/documentation/realtime/reference/). Times are epoch seconds, delays are
- * seconds (negative: early); null: the message does not say.
+ * (https://gtfs.org/documentation/realtime/reference/). Times are epoch seconds, delays are seconds
+ * (negative: early); `null` if the message does not say.
  */
 export interface RealtimeFeed {
   /** `gtfs_realtime_version`, such as `2.0`. */
@@ -43,7 +43,7 @@ export interface FeedTripModifications {
 export interface FeedModification {
   /** The first replaced call; replaced ones or not, travel times count from the call before it. */
   readonly start: StopSelector | null;
-  /** The last replaced call; null: none is replaced. */
+  /** The last replaced call; `null` if none is replaced. */
   readonly end: StopSelector | null;
   /** How much later the trip is from there on. */
   readonly delaySeconds: number;
@@ -83,7 +83,7 @@ export interface FeedTripUpdate {
   /** When the vehicle's progress was measured. */
   readonly timestampSeconds: number | null;
   readonly stops: readonly FeedStopTimeUpdate[];
-  /** The name of a duplicated or new trip; null: the feed has none. */
+  /** The name of a duplicated or new trip; `null` if the feed has none. */
   readonly properties: TripProperties | null;
   /** The vehicle that runs it; missing: the feed does not say. */
   readonly vehicle?: VehicleName;
@@ -167,7 +167,7 @@ export interface FeedAlert {
   readonly description: readonly Translation[];
 }
 
-/** `[start, end)`; null: open. */
+/** `[start, end)`; `null` means open. */
 export interface ActivePeriod {
   readonly startSeconds: number | null;
   readonly endSeconds: number | null;
@@ -184,6 +184,6 @@ export interface EntitySelector {
 
 export interface Translation {
   readonly text: string;
-  /** BCP 47, such as `de`; null: not said. */
+  /** BCP 47, such as `de`; `null` if it is not stated. */
   readonly language: string | null;
 }

@@ -70,13 +70,13 @@ export class MessageReader extends BinaryReader {
     return end;
   }
 
-  /** Epoch seconds. null: 0, which producers send for "not known", or no time at all. */
+  /** Epoch seconds. `null` means 0, which producers send for "not known", or no time at all. */
   readTime(): number | null {
     const seconds = Number(this.int64());
     return seconds > 0 && seconds < 1e12 ? seconds : null;
   }
 
-  /** The name of an enum's value; null: a number that this reader does not know. */
+  /** The name of an enum's value; `null` means a number that this reader does not know. */
   readName<Name>(names: readonly (Name | undefined)[]): Name | null {
     return names[this.uint32()] ?? null;
   }

@@ -190,7 +190,7 @@ export interface Answer {
   readonly calls: readonly Call[];
 }
 
-/** The feed's answer at `at` seconds after the start; null: none. */
+/** The feed's answer at `at` seconds after the start; `null` if there is none. */
 export function answerAt(at: number, history: History): Answer | null {
   const { liesFrom, lie } = history;
   if (at < liesFrom) return { claimedMs: startMs + at * 1000, calls: living(at, at, history) };

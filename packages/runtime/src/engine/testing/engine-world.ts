@@ -32,7 +32,7 @@ export class EngineWorld {
   keeper = memoryKeeper();
   /** By how much the device's own clock is wrong. */
   deviceAheadMs = 0;
-  /** The latest moment that the device was sure of, epoch ms; null: none is kept. */
+  /** The latest moment that the device was sure of, epoch ms; `null` if none is kept. */
   lastMomentMs: number | null = null;
   /** Tells the engine what the server says has changed. */
   hint: HintListener = () => undefined;

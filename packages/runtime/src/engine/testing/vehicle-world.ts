@@ -41,7 +41,10 @@ export class VehicleWorld {
   cancelled: readonly number[] = [];
   /** The runs that the source does not know any more. */
   gone: readonly number[] = [];
-  /** The minute of the start of the run that realtime says the vehicle is on; null: it knows no vehicle. */
+  /**
+   * The minute of the start of the run that realtime says the vehicle is on; `null` if it knows no
+   * vehicle.
+   */
   vehicleOn: number | null = null;
   isOffline = false;
   told: ManifestRun | undefined;

@@ -13,7 +13,9 @@ export class ShowingWorld {
   frame: DisplayFrame = sceneFrame();
   answer: (has: number | null) => Promise<OwnShowing | null> = async () => null;
   load: () => Promise<void> = async () => undefined;
-  /** Numbers of the tests on the glass, one after the other, with the time; null: none. */
+  /**
+   * Numbers of the tests on the glass, one after the other, with the time; `null` if there is none.
+   */
   readonly glass: { readonly atMs: number; readonly id: number | null }[] = [];
   readonly asked: (number | null)[] = [];
   readonly #listeners = new Set<() => void>();

@@ -43,8 +43,8 @@ interface AddedCall {
 }
 
 /**
- * The part of an added trip that can be shown: its calls with a known stop and a time. Null: it has no such call
- * but where it ends.
+ * The part of an added trip that can be shown: its calls with a known stop and a time. `null` means
+ * that it has no such call but where it ends.
  */
 export function readAddedRun(
   timetable: Timetable,

@@ -23,7 +23,7 @@ export interface ResolvedUpdate {
 /** The part of a run that was written. */
 export interface FilledRun {
   readonly count: number;
-  /** Null: the run's calls and words are the timetable's. */
+  /** `null` means that the run's calls and words are the timetable's. */
   readonly changes: RunChanges | null;
   /** The call that its source lists first, as {@link listedFirst}. */
   readonly next: number;
@@ -229,7 +229,10 @@ function assignStop(
   calls.stop[at] = stop;
 }
 
-/** The delay that a time means. Null: the source says none, or one that cannot be: the call keeps its planned time. */
+/**
+ * The delay that a time means. `null` means that the source says none, or one that cannot be: the
+ * call keeps its planned time.
+ */
 function delayOf(time: TimeUpdate | null | undefined, planned: number): number | null {
   if (!time) return null;
   const delay = time.epochSeconds === null ? time.delaySeconds : time.epochSeconds - planned;

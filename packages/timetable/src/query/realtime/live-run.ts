@@ -9,7 +9,7 @@ export interface AddedTrip {
   /** The trip's name in the realtime source. */
   readonly tripId: string;
   readonly line: Line;
-  /** Where the trip says that it goes; null: the last stop's name. */
+  /** Where the trip says that it goes; `null` means the last stop's name. */
   readonly headsign: string | null;
   /** The trip's last call is at a stop that the timetable does not know: where it ends is not known. */
   readonly endsUnknown: boolean;
@@ -17,13 +17,16 @@ export interface AddedTrip {
 
 /** The calls and words of a run, where they are not the timetable's. */
 export interface RunChanges {
-  /** Where it says that it goes; null: not said. */
+  /** Where it says that it goes; `null` if it is not stated. */
   readonly headsign: string | null;
-  /** Where each call says that the run goes; null: no call says it. */
+  /** Where each call says that the run goes; `null` if no call says it. */
   readonly headsigns: readonly (string | null)[] | null;
-  /** The position of each call in the timetable, -1: it has none. Null: the calls are the timetable's. */
+  /**
+   * The position of each call in the timetable, -1: it has none. `null` means that the calls are
+   * the timetable's.
+   */
   readonly planned: readonly number[] | null;
-  /** Whether another course has taken the place of each call; null: none has. */
+  /** Whether another course has taken the place of each call; `null` if none has. */
   readonly dropped: readonly boolean[] | null;
 }
 
@@ -72,7 +75,7 @@ export class LiveRun {
     return planned ? (planned[position] ?? -1) : position;
   }
 
-  /** Where the source says at a call that the run goes; null: it does not say. */
+  /** Where the source says at a call that the run goes; `null` if it does not say. */
   saidHeadsign(position: number): string | null {
     return this.changes?.headsigns?.[position] ?? this.changes?.headsign ?? null;
   }
@@ -123,7 +126,7 @@ export class LiveRun {
     return baseEpochSeconds + (arrives ? arrival : departure)[this.first + position]!;
   }
 
-  /** Seconds; null: nothing is known, or it is cancelled. */
+  /** Seconds; `null` if nothing is known, or it is cancelled. */
   delay(position: number, arrives: boolean): number | null {
     const known = arrives ? liveFlags.arrivalKnown : liveFlags.departureKnown;
     if (!this.#has(position, known) || this.isCancelled(position, arrives)) return null;

@@ -38,7 +38,9 @@ export class Realtime {
   readonly #generation: number;
 
   constructor(
-    /** When the data was made (not fetched), in epoch seconds; null: the source does not say. */
+    /**
+     * When the data was made (not fetched), in epoch seconds; `null` if the source does not say.
+     */
     readonly updatedAtEpochSeconds: number | null,
     readonly counts: RealtimeCounts,
     readonly calls: LiveCalls,
@@ -61,7 +63,7 @@ export class Realtime {
     if (this.calls.generation !== this.#generation) throw staleRealtime();
   }
 
-  /** One bit per trip whose visits on the day come from here; null: none does. */
+  /** One bit per trip whose visits on the day come from here; `null` if none does. */
   replacedOn(day: number): Uint8Array | null {
     return this.#replaced.get(day) ?? null;
   }
@@ -78,8 +80,8 @@ export interface RealtimeInput {
   /** Of several updates of one trip and day the last counts. */
   readonly updates: readonly TripUpdate[];
   /**
-   * When the data was made, in epoch seconds; null: the source does not say. A function where that
-   * depends on which sources the timetable knows.
+   * When the data was made, in epoch seconds; `null` if the source does not say. A function where
+   * that depends on which sources the timetable knows.
    */
   readonly updatedAtEpochSeconds:
     number | null | ((found: readonly SourceMatch[]) => number | null);

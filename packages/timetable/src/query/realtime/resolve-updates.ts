@@ -24,9 +24,12 @@ interface UpdatesNow {
 /** A run and what is known about it. */
 export interface Found extends ResolvedUpdate {
   readonly serviceDay: number;
-  /** The rule by which the trip's id was understood; null: the whole id names it. */
+  /** The rule by which the trip's id was understood; `null` means that the whole id names it. */
   readonly rule: string | null;
-  /** The trip that the run is, beside the one whose course it takes; null: the run is that trip itself. */
+  /**
+   * The trip that the run is, beside the one whose course it takes; `null` means that the run is
+   * that trip itself.
+   */
   readonly double: AddedTrip | null;
 }
 
@@ -115,7 +118,10 @@ function onItsDay(
   return { update, trip, day, serviceDay, rule, shiftSeconds: 0, double: null };
 }
 
-/** A trip that runs once more, at another time. Null: it is a double of none of the timetable's. */
+/**
+ * A trip that runs once more, at another time. `null` means that it is a double of none of the
+ * timetable's.
+ */
 function doubleOf(timetable: Timetable, update: TripUpdate, nowEpochSeconds: number): Found | null {
   const { copyOf, startTime } = update;
   if (copyOf == null) return null;

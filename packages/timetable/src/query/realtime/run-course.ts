@@ -111,9 +111,10 @@ export interface CourseCall {
 }
 
 /**
- * The calls of a run, those of the timetable and new ones, in its order; null: they are the timetable's. A
- * replacement lists all that it calls at. So does a trip that names stops of another course: a list of delays would
- * name none of them. Planned calls that are not listed are dropped then, from the first listed call on.
+ * The calls of a run, those of the timetable and new ones, in its order; `null` if they are the
+ * timetable's. A replacement lists all that it calls at. So does a trip that names stops of another
+ * course: a list of delays would name none of them. Planned calls that are not listed are dropped
+ * then, from the first listed call on.
  */
 export function runCourse(
   { byPosition, beyond }: MatchedUpdates,

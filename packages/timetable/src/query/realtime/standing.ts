@@ -54,7 +54,8 @@ interface Listing {
  * The sources that take a call off a trip's list as soon as the vehicle has left, by their numbers: most of their
  * trips under way no longer list their first call, and few list first what should be over. Many others list the
  * whole trip to its end; of these a time that has passed says nothing.
- * @param madeAt when the data was made, epoch seconds; null: not known, and nothing can be told
+ * @param madeAt when the data was made, epoch seconds; `null` if it is not known, and nothing can
+ *   be told
  */
 export function sourcesThatShorten(
   runs: readonly LiveRun[],

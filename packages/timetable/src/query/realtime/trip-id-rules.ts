@@ -61,7 +61,9 @@ function indexOf(timetable: Timetable): TripIndex | null {
   return { rule, byKey };
 }
 
-/** The trips that an id may mean by the rule of the timetable's network; null: no rule knows it. */
+/**
+ * The trips that an id may mean by the rule of the timetable's network; `null` if no rule knows it.
+ */
 export function tripsByRule(timetable: Timetable, tripId: string): TripIdCandidates | null {
   let index = indexes.get(timetable);
   if (index === undefined) indexes.set(timetable, (index = indexOf(timetable)));

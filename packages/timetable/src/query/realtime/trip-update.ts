@@ -5,7 +5,7 @@
 export interface TripUpdate {
   /** The feed's `trip_id`; of an added trip a new one. Empty: line, direction and start name the trip. */
   readonly tripId: string;
-  /** Service day (`20260328`). null: the day on which the trip is nearest to now. */
+  /** Service day (`20260328`). `null` means the day on which the trip is nearest to now. */
   readonly startDate: string | null;
   /**
    * `HH:MM:SS` (`H:MM` will do) for a run of `frequencies.txt`, for a trip that is named by its start, and when a
@@ -17,15 +17,15 @@ export interface TripUpdate {
    * `deleted`: cancelled, and not to be shown at all.
    */
   readonly status: 'scheduled' | 'replaced' | 'cancelled' | 'added' | 'deleted';
-  /** The feed's `route_id`; null: not said. */
+  /** The feed's `route_id`; `null` if it is not stated. */
   readonly routeId: string | null;
   /** `direction_id`; null or absent: not said. */
   readonly directionId?: number | null;
   /** Of an added trip: the `trip_id` of the timetable whose course it takes, at another time. */
   readonly copyOf?: string | null;
-  /** Where it says that it goes; null: as planned, of an added trip its last stop's name. */
+  /** Where it says that it goes; `null` means as planned, of an added trip its last stop's name. */
   readonly headsign: string | null;
-  /** Delay of the whole trip, for stops that no update speaks of; null: not known. */
+  /** Delay of the whole trip, for stops that no update speaks of; `null` if it is not known. */
   readonly delaySeconds: number | null;
   /** Number of the source that says it, for {@link SourceMatch}; 0 unless said otherwise. */
   readonly source?: number;
@@ -44,7 +44,7 @@ export interface StopUpdate {
   readonly status: 'scheduled' | 'skipped' | 'no-data';
   readonly arrival: TimeUpdate | null;
   readonly departure: TimeUpdate | null;
-  /** The stop that the trip calls at instead; null: the planned one, or that of `stopId`. */
+  /** The stop that the trip calls at instead; `null` means the planned one, or that of `stopId`. */
   readonly assignedStopId: string | null;
   /** Where the trip says here that it goes; null or absent: not said. */
   readonly headsign?: string | null;
@@ -63,8 +63,8 @@ export interface TimeUpdate {
 }
 
 /**
- * When a call that the timetable does not have was planned: as the source says, else its time without its delay.
- * Null: no time is given.
+ * When a call that the timetable does not have was planned: as the source says, else its time
+ * without its delay. `null` means that no time is given.
  */
 export function plannedOf(time: TimeUpdate | null | undefined): number | null {
   if (time?.epochSeconds == null) return time?.scheduledEpochSeconds ?? null;

@@ -51,8 +51,8 @@ export function tripsStarting(
 }
 
 /**
- * The run of a template of `frequencies.txt` that leaves nearest to a time (seconds of the service day): one off
- * the grid takes its course. Null: there is no such template.
+ * The run of a template of `frequencies.txt` that leaves nearest to a time (seconds of the service
+ * day): one off the grid takes its course. `null` means that there is no such template.
  */
 export function nearestRun(
   timetable: Timetable,
@@ -65,7 +65,7 @@ export function nearestRun(
   return runs.reduce((best, one) => (away(one) < away(best) ? one : best));
 }
 
-/** Seconds of the service day of `8:05:00`, `08:05` or `25:10:00`; null: it is no time. */
+/** Seconds of the service day of `8:05:00`, `08:05` or `25:10:00`; `null` if it is no time. */
 export function startSeconds(text: string): number | null {
   const match = /^\s*(\d{1,3}):(\d{1,2})(?::(\d{1,2}))?\s*$/.exec(text);
   if (!match) return null;

@@ -10,7 +10,7 @@ import { RingArrow } from './RingArrow';
 
 interface Props {
   readonly destination: DestinationName;
-  /** Below it; null: nothing. */
+  /** Below it; `null` means nothing. */
   readonly note: NoteWords | null;
   readonly theme: Theme;
   readonly cancelled: boolean;

@@ -1,9 +1,37 @@
-import { clockTime, coversWindow, dateIn, timetableGap } from '@perron/core';
+import { clockTime, coversWindow, dateIn, timetableGap, tidyStationName } from '@perron/core';
 import type { DeparturesHere, EmptiedBy, TimetableReach } from '@perron/core';
 import type { NetworkStyle } from '@perron/schema';
-import { filterWords } from './filter-words';
 import { passengerText } from '../language/passenger-texts';
 import type { Language, PassengerText } from '../language/passenger-texts';
+
+/** A sentence on a board names no more than these. */
+const mostNames = 3;
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, mostNames).join(', ');
+  return names.length > mostNames ? `${shown} …` : shown;
+}
+
+/** A filter in words, its parts one after another: "Gleis 2 · Richtung Wittenau". */
+function filterWords(
+  { platform, lines, directions, products }: EmptiedBy,
+  language: Language,
+  style: NetworkStyle,
+): string {
+  const words = [
+    platform !== null && passengerText('platformOf', language, { platform }),
+    lines !== null &&
+      passengerText(lines.length === 1 ? 'lineNamed' : 'linesNamed', language, {
+        lines: listed(lines),
+      }),
+    products !== null && listed(products.map((one) => passengerText(one, language))),
+    directions !== null &&
+      passengerText('towards', language, {
+        direction: listed([...new Set(directions.map((name) => tidyStationName(name, style)))]),
+      }),
+  ];
+  return words.filter((word) => word !== false).join(' · ');
+}
 
 interface EmptyBoard {
   readonly departures: DeparturesHere;
@@ -21,11 +49,11 @@ interface EmptyBoard {
   readonly networkStyle: NetworkStyle;
   /** The message for a board that is really empty; that there are no departures by default. */
   readonly none?: 'noDepartures' | 'noConnections';
-  /** The parts of a filter that keep departures off the board; null: nothing departs at all. */
+  /** The parts of a filter that keep departures off the board; `null` if nothing departs at all. */
   readonly emptiedBy?: EmptiedBy | null;
   /** Trains were to leave within the window, and none of them does. */
   readonly allCancelled?: boolean;
-  /** When the next one leaves after the window, epoch ms; null: not known. */
+  /** When the next one leaves after the window, epoch ms; `null` if it is not known. */
   readonly nextMs?: number | null;
 }
 
@@ -35,7 +63,7 @@ const soonMs = 12 * 3_600_000;
 /** A board never says "nothing departs" where a filter removed departures. */
 const noneOf = { noDepartures: 'noneOfThese', noConnections: 'noConnectionsOfThese' } as const;
 
-/** Why the whole timetable has nothing for this moment; null: it does, or nobody knows. */
+/** Why the whole timetable has nothing for this moment; `null` if it does, or nobody knows. */
 function timetableMessage(board: EmptyBoard): string | null {
   const { timetableReach: reach, nowMs, timeZone, language } = board;
   switch (timetableGap(reach, nowMs)) {
@@ -81,7 +109,7 @@ function noneKey({ none = 'noDepartures', emptiedBy, allCancelled = false }: Emp
   return emptiedBy ? noneOf[none] : none;
 }
 
-/** When the next one goes, with its day where that is not soon; null: nobody knows. */
+/** When the next one goes, with its day where that is not soon; `null` if nobody knows. */
 function nextSentence({ nextMs = null, nowMs, timeZone, language }: EmptyBoard): string | null {
   if (nextMs === null) return null;
   const time = clockTime(nextMs, timeZone);

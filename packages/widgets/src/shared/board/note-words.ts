@@ -37,7 +37,7 @@ function wordsOf(note: RowNote, language: Language): string {
   }
 }
 
-/** The words of a row below its destination; null: none. */
+/** The words of a row below its destination; `null` if there is none. */
 export function noteWords(note: RowNote | null, language: Language): NoteWords | null {
   if (note === null) return null;
   return { text: wordsOf(note, language), urgent: urgentKinds.includes(note.kind) };

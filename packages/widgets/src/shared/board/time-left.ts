@@ -28,12 +28,12 @@ export type TimeLeft =
       readonly minutes: number;
       readonly form: MinuteForm;
       readonly words: MinuteWords;
-      /** 'ca.', of minutes that nobody predicts; null: they are predicted. */
+      /** 'ca.', of minutes that nobody predicts; `null` if they are predicted. */
       readonly about: string | null;
     }
   /** A service by headway: 'alle 10 min'. */
   | { readonly kind: 'every'; readonly text: string }
-  /** The label is beside the time of a row that goes by the plan alone; null: it does not. */
+  /** The label is beside the time of a row that goes by the plan alone; `null` if it does not. */
   | { readonly kind: 'clock'; readonly text: string; readonly label: string | null }
   /** It does not come, or does not stop; with the time that it was planned at. */
   | { readonly kind: 'cancelled'; readonly text: string; readonly planned: string };

@@ -14,12 +14,12 @@ interface Props {
   readonly padPx: number;
   readonly headPx: number;
   readonly footPx: number;
-  /** Stands between head and foot, in place of content; null: there is content. */
+  /** Stands between head and foot, in place of content; `null` if there is content. */
   readonly message: string | null;
   readonly messagePx: number;
   /** Its first column and its words begin at this side; missing: a diagram, which is drawn one way. */
   readonly direction?: TextDirection;
-  /** Stands at the end of the foot; null: it is elsewhere. */
+  /** Stands at the end of the foot; `null` if it is elsewhere. */
   readonly mark: FootMark | null;
   readonly children: ReactNode;
 }

@@ -13,13 +13,13 @@ interface Aged {
   readonly freshness: Freshness;
   /** Why realtime that came is not believed; null or absent: nothing is held against it. */
   readonly doubt?: Doubt | null;
-  /** When the realtime data was made, epoch ms; null: there is none. */
+  /** When the realtime data was made, epoch ms; `null` if there is none. */
   readonly realtimeAtMs: number | null;
 }
 
 /**
- * How far a board's departures may be trusted, in words; null: they are live. One that lacks much of
- * what the timetable promises says that before its age.
+ * How far a board's departures may be trusted, in words; `null` if they are live. One that lacks
+ * much of what the timetable promises says that before its age.
  */
 export function boardText(
   view: Aged & { readonly incomplete: boolean },
@@ -47,7 +47,10 @@ const doubtTexts = {
   outdated: 'realtimeHoursOff',
 } as const satisfies Record<Doubt, PassengerText>;
 
-/** How old live data is, in words (domain: live data); null: it is live. By a clock that may be wrong it says that first. */
+/**
+ * How old live data is, in words (domain: live data); `null` if it is live. By a clock that may be
+ * wrong it says that first.
+ */
 export function ageText(
   aged: Aged,
   { timeZone, clockUncertain }: ClockHere,
@@ -77,8 +80,8 @@ function ageAlone(
 }
 
 /**
- * When disruptions came, in words; null: they are new. A display without a network shows them for days,
- * so that the time of day alone could be taken for today's.
+ * When disruptions came, in words; `null` if they are new. A display without a network shows them
+ * for days, so that the time of day alone could be taken for today's.
  */
 export function disruptionsAge(
   fetchedAtMs: number,

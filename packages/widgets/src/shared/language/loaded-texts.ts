@@ -22,7 +22,7 @@ export const languagesWithTexts: readonly Language[] = ['de', 'en', ...loaders.k
 const loaded = new Map<Language, Texts>();
 const listeners = new Set<() => void>();
 
-/** Null: there are no texts in it, or they have not been loaded. */
+/** `null` means that there are no texts in it, or they have not been loaded. */
 export function loadedTexts(language: Language): Texts | null {
   return loaded.get(language) ?? null;
 }

@@ -10,7 +10,7 @@ const leastSteps = 2;
 
 export interface MessageTurn {
   readonly language: Language;
-  /** Null: there is no message in any of the display's languages. */
+  /** `null` means that there is no message in any of the display's languages. */
   readonly message: string | null;
   /** Which step of its turn it is, from 0. */
   readonly step: number;

@@ -26,7 +26,7 @@ function isAnnounced(disruption: RuntimeDisruption): disruption is AnnouncedDisr
 /**
  * The most important disruption to announce here: at this station; in a vehicle at the upcoming
  * one, else where it stands, else further ahead as far as it is to be announced. The lists come
- * with the most important first. Null: there is none.
+ * with the most important first. `null` means that there is none.
  */
 export function shownDisruption(
   disruptions: Extract<DisruptionsHere, { state: 'known' }>,

@@ -9,7 +9,7 @@ interface Props {
   readonly yPx: number;
   readonly diameterPx: number;
   readonly theme: Theme;
-  /** The pearl's colour where the train stands on it; null: it is on its way. */
+  /** The pearl's colour where the train stands on it; `null` if it is on its way. */
   readonly on: string | null;
 }
 

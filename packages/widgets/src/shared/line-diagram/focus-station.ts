@@ -9,7 +9,7 @@ export interface FocusStation {
   readonly name: string;
 }
 
-/** Null: the trip is over. */
+/** `null` means that the trip is over. */
 export function focusStation(pearls: readonly Pearl[], language: Language): FocusStation | null {
   const pearl = pearls.find(({ focus }) => focus);
   if (!pearl) return null;

@@ -73,7 +73,9 @@ export function pearlLook(
   return { ring: color, fill: hole, diameterEm: pearlEm.normal };
 }
 
-/** Null: the line is told from its ground without. @param fontSizePx size of the names */
+/**
+ * `null` means that the line is told from its ground without. @param fontSizePx size of the names
+ */
 export function rimOf(color: string, theme: ThemeName, fontSizePx: number): Rim | null {
   const { background, dim } = themes[theme];
   if (!needsRim(color, background)) return null;

@@ -21,7 +21,7 @@ export interface PearlsConfig {
   readonly headerFree: number;
 }
 
-/** Which line, and where to; null: not known. */
+/** Which line, and where to; `null` if it is not known. */
 export interface PearlsHead {
   readonly badge: LineBadge | null;
   readonly direction: string | null;
@@ -29,7 +29,7 @@ export interface PearlsHead {
 
 /**
  * How the train itself is drawn: `measured` where realtime says where it is, `planned` where only
- * the timetable does; null: where it is now cannot be said.
+ * the timetable does; `null` means where it is now cannot be said.
  */
 export type TrainLook = 'measured' | 'planned' | null;
 
@@ -38,13 +38,13 @@ export interface PearlsModel {
   readonly size: Size;
   /** Of the way ahead. */
   readonly color: string;
-  /** Null: it is not shown. */
+  /** `null` means that it is not shown. */
   readonly head: PearlsHead | null;
   /** At the right end of its first line nothing is drawn. */
   readonly headFreePx: number;
   readonly shown: ShownPearls;
   readonly train: TrainLook;
-  /** Instead of the diagram; null: it is drawn. */
+  /** Instead of the diagram; `null` if it is drawn. */
   readonly message: string | null;
   readonly language: Language;
   readonly mark: HonestMark;
@@ -112,7 +112,7 @@ function trainLook({ freshness, position }: Known, clockUncertain: boolean): Tra
   }
 }
 
-/** How far the way may be trusted, in words; null: there is nothing to say. */
+/** How far the way may be trusted, in words; `null` if there is nothing to say. */
 function waysText(
   trip: Known | Unsure,
   clock: Pick<Situation, 'timeZone' | 'clockUncertain'>,
@@ -144,7 +144,7 @@ function shownWay(trip: Known | Unsure, network: Network, steps: number, train: 
 const noPearls: ShownPearls = { pearls: [], place: null, leftOut: 0 };
 
 /**
- * A line diagram at a moment; null: there is nothing to show.
+ * A line diagram at a moment; `null` if there is nothing to show.
  * @param steps of the way between two stops that can be told apart in this box
  * @param fallback the way's colour where the line gives none
  */

@@ -18,7 +18,7 @@ export interface Pearl {
   /** Here the trip ends. */
   readonly terminal: boolean;
   readonly interchanges: readonly LineBadge[];
-  /** When the train is here, `14:05`; null: it does not come. */
+  /** When the train is here, `14:05`; `null` if it does not come. */
   readonly time: string | null;
   /** Stops that are left out just before this one. */
   readonly skipped: number;
@@ -134,7 +134,7 @@ export function pearlsOf(trip: Known, network: Network): Pearl[] {
 }
 
 /**
- * Where the train of a trip is among its stops; null: it has not come to its first one yet.
+ * Where the train of a trip is among its stops; `null` if it has not come to its first one yet.
  * @param steps of the way between two stops that can be told apart; what is finer is not drawn
  */
 export function pearlPlace({ position, stops }: Known, steps: number): PearlPlace | null {

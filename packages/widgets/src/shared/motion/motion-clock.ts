@@ -38,7 +38,8 @@ export function prefersReducedMotion(): boolean {
 
 /**
  * Moves an element by a Web Animation that keeps to the motion clock, without a script per frame.
- * @param motion null: no motion. Keep it the same object between renders: a new one restarts.
+ * @param motion `null` means no motion. Keep it the same object between renders: a new one
+ *   restarts.
  */
 export function useMotion(element: RefObject<HTMLElement | null>, motion: Motion | null): void {
   const clock = use(MotionClockContext);

@@ -8,7 +8,7 @@ const rimShare = 0.05;
 
 /**
  * The outline of a badge whose colour could not be told from its ground: dark ones on night, pale
- * ones on paper. Null: it is told without.
+ * ones on paper. `null` means that it is told without.
  */
 export function badgeRim(
   { background }: Pick<LineBadge, 'background'>,

@@ -21,7 +21,7 @@ export interface FittedText {
 
 const ellipsis = '…';
 
-/** Largest whole size at which a text fits, between the request's sizes; null: none does. */
+/** Largest whole size at which a text fits, between the request's sizes; `null` if none does. */
 function sizeThatFits(text: string, request: FitRequest): number | null {
   const { maxWidthPx, fontSizePx, minFontSizePx, measure } = request;
   const widthPx = measure(text, fontSizePx);

@@ -11,7 +11,7 @@ export interface WordsStyle {
 
 export interface WordsRequest {
   readonly headline: string;
-  /** Null: the headline stands alone. */
+  /** `null` means that the headline stands alone. */
   readonly text: string | null;
   readonly maxWidthPx: number;
   readonly maxHeightPx: number;
@@ -25,7 +25,7 @@ export interface WordsRequest {
 
 export interface FittedWords {
   readonly headline: WrappedText;
-  /** Null: there is none, or no room for a line of it. */
+  /** `null` means that there is none, or no room for a line of it. */
   readonly text: WrappedText | null;
   readonly gapPx: number;
   /** Nothing was cut or left out. */

@@ -27,7 +27,7 @@ interface Asked {
 }
 
 interface Props {
-  /** The loudspeaker that is chosen at first; null: nothing is. */
+  /** The loudspeaker that is chosen at first; `null` if nothing is. */
   readonly displayId: number | null;
 }
 

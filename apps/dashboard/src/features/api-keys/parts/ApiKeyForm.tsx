@@ -27,7 +27,7 @@ function valuesOf(key: ApiKey | null): Values {
 }
 
 interface Props {
-  /** Null: a new one. */
+  /** `null` means a new one. */
   readonly apiKey: ApiKey | null;
   /** Told of a new key with its secret. */
   readonly onMade?: (made: ApiKeyWithSecret) => void;

@@ -45,7 +45,7 @@ function RevokeQuestion({ apiKey, actions }: QuestionProps) {
     <div className={styles.question}>
       <p>{t('keys.revoke.text')}</p>
       <KeyUsages apiKey={apiKey} />
-      <Group justify="flex-end" gap={8}>
+      <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={actions.cancel} data-autofocus>
           {t('keys.cancel')}
         </Button>
@@ -91,7 +91,7 @@ function RenewQuestion({ apiKey, actions }: QuestionProps) {
         </Radio.Group>
       )}
       {renewal === 'hard' && !isRevoked && <KeyUsages apiKey={apiKey} />}
-      <Group justify="flex-end" gap={8}>
+      <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={actions.cancel}>
           {t('keys.cancel')}
         </Button>

@@ -7,7 +7,7 @@ import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import styles from './KeyDialogs.module.css';
 
 interface Props {
-  /** Null: closed. */
+  /** `null` means closed. */
   readonly apiKey: ApiKeyWithSecret | null;
   readonly onClose: () => void;
 }

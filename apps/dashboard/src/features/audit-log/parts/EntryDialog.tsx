@@ -10,7 +10,7 @@ import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import styles from './EntryDialog.module.css';
 
 interface Props {
-  /** Null: closed. */
+  /** `null` means closed. */
   readonly entry: AuditDifference | null;
   readonly onClose: () => void;
   /** Lists all changes of the same thing. */

@@ -18,7 +18,7 @@ import styles from './PairDialog.module.css';
 import { RunField } from './RunField';
 
 export interface Props {
-  /** Null: nothing is asked. */
+  /** `null` means that nothing is asked. */
   readonly asked: AskedAction | null;
   readonly onClose: () => void;
 }

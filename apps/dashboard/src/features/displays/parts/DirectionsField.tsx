@@ -11,7 +11,7 @@ import { directionChoicesQuery } from '../queries';
 import styles from './PairDialog.module.css';
 
 interface Props {
-  /** It names the stop; null: none is chosen yet. */
+  /** It names the stop; `null` if none is chosen yet. */
   readonly code: string | null;
   /** Empty: all. */
   readonly value: readonly string[];

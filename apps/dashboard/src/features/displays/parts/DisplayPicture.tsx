@@ -70,7 +70,7 @@ function Redrawn({ reportedAt, freshness }: RedrawnProps) {
   );
 }
 
-/** Where the display runs; null: only a vehicle's own device knows where it is. */
+/** Where the display runs; `null` means that only a vehicle's own device knows where it is. */
 function useAddress(display: DisplayDetail): DisplayAddress | null {
   const { id, station, platform, directions, output_type } = display;
   const stationCode = station?.code ?? null;

@@ -8,7 +8,7 @@ import { LatePairDialog } from './late-dialogs';
 import styles from './PairDialog.module.css';
 
 interface Props {
-  /** The display that is paired; null: the operator chooses one. */
+  /** The display that is paired; `null` means that the operator chooses one. */
   readonly display: ChosenDisplay | null;
 }
 

@@ -10,7 +10,7 @@ import type { Done } from './PairForm';
 import styles from './PairDialog.module.css';
 
 export interface Props {
-  /** The display that is paired; null: the operator chooses one. */
+  /** The display that is paired; `null` means that the operator chooses one. */
   readonly display: ChosenDisplay | null;
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -56,7 +56,7 @@ function DoneNotice({ done: { display, device }, onAnother, onClose }: DoneProps
   const { address, user_agent, api_key } = device;
   const browser = browserText(user_agent ?? '');
   return (
-    <Stack gap={18}>
+    <Stack gap="md">
       <Alert
         role="status"
         icon={<IconCircleCheck />}
@@ -65,7 +65,7 @@ function DoneNotice({ done: { display, device }, onAnother, onClose }: DoneProps
       >
         {t('pairing.done.text', { address, browser, prefix: api_key.prefix })}
       </Alert>
-      <Group justify="flex-end" gap={10}>
+      <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onAnother}>
           {t('pairing.another')}
         </Button>

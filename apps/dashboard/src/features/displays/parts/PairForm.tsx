@@ -38,7 +38,7 @@ export interface Done {
 }
 
 interface FormProps {
-  /** The display that is paired; null: the operator chooses or makes one. */
+  /** The display that is paired; `null` means that the operator chooses or makes one. */
   readonly display: ChosenDisplay | null;
   readonly onClose: () => void;
   readonly onDone: (done: Done) => void;
@@ -97,7 +97,7 @@ export function PairForm({ display: given, onDone, onClose }: FormProps) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <Stack gap={18}>
+      <Stack gap="md">
         {pair.error && !isRefusedAt(pair.error, 'body.code') && !isKeyRefused && !isDisplayGone && (
           <CallFailure error={pair.error} />
         )}
@@ -175,7 +175,7 @@ export function PairForm({ display: given, onDone, onClose }: FormProps) {
             error={isKeyRefused && t('pairing.key.refused')}
           />
         )}
-        <Group justify="flex-end" gap={10}>
+        <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {t('pairing.cancel')}
           </Button>

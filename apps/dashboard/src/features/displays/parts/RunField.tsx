@@ -12,7 +12,7 @@ import type { ActedOn } from '../use-display-actions';
 
 interface Props {
   readonly displays: readonly ActedOn[];
-  /** Null: what was set is taken back. */
+  /** `null` means what was set is taken back. */
   readonly value: string | null;
   readonly onChange: (tripId: string | null) => void;
 }

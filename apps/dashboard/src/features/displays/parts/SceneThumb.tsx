@@ -5,7 +5,7 @@ import { useServices } from '../../../services/services';
 import styles from './SceneThumb.module.css';
 
 interface Props {
-  /** Null: it shows none. */
+  /** `null` means that it shows none. */
   readonly sceneId: number | null;
   readonly size?: 'row' | 'large';
 }

@@ -54,7 +54,7 @@ export function StateHistory({ display }: Props) {
 
 interface RowProps {
   readonly change: DisplayStateChange;
-  /** Null: it lasts. */
+  /** `null` means that it lasts. */
   readonly endedAt: string | null;
 }
 

@@ -24,7 +24,7 @@ interface Props {
   readonly list: DisruptionSearch;
 }
 
-/** Where it is: its section, or its stations; null: the whole line. */
+/** Where it is: its section, or its stations; `null` means the whole line. */
 function usePlace({ type, line_id, affected_stations, ...one }: Disruption): string | null {
   const style = useNetworkStyle();
   const section = sectionOf(type, one);

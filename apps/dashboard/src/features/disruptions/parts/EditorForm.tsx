@@ -24,7 +24,7 @@ const Previews = lazyPart(() => import('./Previews'), 'Previews');
 
 interface Props {
   readonly start: Draft;
-  /** As it is stored now; null: it is new. */
+  /** As it is stored now; `null` if it is new. */
   readonly stored: Disruption | null;
 }
 

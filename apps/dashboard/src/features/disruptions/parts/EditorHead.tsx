@@ -120,7 +120,7 @@ export function EditorHead({ draft, stored }: Props) {
         {stored && (
           <Button
             size="compact-sm"
-            fz={13}
+            fz="dense"
             variant="default"
             leftSection={<IconCopy size={14} />}
             {...guard('createDisruption')}

@@ -100,7 +100,7 @@ export function PlaceFields({ editor }: { readonly editor: DisruptionForm }) {
       {free.length > 0 && (
         <Button
           size="compact-sm"
-          fz={13}
+          fz="dense"
           variant="subtle"
           leftSection={<IconPlus size={14} />}
           onClick={() => void link()}
@@ -112,7 +112,7 @@ export function PlaceFields({ editor }: { readonly editor: DisruptionForm }) {
   );
 }
 
-/** It says why a field was refused; null: nothing is wrong. */
+/** It says why a field was refused; `null` if nothing is wrong. */
 type PlaceError = 'missing' | { readonly text: ReactNode } | null;
 
 interface PlaceProps {
@@ -193,7 +193,7 @@ function Place(props: PlaceProps) {
           {!withHandles && place.lineId !== null && (
             <Button
               size="compact-sm"
-              fz={13}
+              fz="dense"
               variant={place.isWholeLine ? 'light' : 'default'}
               aria-pressed={place.isWholeLine}
               onClick={() =>
@@ -216,7 +216,7 @@ function Place(props: PlaceProps) {
         </span>
       </div>
       {placeError && (
-        <Input.Error id={id} mt={4}>
+        <Input.Error id={id} mt="2xs">
           {placeError === 'missing'
             ? t(withHandles ? 'disruptions.section.missing' : 'disruptions.place.missing')
             : placeError.text}

@@ -68,7 +68,7 @@ export function TimeFields({ editor, stored }: Props) {
       <div className={styles.both}>
         <Button
           size="compact-sm"
-          fz={13}
+          fz="dense"
           variant="default"
           leftSection={<IconPlus size={14} />}
           onClick={() =>
@@ -82,7 +82,7 @@ export function TimeFields({ editor, stored }: Props) {
         {isRunning && (
           <Button
             size="compact-sm"
-            fz={13}
+            fz="dense"
             variant="default"
             c="var(--perron-failed)"
             leftSection={<IconSquare size={14} />}
@@ -94,7 +94,7 @@ export function TimeFields({ editor, stored }: Props) {
         {ends_at !== null && (
           <Button
             size="compact-sm"
-            fz={13}
+            fz="dense"
             variant="subtle"
             onClick={() => change({ ends_at: null })}
           >

@@ -8,7 +8,7 @@ import { typeSigns } from '../../../kit/disruption-type/type-signs';
 import styles from './EditorForm.module.css';
 
 interface Props {
-  /** Null: none is chosen yet. */
+  /** `null` means that none is chosen yet. */
   readonly value: DisruptionType | null;
   /** Why it was refused. */
   readonly error: ReactNode;
@@ -47,7 +47,7 @@ export function TypeChoice({ value, error, onChange }: Props) {
         })}
       </div>
       {isRefused && (
-        <Input.Error id={id} mt={4}>
+        <Input.Error id={id} mt="2xs">
           {value === null ? t('disruptions.type.missing') : error}
         </Input.Error>
       )}

@@ -124,7 +124,7 @@ export function createCommands(
       session.select(withTheirGroups(design, selection));
       return true;
     },
-    /** The text that the clipboard keeps; null: nothing is selected. */
+    /** The text that the clipboard keeps; `null` if nothing is selected. */
     copied: () => clipText(session.state().design, ids()),
     cut: () => edit('cut', (design) => without(design, ids())),
     /** @returns whether the text was one of ours */

@@ -9,7 +9,7 @@ export interface Live {
   readonly frames: ReadonlyMap<string, Frame> | null;
   /** The selection box, px of the scene. */
   readonly box: Box | null;
-  /** Ids of the widgets that the box would select; null: there is no box. */
+  /** Ids of the widgets that the box would select; `null` if there is no box. */
   readonly boxed: readonly string[] | null;
   readonly lines: readonly LineGuide[];
   readonly gaps: readonly GapGuide[];

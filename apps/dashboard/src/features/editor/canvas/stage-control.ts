@@ -35,7 +35,7 @@ export interface StageState {
 
 /** The stage's state, shared by the stage, its tool bars, the top bar and the lists. */
 export interface StageControl {
-  /** The element in which the scene is drawn; null: it is not on the page. */
+  /** The element in which the scene is drawn; `null` if it is not on the page. */
   readonly scene: () => HTMLElement | null;
   readonly setScene: (element: HTMLElement | null) => void;
   readonly state: () => StageState;

@@ -7,9 +7,9 @@ import { valueAt } from '../model/config-path';
 export interface ReadingOutput {
   readonly resolution_x: number | null;
   readonly resolution_y: number | null;
-  /** Width of the picture; null: not known. */
+  /** Width of the picture; `null` if it is not known. */
   readonly width_mm: number | null;
-  /** How far away readers stand; null: not known. */
+  /** How far away readers stand; `null` if it is not known. */
   readonly viewing_distance_m: number | null;
 }
 
@@ -32,14 +32,20 @@ export interface CapitalHeight {
   readonly neededPx: number;
 }
 
-/** Millimetres of a pixel of the scene, which a display shows whole; null: its width is not known. */
+/**
+ * Millimetres of a pixel of the scene, which a display shows whole; `null` if its width is not
+ * known.
+ */
 function mmPerPx(scene: Size, output: ReadingOutput): number | null {
   const { resolution_x: x, resolution_y: y, width_mm: widthMm } = output;
   if (x === null || y === null || widthMm === null) return null;
   return (Math.min(x / scene.width, y / scene.height) * widthMm) / x;
 }
 
-/** How high capitals of a size are, and must be; null: the output does not say how large or far it is. */
+/**
+ * How high capitals of a size are, and must be; `null` if the output does not say how large or far
+ * it is.
+ */
 export function capitalHeightOf(
   fontSizePx: number,
   scene: Size,
@@ -84,7 +90,7 @@ function grown(px: number, widget: StoredWidget): number {
   return Math.round(px * Math.max(1, Math.min(widget.width / width, widget.height / height)));
 }
 
-/** The size of a widget's main text; null: it has none, or sets it by its box. */
+/** The size of a widget's main text; `null` if it has none, or sets it by its box. */
 export function textSizeOf(widget: StoredWidget): TextSize | null {
   const config = readableConfig(widget);
   if (config === null) return null;

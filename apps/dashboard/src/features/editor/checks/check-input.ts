@@ -17,9 +17,9 @@ export interface CheckInput {
   readonly outputs: readonly CheckedOutput[];
   /** Numbers of content buckets without any content; `null` in it: nothing is on air at all. */
   readonly emptyBuckets: ReadonlySet<number | null>;
-  /** Whether the server has a public address, to which QR codes lead; null: not known. */
+  /** Whether the server has a public address, to which QR codes lead; `null` if it is not known. */
   readonly hasPublicAddress: boolean | null;
-  /** Where displays show the scene; null: not known, or none does. */
+  /** Where displays show the scene; `null` if it is not known, or none does. */
   readonly places: ReadonlySet<'station' | 'vehicle'> | null;
   /** Situations that fill the texts: one for each language that passengers read. */
   readonly situations: readonly Situation[];

@@ -35,7 +35,9 @@ interface Small {
   readonly output: string;
 }
 
-/** The output on which capitals are furthest from what they must be; null: they are high enough. */
+/**
+ * The output on which capitals are furthest from what they must be; `null` if they are high enough.
+ */
 function smallest(px: number, { design, outputs }: CheckInput): Small | null {
   let worst: Small | null = null;
   for (const output of outputs) {
@@ -51,7 +53,7 @@ function smallest(px: number, { design, outputs }: CheckInput): Small | null {
 /** The size at which capitals are as high as the whole widget, px. */
 const mostPx = ({ height }: StoredWidget) => height / capitalEm;
 
-/** Null: the widget has no room for larger letters, and a person has to decide. */
+/** `null` means that the widget has no room for larger letters, and a person has to decide. */
 function largerText(
   widget: StoredWidget,
   size: TextSize,

@@ -110,7 +110,9 @@ function mendOf(
   return null;
 }
 
-/** Whether a text fits at a size without getting smaller, in all languages; null: it is no text. */
+/**
+ * Whether a text fits at a size without getting smaller, in all languages; `null` if it is no text.
+ */
 export function fitsAtSize(widget: StoredWidget, px: number, input: TextInput): boolean | null {
   const config = textConfig(widget);
   if (config === null) return null;
@@ -141,7 +143,7 @@ export function cutTexts(input: CheckInput): readonly Finding[] {
   });
 }
 
-/** A path that is at most two letters away; null: none is, or several are as near. */
+/** A path that is at most two letters away; `null` if none is, or several are as near. */
 function nearestPath(path: string): string | null {
   const near = Object.keys(templatePaths)
     .map((known) => ({ known, letters: lettersApart(path.toLowerCase(), known) }))

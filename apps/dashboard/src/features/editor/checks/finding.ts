@@ -48,7 +48,7 @@ export interface Finding {
   readonly widgetId: string;
   readonly level: Level;
   readonly found: Found;
-  /** Null: only a person can decide. */
+  /** `null` means that only a person can decide. */
   readonly mend: Mend | null;
 }
 

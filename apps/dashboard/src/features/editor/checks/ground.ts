@@ -6,7 +6,7 @@ import type { Point } from '../model/geometry';
 import { paintedOn, paintOf } from '../model/colour';
 import type { Paint } from '../model/colour';
 
-/** The colour that a placeholder gives; null: it is not known. */
+/** The colour that a placeholder gives; `null` if it is not known. */
 export type ResolveColour = (color: string) => string | null;
 
 /** A colour that is below a widget, and how much of the widget is on it. */

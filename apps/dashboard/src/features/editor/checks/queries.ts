@@ -2,7 +2,10 @@ import type { ApiClient } from '@perron/client';
 import type { ReachAnswer } from '@perron/schema';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Where displays show a scene; null: none does yet, or some are neither in a station nor in a vehicle. */
+/**
+ * Where displays show a scene; `null` if none does yet, or some are neither in a station nor in a
+ * vehicle.
+ */
 export function placesOf({
   displays,
   stations,

@@ -15,7 +15,7 @@ export function filledBy<
   });
 }
 
-/** The output whose frame covers most of the glass; null: no frame covers any of it. */
+/** The output whose frame covers most of the glass; `null` if no frame covers any of it. */
 export function widestSafeArea(
   outputs: readonly CheckedOutput[],
   { width, height }: Pick<Design, 'width' | 'height'>,

@@ -35,7 +35,9 @@ function useReachedDisplays(): number | undefined {
   return data?.displays;
 }
 
-/** The draft as the server has it; null: there is none, or it has not come to the server yet. */
+/**
+ * The draft as the server has it; `null` if there is none, or it has not come to the server yet.
+ */
 function storedDraftOf(sceneId: number, { phase, changes, revision }: DraftState) {
   if (phase !== 'saved' || changes === 0 || revision === 0) return null;
   return { changes: [{ kind: 'scene_draft' as const, pixel_scene_id: sceneId }], revision };

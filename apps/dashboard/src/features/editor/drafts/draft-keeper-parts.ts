@@ -15,7 +15,7 @@ export interface DraftCalls {
   readonly load: () => Promise<SceneDraftState>;
   readonly save: (draft: SceneDraftInput, revision: number) => Promise<SceneDraft>;
   readonly discard: (revision: number) => Promise<unknown>;
-  /** The design of a version of the scene; null: it is no longer kept. */
+  /** The design of a version of the scene; `null` if it is no longer kept. */
   readonly version: (version: number) => Promise<Design | null>;
 }
 

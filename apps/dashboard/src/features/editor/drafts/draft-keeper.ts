@@ -32,7 +32,7 @@ export function createDraftKeeper(deps: DraftKeeperDeps): DraftKeeper {
     began: base.design,
     isKept: true,
   };
-  /** The part of this work that the server has; null: it has other work. */
+  /** The part of this work that the server has; `null` if it has other work. */
   let saved: Design | null = base.design;
   /** It is known what the server has. */
   let isOpen = false;

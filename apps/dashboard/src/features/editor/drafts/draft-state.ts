@@ -41,13 +41,13 @@ export interface DraftState {
   readonly base: Base;
   /** The draft on the server; 0: none. */
   readonly revision: number;
-  /** Unpublished work was there when the scene was opened; null: there was none. */
+  /** Unpublished work was there when the scene was opened; `null` if there was none. */
   readonly continued: 'server' | 'browser' | null;
-  /** The scene that somebody else has published since; null: nobody has. */
+  /** The scene that somebody else has published since; `null` if nobody has. */
   readonly news: PixelSceneEntity | null;
-  /** The draft that another tab or device has saved since; null: none has. */
+  /** The draft that another tab or device has saved since; `null` if none has. */
   readonly other: SceneDraft | null;
-  /** The last time that others' work was taken in without a question; null: it never was. */
+  /** The last time that others' work was taken in without a question; `null` if it never was. */
   readonly joined: JoinedWork | null;
   /** The design that the draft and this work both began from. */
   readonly began: Design;

@@ -13,7 +13,7 @@ export interface Continued {
 }
 
 export interface Opening {
-  /** null: there is no unpublished work. */
+  /** `null` means that there is no unpublished work. */
   readonly continued: Continued | null;
   /** Another draft that the browser's work does not follow: both are shown. */
   readonly other: SceneDraft | null;

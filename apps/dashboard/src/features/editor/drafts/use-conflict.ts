@@ -16,7 +16,7 @@ export interface Conflict {
   readonly settle: (choice: Choice) => void;
 }
 
-/** The conflict to be solved before the work can go on; null: there is none. */
+/** The conflict to be solved before the work can go on; `null` if there is none. */
 export function useConflict({ keeper, state }: Draft): Conflict | null {
   const { t } = useTranslate();
   const { dateTime } = useNetworkTime();

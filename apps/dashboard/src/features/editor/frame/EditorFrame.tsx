@@ -175,9 +175,7 @@ function Panels() {
       {isThere('right') && (
         <SidePanel side="right" label={t('editor.panel.right')} onClose={onClose}>
           {isPainted && <Properties />}
-          <Suspense fallback={<div className={styles.checks} />}>
-            {isPainted && <Checks />}
-          </Suspense>
+          <Suspense fallback={<div />}>{isPainted && <Checks />}</Suspense>
           {isPainted && <ReplaceButton />}
         </SidePanel>
       )}

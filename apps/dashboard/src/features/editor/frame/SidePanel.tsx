@@ -9,7 +9,7 @@ export type Side = 'left' | 'right';
 interface Props {
   readonly side: Side;
   readonly label: string;
-  /** Opened over the stage, and closed again; null: it stands beside the stage. */
+  /** Opened over the stage, and closed again; `null` if it stands beside the stage. */
   readonly onClose: (() => void) | null;
   readonly children: ReactNode;
 }

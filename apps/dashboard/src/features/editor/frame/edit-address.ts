@@ -5,8 +5,8 @@ import type { EditSceneSearch } from '../../../kit/scenes/scene-start';
 type NewSceneSearch = Omit<EditSceneSearch, 'duplicate' | 'sourceId'>;
 
 /**
- * Where an address of the editor leads on to: a copy, and a scene without a number, begin on the page
- * for a new scene. Null: the editor opens the scene.
+ * Where an address of the editor leads on to: a copy, and a scene without a number, begin on the
+ * page for a new scene. `null` means that the editor opens the scene.
  */
 export function newSceneOf(address: EditSceneSearch): NewSceneSearch | null {
   const { duplicate, sourceId, id, ...start } = address;

@@ -82,7 +82,7 @@ export function LayerTree({ rows, onToggle, canMove }: Props) {
     else return key === 'ArrowLeft' || key === 'ArrowRight';
     return true;
   };
-  /** Below the row; null: on top of all. */
+  /** Below the row; `null` means on top of all. */
   const drop = (below: LayerRow | null) => {
     const moved = draggedIds;
     setDraggedIds([]);

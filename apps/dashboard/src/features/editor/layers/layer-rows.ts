@@ -25,7 +25,7 @@ function rowOf(widget: StoredWidget, level: 1 | 2): LayerRow {
 /**
  * The rows from the topmost layer down.
  * @param closed names of the groups whose members are not shown
- * @param isFound of a search; null: there is none, and nothing is left out
+ * @param isFound of a search; `null` if there is none, and nothing is left out
  */
 export function layerRows(
   design: Design,
@@ -62,9 +62,9 @@ export function idsOf(row: LayerRow): readonly string[] {
   return row.kind === 'group' ? row.members.map(({ id }) => id) : [row.widget.id];
 }
 
-/** Where widgets come that are dropped below a row; null: on top of all. */
+/** Where widgets come that are dropped below a row; `null` means on top of all. */
 export interface LayerPlace {
-  /** The widget right above; null: there is none. */
+  /** The widget right above; `null` if there is none. */
   readonly above: string | null;
   /** The group that they join. */
   readonly group: string | null;

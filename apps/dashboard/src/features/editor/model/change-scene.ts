@@ -6,7 +6,7 @@ import type { Design } from './design';
  * Changes a scene that is not the open one, and publishes it. It is read right before; when
  * somebody else has saved meanwhile, the server refuses (412).
  * @param change gives the same object where nothing changes
- * @returns null: there was nothing to change
+ * @returns `null` if there was nothing to change
  */
 export async function changeScene(
   client: ApiClient,

@@ -20,7 +20,7 @@ const clipSchema = z.object({
 /** Copied widgets, from the bottom to the top. */
 export type Clip = readonly StoredWidget[];
 
-/** The text that the clipboard keeps of these widgets; null: there are none. */
+/** The text that the clipboard keeps of these widgets; `null` if there are none. */
 export function clipText(design: Design, ids: readonly string[]): string | null {
   const widgets = widgetsOf(design, ids);
   if (widgets.length === 0) return null;
@@ -32,7 +32,7 @@ export function clipText(design: Design, ids: readonly string[]): string | null 
   return JSON.stringify(clip);
 }
 
-/** The widgets in a text of the clipboard; null: it holds something else. */
+/** The widgets in a text of the clipboard; `null` if it holds something else. */
 export function clipOf(text: string): Clip | null {
   let parsed: unknown;
   try {

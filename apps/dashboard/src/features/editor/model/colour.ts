@@ -6,7 +6,7 @@ export interface Paint {
 
 const hex = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
-/** A colour of 3, 4, 6 or 8 digits; null: it is none, such as a placeholder. */
+/** A colour of 3, 4, 6 or 8 digits; `null` if it is none, such as a placeholder. */
 export function paintOf(color: string): Paint | null {
   const digits = hex.exec(color)?.[1];
   if (digits === undefined) return null;
@@ -32,7 +32,7 @@ export interface ColorParts {
   readonly alpha: number;
 }
 
-/** The parts of a colour in any of its forms; null: it is a placeholder, or no colour. */
+/** The parts of a colour in any of its forms; `null` if it is a placeholder, or no colour. */
 export function partsOf(color: string): ColorParts | null {
   const paint = paintOf(color);
   return paint && { hex: hexOf(paint), alpha: paint.alpha };

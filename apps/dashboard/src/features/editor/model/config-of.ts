@@ -15,8 +15,8 @@ function readConfig(widget: StoredWidget, definition: AnyWidgetDefinition): Conf
 }
 
 /**
- * The config of a widget in its newest form, with all defaults; null: it cannot be read. The same
- * object for the same widget.
+ * The config of a widget in its newest form, with all defaults; `null` if it cannot be read. The
+ * same object for the same widget.
  */
 export function readableConfig(widget: StoredWidget): Config | null {
   const definition = loadedDefinition(widget.type);

@@ -51,7 +51,10 @@ export function isSameField(one: ConfigPath, other: ConfigPath): boolean {
   return one === other || (sizePaths.includes(one) && sizePaths.includes(other));
 }
 
-/** Where widgets of a kind have a field, or another field that means the same; null: they have neither. */
+/**
+ * Where widgets of a kind have a field, or another field that means the same; `null` if they have
+ * neither.
+ */
 export function pathIn(type: string, path: ConfigPath): ConfigPath | null {
   if (hasField(type, path)) return path;
   if (!sizePaths.includes(path)) return null;

@@ -58,7 +58,8 @@ function start(middle: number, size: number, room: number): number {
 }
 
 /**
- * The place nearest to a point where a widget of this size covers no other; null: there is none.
+ * The place nearest to a point where a widget of this size covers no other; `null` if there is
+ * none.
  * @param middle where the widget's middle is wanted
  */
 export function freePlace(design: Design, size: Size, middle: Point): Point | null {

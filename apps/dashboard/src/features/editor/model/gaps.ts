@@ -7,7 +7,7 @@ function sharesRow(a: Span, b: Span): boolean {
   return a.from < b.to && b.from < a.to;
 }
 
-/** The next resting box before this one in its row; null: there is none. */
+/** The next resting box before this one in its row; `null` if there is none. */
 function before({ byEnd }: Along, span: Span, slackPx: number): Span | null {
   const after = firstFrom(byEnd, span.start + slackPx, ({ end }) => end);
   for (let index = after - 1; index >= 0; index -= 1) {
@@ -17,7 +17,7 @@ function before({ byEnd }: Along, span: Span, slackPx: number): Span | null {
   return null;
 }
 
-/** The next resting box behind this one in its row; null: there is none. */
+/** The next resting box behind this one in its row; `null` if there is none. */
 function behind({ byStart }: Along, span: Span, slackPx: number): Span | null {
   for (
     let index = firstFrom(byStart, span.end - slackPx, ({ start }) => start);

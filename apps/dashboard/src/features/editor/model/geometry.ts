@@ -52,7 +52,7 @@ export function boundsOf(frame: Frame): Box {
   return around(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys));
 }
 
-/** The smallest straight box round all frames; null: there are none. */
+/** The smallest straight box round all frames; `null` if there are none. */
 export function boundsOfAll(frames: readonly Frame[]): Box | null {
   if (frames.length === 0) return null;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];

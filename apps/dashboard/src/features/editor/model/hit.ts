@@ -14,7 +14,7 @@ export function widgetsAt(design: Design, point: Point, slackPx = 0): readonly S
     .reverse();
 }
 
-/** The widget that a click takes; null: the click goes to the scene. */
+/** The widget that a click takes; `null` means that the click goes to the scene. */
 export function widgetAt(design: Design, point: Point, slackPx = 0): StoredWidget | null {
   const { widgets } = design;
   return widgets.findLast((widget) => canBeHit(widget) && holds(widget, point, slackPx)) ?? null;

@@ -38,7 +38,7 @@ function withMark(
 
 /**
  * Says what widgets keep to when their scene is laid out for another size.
- * @param anchors null: their place and size in proportion
+ * @param anchors `null` means their place and size in proportion
  */
 export function withAnchors(
   design: Design,

@@ -62,8 +62,8 @@ function withOrder(design: Design, widgets: readonly StoredWidget[]): Design {
 
 /**
  * Puts widgets right below another one, as a drag in the list of layers does.
- * @param above null: on top of all
- * @param group the group that they join; null: none, but a whole group stays one
+ * @param above `null` means on top of all
+ * @param group the group that they join; `null` means none, but a whole group stays one
  */
 export function placedBelow(
   design: Design,

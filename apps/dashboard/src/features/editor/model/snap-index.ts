@@ -31,7 +31,7 @@ interface Along {
 }
 
 export interface SnapOptions {
-  /** Px between the lines of the grid; null: there is none. */
+  /** Px between the lines of the grid; `null` if there is none. */
   readonly gridPx: number | null;
   /** Px on each side that a frame may cover; 0: there is no safe area. */
   readonly safeAreaPx: number;

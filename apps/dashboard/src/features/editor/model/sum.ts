@@ -11,7 +11,7 @@ const sameAs: Readonly<Record<string, string>> = {
   ':': '/',
 };
 
-/** The numbers and signs of a sum; null: there is something else in it. */
+/** The numbers and signs of a sum; `null` if there is something else in it. */
 function tokensOf(text: string): readonly string[] | null {
   const tokens: string[] = [];
   token.lastIndex = 0;

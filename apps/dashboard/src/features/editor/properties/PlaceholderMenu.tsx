@@ -27,7 +27,14 @@ export function PlaceholderMenu({ label, known, onPick }: Props) {
       }))}
     >
       {(target) => (
-        <ActionIcon variant="subtle" color="gray" size={24} mr={-5} aria-label={label} {...target}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={24}
+          mr="-2xs"
+          aria-label={label}
+          {...target}
+        >
           <IconBraces size={15} aria-hidden="true" />
         </ActionIcon>
       )}

@@ -4,7 +4,7 @@ import { isWidgetType } from '@perron/widgets/names';
 import { widgetSigns } from '../widget-signs';
 
 interface Props {
-  /** Null: several kinds. */
+  /** `null` means several kinds. */
   readonly type: string | null;
 }
 

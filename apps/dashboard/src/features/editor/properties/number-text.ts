@@ -29,7 +29,9 @@ export function readTyped(text: string, facts: NumberFacts): Typed {
   return value === null ? { kind: 'unreadable' } : { kind: 'value', value: rounded(value, facts) };
 }
 
-/** The value of a sum while it is typed; null: what is there is a plain number, or no sum. */
+/**
+ * The value of a sum while it is typed; `null` means what is there is a plain number, or no sum.
+ */
 export function sumHint(text: string, facts: NumberFacts): number | null {
   if (/^\s*[-−]?[\d.,]*\s*$/.test(text)) return null;
   const typed = readTyped(text, facts);

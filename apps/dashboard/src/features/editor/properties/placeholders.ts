@@ -26,7 +26,7 @@ export function placeholdersOf(field: FormField<string>): readonly Placeholder[]
 /** A placeholder that nothing fills, and the known one that is written most alike. */
 export interface UnknownPlaceholder {
   readonly path: string;
-  /** Null: none is alike. */
+  /** `null` means that none is alike. */
   readonly nearest: string | null;
 }
 

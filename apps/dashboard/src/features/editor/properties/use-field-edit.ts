@@ -20,7 +20,7 @@ export interface FieldEdit {
   readonly value: unknown;
   /** Several widgets have several values. */
   readonly isMixed: boolean;
-  /** Why what the field shows is refused; null: it is not. */
+  /** Why what the field shows is refused; `null` if it is not. */
   readonly problem: string | null;
   readonly set: (value: unknown) => void;
   /** Ends a run of changes: the next one is a step by itself. */

@@ -16,7 +16,7 @@ export function ReplaceButton() {
         size="compact-xs"
         variant="subtle"
         justify="flex-start"
-        mx={6}
+        mx="xs"
         leftSection={<IconReplace size={15} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >

@@ -142,7 +142,7 @@ export function ReplaceDialog({ onClose }: Props) {
   );
 }
 
-/** The replacement in the form; null: it is not complete, or would change nothing. */
+/** The replacement in the form; `null` if it is not complete, or would change nothing. */
 function replacementOf(
   kind: 'color' | 'font',
   color: { readonly from: string; readonly to: string },

@@ -6,9 +6,9 @@ export interface EditorState {
   readonly design: Design;
   /** Ids of the selected widgets, in the order in which they were selected. */
   readonly selection: readonly string[];
-  /** The step that undo takes back; null: there is none. */
+  /** The step that undo takes back; `null` if there is none. */
   readonly undoes: StepName | null;
-  /** The step that redo does again; null: there is none. */
+  /** The step that redo does again; `null` if there is none. */
   readonly redoes: StepName | null;
 }
 

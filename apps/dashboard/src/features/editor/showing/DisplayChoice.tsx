@@ -57,7 +57,7 @@ export function DisplayChoice({ chosen, onChoose }: Props) {
       <TextInput
         label={t('editor-showing.search')}
         leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
-        mb={10}
+        mb="xs"
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />

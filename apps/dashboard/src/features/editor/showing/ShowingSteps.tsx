@@ -35,7 +35,7 @@ export function ShowingSteps({ onClose }: Props) {
     return (
       <div className={styles.body}>
         <RunningTest display={chosen.display} />
-        <Group justify="flex-end" gap={10}>
+        <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => setIsBegun(false)}>
             {t('editor-showing.again')}
           </Button>
@@ -86,7 +86,7 @@ function Warning({ chosen: { display }, seconds }: WarningProps) {
     <Alert
       color="orange"
       icon={<IconAlertTriangle />}
-      p={10}
+      p="xs"
       className={styles.warning ?? ''}
       role="status"
     >
@@ -124,7 +124,7 @@ function Start({ chosen, seconds, onClose, onBegun }: StartProps) {
   return (
     <>
       {start.error && <Refusal error={start.error} />}
-      <Group justify="flex-end" gap={10}>
+      <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
           {t('editor-showing.cancel')}
         </Button>

@@ -3,8 +3,8 @@ import type { DraftState } from '../drafts/draft-state';
 import type { StagePlace } from './stage-choice';
 
 /**
- * Where the simulator shows the scene as it is edited, at the station of the stage. Null: the work has
- * not come to the server yet, from where the simulator takes it.
+ * Where the simulator shows the scene as it is edited, at the station of the stage. `null` means
+ * that the work has not come to the server yet, from where the simulator takes it.
  */
 export function simulatorAddressOf(
   sceneId: number,

@@ -7,7 +7,7 @@ const station = z.object({
   kind: z.literal('station'),
   code: z.string().min(1),
   name: z.string(),
-  /** Null: all platforms. */
+  /** `null` means all platforms. */
   platform: z.string().nullable(),
 });
 

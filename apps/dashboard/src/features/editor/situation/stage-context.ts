@@ -24,7 +24,7 @@ export interface StageControls {
   /** Of the network's passengers, the leading one first. */
   readonly languages: readonly PassengerLanguage[];
   readonly live: LiveState;
-  /** Why the server refused the place; null: it did not. */
+  /** Why the server refused the place; `null` if it did not. */
   readonly refusal: string | null;
   /** How far the time is turned from the moment of the data, ms. */
   readonly turnedByMs: number;

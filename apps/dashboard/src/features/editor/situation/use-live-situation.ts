@@ -19,10 +19,10 @@ const noChange: PreviewChange = { disruptions: [], without: [], nextStation: nul
 interface LiveSituation {
   readonly state: LiveState;
   readonly refusal: string | null;
-  /** Null: there is none, or none yet. */
+  /** `null` means that there is none, or none yet. */
   readonly situation: Situation | null;
   readonly clock: MotionClock;
-  /** The moment of live data that is not turned, epoch ms; null: there was none yet. */
+  /** The moment of live data that is not turned, epoch ms; `null` if there was none yet. */
   readonly baseMs: number | null;
 }
 

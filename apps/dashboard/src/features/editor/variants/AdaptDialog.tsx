@@ -118,7 +118,7 @@ export function AdaptDialog({ onClose }: Props) {
           onName={(name) => setNames({ ...names, [key]: name })}
         />
       ))}
-      <Group justify="flex-end" gap={8} mt={16}>
+      <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose}>
           {t('variants.adapt.cancel')}
         </Button>

@@ -38,7 +38,7 @@ export function AdaptedVariant({ result, outcome, name, onName }: Props) {
           value={name}
           maxLength={200}
           required
-          mb={8}
+          mb="xs"
           disabled={outcome?.state === 'made'}
           onChange={({ currentTarget }) => onName(currentTarget.value)}
         />

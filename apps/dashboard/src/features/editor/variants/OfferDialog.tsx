@@ -81,7 +81,7 @@ export function OfferDialog({ changes, variants, onApplied, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <Group justify="flex-end" gap={8} mt={16}>
+      <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose}>
           {t('variants.offer.close')}
         </Button>

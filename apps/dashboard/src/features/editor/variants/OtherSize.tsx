@@ -6,7 +6,7 @@ import styles from './Variants.module.css';
 
 const longestSide = 16_384;
 
-/** A whole number of pixels that a scene may have; null: it is none. */
+/** A whole number of pixels that a scene may have; `null` if it is none. */
 function sideOf(typed: string | number): number | null {
   const side = Number(typed);
   return Number.isInteger(side) && side >= 1 && side <= longestSide ? side : null;

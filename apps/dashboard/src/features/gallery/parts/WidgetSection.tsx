@@ -33,7 +33,10 @@ export function WidgetSection({ widget, view, time, elapsedMs, columns }: Props)
       </header>
       <div
         className={styles.grid}
-        style={{ gap: `28px ${gapPx}px`, gridTemplateColumns: `repeat(${count}, ${widthPx}px)` }}
+        style={{
+          gap: `var(--gap-lg) ${gapPx}px`,
+          gridTemplateColumns: `repeat(${count}, ${widthPx}px)`,
+        }}
       >
         {states.map(({ name, input }, index) => {
           const isLarge = index === 0 && !isAlone;

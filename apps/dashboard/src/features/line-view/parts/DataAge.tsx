@@ -4,7 +4,7 @@ import { ToneMark } from '../../../kit/page/ToneMark';
 import type { Tone } from '../../../kit/page/ToneMark';
 
 interface Props {
-  /** When the realtime data was made, epoch ms; null: there is none. */
+  /** When the realtime data was made, epoch ms; `null` if there is none. */
   readonly madeAtMs: number | null;
   readonly step: Freshness;
 }

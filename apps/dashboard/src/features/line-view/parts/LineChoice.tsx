@@ -17,7 +17,7 @@ interface Props {
 export function LineChoice({ lines, chosen, onChoose }: Props) {
   const { t, language } = useTranslate();
   const group = useId();
-  // Null: as the chosen line has it.
+  // `null` means as the chosen line has it.
   const [picked, setPicked] = useState<Product | 'all' | null>(null);
   const products = productNames.filter((name) => lines.some(({ product }) => product === name));
   const shown = picked === null ? chosen.product : picked;

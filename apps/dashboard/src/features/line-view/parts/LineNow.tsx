@@ -29,11 +29,11 @@ import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
   readonly line: TransitLine;
-  /** Only these directions; null: all. */
+  /** Only these directions; `null` means all. */
   readonly directions: readonly string[] | null;
-  /** Id of the station that the address is about; null: the line does not call there. */
+  /** Id of the station that the address is about; `null` if the line does not call there. */
   readonly here: string | null;
-  /** The moment, ISO 8601; null: now. */
+  /** The moment, ISO 8601; `null` means now. */
   readonly at: string | null;
   readonly actions: ReactNode;
   /** The choice of another line. */

@@ -5,7 +5,7 @@ import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import styles from './MomentChoice.module.css';
 
 interface Props {
-  /** ISO 8601; null: now. */
+  /** ISO 8601; `null` means now. */
   readonly at: string | null;
   readonly onChoose: (at: string | null) => void;
 }

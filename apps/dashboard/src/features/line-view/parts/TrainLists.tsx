@@ -12,7 +12,7 @@ import { useNetworkStyle } from '../../../i18n/network-style';
 interface Props {
   readonly line: TransitLine;
   readonly trains: readonly LineTrain[];
-  /** Only these directions; null: all. */
+  /** Only these directions; `null` means all. */
   readonly directions: readonly string[] | null;
   /** The trains are those of an older answer: that there are none any more is not known. */
   readonly isOld: boolean;

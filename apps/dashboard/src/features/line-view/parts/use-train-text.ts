@@ -17,7 +17,7 @@ export function useTrainText() {
       : t('lineView.train.between', { from, to: tidyStationName(towards, style) });
   }
 
-  /** Null: nothing is known in real time. */
+  /** `null` means that nothing is known in real time. */
   function delay({ delayMinutes, isCancelled }: LineTrain): string | null {
     if (delayMinutes === null || isCancelled) return null;
     if (delayMinutes === 0) return t('lineView.train.onTime');

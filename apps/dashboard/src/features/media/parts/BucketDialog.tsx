@@ -7,7 +7,7 @@ import { useEntityForm } from '../../../kit/form/use-entity-form';
 import { useServices } from '../../../services/services';
 
 interface Props {
-  /** Null: a new one. */
+  /** `null` means a new one. */
   readonly bucket: ContentBucket | null;
   readonly onClose: () => void;
 }

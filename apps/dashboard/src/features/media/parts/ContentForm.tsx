@@ -20,7 +20,7 @@ import { LinePicks } from './LinePicks';
 import { ReachNote } from './ReachNote';
 
 interface Props {
-  /** Null: a new one. */
+  /** `null` means a new one. */
   readonly content: Content | null;
   /** The bucket that a new one begins with. */
   readonly bucketId: number | null;

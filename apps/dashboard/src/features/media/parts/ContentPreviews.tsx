@@ -25,7 +25,7 @@ import { bucketContentsQuery, bucketScenesQuery } from '../queries';
 import styles from './ContentPreviews.module.css';
 
 interface Props {
-  /** Null: a new one. */
+  /** `null` means a new one. */
   readonly contentId: number | null;
   readonly bucketId: number | null;
   readonly files: readonly MediaFile[];

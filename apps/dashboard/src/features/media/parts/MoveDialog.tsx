@@ -32,7 +32,7 @@ export function MoveDialog({ count, isBusy, onMove, onClose }: Props) {
         value={bucketId}
         onChange={setBucketId}
       />
-      <Group justify="flex-end" gap={8} mt={20}>
+      <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
           {t('media.cancel')}
         </Button>

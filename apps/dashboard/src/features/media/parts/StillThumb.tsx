@@ -2,7 +2,7 @@ import { IconMovie, IconPhotoOff } from '@tabler/icons-react';
 import styles from './StillThumb.module.css';
 
 interface Props {
-  /** Null: there is no file. */
+  /** `null` means that there is no file. */
   readonly file: { readonly thumbnail_url: string | null } | null;
   readonly size?: 'row' | 'large';
 }

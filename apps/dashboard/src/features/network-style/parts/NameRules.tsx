@@ -15,7 +15,7 @@ interface Props {
   readonly error: ReactNode;
   /** By path, as in `names.0.remove`. */
   readonly errors: Readonly<Record<string, ReactNode>>;
-  /** How many names each rule changes, by its place; null: not known, or not yet. */
+  /** How many names each rule changes, by its place; `null` if it is not known, or not yet. */
   readonly hitsOf: (index: number) => number | null;
 }
 

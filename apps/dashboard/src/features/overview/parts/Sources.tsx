@@ -61,7 +61,10 @@ export function Sources({ status }: Props) {
   );
 }
 
-/** How many in a hundred of the trips of all realtime the timetable knows; null: none are told of. */
+/**
+ * How many in a hundred of the trips of all realtime the timetable knows; `null` if none are told
+ * of.
+ */
 function foundShare({ realtime }: NonNullable<SystemStatus['transit']>): number | null {
   const trips = realtime.reduce((sum, one) => sum + one.trips, 0);
   const found = realtime.reduce((sum, one) => sum + one.trips_found, 0);
@@ -70,7 +73,7 @@ function foundShare({ realtime }: NonNullable<SystemStatus['transit']>): number 
 
 interface WrongPartProps {
   readonly part: ComponentStatus;
-  /** Why there are no departures, where that is all; null: it is something else. */
+  /** Why there are no departures, where that is all; `null` if it is something else. */
   readonly condition: WithoutDepartures | null;
 }
 

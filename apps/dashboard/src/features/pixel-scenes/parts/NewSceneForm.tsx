@@ -19,7 +19,7 @@ import styles from './NewSceneForm.module.css';
 
 interface Props {
   readonly start: SceneStart;
-  /** The scene that it is made after; null: it begins empty. */
+  /** The scene that it is made after; `null` if it begins empty. */
   readonly sourceId: number | null;
 }
 

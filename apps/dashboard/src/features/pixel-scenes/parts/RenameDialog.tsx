@@ -48,7 +48,7 @@ export function RenameDialog({ scene, onClose }: Props) {
           data-autofocus
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <Group justify="flex-end" gap={8} mt={16}>
+        <Group justify="flex-end" gap="xs" mt="md">
           <Button variant="default" onClick={onClose}>
             {t('delete.cancel')}
           </Button>

@@ -14,7 +14,7 @@ import { EntryRow } from './EntryRow';
 interface Props {
   readonly entries: readonly PlaylistSceneInput[];
   readonly scenes: ReadonlyMap<number, PixelSceneEntity>;
-  /** The output that it is shown on; null: not chosen yet. */
+  /** The output that it is shown on; `null` if it is not chosen yet. */
   readonly output: OutputTypeEntity | null;
   readonly error: ReactNode;
   readonly onChange: (entries: readonly PlaylistSceneInput[]) => void;

@@ -24,7 +24,7 @@ interface Start {
 }
 
 interface Props {
-  /** Null: a new one is made. */
+  /** `null` means that a new one is made. */
   readonly playlist: PlaylistEntity | null;
   readonly start?: Start | undefined;
   readonly onSaved?: ((saved: PlaylistEntity) => void) | undefined;
@@ -98,7 +98,7 @@ export function PlaylistForm({ playlist, start, onSaved }: Props) {
   );
 }
 
-/** The playlist as the form has it, as a change; null: it is not complete yet. */
+/** The playlist as the form has it, as a change; `null` if it is not complete yet. */
 function changeOf(values: Values) {
   const read = playlistInput.safeParse(values);
   return read.success ? { kind: 'playlist' as const, ...read.data } : null;

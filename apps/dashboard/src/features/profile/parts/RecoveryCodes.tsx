@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Group gap={8}>
+      <Group gap="xs">
         <Button
           variant="default"
           size="xs"

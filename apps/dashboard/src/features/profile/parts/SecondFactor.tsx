@@ -112,7 +112,7 @@ export function SecondFactor() {
   return (
     <div className={styles.stack}>
       <p className={styles.hint}>{t('profile.factor.isOn', { count: data.recovery_codes_left })}</p>
-      <Group gap={8}>
+      <Group gap="xs">
         <Button variant="default" onClick={() => setStep('renew')}>
           {t('profile.factor.renew')}
         </Button>
@@ -185,7 +185,7 @@ function ProofForm({ asks, busy, error, onSend, ...props }: ProofProps) {
           }
         />
       )}
-      <Group gap={8}>
+      <Group gap="xs">
         <Button type="submit" loading={busy} {...(props.isDangerous && { color: 'red' })}>
           {props.submitLabel}
         </Button>

@@ -9,7 +9,7 @@ import { PlaySound } from './PlaySound';
 import styles from './SoundField.module.css';
 
 interface Props {
-  /** Null: nothing is recorded yet. */
+  /** `null` means that nothing is recorded yet. */
   readonly sound: RecordingSound | null;
   readonly error: ReactNode;
   readonly onChange: (sound: RecordingSound | null) => void;

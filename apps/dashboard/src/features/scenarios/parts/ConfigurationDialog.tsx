@@ -7,7 +7,7 @@ import { useEntityForm } from '../../../kit/form/use-entity-form';
 import { useServices } from '../../../services/services';
 
 export interface Props {
-  /** Null: a new one is made. */
+  /** `null` means that a new one is made. */
   readonly configuration: BusinessLogicConfiguration | null;
   readonly onClose: () => void;
   readonly onSaved: (saved: BusinessLogicConfiguration) => void;

@@ -17,7 +17,7 @@ import styles from '../scenarios.module.css';
 import { scenarioChange } from './scenario-change';
 
 interface Props {
-  /** Null: a new one is made. */
+  /** `null` means that a new one is made. */
   readonly scenario: ScenarioEntity | null;
   readonly type: 'category' | 'scenario';
   /** The category of a new one. */

@@ -20,7 +20,7 @@ import { SelectedScenario } from './SelectedScenario';
 import { TreeWarnings } from './TreeWarnings';
 
 interface Props {
-  /** Null: it is not known yet. */
+  /** `null` means that it is not known yet. */
   readonly configurationId: number | null;
   /** The open categories, where the address keeps them. */
   readonly open?: ReadonlySet<number>;

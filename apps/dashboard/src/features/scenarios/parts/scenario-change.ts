@@ -7,8 +7,8 @@ interface Values {
 }
 
 /**
- * The part of a form that displays would go by, where it differs from the stored one; null: none, or not
- * complete.
+ * The part of a form that displays would go by, where it differs from the stored one; `null` if
+ * there is none, or not complete.
  */
 export function scenarioChange(
   scenario: Pick<ScenarioEntity, 'id' | 'condition' | 'priority'>,

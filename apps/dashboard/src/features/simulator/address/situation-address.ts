@@ -7,7 +7,7 @@ import type { SharedSearch } from './simulator-search';
 /** So many what-ifs are in an address at most: a link has to stay one that programs carry. */
 const mostInAddress = 20;
 
-/** One what-if as it is in an address; null: it is none. */
+/** One what-if as it is in an address; `null` if it is none. */
 export function whatIfOfText(text: string): WhatIf | null {
   try {
     const parsed = whatIf.safeParse(JSON.parse(text));

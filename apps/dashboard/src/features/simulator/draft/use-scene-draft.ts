@@ -20,7 +20,7 @@ function sceneDraftQuery(client: ApiClient, sceneId: number) {
 
 /**
  * The operator's stored draft of a scene, and what it changes.
- * @param id null: none is asked for
+ * @param id `null` if none is asked for
  */
 export function useSceneDraft(id: number | null) {
   const { client } = useServices();

@@ -13,9 +13,9 @@ import { useSceneDraft } from './use-scene-draft';
 
 /** The playlist that is changed, by the names by which operators know it. */
 export interface ChangedPlaylist {
-  /** Null: it is not stored yet, or not known yet. */
+  /** `null` means that it is not stored yet, or not known yet. */
   readonly id: number | null;
-  /** Name of its output type; null: not known yet. */
+  /** Name of its output type; `null` if it is not known yet. */
   readonly output: string | null;
 }
 
@@ -23,13 +23,16 @@ export interface ChangedPlaylist {
 export interface ShownDraft {
   readonly draft: AddressedDraft;
   readonly state: 'loading' | 'shown' | 'gone' | 'failed';
-  /** Why it could not be loaded; null: it could. */
+  /** Why it could not be loaded; `null` if it could. */
   readonly error: Error | null;
-  /** Of the scene or the scenario, also of the scenario of a playlist; null: not known yet. */
+  /**
+   * Of the scene or the scenario, also of the scenario of a playlist; `null` if it is not known
+   * yet.
+   */
   readonly name: string | null;
-  /** Of a playlist; null: it is none. */
+  /** Of a playlist; `null` if it is none. */
   readonly playlist: ChangedPlaylist | null;
-  /** Changes the manifest of a display to that of the draft; null: there is nothing to show. */
+  /** Changes the manifest of a display to that of the draft; `null` if there is nothing to show. */
   readonly through: SimulatedDisplay['through'] | null;
 }
 
@@ -43,7 +46,7 @@ function throughOf(
     clientWithManifest(client, (manifest) => manifestWith(manifest, [change], scenes));
 }
 
-/** The change of an address as manifests take it; null: it is on its way, or there is none. */
+/** The change of an address as manifests take it; `null` if it is on its way, or there is none. */
 function useManifestChange(draft: AddressedDraft | null, drafted: ManifestChange | null) {
   const { client } = useServices();
   const playlist = draft?.kind === 'playlist' ? draft : null;
@@ -86,7 +89,7 @@ function useNames(draft: AddressedDraft | null) {
 }
 
 /**
- * The draft of an address; null: it names none.
+ * The draft of an address; `null` if it names none.
  * @param addressed the address's text of it
  */
 export function useShownDraft(addressed: string | undefined): ShownDraft | null {

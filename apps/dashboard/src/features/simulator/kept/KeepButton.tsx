@@ -22,7 +22,7 @@ export function KeepButton({ name, situation }: Props) {
   const { t } = useTranslate();
   const guard = useGuard();
   const { client } = useServices();
-  /** Null: nothing is being kept. */
+  /** `null` means that nothing is being kept. */
   const [typed, setTyped] = useState<string | null>(null);
   const keep = useEntityMutation({
     shownIn: ['kept-situations'],

@@ -13,9 +13,9 @@ import styles from './Kept.module.css';
 
 interface Props {
   readonly kept: KeptSituation;
-  /** The last run's result; null: the run has not come to it. */
+  /** The last run's result; `null` if the run has not come to it. */
   readonly result: SituationResult | null;
-  /** Null: it cannot be accepted now. */
+  /** `null` means that it cannot be accepted now. */
   readonly onAccept: (() => void) | null;
   /** Asks before it is deleted: what was accepted in it goes with it. */
   readonly onDelete: () => void;

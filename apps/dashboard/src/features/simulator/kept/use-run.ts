@@ -7,12 +7,12 @@ import { situationRunQuery } from '../../../kit/kept-situations/kept-queries';
 const key = 'perron.simulator.run';
 
 interface Run {
-  /** The last run of this browser; null: none that the server still has. */
+  /** The last run of this browser; `null` means none that the server still has. */
   readonly run: SituationRun | null;
   readonly isBusy: boolean;
   /** The run that the address names is no longer on the server. */
   readonly isGone: boolean;
-  /** Why the last call failed; null: it did not. */
+  /** Why the last call failed; `null` if it did not. */
   readonly error: Error | null;
   readonly start: () => void;
   /** Accepts what displays show in these situations. */

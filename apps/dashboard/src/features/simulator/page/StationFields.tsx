@@ -6,9 +6,9 @@ import { StopField } from '../../../kit/pickers/StopField';
 import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
-  /** Name of the station; null: not known yet. */
+  /** Name of the station; `null` if it is not known yet. */
   readonly name: string | null;
-  /** Null: all platforms. */
+  /** `null` means all platforms. */
   readonly platform: string | null;
   /** Platforms that are known of the station. */
   readonly platforms: readonly string[];

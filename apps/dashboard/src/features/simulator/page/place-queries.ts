@@ -3,7 +3,7 @@ import { vehicleOn } from '@perron/runtime';
 import { queryOptions } from '@tanstack/react-query';
 import { tripQuery } from '../../../kit/network/network-queries';
 
-/** A trip, and where a display is that rides on it; null: it stops nowhere. */
+/** A trip, and where a display is that rides on it; `null` if it stops nowhere. */
 export function rideQuery(client: ApiClient, tripId: string) {
   return queryOptions({
     ...tripQuery(client, tripId),

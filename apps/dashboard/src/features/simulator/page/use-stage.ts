@@ -82,7 +82,7 @@ export interface StageState extends StageOutputs {
   readonly simulation: Simulation | null;
   readonly listed: readonly ListedWhatIf[];
   readonly whatIfs: readonly WhatIf[];
-  /** The change that outputs are compared with and without; null: none. */
+  /** The change that outputs are compared with and without; `null` if there is none. */
   readonly compared: 'draft' | 'what_ifs' | null;
   readonly said: ReturnType<typeof useSaid>;
   /** The clock was turned by the page: the address is to follow. */

@@ -52,7 +52,7 @@ function linesHere(situation: Situation): string[] {
 
 /**
  * The choices in the forms of What if.
- * @param situation of one of the displays; null: nothing is known yet
+ * @param situation of one of the displays; `null` if nothing is known yet
  * @param allLines names of the network's lines
  */
 function whatIfContextOf(

@@ -6,9 +6,9 @@ import styles from './Headline.module.css';
 
 interface Props {
   readonly outputs: number;
-  /** How many of them are not what they would be; null: nothing is tried. */
+  /** How many of them are not what they would be; `null` if nothing is tried. */
   readonly changed: number | null;
-  /** How many things are tried; null: a draft is shown. */
+  /** How many things are tried; `null` means that a draft is shown. */
   readonly tried: number | null;
   readonly isDemo: boolean;
   readonly shown: Shown;

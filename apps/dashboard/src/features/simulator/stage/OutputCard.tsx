@@ -18,7 +18,7 @@ interface Props {
   readonly shown: Shown;
   readonly before: SaidFrame | null;
   readonly after: SaidFrame | null;
-  /** Null: nothing is tried. */
+  /** `null` means that nothing is tried. */
   readonly change: OutputChange | null;
   /** Why it shows that is told beside the stage. */
   readonly isExplained: boolean;

@@ -8,7 +8,7 @@ interface Props {
   readonly outputs: readonly SimulatedOutput[];
   /** Numbers of those on the stage. */
   readonly shown: readonly number[];
-  /** The operator has chosen; null: what the place has. */
+  /** The operator has chosen; `null` means what the place has. */
   readonly chosen: readonly number[] | null;
   readonly onChoose: (ids: readonly number[] | null) => void;
 }

@@ -7,11 +7,11 @@ import { saidOfScene } from './scene-words';
 /** The words of a display at a moment, without its pixels. */
 export interface SaidFrame {
   readonly state: DisplayFrame['state'];
-  /** The simulated moment, epoch ms; null: nothing is shown of any. */
+  /** The simulated moment, epoch ms; `null` if nothing is shown of any. */
   readonly nowMs: number | null;
-  /** Name of the scenario; null: none is active. */
+  /** Name of the scenario; `null` if none is active. */
   readonly scenario: string | null;
-  /** Name of the scene; null: there is none. */
+  /** Name of the scene; `null` if there is none. */
   readonly scene: string | null;
   readonly widgets: readonly SaidWidget[];
   /** Departures or disruptions have not come yet. */

@@ -14,9 +14,9 @@ export interface StagedOutput {
   /** Its name in the simulation. */
   readonly key: string;
   readonly output: SimulatedOutput;
-  /** Null: all platforms; in a train there is none. */
+  /** `null` means all platforms; in a train there is none. */
   readonly platform: string | null;
-  /** Null: all. */
+  /** `null` means all. */
   readonly directions: readonly string[] | null;
 }
 

@@ -10,7 +10,10 @@ interface OutputName {
   readonly place: string | null;
 }
 
-/** How an output is called: its type, and the platform and directions that it is for (null: all, or none). */
+/**
+ * How an output is called: its type, and the platform and directions that it is for (`null` means
+ * all, or none).
+ */
 export function useOutputName(staged: StagedOutput): OutputName {
   return outputNameOf(staged, useTranslate(), useNetworkStyle());
 }

@@ -9,7 +9,7 @@ import { withoutKey } from './use-simulation';
 export interface SaidOutput {
   readonly before: SaidFrame | null;
   readonly after: SaidFrame | null;
-  /** Null: nothing is compared. */
+  /** `null` means that nothing is compared. */
   readonly change: OutputChange | null;
 }
 
@@ -56,7 +56,7 @@ function outputsOf(
 
 /**
  * The words of each output of the stage, and the effect of the changes that are tried.
- * @param through the draft through which displays are shown; null: none
+ * @param through the draft through which displays are shown; `null` if there is none
  */
 export function useSaid(
   simulation: Simulation | null,

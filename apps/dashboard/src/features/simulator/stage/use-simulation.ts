@@ -15,13 +15,18 @@ export function withoutKey(key: string): string {
 interface Options {
   /** Keep it the same array between renders. */
   readonly staged: readonly StagedOutput[];
-  /** Where the displays are; null: not known yet. Keep it the same object between renders. */
+  /**
+   * Where the displays are; `null` if it is not known yet. Keep it the same object between renders.
+   */
   readonly place: DisplayAddress['place'] | null;
-  /** The moment to begin at, epoch ms; null: now. A change of it alone turns nothing. */
+  /** The moment to begin at, epoch ms; `null` means now. A change of it alone turns nothing. */
   readonly startMs: number | null;
   /** Keep it the same array between renders. */
   readonly whatIfs: readonly WhatIf[];
-  /** Changes manifests to those of a draft; null: none is shown. Keep it the same between renders. */
+  /**
+   * Changes manifests to those of a draft; `null` if none is shown. Keep it the same between
+   * renders.
+   */
   readonly through: SimulatedDisplay['through'] | null;
 }
 
@@ -40,7 +45,7 @@ function displaysOf(
   }));
 }
 
-/** Runs the displays of the stage inside the page, on one clock. Null: not yet. */
+/** Runs the displays of the stage inside the page, on one clock. `null` means not yet. */
 export function useSimulation(options: Options): Simulation | null {
   const { staged, place, startMs, whatIfs, through } = options;
   const { client, session } = useServices();

@@ -107,7 +107,7 @@ interface Mark {
   readonly event: LabelledEvent;
   /** In percent of the row. */
   readonly left: number;
-  /** Null: there is no room for it. */
+  /** `null` means that there is no room for it. */
   readonly label: string | null;
 }
 

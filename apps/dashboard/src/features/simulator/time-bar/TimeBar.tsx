@@ -22,7 +22,7 @@ import { useClock } from './use-clock';
 interface Props {
   readonly simulation: Simulation | null;
   readonly staged: readonly StagedOutput[];
-  /** The clock was set to a moment, epoch ms; null: to now. */
+  /** The clock was set to a moment, epoch ms; `null` means to now. */
   readonly onTurned: (atMs: number | null) => void;
 }
 
@@ -224,7 +224,10 @@ const scrubStepSeconds = 10;
 function Scrubber({ span, nowMs, onTurn, onTurned }: ScrubberProps) {
   const { t } = useTranslate();
   const { clock } = useNetworkTime();
-  /** Where the clock was turned to; null: it was not. Keys and clicks alone, such as Tab, turn nothing. */
+  /**
+   * Where the clock was turned to; `null` if it was not. Keys and clicks alone, such as Tab, turn
+   * nothing.
+   */
   const turned = useRef<number | null>(null);
   const settle = () => {
     if (turned.current !== null) onTurned(turned.current);

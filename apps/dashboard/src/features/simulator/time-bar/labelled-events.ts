@@ -11,7 +11,7 @@ import type { TimeSpan } from './shown-span';
 
 /** Something that happens, with what it happens to. */
 export interface LabelledEvent extends ForeseenEvent {
-  /** Name of the line, of the stop or of the disrupted line; null: not known. */
+  /** Name of the line, of the stop or of the disrupted line; `null` if it is not known. */
   readonly name: string | null;
   /** It happens to the display’s train at a stop. */
   readonly isStop: boolean;

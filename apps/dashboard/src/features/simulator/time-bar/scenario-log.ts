@@ -2,7 +2,7 @@
 export interface ShownScenario {
   readonly fromMs: number;
   readonly untilMs: number;
-  /** Name of the scenario; null: none was active. */
+  /** Name of the scenario; `null` if none was active. */
   readonly name: string | null;
 }
 

@@ -25,7 +25,7 @@ const before = 0.15;
 
 /**
  * The span round a moment. It stands while the moment goes through it, and begins at a full minute.
- * @param last the span so far; null: there was none
+ * @param last the span so far; `null` if there was none
  */
 export function spanRound(nowMs: number, speed: number, last: TimeSpan | null): TimeSpan {
   const lengthMs = spanLengthMs(speed);

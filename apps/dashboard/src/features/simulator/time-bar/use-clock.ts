@@ -7,7 +7,7 @@ const lookMs = 200;
 const secondMs = 1000;
 
 interface ClockNow {
-  /** The full second that the clock shows, epoch ms; null: there is no clock yet. */
+  /** The full second that the clock shows, epoch ms; `null` if there is no clock yet. */
   readonly nowMs: number | null;
   /** Seconds of the clock in one second. */
   readonly speed: number;

@@ -8,7 +8,7 @@ import type { WhatIfContext } from './what-if-kinds';
 import { WhatIfFields } from './WhatIfFields';
 
 interface Props {
-  /** Null: a new one. */
+  /** `null` means a new one. */
   readonly edited: WhatIf | null;
   readonly context: WhatIfContext;
   readonly onDone: (one: WhatIf) => void;

@@ -33,7 +33,7 @@ function keysOf(listed: readonly ListedWhatIf[]): string[] {
 /** The changes that are tried on the outputs: faults that are switched on and off. */
 export function WhatIfPanel({ listed, context, onChange }: Props) {
   const { t, number } = useTranslate();
-  /** A place in the list; its length: a new one; null: no form is open. */
+  /** A place in the list; its length: a new one; `null` if no form is open. */
   const [editedAt, setEditedAt] = useState<number | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const on = listed.filter(({ isOn }) => isOn).length;

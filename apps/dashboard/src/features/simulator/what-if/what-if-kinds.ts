@@ -17,7 +17,7 @@ export interface WhatIfContext {
   readonly lines: readonly string[];
   /** Numbers of the stored disruptions. */
   readonly disruptionIds: readonly number[];
-  /** The displays' time, epoch ms; null: not known yet. */
+  /** The displays' time, epoch ms; `null` if it is not known yet. */
   readonly nowMs: number | null;
   /** The words for a sky that passengers read. */
   readonly skyText: (sky: Sky) => string;
@@ -51,7 +51,7 @@ export function sourcesAt({ kind }: SimulatedPlace): readonly FaultySource[] {
 
 const threeMinutes = 180;
 
-/** The first values of a form of a kind; null: there is nothing to choose from yet. */
+/** The first values of a form of a kind; `null` if there is nothing to choose from yet. */
 export function newWhatIf(kind: WhatIfKind, context: WhatIfContext): WhatIf | null {
   const { place, trips, lines, disruptionIds, skyText } = context;
   const tripId = place.kind === 'trip' ? place.trip_id : (trips[0]?.tripId ?? null);
@@ -114,7 +114,7 @@ export function weatherOf(sky: Sky, temperature: number, description: string) {
   };
 }
 
-/** The sky that a weather was made of; null: of none of them. */
+/** The sky that a weather was made of; `null` means none of them. */
 export function skyOf({
   cloudCover,
   precipitation,

@@ -21,7 +21,7 @@ interface Props {
   /** The output, as the page names it. */
   readonly name: string;
   readonly chosen: Chosen;
-  /** The same without what is tried; null: nothing is tried, or it is not known yet. */
+  /** The same without what is tried; `null` if nothing is tried, or it is not known yet. */
   readonly without: Chosen | null;
   /** Whether the change that is tried is a draft. */
   readonly isDraft?: boolean;

@@ -8,9 +8,9 @@ import { isFactName } from '../../../kit/condition-builder/condition-terms';
 /** One term of a condition, and what it came to. */
 export interface DecidedFact {
   readonly term: ConditionTerm;
-  /** Null: the fact is not known right now. */
+  /** `null` means that the fact is not known right now. */
   readonly holds: boolean | null;
-  /** The value of the fact; null: not known. */
+  /** The value of the fact; `null` if it is not known. */
   readonly value: boolean | string | null;
   /** Without what is tried the fact would be another one. */
   readonly isFromWhatIf: boolean;
@@ -55,7 +55,7 @@ function asItIs(fact: FactName, situation: Situation): ConditionTerm {
 
 /**
  * The facts that decided what a condition came to. Of alternatives, those that hold are told alone.
- * @param without the same moment without what is tried; null: nothing is
+ * @param without the same moment without what is tried; `null` if nothing is
  */
 export function decidedFacts(
   condition: string,

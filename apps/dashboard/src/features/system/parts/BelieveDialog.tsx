@@ -75,7 +75,7 @@ function Question({ source, guess, onClose }: Omit<Props, 'opened'>) {
         label={t('system.believe.sure')}
       />
       {believe.error && <FormAlert>{errorText(believe.error)}</FormAlert>}
-      <Group justify="flex-end" gap={8}>
+      <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('system.believe.cancel')}
         </Button>

@@ -6,7 +6,7 @@ import styles from './PartRow.module.css';
 
 interface Props {
   readonly name: string;
-  /** Null: nothing that could fail. */
+  /** `null` means nothing that could fail. */
   readonly check: Check | null;
   /** Name and state, in short. */
   readonly children: ReactNode;
@@ -20,7 +20,7 @@ export function PartRow({ name, check, children, problem = null }: Props) {
   return (
     <li className={styles.row} data-tone={check?.tone}>
       <div className={styles.name}>{name}</div>
-      <div className={styles.state}>
+      <div>
         {check && (
           <ToneMark
             tone={check.tone}

@@ -47,7 +47,7 @@ export function SourceGuesses({ source, guesses, overrules }: Props) {
 interface GuessProps {
   readonly source: string;
   readonly guess: SourceGuess;
-  /** Null: the guess acts. */
+  /** `null` means that the guess acts. */
   readonly overrule: SourceOverrule | null;
 }
 

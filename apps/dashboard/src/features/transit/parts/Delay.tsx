@@ -3,7 +3,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import styles from './Delay.module.css';
 
 interface Props {
-  /** Whole minutes, below zero: early; null: nothing is known in real time. */
+  /** Whole minutes, below zero: early; `null` if nothing is known in real time. */
   readonly minutes: number | null;
   /** The realtime is not fresh any more. */
   readonly isOld?: boolean;

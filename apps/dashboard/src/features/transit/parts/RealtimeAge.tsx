@@ -6,7 +6,7 @@ import { ToneMark } from '../../../kit/page/ToneMark';
 import { Ticking } from '../../../kit/table/Ticking';
 
 interface Props {
-  /** When the realtime data was made, unix seconds; null: there is none. */
+  /** When the realtime data was made, unix seconds; `null` if there is none. */
   readonly madeAt: number | null;
 }
 

@@ -24,7 +24,7 @@ interface Props {
   readonly id: string;
   readonly name: string;
   /** The kinds of transport that a network is known by, such as the underground. */
-  /** Null: the network has none, and all is shown. */
+  /** `null` means that the network has none, and all is shown. */
   readonly mainProduct: Product | null;
   readonly mainOnly: boolean;
   readonly onMainOnly: (mainOnly: boolean) => void;
@@ -88,7 +88,7 @@ interface RowsProps {
   /** The last try to refresh it failed. */
   readonly isFailing: boolean;
   readonly name: string;
-  /** Null: all. */
+  /** `null` means all. */
   readonly product: Product | null;
 }
 
@@ -115,7 +115,7 @@ function Rows({ data, nowMs, isFailing, name, product }: RowsProps) {
         <DepartureList rows={shown} name={name} isOld={step === 'stale'} />
       )}
       {shown.length < rows.length && (
-        <Button variant="default" size="xs" mt={8} onClick={() => setWhole(true)}>
+        <Button variant="default" size="xs" mt="xs" onClick={() => setWhole(true)}>
           {t('transit.departures.all', { count: rows.length })}
         </Button>
       )}

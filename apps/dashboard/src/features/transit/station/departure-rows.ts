@@ -7,14 +7,14 @@ export interface DepartureRow {
   readonly tripId: string;
   readonly line: Line | null;
   readonly direction: string | null;
-  /** Null: not known. */
+  /** `null` means that it is not known. */
   readonly platform: string | null;
   /** The platform is another one than planned. */
   readonly isMoved: boolean;
-  /** Epoch ms; null: only the expected time is known. */
+  /** Epoch ms; `null` means only the expected time is known. */
   readonly plannedMs: number | null;
   readonly expectedMs: number;
-  /** Whole minutes, below zero: early; null: nothing is known in real time. */
+  /** Whole minutes, below zero: early; `null` if nothing is known in real time. */
   readonly delayMinutes: number | null;
 }
 
@@ -22,7 +22,7 @@ interface Wanted {
   readonly nowMs: number;
   /** How far the realtime may be trusted; `timetable`: not at all. */
   readonly step: Freshness;
-  /** Null: all. */
+  /** `null` means all. */
   readonly product: Product | null;
 }
 

@@ -3,14 +3,16 @@ import { freshness, momentOf, tidyStationName, tripOf, tripPosition } from '@per
 import type { Freshness, TripCall, TripPosition } from '@perron/core';
 import type { Remark, TripAnswer } from '@perron/schema';
 
-/** A stop on the timeline. All moments are epoch ms; null: there is none, or it is not known. */
+/**
+ * A stop on the timeline. All moments are epoch ms; `null` if there is none, or it is not known.
+ */
 export interface TimelineStop {
   readonly key: string;
   readonly stationCode: string;
   readonly name: string;
   readonly arrivalMs: number | null;
   readonly departureMs: number | null;
-  /** Whole minutes; null: nothing is known in real time. */
+  /** Whole minutes; `null` if nothing is known in real time. */
   readonly arrivalDelay: number | null;
   readonly departureDelay: number | null;
   readonly platform: string | null;
@@ -114,7 +116,7 @@ export function timelineOf(
 export interface ToldRemark {
   readonly key: string;
   readonly isWarning: boolean;
-  /** Null: the text says all. */
+  /** `null` means that the text says all. */
   readonly title: string | null;
   readonly text: string;
 }

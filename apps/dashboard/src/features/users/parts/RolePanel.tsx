@@ -24,7 +24,7 @@ function choiceOf({ role, limited_to }: User): RoleChoice {
   };
 }
 
-/** Null: everywhere. */
+/** `null` means everywhere. */
 function areaOf({ role, line_ids, station_ids }: RoleChoice): Area | null {
   if (role !== 'dispatcher' || line_ids.length + station_ids.length === 0) return null;
   return { line_ids: [...line_ids], station_ids: [...station_ids] };

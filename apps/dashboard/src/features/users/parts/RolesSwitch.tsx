@@ -19,7 +19,7 @@ export function RolesSwitch() {
     failed: (message) => t('users.roles.failed', { message }),
     undo: (roles) => client.putAccessRules({ body: { roles: !roles } }),
   });
-  if (!rules) return <Skeleton height={46} mb={12} />;
+  if (!rules) return <Skeleton height={46} mb="sm" />;
   const { roles: isOn } = rules;
   return (
     <SettingPanel

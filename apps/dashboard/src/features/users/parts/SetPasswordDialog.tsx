@@ -80,7 +80,7 @@ function PasswordForm({ user, onClose }: { readonly user: User; readonly onClose
         label={t('form.newPassword')}
         fault={fault ?? (isCommon ? commonPassword : null)}
       />
-      <Group justify="flex-end" gap={8}>
+      <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
           {t('users.cancel')}
         </Button>

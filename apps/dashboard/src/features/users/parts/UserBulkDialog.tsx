@@ -45,7 +45,7 @@ function Question({ bulk, users, me }: Props & Pick<Asking, 'users' | 'me'>) {
       {users.length > 0 && (
         <p>{t('users.bulk.text', { active: users.length - invited, invited })}</p>
       )}
-      <Group justify="flex-end" gap={8}>
+      <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={bulk.close} data-autofocus>
           {t('users.cancel')}
         </Button>
@@ -79,7 +79,7 @@ function Results({ bulk, results, deleted }: Props & Pick<Done, 'results' | 'del
           ))}
         </ul>
       </div>
-      <Group justify="flex-end" gap={8}>
+      <Group justify="flex-end" gap="xs">
         {gone.length > 0 && (
           <Button variant="default" loading={bulk.isBusy} onClick={() => bulk.restore(gone)}>
             {t('users.bulk.restore')}

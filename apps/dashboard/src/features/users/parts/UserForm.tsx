@@ -32,7 +32,7 @@ const valuesFor =
   });
 
 interface Props {
-  /** Null: somebody is invited. */
+  /** `null` means that somebody is invited. */
   readonly user: User | null;
   /** One's own address is changed in the profile, with the password. */
   readonly isMe?: boolean;

@@ -11,7 +11,7 @@ import styles from './UserDialogs.module.css';
 
 interface Props {
   readonly action: 'deactivate' | 'delete';
-  /** The user in question (null: none), and the steps that follow the answer. */
+  /** The user in question (`null` if there is none), and the steps that follow the answer. */
   readonly users: {
     readonly asked: User | null;
     readonly isBusy: boolean;

@@ -28,7 +28,7 @@ export interface HandOver {
     who: HalfSignedIn,
     isEncrypted: boolean,
   ): Promise<{ readonly code: string; readonly cookies: string[] }>;
-  /** Null: not ours, older than a minute, or another browser's. */
+  /** `null` means that it is not ours, older than a minute, or another browser's. */
   take(code: string, origin: Origin): Promise<HalfSignedIn | null>;
 }
 

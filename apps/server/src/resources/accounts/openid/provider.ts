@@ -6,7 +6,7 @@ export interface Identity {
   readonly issuer: string;
   /** The provider's name of the person, which never changes. */
   readonly subject: string;
-  /** Null: the provider does not say. */
+  /** `null` means that the provider does not say. */
   readonly email: string | null;
   /** The provider says that the address is the person's. */
   readonly isVerified: boolean;

@@ -15,13 +15,13 @@ export function uriOf(secret: string, account: string): string {
   return new TOTP({ ...form, issuer: 'Perron', label: account, secret }).toString();
 }
 
-/** Six digits, however they are grouped; null: it is no such code. */
+/** Six digits, however they are grouped; `null` if it is no such code. */
 export function digitsOf(code: string): string | null {
   const digits = code.replace(/\s/g, '');
   return /^\d{6}$/.test(digits) ? digits : null;
 }
 
-/** The 30-second step that a code is of, counted from 1970; null: it is none of now. */
+/** The 30-second step that a code is of, counted from 1970; `null` if it is none of now. */
 export function stepOf(secret: string, digits: string, nowMs: number): number | null {
   const totp = new TOTP({ ...form, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: digits, timestamp: nowMs, window });

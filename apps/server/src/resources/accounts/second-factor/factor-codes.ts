@@ -23,7 +23,7 @@ export type UsedCode = 'app' | 'recovery';
 export interface FactorCodes {
   /**
    * Uses a code up: of two calls with one code, one gets null.
-   * @returns null: wrong, or used before
+   * @returns `null` if it is wrong, or used before
    * @throws ApiError too_many_requests
    */
   use(userId: number, code: string): Promise<UsedCode | null>;
@@ -47,7 +47,7 @@ export function factorRow(db: Kysely<Database>, userId: number) {
 }
 
 export function createFactorCodes({ db, box, wrongCodes, nowMs }: FactorCodesDeps): FactorCodes {
-  /** The step of a code of the app, if it is newer than the last one; null: it is wrong. */
+  /** The step of a code of the app, if it is newer than the last one; `null` if it is wrong. */
   async function newStepOf(userId: number, digits: string): Promise<number | null> {
     const { sealed_secret, last_step } = await factorRow(db, userId);
     if (sealed_secret === null) return null;

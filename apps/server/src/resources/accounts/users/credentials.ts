@@ -6,15 +6,15 @@ import type { Database } from '../../../db/tables';
 export interface Credentials {
   readonly id: number;
   readonly email: string;
-  /** Null: invited, has not chosen a password yet. */
+  /** `null` means that the user is invited, has not chosen a password yet. */
   readonly passwordHash: string | null;
   /** Grows when the password changes: tokens of an older one are refused. */
   readonly generation: number;
-  /** Since when the user may not sign in; null: may. */
+  /** Since when the user may not sign in; `null` if the user may. */
   readonly deactivatedAt: Date | null;
-  /** Since when signing in takes a code too; null: the password is enough. */
+  /** Since when signing in takes a code too; `null` means that the password is enough. */
   readonly secondFactorAt: Date | null;
-  /** The address that the user asks for; null: none. */
+  /** The address that the user asks for; `null` if there is none. */
   readonly pendingEmail: string | null;
 }
 

@@ -16,7 +16,9 @@ import { isSameAddress } from './same-address';
 export interface UserWrite extends UserInput {
   /** Of a new user; absent: as the rules of access have it. A change leaves the role as it is. */
   readonly role?: Role | undefined;
-  /** Of a new user; null: the user is invited. A change leaves the password as it is. */
+  /**
+   * Of a new user; `null` means that the user is invited. A change leaves the password as it is.
+   */
   readonly passwordHash: string | null;
   readonly editor: Editor;
   /** Whether it is the user's own account: a change of address waits for a link. */
@@ -36,7 +38,7 @@ export interface UserStoreHooks {
   onInvited(trx: Transaction<Database>, id: number, editor: Editor): Promise<void>;
   /** Links mailed to the old address must stop working. */
   onNewAddress(trx: Transaction<Database>, before: User, to: string, editor: Editor): Promise<void>;
-  /** The user asks for another address; null: for none any more. */
+  /** The user asks for another address; `null` means for none any more. */
   onAddressAsked(
     trx: Transaction<Database>,
     before: User,

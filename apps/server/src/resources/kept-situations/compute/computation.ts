@@ -17,7 +17,7 @@ export interface RunOrder {
 
 /** The outputs of one situation. */
 export interface FoundOutputs {
-  /** With what is stored; null: no change is proposed, so `after` is that. */
+  /** With what is stored; `null` if no change is proposed, so `after` is that. */
   readonly before: KeptOutput[] | null;
   readonly after: KeptOutput[];
 }

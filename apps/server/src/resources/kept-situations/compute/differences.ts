@@ -14,7 +14,7 @@ function said({ text }: KeptWidget): string {
   return linesOfModel(readCutJson(text).value).join(' · ');
 }
 
-/** Which one of its type a widget is; null: there is one only. */
+/** Which one of its type a widget is; `null` if there is one only. */
 function numberOf(widgets: readonly KeptWidget[], index: number): number | null {
   const type = widgets[index]?.type;
   const same = widgets.flatMap((one, at) => (one.type === type ? [at] : []));

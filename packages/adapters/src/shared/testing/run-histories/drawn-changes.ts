@@ -87,7 +87,10 @@ function isPlainFrom({ trip }: RunName, from: number): boolean {
   return new Set(later).size === later.length && !later.some((one) => before.includes(one));
 }
 
-/** A course of which some calls are the timetable's and others are new. Null: there are no other stations. */
+/**
+ * A course of which some calls are the timetable's and others are new. `null` means that there are
+ * no other stations.
+ */
 function drawnCourse(tape: Tape, network: Network, run: RunName, from: number): NewCall[] | null {
   const beside = stationsBeside(network, run);
   const { calls } = run.trip;
@@ -163,7 +166,8 @@ function drawnAdded(tape: Tape, network: Network, number: number): Change {
 }
 
 /**
- * Something that happens to one run. Null: it cannot be, as another course where there are no other stations.
+ * Something that happens to one run. `null` means that it cannot be, as another course where there
+ * are no other stations.
  * @param number of the change in its message
  */
 export function drawnChange(

@@ -10,7 +10,7 @@ export interface TrueRow {
   readonly line: string | null;
   readonly direction: string | null;
   readonly plannedMs: number;
-  /** Null: nobody predicts it. */
+  /** `null` means that nobody predicts it. */
   readonly expectedMs: number | null;
   readonly platform: string | null;
   readonly plannedPlatform: string | null;
@@ -52,7 +52,7 @@ function listedAt(runs: readonly TrueRun[], station: string, byPlan: boolean): C
   return rows;
 }
 
-/** A call as a row of a station; null: it is none there. */
+/** A call as a row of a station; `null` if it is none there. */
 function listedCall(run: TrueRun, index: number, station: string, byPlan: boolean): Coming | null {
   const call = run.calls[index]!;
   const { place, plannedPlace } = call;
@@ -237,7 +237,7 @@ export interface TrueEmptiness {
   /** Which parts of its filter keep departures off that run. */
   readonly emptiedBy: readonly ('platform' | 'lines' | 'directions')[];
   readonly allCancelled: boolean;
-  /** Epoch ms; null: none is known. */
+  /** Epoch ms; `null` if none is known. */
   readonly nextMs: number | null;
 }
 

@@ -18,11 +18,11 @@ import type {
 export interface TrueCall {
   /** Where it stops, or was to. */
   readonly place: Place;
-  /** Where it was to stop; null: it is none of the timetable's calls. */
+  /** Where it was to stop; `null` if it is none of the timetable's calls. */
   readonly plannedPlace: Place | null;
   readonly plannedArrival: number;
   readonly plannedDeparture: number;
-  /** Null: nobody predicts it. */
+  /** `null` means that nobody predicts it. */
   readonly arrival: number | null;
   readonly departure: number | null;
   readonly stops: boolean;
@@ -33,7 +33,7 @@ export interface TrueCall {
   readonly pickup: 0 | 1 | 2 | 3;
   readonly noBoarding: boolean;
   readonly estimated: boolean;
-  /** Where it was to go by the timetable; null: the timetable has no such call. */
+  /** Where it was to go by the timetable; `null` if the timetable has no such call. */
   readonly plannedHeadsign: string | null;
   readonly saidHeadsign: string | null;
 }
@@ -43,7 +43,10 @@ export interface TrueRun {
   readonly line: string | null;
   readonly calls: readonly TrueCall[];
   readonly runs: boolean;
-  /** The timetable's trip, whose headsign and end it has where nothing else is said; null: an added run. */
+  /**
+   * The timetable's trip, whose headsign and end it has where nothing else is said; `null` means an
+   * added run.
+   */
   readonly trip: PlannedTrip | null;
   readonly headsign: string | null;
   /** It goes on to a stop that nobody knows. */
@@ -325,7 +328,7 @@ export function departs(run: TrueRun, index: number): boolean {
   return run.endsUnknown || index < lastStop(run);
 }
 
-/** Where passengers of a call are taken; null: nobody knows. */
+/** Where passengers of a call are taken; `null` if nobody knows. */
 export function goesTo(run: TrueRun, index: number | null): string | null {
   const call = index === null ? null : run.calls[index]!;
   const last = lastStop(run);

@@ -10,7 +10,7 @@ export interface Place {
   /** `stop_id` of its station; of one that stands alone the same as `id`. */
   readonly station: string;
   readonly stationName: string;
-  /** `platform_code`; null: it has none. */
+  /** `platform_code`; `null` if it has none. */
   readonly code: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface PlannedCall {
   /** Seconds of the service day. */
   readonly arrives: number;
   readonly departs: number;
-  /** `stop_headsign`; null: the trip's. */
+  /** `stop_headsign`; `null` means the trip's. */
   readonly headsign: string | null;
   /** `pickup_type`. */
   readonly pickup: 0 | 1 | 2 | 3;
@@ -35,7 +35,7 @@ export interface PlannedTrip {
   readonly direction: 0 | 1;
   readonly headsign: string;
   readonly calls: readonly PlannedCall[];
-  /** A row of `frequencies.txt`, in seconds; null: it runs once a day. */
+  /** A row of `frequencies.txt`, in seconds; `null` if it runs once a day. */
   readonly frequency: {
     readonly from: number;
     readonly until: number;
@@ -68,12 +68,12 @@ export interface Word {
   /** Index of the call. */
   readonly call: number;
   readonly says: 'times' | 'skipped' | 'no data';
-  /** Seconds; null: not said. */
+  /** Seconds; `null` if it is not stated. */
   readonly arrivalDelay: number | null;
   readonly departureDelay: number | null;
   /** The time may be off by more than three minutes. */
   readonly vague: boolean;
-  /** Where it stops instead; null: where it was to stop. */
+  /** Where it stops instead; `null` means where it was to stop. */
   readonly place: Place | null;
   readonly headsign: string | null;
   readonly noBoarding: boolean;
@@ -81,9 +81,9 @@ export interface Word {
 
 /** A call of a new course, with a time. All times are epoch seconds. */
 export interface NewCall {
-  /** Null: at a stop that the timetable does not know. */
+  /** `null` means at a stop that the timetable does not know. */
   readonly place: Place | null;
-  /** Index of the planned call that it is; null: the timetable has no such call. */
+  /** Index of the planned call that it is; `null` if the timetable has no such call. */
   readonly planned: number | null;
   /** Of a call that the timetable does not have. */
   readonly plannedArrival: number;
@@ -130,7 +130,7 @@ export type Change =
       readonly kind: 'added';
       readonly id: string;
       readonly date: string;
-      /** Null: of a line that nobody knows. */
+      /** `null` means a line that nobody knows. */
       readonly line: string | null;
       readonly headsign: string | null;
       readonly calls: readonly NewCall[];

@@ -8,7 +8,7 @@ interface Wanted {
   readonly free: Point;
   /** Shift is held: level or upright, whichever is further. */
   readonly isStraight: boolean;
-  /** How near a line must be, px of the scene; null: nothing snaps. */
+  /** How near a line must be, px of the scene; `null` if nothing snaps. */
   readonly reachPx: number | null;
 }
 

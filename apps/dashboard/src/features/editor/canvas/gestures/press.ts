@@ -32,7 +32,7 @@ function select(
 /**
  * Selects the widget under the pointer as soon as it is pressed, so that a drag moves it. A press on a
  * selected widget keeps the selection, also where other widgets cover it.
- * @returns called on release if nothing was dragged; null: there is no widget under the pointer
+ * @returns called on release if nothing was dragged; `null` if there is no widget under the pointer
  */
 export function press(
   session: EditorSession,

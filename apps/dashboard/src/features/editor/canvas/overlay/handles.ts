@@ -31,7 +31,7 @@ export function handlePlaces(
   });
 }
 
-/** The grip under a point of the stage; null: there is none. */
+/** The grip under a point of the stage; `null` if there is none. */
 export function gripAt(frame: Frame, view: View, point: Point, slackPx: number): Grip | null {
   const places = handlePlaces(frame, view).map(({ handle, at }) => ({
     handle,

@@ -47,7 +47,7 @@ export function handTimers(): Timers & { readonly pass: () => Promise<void> } {
 interface FakeServer {
   draft: SceneDraft | null;
   saves: number;
-  /** The status that it answers with; null: as it should. 0: it cannot be reached. */
+  /** The status that it answers with; `null` means as it should. 0: it cannot be reached. */
   failing: number | null;
   revisions: number;
   /** Saves are answered after this. */

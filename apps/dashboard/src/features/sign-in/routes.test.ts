@@ -1,0 +1,30 @@
+import { isRedirect } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import type { Services } from '../../services/services';
+import type { SessionState } from '../../session/session';
+import { signInRoutes } from './routes';
+
+/** Where this page sends a visitor in this state of the session; null: it stays. */
+function sentTo(route: (typeof signInRoutes)[number], kind: SessionState['kind']): string | null {
+  const context = { session: { check: () => ({ kind }) } } as unknown as Services;
+  try {
+    route.options.beforeLoad?.({ context } as never);
+    return null;
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown;
+    return thrown.options.to ?? null;
+  }
+}
+
+test('a user with a session is led away from the pages for signing in, but not from a mail’s link', () => {
+  const led = signInRoutes.map((route) => [route.options.path, sentTo(route, 'signed-in')]);
+  expect(Object.fromEntries(led)).toEqual({
+    '/auth/login': '/',
+    '/auth/register': '/',
+    '/auth/forgot-password': '/',
+    '/auth/verify-email': null,
+    '/auth/confirm-email': null,
+    '/auth/reset-password': null,
+  });
+  for (const route of signInRoutes) expect(sentTo(route, 'signed-out')).toBeNull();
+});
