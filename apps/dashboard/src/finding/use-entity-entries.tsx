@@ -1,3 +1,5 @@
+import { useNetworkStyle } from '../i18n/network-style';
+import type { NetworkStyle } from '@perron/schema';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -42,8 +44,8 @@ function searchQuery(client: ApiClient, text: string) {
 }
 
 /** A name as people know it: of a place or a station as boards show it. */
-function shownName({ kind, name }: PagedItem): string {
-  return kind === 'station' || kind === 'location_station' ? tidyStationName(name) : name;
+function shownName({ kind, name }: PagedItem, style: NetworkStyle): string {
+  return kind === 'station' || kind === 'location_station' ? tidyStationName(name, style) : name;
 }
 
 export interface EntityEntries {
@@ -58,6 +60,7 @@ export interface EntityEntries {
 
 /** The entities that the palette offers for a text. */
 export function useEntityEntries(typed: string): EntityEntries {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const { client, storage } = useServices();
   const router = useRouter();
@@ -69,7 +72,7 @@ export function useEntityEntries(typed: string): EntityEntries {
   const isEarlier = isPlaceholderData || asked !== text;
   const entryOf = (item: PagedItem): PaletteEntry => ({
     key: `${item.kind}-${item.id}`,
-    label: shownName(item),
+    label: shownName(item, style),
     hint: item.hint,
     kind: t(hitLabels[item.kind] ?? `kind.${item.kind}`),
     Sign: iconNamed(kindOf(item.kind).icon),

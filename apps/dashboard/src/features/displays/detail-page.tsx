@@ -1,4 +1,5 @@
 import { Box, Button } from '@mantine/core';
+import { useNetworkStyle } from '../../i18n/network-style';
 import type { DisplayDetail, EndingKey } from '@perron/schema';
 import { IconExternalLink, IconPlayerPlay, IconRefresh, IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -157,6 +158,7 @@ function LiveDisplay({ display }: DisplayProps) {
 }
 
 function Lead({ display }: DisplayProps) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   return (
     <Row
@@ -170,7 +172,7 @@ function Lead({ display }: DisplayProps) {
       <StateMark state={display.state} />
       {display.showing && <TestMark showing={display.showing} />}
       <span>
-        {placeText(display, t) ?? t('displays.nowhere')} · {display.output_type.name}
+        {placeText(display, t, style) ?? t('displays.nowhere')} · {display.output_type.name}
       </span>
       {display.lines.map(({ name }) => (
         <LineBadge key={name} name={name} />

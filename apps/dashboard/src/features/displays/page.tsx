@@ -1,3 +1,4 @@
+import { useNetworkStyle } from '../../i18n/network-style';
 import { Button, Group } from '@mantine/core';
 import { displayStates } from '@perron/schema';
 import type { DisplayItem, DisplayState } from '@perron/schema';
@@ -39,6 +40,7 @@ const alwaysOffered: ReadonlySet<DisplayState> = new Set([
 
 /** The displays, the worst first. */
 export function DisplaysPage() {
+  const style = useNetworkStyle();
   const translate = useTranslate();
   const { t } = translate;
   const { client } = useServices();
@@ -50,8 +52,9 @@ export function DisplaysPage() {
   const { data } = query;
   const isByState = list.sort === 'state';
   const columns = useMemo(
-    () => displayColumns(translate, { rows: data?.items ?? [], places, isByPlace: isByState }),
-    [translate, data, places, isByState],
+    () =>
+      displayColumns(translate, style, { rows: data?.items ?? [], places, isByPlace: isByState }),
+    [translate, style, data, places, isByState],
   );
   const change = (changed: Partial<DisplayListSearch>) =>
     void navigate({ search: { ...list, page: 1, ...changed }, replace: true, resetScroll: false });

@@ -7,6 +7,7 @@ import {
   Progress,
   TextInput,
 } from '@mantine/core';
+import { useNetworkStyle } from '../../i18n/network-style';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -34,12 +35,13 @@ const dayMinutes = 1440;
 
 /** A line with its stations out of the timetable: choose a route, correct its stops, save. */
 export function LineImportPage() {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const { client } = useServices();
   const { lines } = useParents();
   const [route, setRoute] = useState<TimetableRoute | null>(null);
   const trip = useQuery({ ...tripQuery(client, route?.tripId ?? ''), enabled: route !== null });
-  const stops = useMemo(() => trip.data && stopsOf(trip.data), [trip.data]);
+  const stops = useMemo(() => trip.data && stopsOf(trip.data, style), [trip.data, style]);
   return (
     <PageFrame
       title={t('infrastructure.import')}

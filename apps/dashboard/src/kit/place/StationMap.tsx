@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core';
+import { useNetworkStyle } from '../../i18n/network-style';
 import { lineBadge } from '@perron/core';
-import type { BadgeLine, Product } from '@perron/schema';
+import type { BadgeLine, NetworkStyle, Product } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { Muted } from '../layout/parts';
@@ -44,6 +45,7 @@ const radiusOf: Readonly<Record<Product, number>> = {
 
 /** The station among its neighbours, with the lines between them; without tiles drawn from the timetable alone. */
 export function StationMap({ id, name, latitude, longitude, mainProduct, onPick }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const { client } = useServices();
   const radiusMetres = radiusOf[mainProduct ?? 'bus'];
@@ -53,7 +55,8 @@ export function StationMap({ id, name, latitude, longitude, mainProduct, onPick 
   const centre = { id, latitude, longitude };
   const tiles = useQuery(statusQuery(client)).data?.map_tiles;
   const layout =
-    data && mapLayout({ surroundings: data, centre, radiusMetres, mainProduct, widthPx, heightPx });
+    data &&
+    mapLayout({ surroundings: data, style, centre, radiusMetres, mainProduct, widthPx, heightPx });
   return (
     <Box component="figure" m={0}>
       {error && <Muted>{t('place.map.failed')}</Muted>}
@@ -105,8 +108,11 @@ export function StationMap({ id, name, latitude, longitude, mainProduct, onPick 
   );
 }
 
-function lineColour(line: BadgeLine): CSSProperties & Record<'--line', string> {
-  return { '--line': lineBadge(line).background };
+function lineColour(
+  line: BadgeLine,
+  style: NetworkStyle,
+): CSSProperties & Record<'--line', string> {
+  return { '--line': lineBadge(line, style).background };
 }
 
 interface DrawingProps {
@@ -116,6 +122,7 @@ interface DrawingProps {
 
 function Drawing({ layout: { paths, stations, scale }, onPick }: DrawingProps) {
   const { number } = useTranslate();
+  const networkStyle = useNetworkStyle();
   const length = scale.metres >= 1000 ? `${number(scale.metres / 1000)} km` : `${scale.metres} m`;
   return (
     <>
@@ -127,7 +134,7 @@ function Drawing({ layout: { paths, stations, scale }, onPick }: DrawingProps) {
             .join('')}
           className={styles.line}
           data-product={line.product ?? undefined}
-          style={lineColour(line)}
+          style={lineColour(line, networkStyle)}
         />
       ))}
       {stations.map(({ id, x, y, isHere, isMain }) => (

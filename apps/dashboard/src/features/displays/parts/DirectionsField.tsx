@@ -1,3 +1,4 @@
+import { useNetworkStyle } from '../../../i18n/network-style';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { TagsInput } from '@mantine/core';
@@ -19,24 +20,25 @@ interface Props {
 
 /** Any texts; the directions of the stop are offered, and a text that is none of them is said. */
 export function DirectionsField({ code, value, onChange }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const { client } = useServices();
   const { data: offered = [] } = useQuery(directionChoicesQuery(client, code));
-  const unknown = shownNames(unknownAmong(value, offered));
+  const unknown = shownNames(unknownAmong(value, offered, style), style);
   return (
     <div>
       <TagsInput
         label={t('displays.directions')}
         description={t('displays.directions.hint')}
-        data={offeredNames(offered)}
+        data={offeredNames(offered, style)}
         // A comma may be part of a name.
         splitChars={[directionSeparator]}
         maxLength={maxDirectionLength}
         maxTags={maxDirections}
         acceptValueOnBlur
         maxDropdownHeight={240}
-        value={shownNames(value)}
-        onChange={(names) => onChange(storedAs(names, value, offered))}
+        value={shownNames(value, style)}
+        onChange={(names) => onChange(storedAs(names, value, offered, style))}
       />
       {unknown.length > 0 && (
         <Muted role="status" fz="body" lh="var(--line-text)" className="anywhere">

@@ -1,3 +1,4 @@
+import { useNetworkStyle } from '../../../i18n/network-style';
 import { Button, Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Display } from '@perron/schema';
@@ -26,6 +27,7 @@ const searchDebounceMs = 200;
 
 /** One display, found by its name or place. */
 export function DisplaySelect({ chosen, onChoose, error, onNew }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const guard = useGuard();
   const { client } = useServices();
@@ -40,7 +42,7 @@ export function DisplaySelect({ chosen, onChoose, error, onNew }: Props) {
   const options = [...(chosen && !listed ? [chosen] : []), ...displays];
   const placeOf = (value: string) => {
     const display = displays.find(({ id }) => String(id) === value);
-    return display && (placeText(display, t) ?? t('displays.nowhere'));
+    return display && (placeText(display, t, style) ?? t('displays.nowhere'));
   };
   return (
     <Select

@@ -18,6 +18,7 @@ import { typeSigns } from '../../../kit/disruption-type/type-signs';
 import { useKnownLines } from '../use-network';
 import styles from './ClosureList.module.css';
 import { RowActions } from './RowActions';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
   readonly closure: Closure;
@@ -27,12 +28,13 @@ interface Props {
 
 /** Where it is: its section, or its stations; `null` means the whole line. */
 function usePlace({ type, line_id, affected_stations, ...one }: Disruption): string | null {
+  const style = useNetworkStyle();
   const section = sectionOf(type, one);
   const stations = useKnownLines(section ? [line_id] : []).get(line_id)?.stations;
   const names = section
     ? [stations?.[section.start]?.name, stations?.[section.end]?.name]
     : affected_stations.map(({ name }) => name);
-  const known = names.flatMap((name) => (name === undefined ? [] : [tidyStationName(name)]));
+  const known = names.flatMap((name) => (name === undefined ? [] : [tidyStationName(name, style)]));
   if (known.length === 0) return section ? '' : null;
   return section || known.length > 3
     ? `${known[0] ?? ''} – ${known.at(-1) ?? ''}`

@@ -19,6 +19,7 @@ import type { ChosenDraft as Draft, ChosenPlace as DraftPlace } from '../draft-s
 import { useDisruptions } from '../page-context';
 import type { NetworkLine } from '../use-network';
 import styles from './Previews.module.css';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
   readonly draft: Draft;
@@ -70,6 +71,7 @@ function coveredIndices({ places: [place] }: Draft, line: NetworkLine): number[]
 
 /** How the draft will look where passengers see it: real displays on real data, with the draft. */
 export function Previews({ draft, lines, stored }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const { nowMs } = useDisruptions();
   const [settled] = useDebouncedValue(draft, settleMs);
@@ -79,7 +81,7 @@ export function Previews({ draft, lines, stored }: Props) {
   const covered = line ? coveredIndices(settled, line) : [];
   const known = covered.flatMap((index) => {
     const { code, name } = line?.stations[index] ?? { code: null, name: '' };
-    return code === null ? [] : [{ value: code, label: tidyStationName(name) }];
+    return code === null ? [] : [{ value: code, label: tidyStationName(name, style) }];
   });
   const stationCode = known.some(({ value }) => value === picked)
     ? picked

@@ -1,3 +1,5 @@
+import type { NetworkStyle } from '@perron/schema';
+import { useNetworkStyle } from '../../../i18n/network-style';
 import { tidyStationName } from '@perron/core';
 import { Box, Radio, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -100,6 +102,7 @@ interface ChoicesProps {
 }
 
 function Choices({ title, displays, isFitting }: ChoicesProps) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   if (displays.length === 0) return null;
   return (
@@ -112,7 +115,8 @@ function Choices({ title, displays, isFitting }: ChoicesProps) {
             <Box component="span" fz="body" fw="var(--weight-medium)" miw={0} className="anywhere">
               {display.name}
               <Muted component="span" display="block" fw="var(--weight-normal)">
-                {placeOf(display.station?.name, display.vehicle_id) ?? t('editor-showing.nowhere')}
+                {placeOf(display.station?.name, display.vehicle_id, style) ??
+                  t('editor-showing.nowhere')}
                 {' · '}
                 {isFitting ? display.output_type.name : t('editor-showing.screen', { ...screen })}
                 {display.showing && ` · ${t('editor-showing.busy', { by: display.showing.by })}`}
@@ -126,6 +130,10 @@ function Choices({ title, displays, isFitting }: ChoicesProps) {
 }
 
 /** Where it hangs; undefined: nowhere that is known. */
-function placeOf(station: string | undefined, vehicle: string | null): string | undefined {
-  return station === undefined ? (vehicle ?? undefined) : tidyStationName(station);
+function placeOf(
+  station: string | undefined,
+  vehicle: string | null,
+  style: NetworkStyle,
+): string | undefined {
+  return station === undefined ? (vehicle ?? undefined) : tidyStationName(station, style);
 }

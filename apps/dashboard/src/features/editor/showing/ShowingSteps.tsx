@@ -17,6 +17,7 @@ import { useEditor } from '../session/editor-context';
 import { DisplayChoice } from './DisplayChoice';
 import type { ReachableDisplay } from './reachable-displays';
 import styles from './ShowOnDisplay.module.css';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 const defaultSeconds = 30;
 const shortestSeconds = 5;
@@ -81,8 +82,9 @@ interface WarningProps {
 }
 
 function Warning({ chosen: { display }, seconds }: WarningProps) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
-  const place = display.station ? tidyStationName(display.station.name) : display.name;
+  const place = display.station ? tidyStationName(display.station.name, style) : display.name;
   return (
     <Alert
       color="orange"

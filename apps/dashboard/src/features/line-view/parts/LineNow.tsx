@@ -26,6 +26,7 @@ import styles from './LineNow.module.css';
 import { TrainLists } from './TrainLists';
 import { directionsText } from '../../../kit/place/directions-text';
 import { TroubleList } from './TroubleList';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
   readonly line: TransitLine;
@@ -45,6 +46,7 @@ const stepMs = 1000;
 
 /** A line as it is this second, or by the timetable at another moment. */
 export function LineNow({ line, directions, here, at, actions, children }: Props) {
+  const style = useNetworkStyle();
   const { t, language } = useTranslate();
   const { client } = useServices();
   const errorText = useErrorText();
@@ -72,7 +74,7 @@ export function LineNow({ line, directions, here, at, actions, children }: Props
   const step = at === null ? realtime : 'timetable';
   const trains = lineTrains({ trips: data?.answer.trips ?? [], line, ways, step, nowMs });
   const running = trains.filter(({ isCancelled }) => !isCancelled);
-  const isShown = (train: LineTrain) => goesTowards(train, directions);
+  const isShown = (train: LineTrain) => goesTowards(train, directions, style);
   const late = running.filter(({ delayMinutes }) => (delayMinutes ?? 0) >= 1).length;
   const name = line.name ?? line.id;
   const title = data
@@ -96,7 +98,8 @@ export function LineNow({ line, directions, here, at, actions, children }: Props
             <DataAge madeAtMs={madeAt === null ? null : madeAt * 1000} step={step} />
           )}
           {at !== null && t('lineView.at', { moment: dateTime(at) })}
-          {directions !== null && t('lineView.onlyTowards', { names: directionsText(directions) })}
+          {directions !== null &&
+            t('lineView.onlyTowards', { names: directionsText(directions, style) })}
         </Row>
       }
     >

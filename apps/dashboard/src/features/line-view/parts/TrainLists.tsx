@@ -9,6 +9,7 @@ import { tripPage } from '../../../kit/network/transit-pages';
 import type { LineTrain } from '../line-trains';
 import styles from './TrainLists.module.css';
 import { useTrainText } from './use-train-text';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
   readonly line: TransitLine;
@@ -23,6 +24,7 @@ interface Props {
 
 /** The trains by direction: the same as the drawing shows, as text. */
 export function TrainLists({ line, trains, directions, isOld, isNow }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   if (trains.length === 0) {
     const name = line.name ?? line.id;
@@ -36,7 +38,7 @@ export function TrainLists({ line, trains, directions, isOld, isNow }: Props) {
     (way) =>
       trains.some((train) => train.way === way) ||
       (line.directions[way] !== null &&
-        goesTowards({ direction: line.directions[way] }, directions)),
+        goesTowards({ direction: line.directions[way] }, directions, style)),
   );
   return (
     <Stack gap="lg">
@@ -59,13 +61,14 @@ interface ListProps {
 }
 
 function TrainList({ way, line, trains }: ListProps) {
+  const style = useNetworkStyle();
   const { t, number } = useTranslate();
   const id = useId();
   const name = line.directions[way] ?? trains[0]?.direction ?? '';
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        {t('lineView.towards', { name: tidyStationName(name) })}{' '}
+        {t('lineView.towards', { name: tidyStationName(name, style) })}{' '}
         <Box component="span" c="dimmed" fw="var(--weight-medium)">
           {number(trains.length)}
         </Box>
@@ -81,12 +84,14 @@ function TrainList({ way, line, trains }: ListProps) {
 }
 
 function TrainRow({ train, usual }: { readonly train: LineTrain; readonly usual: string }) {
+  const style = useNetworkStyle();
   const { t, minute } = useTranslate();
   const text = useTrainText();
   const { direction, nextMs, delayMinutes, isCancelled, place } = train;
   const tone = delayMinutes === null ? undefined : delayMinutes >= 1 ? 'late' : 'early';
   const notes = [
-    direction !== usual && t('lineView.train.towards', { direction: tidyStationName(direction) }),
+    direction !== usual &&
+      t('lineView.train.towards', { direction: tidyStationName(direction, style) }),
     !isCancelled && place === null && t('lineView.train.notDrawn'),
   ].filter((note) => note !== false);
   return (

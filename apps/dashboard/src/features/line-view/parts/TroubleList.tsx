@@ -9,6 +9,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { besideBadge } from '../../../kit/line-badge/beside-badge';
 import type { Trouble } from '../troubles';
 import styles from './TroubleList.module.css';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
   readonly line: TransitLine;
@@ -30,13 +31,14 @@ function isRow(stations: readonly number[]): boolean {
 
 /** The disruptions of the line, each with its page. */
 export function TroubleList({ line, troubles, isNow }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const [isWhole, setIsWhole] = useState(false);
   if (troubles.length === 0) return null;
   const shown =
     isWhole || troubles.length <= mostAtOnce + 1 ? troubles : troubles.slice(0, mostAtOnce);
   const nameOf = (index: number | undefined) =>
-    tidyStationName(index === undefined ? '' : (line.stations[index]?.name ?? ''));
+    tidyStationName(index === undefined ? '' : (line.stations[index]?.name ?? ''), style);
   const whereOf = ({ stations, isWholeLine, disruptionId }: Trouble) => {
     const isSection = disruptionId !== null;
     if (isWholeLine) return t('lineView.wholeLine');

@@ -1,4 +1,5 @@
 import { ActionIcon, Box, Textarea } from '@mantine/core';
+import { useNetworkStyle } from '../../../i18n/network-style';
 import type { OutputTypeEntity, PixelSceneEntity, PlaylistSceneInput } from '@perron/schema';
 import { IconVolume, IconX } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
@@ -29,6 +30,7 @@ const box = { width: 64, height: 40 };
 
 /** One entry: what is shown or spoken, and for how long. */
 export function EntryRow({ entry, name, scene, output, onChange, onRemove }: Props) {
+  const style = useNetworkStyle();
   const { t, number } = useTranslate();
   const { client } = useServices();
   const { data: language = 'de' } = useQuery(leadingLanguageQuery(client));
@@ -49,7 +51,7 @@ export function EntryRow({ entry, name, scene, output, onChange, onRemove }: Pro
             onChange={({ currentTarget }) => onChange({ ...entry, text: currentTarget.value })}
           />
           <Box mt="2xs">
-            <ListenButton text={sampleTextOf(entry.text)} language={language} />
+            <ListenButton text={sampleTextOf(entry.text, style)} language={language} />
           </Box>
         </div>
       ) : (

@@ -11,6 +11,7 @@ import { useErrorText } from '../../../services/use-error-text';
 import { nextDeparturesQuery } from '../page/place-queries';
 import type { CarriedSearch } from '../address/simulator-search';
 import styles from './StartPage.module.css';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 const mostListed = 12;
 
@@ -22,6 +23,7 @@ interface Props {
 
 /** The trains that leave a station next, each with the way to its displays. */
 export function TrainsFrom({ stop, carried }: Props) {
+  const style = useNetworkStyle();
   const { t, minute } = useTranslate();
   const { client } = useServices();
   const errorText = useErrorText();
@@ -55,7 +57,7 @@ export function TrainsFrom({ stop, carried }: Props) {
             <Link to="/simulator/train" search={{ tripId, ...carried }} className={styles.row}>
               <LineBadge name={line?.name ?? ''} line={line} />
               <Box component="span" miw={0} flex={1}>
-                {tidyStationName(direction ?? '')}
+                {tidyStationName(direction ?? '', style)}
               </Box>
               <span className="tabular">{moment === null ? '' : minute(Date.parse(moment))}</span>
             </Link>

@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core';
+import { useNetworkStyle } from '../../../i18n/network-style';
 import type { ForeseenAnnouncement } from '@perron/core';
 import type { Simulation } from '@perron/runtime';
 import type { ReactNode } from 'react';
@@ -159,10 +160,11 @@ interface RowProps extends AlikeOutputs {
 const leastForName = 5;
 
 function OutputRow({ first, others, stretches, said, span }: RowProps) {
+  const style = useNetworkStyle();
   const { t, language, number } = useTranslate();
   const { minute, clock } = useNetworkTime();
   const [name = '', ...otherNames] = [first, ...others].map((one) => {
-    const named = outputNameOf(one, { t });
+    const named = outputNameOf(one, { t }, style);
     return named.place === null ? named.name : `${named.name} ${named.place}`;
   });
   const all = new Intl.ListFormat(language, { type: 'conjunction' }).format([name, ...otherNames]);

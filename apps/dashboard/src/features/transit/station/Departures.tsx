@@ -19,6 +19,7 @@ import { boardQuery } from '../queries';
 import type { DepartureRow } from './departure-rows';
 import { upcomingDepartures } from './departure-rows';
 import styles from './Departures.module.css';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
   readonly id: string;
@@ -133,6 +134,7 @@ interface ListProps {
 }
 
 function DepartureList({ rows, name, isOld }: ListProps) {
+  const style = useNetworkStyle();
   const { t, minute } = useTranslate();
   return (
     <Table className={styles.table ?? ''} aria-label={t('transit.departuresOf', { name })}>
@@ -159,7 +161,7 @@ function DepartureList({ rows, name, isOld }: ListProps) {
             </Table.Td>
             <Table.Td className={styles.towards ?? ''}>
               <Link to="/vbb/trip/details" search={{ tripId }} className={styles.link}>
-                {direction === null ? t('transit.trip') : tidyStationName(direction)}
+                {direction === null ? t('transit.trip') : tidyStationName(direction, style)}
               </Link>
             </Table.Td>
             <Table.Td>

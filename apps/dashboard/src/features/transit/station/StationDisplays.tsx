@@ -1,3 +1,4 @@
+import { useNetworkStyle } from '../../../i18n/network-style';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Heading, Muted } from '../../../kit/layout/parts';
@@ -17,6 +18,7 @@ interface Props {
 
 /** The displays that hang at the station. */
 export function StationDisplays({ code }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const errorText = useErrorText();
   const { client } = useServices();
@@ -43,7 +45,7 @@ export function StationDisplays({ code }: Props) {
             {directions !== null && (
               <Muted component="span">
                 {t('transit.displays.towards', {
-                  directions: directionsText(directions),
+                  directions: directionsText(directions, style),
                 })}
               </Muted>
             )}

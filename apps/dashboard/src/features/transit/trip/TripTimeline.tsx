@@ -7,6 +7,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { Delay } from '../parts/Delay';
 import type { Timeline, TimelineStop } from './trip-timeline';
 import styles from './trip.module.css';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
   readonly timeline: Timeline;
@@ -15,8 +16,11 @@ interface Props {
 
 /** The stops of a trip from top to bottom, and the way that is behind the train. */
 export function TripTimeline({ timeline, line }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
-  const colour: CSSProperties & Record<'--line', string> = { '--line': lineBadge(line).background };
+  const colour: CSSProperties & Record<'--line', string> = {
+    '--line': lineBadge(line, style).background,
+  };
   return (
     <ol className={styles.stops} style={colour} aria-label={t('transit.trip.stops')}>
       {timeline.stops.map((stop) => (

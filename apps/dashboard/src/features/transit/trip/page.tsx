@@ -21,6 +21,7 @@ import { TripPlace } from './TripPlace';
 import { TripTimeline } from './TripTimeline';
 import { remarksOf, timelineOf } from './trip-timeline';
 import styles from './trip.module.css';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 const route = getRouteApi('/signed-in/vbb/trip/details');
 
@@ -64,6 +65,7 @@ interface Props {
 }
 
 function Trip({ answer, tripId, query }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const errorText = useErrorText();
   const { trip, realtimeDataUpdatedAt } = answer;
@@ -73,7 +75,7 @@ function Trip({ answer, tripId, query }: Props) {
     <PageFrame
       title={t('transit.trip.title', {
         line: name,
-        direction: direction === null ? '–' : tidyStationName(direction),
+        direction: direction === null ? '–' : tidyStationName(direction, style),
       }).trim()}
       parent={{ path: '/vbb', label: t('transit.search') }}
       lead={
@@ -99,7 +101,7 @@ function Trip({ answer, tripId, query }: Props) {
       <div className={styles.columns}>
         <Ticking>
           {(nowMs) => {
-            const timeline = timelineOf(answer, nowMs);
+            const timeline = timelineOf(answer, style, nowMs);
             const hasStops = timeline.stops.length > 0;
             return (
               <div>
