@@ -15,7 +15,7 @@ const row = 'tbody tr[data-row] a';
 const form = 'form button[type=submit]';
 const treeLine = '[role=treeitem]';
 
-/** Of the navigation. */
+/** A list that the navigation names. */
 function list(name: string, path: string, shown: string = row): BenchPage {
   return { name, from: '/', link: `nav a[href="${path}"]`, shown };
 }

@@ -26,7 +26,7 @@ const paceMs = 1000 / 33;
 interface Reporter {
   readonly id: number;
   readonly code: string;
-  /** Of its session: the server checks it with each report. */
+  /** The token of its session: the server checks it with each report. */
   token: string;
 }
 

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 
 export interface DragFigures {
   readonly framesPerSecond: number;
-  /** Of JavaScript alone. */
+  /** The time of JavaScript alone. */
   readonly scriptMs: number;
   /** CPU of the page's main thread: hardly changes with what else runs on the machine. */
   readonly mainMs: number;

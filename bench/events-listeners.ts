@@ -13,7 +13,7 @@ export interface ListenersOrder {
 /** The report of the process: all are connected, or all have heard of a change. */
 export interface ListenersReport {
   readonly event: 'connected' | 'heard';
-  /** Of the last one, and of the one in the middle: ms of the system's monotonic clock. */
+  /** When the last one got it, and the one in the middle: ms of the system's monotonic clock. */
   readonly lastMs: number;
   readonly medianMs: number;
 }

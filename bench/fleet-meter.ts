@@ -20,7 +20,7 @@ export interface Meter {
   close(): Promise<void>;
 }
 
-/** Of the kernel's clock: 100 a second on every Linux. */
+/** The length of a tick of the kernel's clock: 100 a second on every Linux. */
 const msOfTick = 10;
 
 export function perDisplay(used: Used, displays: number): Used {
@@ -66,7 +66,9 @@ export async function openMeter(server: RunningServer, dataDir: string): Promise
   await client.connect();
   const pid = server.process.pid ?? 0;
   const known = new Map<number, number>();
-  /** Of all its processes, also of those that have ended since they were last looked at. */
+  /**
+   * The time of all its processes, also of those that have ended since they were last looked at.
+   */
   const databaseMs = async () => {
     const { rows } = await client.query<{ pid: number }>(
       'select pid from pg_stat_activity where pid <> pg_backend_pid()',

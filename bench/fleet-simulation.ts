@@ -13,7 +13,7 @@ export interface SimulatedEvent {
   readonly name: string;
   /** Seconds until no node has work left over; infinite: it never catches up. */
   readonly catchUpS: number;
-  /** Of a node's core, in a second in which nothing happens. */
+  /** The share of a node's core in a second in which nothing happens. */
   readonly calm: number;
 }
 

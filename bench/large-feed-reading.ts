@@ -8,14 +8,14 @@ import { median } from './timetable-report';
 /** The order to one process. */
 export interface ReadingOrder {
   readonly file: string;
-  /** Of its cache. */
+  /** The folder of its cache. */
   readonly folder: string;
 }
 
 export interface ReadingReport {
   readonly seconds: number;
   readonly cpuSeconds: number;
-  /** Of the process, until the feed was read. */
+  /** The peak of the process until the feed was read. */
   readonly peakMb: number;
   readonly columnsMb: number;
   /** Unpacking all files of the zip and nothing else, in the same process just before. */

@@ -32,7 +32,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
   await signIn(page);
   const cdp = await page.context().newCDPSession(page);
-  // Of the thread alone: what else the machine does is not counted.
+  // Only the thread's own time counts, not what else the machine does.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   print('load of the machine, processors', os.loadavg()[0]!, os.cpus().length);
   for (const search of ['', '&output=6&platform=1']) {

@@ -9,7 +9,7 @@ const tripCount = 5_000;
 
 interface Slice {
   readonly ms: number;
-  /** Of all threads of the process. */
+  /** The time of all threads of the process. */
   readonly cpuMs: number;
 }
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { pointOnStage } from './support/editor-stage';
 import { operatorPages } from './support/operator-pages';
 
-/** Of the display on a platform. */
+/** The output type of the display on a platform. */
 const outputTypeId = 5;
 
 let page: Page;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => drawing.close());
 
-/** Of what lies round the widget. */
+/** The margin of what lies round the widget. */
 const marginPx = 16;
 
 /** The text that a camera reads from a state of the QR code's widget, drawn on a ground of this colour. */

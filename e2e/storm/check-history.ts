@@ -4,7 +4,7 @@ import type { EntityStorm } from './entity-storm';
 
 interface History {
   readonly entity_id: number;
-  /** Of the last line in the audit log; `null` if it tells of a deletion. */
+  /** The version in the last line of the audit log; `null` if it tells of a deletion. */
   readonly version: number | null;
   readonly lines: number;
   readonly events: number;
@@ -19,7 +19,9 @@ export interface HistoryCheck {
   problems(storms: readonly EntityStorm[]): Promise<string[]>;
 }
 
-/** @param dataDir of a server that runs now; what has happened before does not count */
+/**
+ * @param dataDir the data folder of a server that runs now; what has happened before does not count
+ */
 export async function watchHistory(dataDir: string): Promise<HistoryCheck> {
   const { rows } = await withDatabase(dataDir, (client) =>
     client.query<{ last: string }>('select coalesce(max(id), 0)::text as last from audit_log'),

@@ -6,7 +6,7 @@ export interface HeardSound {
   /** `null` means that it has not ended. */
   readonly until: number | null;
   readonly lasts: number;
-  /** Of the file, from 0 to 1; its mean square's root. */
+  /** The loudness of the file, from 0 to 1: its root mean square. */
   readonly loudness: number;
 }
 

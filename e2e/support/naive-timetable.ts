@@ -82,7 +82,7 @@ function dayZeroMs(date: string, timeZone: string): number {
 
 interface Call {
   readonly last: string;
-  /** Of the trip's last stop. */
+  /** The name of the trip's last stop. */
   readonly endName: string;
 }
 

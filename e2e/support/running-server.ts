@@ -7,7 +7,7 @@ export const rootDir = path.resolve(import.meta.dirname, '../..');
 /** Perron as `npm start` runs it, in a separate process. */
 export interface RunningServer {
   readonly baseUrl: string;
-  /** Of the demo's user; empty where the data folder does not know them. */
+  /** The email address of the demo's user; empty where the data folder does not know them. */
   readonly email: string;
   readonly password: string;
   readonly process: ChildProcess;

@@ -35,7 +35,7 @@ function daysIn(mask) {
   return days;
 }
 
-/** Of several lines with one name the one with the most trips. */
+/** The line with the most trips among several with one name. */
 function currentLineIds(currentLines) {
   const ids = new Map();
   for (const line of currentLines) {

@@ -330,7 +330,7 @@ function livePage(
   );
 }
 
-/** @param defaultStation of an address that names none */
+/** @param defaultStation the station of an address that names none */
 function displayPage(defaultStation: string): ReactNode {
   const result = readAddress(window.location.search, defaultStation);
   if (result.ok) return livePage(result.address, null);

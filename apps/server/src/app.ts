@@ -64,7 +64,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: bodyLimitBytes,
     // Keeps the query, where a screen's key may be, out of the log.
     logController: new LogController({ disableRequestLogging: true }),
-    // Of the decoded parameter: the longest is the id of a trip.
+    // The length of the decoded parameter: the longest is the id of a trip.
     routerOptions: { maxParamLength: maxNetworkId },
     trustProxy: [...deps.trustedProxies],
     frameworkErrors: refuseAddress(deps.baseUrl),

@@ -1,4 +1,4 @@
-/** So long nothing may change, ms: pictures that load and fonts that come draw again. */
+/** Nothing may change for this long, ms: pictures that load and fonts that come draw again. */
 const quietMs = 120;
 
 async function quiet(element: Element): Promise<void> {

@@ -24,7 +24,7 @@ export interface DeparturesQuery {
   readonly durationMinutes: number;
   /** At most so many; `null` means all in the window. */
   readonly results: number | null;
-  /** Of departures: with what leaves after them in the window, in few bytes. */
+  /** The departures come with what leaves after them in the window, in few bytes. */
   readonly further?: boolean;
   /** Only these kinds of transport. */
   readonly products: ReadonlySet<Product>;
@@ -32,7 +32,7 @@ export interface DeparturesQuery {
   readonly direction?: string | null;
   /** With remarks; they are given unless this is false. */
   readonly remarks?: boolean;
-  /** Of remarks and names, such as `de`; absent: the source's own. */
+  /** The language of remarks and names, such as `de`; the source's own if absent. */
   readonly language?: string;
 }
 
@@ -40,19 +40,19 @@ export interface DeparturesQuery {
 export interface LocationsQuery {
   readonly query: string;
   readonly results: number;
-  /** Of names, such as `de`; absent: the source's own. */
+  /** The language of names, such as `de`; the source's own if absent. */
   readonly language?: string;
 }
 
 export interface StopQuery {
   /** With the lines that call there. */
   readonly linesOfStops?: boolean;
-  /** Of names, such as `de`; absent: the source's own. */
+  /** The language of names, such as `de`; the source's own if absent. */
   readonly language?: string;
 }
 
 export interface TripQuery {
-  /** Of remarks and names, such as `de`; absent: the source's own. */
+  /** The language of remarks and names, such as `de`; the source's own if absent. */
   readonly language?: string;
 }
 
@@ -73,7 +73,8 @@ export interface TransitFacts {
   /** Stations that departures leave from, but that no address can name: they cannot be shown. */
   readonly unnameableStations: number;
   /**
-   * Of the names in the data, as the source says it (`de`, `en-US`, `mul`); `null` if it does not.
+   * The language of the names in the data, as the source says it (`de`, `en-US`, `mul`); `null` if
+   * it does not.
    */
   readonly language: string | null;
   /** First and last service day, `YYYY-MM-DD`; `null` if it is not known, or nothing ever runs. */
@@ -132,7 +133,7 @@ export interface Surroundings {
 export interface NetworkLine {
   /** As passengers know it, such as `U8`; lines of one product have different ones. */
   readonly name: string;
-  /** Of its longest course, in their order. */
+  /** The stations of its longest course, in their order. */
   readonly stations: readonly NetworkStation[];
 }
 
@@ -183,7 +184,7 @@ export interface FullTransitService extends TransitService {
   /**
    * The trips of a line that are on their way at a moment (epoch ms), by the id of the line, and what the
    * source tells of the line then.
-   * @param language of what it tells, such as `de`
+   * @param language the language of what it tells, such as `de`
    */
   lineTrips(lineId: string, whenMs: number, language: string): Promise<LineTripsAnswer>;
   /**

@@ -3,7 +3,7 @@ import type { Weather, WeatherAnswer, WeatherFormat, WeatherLanguage } from '@pe
 export interface WeatherQuery {
   /** A place as people write it, such as `Berlin, Germany`. */
   readonly location: string;
-  /** Of the description. */
+  /** The language of the description. */
   readonly language: WeatherLanguage;
   /** `metric`: °C, km/h, mm; `imperial`: °F, mph, inches. */
   readonly format: WeatherFormat;

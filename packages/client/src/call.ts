@@ -152,7 +152,7 @@ export async function call(
     ...(options.signal && { signal: options.signal }),
   };
   const answer = await send(deps, deps.baseUrl + path, request, options.onProgress);
-  // Of a failure of the server, or of what stands before it, nobody knows whether it was made.
+  // When the server fails, or what stands before it, nobody knows whether the change was made.
   if (answer.status < 500) tried?.forget();
   if (answer.status === 304) return 'unchanged';
   if (answer.status === 401 && op.caller === 'user') deps.onUnauthorized?.(token);

@@ -1,7 +1,7 @@
 /** How much of an upload has left so far. */
 export interface UploadProgress {
   readonly sentBytes: number;
-  /** Of the whole request: a little more than the file. */
+  /** The size of the whole request: a little more than the file. */
   readonly totalBytes: number;
 }
 

@@ -138,9 +138,9 @@ function stateOf(
   if (other.world === self.world) {
     return startMarkOf(other.pid) === other.startMark ? 'alive' : 'dead';
   }
-  // Of another container (or another machine, through a shared disk) the process list cannot be
-  // seen: its claim lives as long as it is renewed. The silence is measured here, not read from
-  // its clock.
+  // The process list of another container (or another machine, through a shared disk) cannot be
+  // seen: its claim lives as long as it is renewed. The silence is measured here, not read from its
+  // clock.
   const seen = sightings.get(other.file);
   if (seen === undefined) {
     sightings.set(other.file, { changedMs: other.changedMs, at: performance.now() });

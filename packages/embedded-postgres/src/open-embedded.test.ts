@@ -157,7 +157,7 @@ it('starts when the number of a server that is gone was given to another program
   const first = await open();
   const note = readFileSync(pidFile(), 'utf8');
   await close(first);
-  // Of PostgreSQL's own user: any other it knows itself to be none of its servers.
+  // It belongs to PostgreSQL's own user: a process of any other is none of its servers.
   const { uid } = statSync(join(dataDir, 'postgres/data'));
   const other = spawn('sleep', ['60'], { uid });
   writeFileSync(pidFile(), note.replace(/^\d+/, String(other.pid)));

@@ -23,7 +23,7 @@ import type { ServerUser } from './server-user';
 export interface ProgramSource {
   /** Holds `bin`, `lib`, `share`, and the list of the links that npm cannot carry. */
   nativeDir: string;
-  /** Of the package, e.g. 18.4.0-beta.17. */
+  /** The version of the package, e.g. 18.4.0-beta.17. */
   version: string;
 }
 

@@ -5,7 +5,10 @@ import { signedInPages } from '../routing/signed-in-pages';
 import { foundPages } from '../shell/areas';
 import { innerPages, newForms } from './palette-pages';
 
-/** Of something that another page names: a stop, a vehicle, a trip, what is simulated, a line's form. */
+/**
+ * Pages about something that another page names: a stop, a vehicle, a trip, what is simulated, a
+ * line's form.
+ */
 const opened = [
   '/infrastructure/bus/$busId',
   '/infrastructure/line/edit',

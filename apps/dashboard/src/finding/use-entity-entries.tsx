@@ -107,7 +107,7 @@ export function useEntityEntries(typed: string): EntityEntries {
   });
   const items = text === '' || error ? [] : (data?.items ?? []).filter(hasPage);
   return {
-    // Of an earlier answer only what the text still names: Enter must not open the rest.
+    // An earlier answer counts only where the text still names it: Enter must not open the rest.
     found: items.filter(({ name }) => !isEarlier || namesIt(name, text)).map(entryOf),
     recent: recentEntities(storage).map(entryOf),
     isSearching: text !== '' && (isFetching || asked !== text),

@@ -5,7 +5,7 @@ import type { TextMemory } from './text-memory';
 /** Where a display learns which station an address without one means. */
 interface DefaultStationDeps {
   readonly page: Document;
-  /** Of the device: the page that the service worker keeps says nothing. */
+  /** The memory of the device: the page that the service worker keeps says nothing. */
   readonly memory: TextMemory;
   readonly fetch: typeof fetch;
   readonly timers: Timers;

@@ -19,7 +19,7 @@ function minuteOfDay(atMs: number, timeZone: string): number {
 /**
  * Whether a display that shows something may restart: from 02:00 to 04:00 at its place, each
  * display from a different minute on, so that not all of a platform are dark at once.
- * @param timeZone of the place, IANA
+ * @param timeZone the time zone of the place, IANA
  * @param phase which display this is, from 0 to 1
  */
 export function isReloadWindow(nowMs: number, timeZone: string, phase: number): boolean {

@@ -10,7 +10,7 @@ export interface ServerHintsDeps {
   /** From 0 to 1: spreads the displays that lost the same server. */
   readonly random: () => number;
   readonly onProblem: (error: unknown) => void;
-  /** Of a display that signs in; `null` if it does not. */
+  /** The session of a display that signs in; `null` if it does not. */
   readonly session: HintSession | null;
   /** An operator wants the page to be loaded again. */
   readonly onReload: () => void;
@@ -34,7 +34,7 @@ const openAfterMs = 1_000;
 const renewSpreadMs = { ended: 1_000, changed: 5_000 };
 /** After a loss all displays fetch everything again, but not all at once. */
 const resetSpreadMs = 5_000;
-/** Of a station's displays not all are dark at once. */
+/** The displays of a station are not all dark at once. */
 const reloadSpreadMs = 2_000;
 
 function hintOf({ event }: ServerEvent): ServerHint | null {

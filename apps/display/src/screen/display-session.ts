@@ -44,7 +44,7 @@ export interface DisplaySessionDeps {
   readonly onProblem: (error: unknown) => void;
 }
 
-/** Of a token's life, after which it is renewed. */
+/** The share of a token's life after which it is renewed. */
 const renewShare = 0.6;
 const timeoutMs = 10_000;
 const retries = { firstMs: 2_000, longestMs: 60_000 };

@@ -93,7 +93,7 @@ interface PairingStartDeps {
   readonly onProblem: (error: unknown) => void;
 }
 
-/** Of the window, in the device's own pixels: kiosks fill the screen with it. */
+/** The size of the window, in the device's own pixels: kiosks fill the screen with it. */
 function ownSize(): { width: string; height: string } {
   const px = (size: number) => String(Math.max(1, Math.round(size * window.devicePixelRatio)));
   return { width: px(window.innerWidth), height: px(window.innerHeight) };

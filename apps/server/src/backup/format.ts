@@ -9,7 +9,7 @@ export const backupFormat = 1;
 /** The first entry: what this file is, and which program made it. */
 export const backupHead = z.object({
   format: z.int(),
-  /** Of the program, as in its package.json. */
+  /** The version of the program, as in its package.json. */
   version: z.string(),
   created_at: z.iso.datetime(),
 });

@@ -15,7 +15,7 @@ export interface BackupDeps {
   /** A connection to the database, used by nobody else meanwhile. */
   readonly client: pg.ClientBase;
   readonly files: Pick<FileStore, 'size' | 'open'>;
-  /** Of the program. */
+  /** The version of the program. */
   readonly version: string;
   readonly now: Date;
   readonly progress: Progress;
@@ -25,7 +25,7 @@ export interface BackupSummary {
   readonly tables: number;
   readonly rows: number;
   readonly files: number;
-  /** Of the backup. */
+  /** The size of the backup. */
   readonly bytes: number;
   /** Files that the database names and the store has lost: the backup is without them. */
   readonly lostFiles: readonly string[];

@@ -57,7 +57,7 @@ function join(dataDir: string): pg.ClientConfig | null {
   }
 }
 
-/** Of a server that is about to start or to stop. */
+/** Whether the error comes from a server that is about to start or to stop. */
 function isPassing(error: unknown): boolean {
   const codes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03', '57P01'];
   return isInUse(error) || codes.includes(codeOf(error));

@@ -7,7 +7,7 @@ import type { Change } from './change';
 import { nobody, reaches, reachOf } from './reach';
 import type { Reach } from './reach';
 
-/** Of fewer displays none is a majority that matters. */
+/** Among fewer displays there is no majority that matters. */
 const fewest = 3;
 /** The changes that one person makes within this time count together. */
 const together = sql<Date>`now() - interval '10 minutes'`;

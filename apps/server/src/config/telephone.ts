@@ -117,7 +117,7 @@ type Values = z.output<z.ZodObject<typeof telephoneVariables>>;
 
 export interface TelephoneConfig {
   readonly account: SipAccount;
-  /** Of this machine; `null` means the one by which others are reached. */
+  /** This machine's address; `null` means the one by which others are reached. */
   readonly address: string | null;
   readonly sipPort: number;
   readonly rtpPorts: { readonly from: number; readonly until: number };

@@ -51,7 +51,7 @@ afterAll(() => perron.close());
 async function outcomeOf({ method, path, body }: Operation, caller: string): Promise<Outcome> {
   const token = tokens.get(caller);
   const answer = await perron.app.inject({
-    // Of a stream of events only its head: it would not end.
+    // A stream of events is asked for its head only: it would not end.
     method: path === '/api/events' ? 'HEAD' : method,
     url: path.replace(/\{session_id\}/, 'none').replace(/\{\w+\}/g, String(strangersNumber)),
     headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },

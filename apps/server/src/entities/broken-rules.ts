@@ -1,7 +1,7 @@
 import type { ErrorDetail } from '@perron/schema';
 import { ApiError } from '../api-error';
 
-/** Of more faults than this, only the first are listed. */
+/** At most this many faults are listed. */
 const maxDetails = 20;
 
 /**

@@ -40,7 +40,8 @@ export async function lockedIds(
 /**
  * The broken references of one field. Those that exist are locked: none of them is deleted until the
  * transaction ends.
- * @param path of the field, as in `body.bucket_id`; of several, the index of each follows
+ * @param path the path of the field, as in `body.bucket_id`; the index of each follows where there
+ *   are several
  */
 export async function brokenReferences(
   trx: Transaction<Database>,

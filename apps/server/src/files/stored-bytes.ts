@@ -47,7 +47,7 @@ function megabytes(bytes: number): string {
 /**
  * Takes the room that these files need before they are put. One upload at a time counts, so that two
  * nodes do not both take what is left. Contents that are there already need no room.
- * @param mostBytes of all files together; `null` means as many as there is space for
+ * @param mostBytes the bytes of all files together; `null` means as many as there is space for
  * @throws ApiError quota_reached
  */
 export async function takeRoom(

@@ -7,7 +7,7 @@ import { Retention } from '../db/retention';
 import type { Database } from '../db/tables';
 import type { IdempotencyKey } from './idempotency-key';
 
-/** So long a second try gets the first one's answer. */
+/** A second try gets the first one's answer for this long. */
 const keptMs = 24 * 3_600_000;
 
 const keptAnswer = z.object({

@@ -40,7 +40,7 @@ export function localFeed(file: string, variable = 'TRANSIT_GTFS'): FeedFile {
   };
 }
 
-/** Of a feed: several hundred megabytes, on a slow line. */
+/** The time for a feed: several hundred megabytes, on a slow line. */
 const downloadTimeoutMs = 900_000;
 const maxFeedBytes = 2_000_000_000;
 

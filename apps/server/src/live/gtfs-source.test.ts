@@ -11,7 +11,7 @@ import { HeldFeedGoneError } from './held-feed';
 import { keptFeed } from './kept-feed';
 import { LiveTransit } from './live-transit';
 
-/** Of a column of trips: this one has no times. */
+/** The value in a column of trips for a trip without times. */
 const noProfile = 0xffffffff;
 const nowMs = Date.parse('2026-11-20T14:00:00+01:00');
 const url = 'https://agency.example/gtfs.zip?key=secret';

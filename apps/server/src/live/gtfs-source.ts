@@ -25,7 +25,7 @@ export interface FeedQuestion {
    * The hash of a feed that the caller has already; `null` if it has none, and any feed is read.
    */
   readonly unlessHash: string | null;
-  /** Of a feed that does not say its own time zone; missing: such a feed is refused. */
+  /** The time zone of a feed that does not say its own; without it such a feed is refused. */
   readonly timeZone?: string | undefined;
 }
 
@@ -78,7 +78,9 @@ export interface GtfsSourceOptions {
   /** The operator's name for this source. */
   readonly source: string;
   readonly checkMs?: number;
-  /** Of a feed that does not say its own; `null` means that such a feed is refused. */
+  /**
+   * The time zone of a feed that does not say its own; `null` means that such a feed is refused.
+   */
   readonly timeZone?: string | null;
 }
 
@@ -202,7 +204,7 @@ export class GtfsSource {
     await this.#takeOver(feed, held.path);
   }
 
-  /** @param path of its zip, to be kept; `null` if it is the kept one */
+  /** @param path the path of its zip, to be kept; `null` if it is the kept one */
   async #takeOver(feed: ReadFeed, path: string | null): Promise<void> {
     const { transit, logger, file, kept } = this.#deps;
     if (feed.cacheProblem !== null) {

@@ -29,7 +29,7 @@ import type { AccessReport, TransitView } from './transit-report';
 
 /** The operators' settings, which replace those known of the network. */
 export interface NetworkSettings {
-  /** Of passengers; `null` means the network's. */
+  /** The languages of passengers; `null` means the network's. */
   readonly languages?: Manifest['languages'] | null;
   readonly style?: Partial<NetworkStyle>;
 }
@@ -231,7 +231,8 @@ export class LiveTransit {
 
   /**
    * The facts about the source that a display needs, before and after it is ready.
-   * @param stationCode of the display, since its station may be in another time zone than the network
+   * @param stationCode the code of the display's station, since it may be in another time zone than
+   *   the network
    */
   manifestFacts(
     stationCode?: string,
@@ -261,7 +262,7 @@ export class LiveTransit {
 
   /**
    * The station with a code, or the one of the platform with it; `null` if the source knows none.
-   * @param language of its name; absent: the network's own
+   * @param language the language of its name; the network's own if absent
    * @throws ApiError unavailable, while there is no service; upstream_failed, where it cannot say
    */
   async placeOf(

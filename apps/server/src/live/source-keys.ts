@@ -8,7 +8,7 @@ import type { GtfsSourceLogger } from './gtfs-source';
 /** A key as its file holds it, or what is wrong with the file; never both. */
 type ReadKey = { readonly key: string } | { readonly problem: string };
 
-/** Of which headers is asked; without either, of all. */
+/** Which headers are asked for; without either, all of them. */
 export interface KeysAsked {
   readonly at?: string;
   readonly notAt?: readonly string[];
@@ -94,7 +94,7 @@ export class SourceKeys {
 
   /**
    * Which files cannot be read any more, in words for an operator; `null` if there is none.
-   * @param asked of those headers that are sent to an address, or to none of some
+   * @param asked only the headers that are sent to an address, or to none of some addresses
    */
   problem({ at, notAt = [] }: KeysAsked = {}): string | null {
     const stale = this.#keys.filter(
@@ -108,7 +108,7 @@ export class SourceKeys {
     return `The key of the header ${names} cannot be read from its file any more, so the last one is sent. Put the file back where TRANSIT_HEADERS says; the log has its path.`;
   }
 
-  /** Of one name the header with the longest address counts. */
+  /** Among headers of one name, the one with the longest address counts. */
   #at(url: string): KnownKey[] {
     const byName = new Map<string, KnownKey>();
     for (const one of this.#keys) {

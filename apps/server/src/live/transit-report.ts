@@ -29,7 +29,7 @@ export interface AccessReport {
 /** The report on the timetable and its realtime sources. */
 export interface TransitView {
   readonly demo: boolean;
-  /** Of the service in use; `null` if there is none. */
+  /** The facts of the service in use; `null` if there is none. */
   readonly facts: TransitFacts | null;
   /** When it took over, epoch ms; `null` if there is none. */
   readonly readyAtMs: number | null;
@@ -118,7 +118,7 @@ export function transitSources(view: TransitView): readonly SystemSource[] {
     problem: feed.problem ?? refusal ?? access.keyProblem({ notAt }),
     match: null,
     timetable: facts || feed.progress !== null ? timetableReport(view, condition) : null,
-    // Of an upstream, whose realtime is no source beside it.
+    // The guesses about an upstream, whose realtime is no source beside it.
     ...guessed(view, facts?.source ?? ''),
   };
   const realtime = view.realtime.map((state) => {

@@ -46,7 +46,7 @@ interface Line {
   readonly path?: string;
 }
 
-/** Of the requests since `from`: which were answered early. The framework gives each a number. */
+/** Which requests since `from` were answered early. The framework gives each a number. */
 function earlyOnes(from: number): boolean[] {
   const lines = perron.log.slice(from).map((line) => JSON.parse(line) as Line);
   return lines.filter(({ msg }) => msg === 'request').map(({ reqId }) => reqId === undefined);

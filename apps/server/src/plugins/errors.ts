@@ -10,7 +10,7 @@ import { headersAt } from './security-headers';
 
 const parts: Record<string, string> = { querystring: 'query', params: 'path', body: 'body' };
 
-/** Of more faults than this, only the first are listed. */
+/** At most this many faults are listed. */
 const maxDetails = 20;
 
 function validationDetails(error: FastifyError, request: FastifyRequest): ErrorDetail[] | null {

@@ -26,7 +26,10 @@ export const securityHeaders = {
   'x-frame-options': 'SAMEORIGIN',
 } as const;
 
-/** Of a display's pages: one in a vehicle may ask its device where it is, if its address says so. */
+/**
+ * The permissions of a display's pages: one in a vehicle may ask its device where it is, if its
+ * address says so.
+ */
 export const displayPermissions = 'camera=(), geolocation=(self), microphone=()';
 
 /** A year, as long as people reach this installation over HTTPS. */

@@ -18,7 +18,7 @@ export interface EventHubDeps {
 
 export interface EventHubLimits {
   readonly maxStreams?: number;
-  /** Of them, so many without a token: clients that have one still get in. */
+  /** At most this many of them have no token: clients that have one still get in. */
   readonly maxWithoutToken?: number;
 }
 

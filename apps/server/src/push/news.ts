@@ -79,7 +79,7 @@ export class News {
     }
   }
 
-  /** Of tests only those hear that have signed in: nobody else may ask for one. */
+  /** Only displays that have signed in hear of tests: nobody else may ask for one. */
   #withShowing(displayId: number): Buffer | null {
     const bytes = this.#withReload(displayId, this.#directory.get(displayId));
     if (!this.#showingIds.has(displayId)) return bytes;

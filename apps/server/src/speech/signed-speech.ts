@@ -7,15 +7,13 @@ const weekMs = 7 * 24 * 3_600_000;
 
 /** Signs what the server has handed out to be read out, so that it reads nothing else to strangers. */
 export interface SpeechSigner {
-  /** Of each piece that a loudspeaker asks for when it says the text. */
+  /** Signs each piece that a loudspeaker asks for when it says the text. */
   signed(part: SpokenPart, dictionary: readonly Pronunciation[]): SignedSpeech[];
   sign(part: SpokenPart): SignedSpeech;
   isValid(part: SpokenPart, until: number, signature: string): boolean;
 }
 
-/**
- * @param secret of this installation: all nodes have the same one
- */
+/** @param secret the secret of this installation: all nodes have the same one */
 export function createSpeechSigner(secret: Buffer, nowMs: () => number): SpeechSigner {
   const signatureOf = ({ language, text }: SpokenPart, until: number) =>
     createHmac('sha256', secret)

@@ -65,7 +65,7 @@ export async function startForwardingProxy(
     const onward = request(new URL(url ?? '/', target), options);
     onward.on('response', (answer) => {
       const others = order.slice(order.indexOf(target) + 1);
-      // Of two versions, only one has a file of its page.
+      // Only one of two versions has a file of its page.
       if (answer.statusCode === 404 && /^\/\w+-assets\//.test(url ?? '') && others.length > 0) {
         answer.resume();
         void forward(incoming, outgoing, others);

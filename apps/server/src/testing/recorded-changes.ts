@@ -27,7 +27,8 @@ async function lastId(db: Kysely<Database>, table: 'events' | 'audit_log'): Prom
 
 /**
  * The changes recorded while the work was done, in the history's order. Nobody else may write
- * meanwhile. Of different entities that are changed at once, events and history may have another order.
+ * meanwhile. When different entities are changed at once, events and history may have another
+ * order.
  */
 export async function recordedChanges(
   db: Kysely<Database>,

@@ -10,7 +10,7 @@ import { stories } from './stories';
 const storyMs = 3 * 3_600_000;
 
 export interface DemoNewsOptions {
-  /** Of the stories, where a query names none: `de`, or English for anything else. */
+  /** The language of the stories, where a query names none: `de`, or English for anything else. */
   readonly language?: string;
   /**
    * Where a picture is served, by its file name in `demoPictures`; without it the picture stands in

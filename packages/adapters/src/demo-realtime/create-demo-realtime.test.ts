@@ -75,7 +75,7 @@ describe('the trips of the demo', () => {
     const day = createDemoRealtime({ timetable, seed: 'test', windowSeconds: 20 * 3_600 });
     const known = ['16', '17', '18', '19', '20'].flatMap((date) => {
       const now = at(`2026-11-${date}T23:00:00+01:00`);
-      // Of those to come not all is known yet.
+      // Not everything is known yet about those to come.
       return expectedTrips(timetable, readAt(day, now)).filter(
         ({ calls }) => calls[0]!.stopover.departure!.plannedEpochSeconds < now,
       );

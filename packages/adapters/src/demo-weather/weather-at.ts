@@ -30,7 +30,7 @@ export interface DemoConditions {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const yearDays = 365.2425;
-/** Of Berlin, for the height of its sun. */
+/** The latitude of Berlin, for the height of its sun. */
 const latitude = (52.52 / 180) * Math.PI;
 const longitudeHours = 13.4 / 15;
 

@@ -18,7 +18,7 @@ export interface AlertStation {
 export interface StationConcern {
   /** `stop`: it names the station or a platform; `line`: a line that calls there; `network`: nothing. */
   readonly about: 'stop' | 'line' | 'network';
-  /** Of lines: the routes that it names of those that call there. */
+  /** The routes that it names among the lines that call there. */
   readonly routeIds: readonly string[];
 }
 

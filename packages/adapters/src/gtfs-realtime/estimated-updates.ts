@@ -55,8 +55,8 @@ const daySeconds = 86_400;
 const sliceSize = 40;
 
 /**
- * Estimates the delays of trips of which nobody has made a prediction, from where their vehicles are. Of
- * several vehicles of a trip the one seen last counts. Yields between slices.
+ * Estimates the delays of trips of which nobody has made a prediction, from where their vehicles
+ * are. Where a trip has several vehicles, the one seen last counts. Yields between slices.
  */
 export function* estimatedUpdatesInSlices(
   { source, feed }: PositionSource,

@@ -19,7 +19,7 @@ const nearDays = 1;
 /** A trip that modifications are about. */
 interface ModifiedTrip {
   readonly tripId: string;
-  /** Of a run of `frequencies.txt`; `null` means any other trip. */
+  /** The start of a run of `frequencies.txt`; `null` for any other trip. */
   readonly startTime: string | null;
 }
 

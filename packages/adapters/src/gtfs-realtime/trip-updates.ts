@@ -35,9 +35,9 @@ const tripStatuses = {
 
 /**
  * Translates trip updates of feeds into what the timetable engine takes, in slices. Updates that
- * name neither a `trip_id` nor a route and a start are left out: nothing says which trip they mean. Of
- * an update whose vehicle was last measured more than five minutes ago the predictions are left out;
- * that the trip is cancelled, skips a stop or calls at another platform still holds.
+ * name neither a `trip_id` nor a route and a start are left out: nothing says which trip they mean.
+ * The predictions of an update whose vehicle was last measured more than five minutes ago are left
+ * out; that the trip is cancelled, skips a stop or calls at another platform still holds.
  */
 export function* tripUpdatesInSlices(
   feeds: readonly RealtimeFeed[],

@@ -142,7 +142,7 @@ function runOf(named: TripDescriptor, now: VehicleTripsNow): TripRun | null {
   return null;
 }
 
-/** Of a trip without a day: the run of the day on which it is nearest to now. */
+/** The run of a trip without a day: that of the day on which it is nearest to now. */
 function nearestRun(feedTripId: string, { timetable, realtime, nowEpochSeconds }: VehicleTripsNow) {
   const today = parseServiceDate(
     new Date(nowEpochSeconds * 1000).toISOString().slice(0, 10).replaceAll('-', ''),

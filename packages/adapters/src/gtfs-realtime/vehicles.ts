@@ -49,7 +49,7 @@ const occupancies = {
 export class VehicleIndex {
   readonly #byTrip = new Map<string, VehicleState>();
 
-  /** Of several vehicles of a trip (coupled trains) the one seen last counts. */
+  /** Where a trip has several vehicles (coupled trains), the one seen last counts. */
   constructor(feeds: readonly RealtimeFeed[]) {
     for (const { vehicles, headerTimestampSeconds } of feeds) {
       for (const vehicle of vehicles) {

@@ -80,7 +80,7 @@ function boardingAt(call: Call, context: ShapeContext): UnusualBoarding | null {
   if (call.cancelled) return null;
   const { notices } = context.snapshot;
   const closed = notices?.noServiceAt(subjectOf(call, context)) ?? null;
-  // Of a line or a trip without service trip updates tell: a train that still runs is shown.
+  // Trip updates report a line or a trip without service: a train that still runs is shown.
   if (closed?.names === 'stop') return 'no_stop';
   return call.boarding === 'ordinary' ? null : call.boarding;
 }
@@ -305,7 +305,7 @@ export function tripOf(planned: TripRun, context: ShapeContext): Trip {
   const times = { timetable, estimated: run.estimated };
   const first = run.stopovers[0]!;
   const last = run.stopovers.at(-1)!;
-  // Of a trip that is cut the true ends; one that does not run has those of the timetable.
+  // A trip that is cut has its true ends; one that does not run has those of the timetable.
   const begins = run.stopovers.find(({ skipped }) => !skipped) ?? first;
   const ends = run.stopovers.findLast(({ skipped }) => !skipped) ?? last;
   const cancelled = statusRemark(

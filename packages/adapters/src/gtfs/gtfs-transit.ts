@@ -25,7 +25,7 @@ export interface GtfsTransitOptions {
 /** Shapes are made once per timetable and language that it has names in, however often it is asked. */
 const shapesOf = new WeakMap<Names, ContractShapes>();
 
-/** @param language of names; absent: the feed's own */
+/** @param language the language of names; the feed's own if absent */
 function contractShapes(timetable: Timetable, language?: string): ContractShapes {
   const names = timetable.namesIn(language);
   let shapes = shapesOf.get(names);

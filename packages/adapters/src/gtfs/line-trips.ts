@@ -10,7 +10,7 @@ export interface LineTripsContext {
   readonly timetable: Timetable;
   readonly realtime: Realtime | null;
   readonly notices: Notices | null;
-  /** Of notices, such as `de`. */
+  /** The language of notices, such as `de`. */
   readonly language: string;
   /** Epoch ms. */
   readonly whenMs: number;

@@ -37,7 +37,7 @@ export class ContractShapes {
 
   readonly codes: StationCodes;
 
-  /** @param codes of the timetable, which are the same in every language */
+  /** @param codes the codes of the timetable, which are the same in every language */
   constructor(timetable: Timetable, names: Names, codes = new StationCodes(timetable)) {
     this.#timetable = timetable;
     this.#names = names;
@@ -57,7 +57,7 @@ export class ContractShapes {
     return fahrtNr === null ? shape : { ...shape, fahrtNr };
   }
 
-  /** Of a text that says where a trip goes. */
+  /** The shown form of a text that says where a trip goes. */
   headsign(text: string): string {
     return this.#names.headsign(text);
   }

@@ -9,7 +9,7 @@ export interface RssDeps {
 }
 
 export interface RssOptions {
-  /** Of the feed: RSS 2, RSS 1 or Atom. */
+  /** The address of the feed: RSS 2, RSS 1 or Atom. */
   readonly url: string;
   readonly timeoutMs?: number;
   readonly maxBytes?: number;

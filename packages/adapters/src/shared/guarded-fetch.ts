@@ -44,7 +44,7 @@ export interface FetchRequest {
   readonly secrets?: Readonly<Record<string, string>>;
   /** For everything: names, connection, redirects and the whole body. */
   readonly timeoutMs: number;
-  /** Of the body, after decompression. */
+  /** The size of the body after decompression. */
   readonly maxBytes: number;
   readonly signal?: AbortSignal;
 }

@@ -6,7 +6,7 @@ export interface LiftNotice {
   readonly id: string;
   /** Plain text on one line. */
   readonly text: string;
-  /** Of the text, such as `de`; `null` if the source does not say. */
+  /** The language of the text, such as `de`; `null` if the source does not say. */
   readonly language: string | null;
   /** When the source said so, epoch ms; `null` if it is not known. */
   readonly saidAtMs: number | null;

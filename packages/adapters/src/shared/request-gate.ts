@@ -29,9 +29,9 @@ export interface Turn {
 export interface RequestGateOptions {
   /** Requests in any 60 s, all together. */
   readonly perMinute: number;
-  /** Of these, how many refreshes must leave for waiting callers. */
+  /** How many of these refreshes must leave for waiting callers. */
   readonly reservedForAsked: number;
-  /** Of these, how many guests may use, all together; the others are never theirs. */
+  /** How many of these guests may use, all together; the others are never theirs. */
   readonly forGuests: number;
 }
 

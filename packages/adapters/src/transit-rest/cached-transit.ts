@@ -33,7 +33,7 @@ export interface CachedTransitDeps {
 export interface CachedTransitOptions {
   /** Requests in any 60 s; the public upstreams allow 100. */
   readonly perMinute?: number;
-  /** Of these, how many guests may cause; half of them without it. */
+  /** How many of these guests may cause; half of them if absent. */
   readonly forGuests?: number;
 }
 

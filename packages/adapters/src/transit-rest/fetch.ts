@@ -33,9 +33,9 @@ export interface TransitRestDeps {
 export interface TransitRestOptions {
   /** Such as `https://v6.bvg.transport.rest`; a path is kept. */
   readonly baseUrl: string;
-  /** Of remarks, where a query names none. */
+  /** The language of remarks, where a query names none. */
   readonly language?: string;
-  /** Of the names in its data; `null` if it is not known. */
+  /** The language of the names in its data; `null` if it is not known. */
   readonly namesLanguage?: string | null;
   /** IANA name of the network's time zone. */
   readonly timeZone?: string;
@@ -47,7 +47,7 @@ export interface TransitRestOptions {
   /** Whom the data's licence wants named; `null` if nobody that we know of. */
   readonly attribution?: string | null;
   readonly timeoutMs?: number;
-  /** Of one answer. Two hours of a large station with remarks are some megabytes. */
+  /** The size of one answer: two hours of a large station with remarks are some megabytes. */
   readonly maxBytes?: number;
 }
 

@@ -37,7 +37,7 @@ export function stopOf(raw: RawStop | null | undefined): Stop | null {
   if (!raw?.id || raw.type === 'location') return null;
   const stationDHID = raw.stationDHID ?? raw.ids?.dhid ?? raw.ids?.ifopt;
   const station = stopOf(raw.station);
-  // Of a list of lines one without a name says nothing.
+  // A line without a name says nothing in a list.
   const lines = raw.lines?.flatMap((line) => {
     const read = lineOf(rawLine.safeParse(line).data);
     return read?.name == null ? [] : read;

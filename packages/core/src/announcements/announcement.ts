@@ -73,7 +73,9 @@ export interface Announcement {
   readonly parts: readonly SpokenPart[];
   /** It is not said again for so long; `null` means never again. */
   readonly repeatMs: number | null;
-  /** Of several of a kind the lower number goes first: the earlier train, the graver disruption. */
+  /**
+   * Among several of a kind, the lower number goes first: the earlier train, the graver disruption.
+   */
   readonly rank: number;
   /** `null` means that it may be said. */
   readonly hold: Hold | null;

@@ -193,7 +193,10 @@ function isFresh({ freshness, timetableOnly }: Known): boolean {
   return !timetableOnly && (freshness === 'live' || freshness === 'aging');
 }
 
-/** The announcements that follow from the departures at a station. Of what is not known nothing is said. */
+/**
+ * The announcements that follow from the departures at a station. Nothing is said about what is not
+ * known.
+ */
 export function departuresDue(input: DueInput): Announcement[] {
   const { departures, place, nowMs, clockUncertain } = input.situation;
   if (place.kind !== 'station' || departures.state !== 'known') return [];

@@ -14,7 +14,10 @@ export const easingNames: readonly EasingName[] = [
 
 /** How far a back easing draws back, by the usual constant: a tenth of the way. */
 const overshoot = 1.70158;
-/** Of one swing of an elastic easing, as a share of the whole; a longer one for both ends. */
+/**
+ * The length of one swing of an elastic easing, as a share of the whole; a longer one for both
+ * ends.
+ */
 const swing = 0.3;
 const swingOfBoth = 0.45;
 

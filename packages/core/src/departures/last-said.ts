@@ -12,8 +12,9 @@ function isAsPlanned(call: Call): boolean {
 }
 
 /**
- * Of an answer what its timetable does not say: what is cancelled, late, goes elsewhere or from another place. It is
- * kept, so that a display without its server does not call back what realtime took away.
+ * The part of an answer that its timetable does not say: what is cancelled, late, goes elsewhere or
+ * from another place. It is kept, so that a display without its server does not call back what
+ * realtime took away.
  */
 export function lastSaid(calls: readonly Call[]): Call[] {
   // Where all of them have another name by the timetable, it is only in another language.

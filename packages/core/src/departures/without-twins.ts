@@ -53,7 +53,7 @@ function areTwo(a: Call, b: Call): boolean {
   return differ(a.platform, b.platform) || Math.abs(leavesMs(a) - leavesMs(b)) >= samePredictionMs;
 }
 
-/** Of calls with one line, direction and planned departure, those of different vehicles. */
+/** Those of different vehicles among calls with one line, direction and planned departure. */
 function vehicles(calls: readonly Call[]): Call[] {
   const kept: Call[] = [];
   for (const call of [...calls].sort(byKnowledge)) {

@@ -59,7 +59,7 @@ function messagesOf({ texts }: StationClosure, language: string | null): Disrupt
 /**
  * A closure as displays show it: a stop without service on all lines of its stations, in the source's own
  * words. Without any it is one for each station, which names itself.
- * @param language of words that name none; `null` if it is not known
+ * @param language the language of words that name none; `null` if it is not known
  */
 export function closureDisruptions(
   closure: StationClosure,

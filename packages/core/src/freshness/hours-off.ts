@@ -4,7 +4,7 @@ const earliestMs = -120_000;
 const latestMs = 480_000;
 /** Fewer trains may all be an hour late. */
 const minTold = 4;
-/** Of all trains that something is predicted for; the others may really be late. */
+/** The share of all trains that something is predicted for; the others may really be late. */
 const share = 0.8;
 /** This close to a whole hour a train runs as planned in another zone. */
 const punctualMs = 90_000;

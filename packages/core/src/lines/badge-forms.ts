@@ -105,7 +105,7 @@ const stopOf = (text: string) =>
 /** Cut by two letters at least: a full stop in place of one saves nothing. */
 const abbreviated = (text: string) => cutTo(lettersOf(text).slice(0, -2).join(''), stopOf(text));
 
-/** Of a name that has to be told from another one like it, so many last letters are tried. */
+/** At most this many last letters are tried of a name that has to be told from one like it. */
 const mostTail = 6;
 
 function* fromBothEnds(name: string): Generator<string> {
@@ -137,9 +137,9 @@ function* formsOfWords(words: readonly string[]): Generator<string> {
 }
 
 /**
- * The texts that a line's badge may have. A name that fits is its only one. Of others the best comes
- * first and the whole name last: without `line`; with initials for all but its last word; cut; cut in
- * its middle.
+ * The texts that a line's badge may have. A name that fits is its only one. For others the best
+ * comes first and the whole name last: without `line`; with initials for all but its last word;
+ * cut; cut in its middle.
  */
 export function* badgeForms(name: string): Generator<string> {
   if (fitsBadge(name)) {

@@ -50,7 +50,7 @@ function shapeOf(name: string, product: Product | null, { shapes }: NetworkStyle
  * (3:1) and is black or white otherwise. A name too long for a badge is drawn shorter
  * ({@link badgeText}).
  *
- * @param style of the network in use, unless another is given
+ * @param style the style of the network in use, unless another is given
  */
 export function lineBadge(
   line: Pick<Line, 'name' | 'product' | 'color'> | null,

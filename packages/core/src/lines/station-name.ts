@@ -6,7 +6,7 @@ function isEnd(rest: string): boolean {
   return rest === '' || rest.startsWith('/') || rest.startsWith(' [');
 }
 
-/** So long a name may become by rules; longer ones of a feed stay as they are. */
+/** Rules may make a name this long; longer ones of a feed stay as they are. */
 const longestName = 255;
 
 function replacedAtEnd(name: string, { remove, replacement = '' }: NameRule): string {

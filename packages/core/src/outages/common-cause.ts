@@ -7,7 +7,7 @@ import { epochMs } from '../time/epoch-ms';
  */
 const togetherMs = 120_000;
 
-/** Of a site's displays so many at least: then it is hardly their own fault. */
+/** The least share of a site's displays: then it is hardly their own fault. */
 const siteShare = 2 / 3;
 
 /**
@@ -29,7 +29,7 @@ export function commonCause(silentSince: readonly string[], expected: number): C
   let best: typeof moments = [];
   for (const [first, { ms }] of moments.entries()) {
     const together = moments.slice(first).filter((one) => one.ms - ms <= togetherMs);
-    // Of two that are as large the later one is what happens now.
+    // If two are as large, the later one is what happens now.
     if (together.length >= best.length) best = together;
   }
   const [earliest] = best;

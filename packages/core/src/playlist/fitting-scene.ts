@@ -19,8 +19,8 @@ export type SceneSize = Pick<PixelScene, 'id' | 'group_id' | 'width' | 'height'>
 
 /**
  * The variant of a design that fits a screen best: of the scene and the others of its group, the
- * one nearest in shape, then nearest in size. Of several that fit alike it is the scene itself, which the
- * playlist names, else the lower id.
+ * one nearest in shape, then nearest in size. Among several that fit alike it is the scene itself,
+ * which the playlist names, else the lower id.
  */
 export function fittingScene<Scene extends SceneSize>(
   sceneId: number,

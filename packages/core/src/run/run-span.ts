@@ -20,8 +20,8 @@ export interface RunName {
 }
 
 /**
- * The calls that a train on this run makes. Of a run that is cancelled as a whole a train that is on it
- * makes all of them, as far as anybody knows.
+ * The calls that a train on this run makes. On a run that is cancelled as a whole, a train that is
+ * on it makes all of them, as far as anybody knows.
  */
 export function callsOnBoard({ calls, cancelled }: TripCalls): readonly TripCall[] {
   const served = calls.filter((call) => !call.cancelled);

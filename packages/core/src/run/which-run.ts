@@ -59,7 +59,10 @@ const apartMs = 2 * 60_000;
 /** One fix may be wrong; so many are not. */
 const fixesToContradict = 3;
 
-/** Whether what is known of a run goes by what is heard now. Of a cancelled one nothing is told any more. */
+/**
+ * Whether what is known of a run goes by what is heard now. Nothing is reported any more about a
+ * cancelled one.
+ */
 export function isHeard(run: RunWord, nowMs: number, timetableOnly: boolean): boolean {
   if (run.data.cancelled) return false;
   return timetableOnly || freshness(run.madeAtMs, nowMs) !== 'timetable';

@@ -144,7 +144,7 @@ export type TripHere =
       readonly endsAhead: boolean;
       /** Empty: which it may be is not known. */
       readonly among: readonly PossibleRun[];
-      /** Of the one whose realtime is oldest. */
+      /** The freshness of the one whose realtime is oldest. */
       readonly freshness: Freshness;
       readonly realtimeAtMs: number | null;
       readonly timetableOnly: boolean;

@@ -101,7 +101,7 @@ interface ShownClock {
   readonly nowMs: number;
   readonly timeZone: string;
   readonly clockUncertain: boolean;
-  /** Of passengers, the leading one first. */
+  /** The languages of passengers, the leading one first. */
   readonly languages: readonly PassengerLanguage[];
 }
 

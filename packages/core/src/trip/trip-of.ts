@@ -51,7 +51,7 @@ function stationOf(stop: Stop): Pick<Stop, 'id' | 'name' | 'lines'> {
   return parent ?? stop;
 }
 
-/** Of the platform: a large station is somewhere else. */
+/** The location of the platform: a large station is somewhere else. */
 function locationOf({ location }: Stop): TripCall['location'] {
   return location && { latitude: location.latitude, longitude: location.longitude };
 }

@@ -139,7 +139,10 @@ export class ServerClock implements Clock {
     return this.#laterThanMs !== null && epochMs < this.#laterThanMs - wrongMs;
   }
 
-  /** Of a clock that was wrong its known error takes it back before what has been, where it was put right. */
+  /**
+   * The known error of a clock that was wrong takes it back before what has been, where it was put
+   * right.
+   */
   #tryPutRight(): void {
     const deviceMs = this.#deps.deviceMs();
     if (this.#isBefore(deviceMs)) return;

@@ -27,7 +27,7 @@ function platformProblem(wanted: string, platforms: readonly string[]): string |
  * Parts of a display's address that keep departures off its boards, in sentences for operators: a direction
  * in which nothing goes, a platform from which nothing leaves. A timetable without any departure says nothing
  * of either.
- * @param timetable of the display's station; `null` if none is known
+ * @param timetable the timetable of the display's station; `null` if none is known
  */
 export function addressProblems(
   { stationCode, directions, platform }: StationAddress,

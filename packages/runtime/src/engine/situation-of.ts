@@ -60,7 +60,7 @@ const vehicleTypes: Partial<Record<Product, VehicleHere['type']>> = {
 function vehicleOf({ place }: DisplayAddress, trip: LiveData['trip']): VehicleHere | null {
   if (place.kind !== 'vehicle' || trip === null || typeof trip === 'string') return null;
   const line = lineIn(trip);
-  // Of several runs that it may be none is told.
+  // If it may be one of several runs, none is named.
   const tripId = 'among' in trip ? null : trip.data.tripId;
   const type = line?.product && vehicleTypes[line.product];
   if (!type) return null;

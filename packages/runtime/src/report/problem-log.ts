@@ -10,8 +10,8 @@ export interface LoggedProblem {
 const maxProblems = 20;
 
 /**
- * The problems of a display, each once with its count: a widget that fails every second is one entry. Of more
- * than twenty, those go that were not heard of for longest.
+ * The problems of a display, each once with its count: a widget that fails every second is one
+ * entry. Beyond twenty, the entries that have not recurred for longest go.
  */
 export class ProblemLog {
   /** In the order in which they happened last. */

@@ -54,7 +54,7 @@ function lackOf(widget: StoredWidget, situation: Situation): SceneLack | null {
   const { place, disruptions, news, weather, vehicle, trip } = situation;
   const here = boardHere(widget, situation);
   if (here) {
-    // Of a vehicle without a trip nobody can say where its passengers change.
+    // Nobody can say where passengers of a vehicle without a trip change.
     const isRiding = place.kind === 'vehicle' && widget.type === 'connection_info_table';
     if (isRiding && trip.state !== 'known' && stopAhead(trip) === null)
       return lackOfTrip(situation);

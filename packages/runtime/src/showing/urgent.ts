@@ -45,8 +45,8 @@ function isShown(frame: Live): boolean {
 }
 
 /**
- * A train stands here or arrives within 20 s. Of a display for all platforms none does: there trains
- * come all the time, and its boards go on listing them.
+ * A train stands here or arrives within 20 s. For a display for all platforms none does: there
+ * trains come all the time, and its boards go on listing them.
  */
 function hasTrain({ place, departures, trip, nowMs, clockUncertain }: Situation): boolean {
   if (place.kind === 'vehicle') {
@@ -69,7 +69,7 @@ export function priorityOf(frame: DisplayFrame): number {
 
 /**
  * The reason that ends a test at once; `null` if there is none.
- * @param priority of the scenario that the test began over
+ * @param priority the priority of the scenario that the test began over
  */
 export function urgentIn(frame: DisplayFrame, priority: number): Urgent | null {
   if (!('situation' in frame)) return 'unavailable';

@@ -32,7 +32,7 @@ export class SharedAnswers<Answer> {
   }
 
   /**
-   * @param signal of the one who asks: when it gives up, others go on waiting
+   * @param signal the signal of the caller: when it gives up, others go on waiting
    * @param ask with the signal of the call itself
    */
   async get(

@@ -14,7 +14,7 @@ const soonMs = 5 * minuteMs;
 /** Runs that began longer ago than so many times the longest run, and some time more, are over. */
 const longTimes = 1.5;
 const longMs = 30 * minuteMs;
-/** Of so many runs nobody needs to know each: they do not agree. */
+/** Nobody needs to know each of this many runs: they do not agree. */
 const mostRuns = 24;
 const readAtOnce = 4;
 

@@ -55,7 +55,7 @@ function standing(
 export interface DeparturesMoment {
   /** Epoch ms, on the display's clock. */
   readonly nowMs: number;
-  /** Of the display; `null` if it is for all. */
+  /** The platform of the display; `null` if it is for all. */
   readonly platform: string | null;
 }
 

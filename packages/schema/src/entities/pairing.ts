@@ -9,7 +9,7 @@ import { apiKey } from './api-key';
 export const pairingLetters = 'BCDFGHJKLMNPQRSTVWXZ';
 export const pairingCodeLength = 8;
 
-/** Of a code: from the moment when it was asked for. */
+/** How long a code lives from the moment when it was asked for. */
 export const pairingLifetimeSeconds = 600;
 
 const code = z.string().meta({ description: 'Eight letters, such as BCDFGHJK.' });

@@ -21,7 +21,7 @@ export type WidgetAnchors = z.output<typeof widgetAnchors>;
 
 const label = z.string().trim().min(1).max(100);
 
-/** The editor's notes on a widget. Of these only `hidden` matters on displays. */
+/** The editor's notes on a widget. Only `hidden` matters on displays. */
 export const widgetMarks = z.object({
   /** Its name in the list of layers; missing: that of its kind. */
   name: label.optional(),

@@ -58,7 +58,7 @@ export interface Operation {
    * at every other call: a wrong one is refused, and role and second factor count.
    */
   readonly tellsBearersMore?: true;
-  /** Of each public call, and of no other. */
+  /** The cost of each public call, and of no other. */
   readonly cost?: PublicCost;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -117,7 +117,7 @@ function scanArrivals(data: TimetableData, scan: BoardScan, day: number, take: T
   const [low, high] = visitRange(data, scan, zero, dwell);
   const serviceDay = data.feed.firstDay + day;
   let left = scan.limit;
-  /** Of the first ones, as many as are wanted. */
+  /** The latest of the first ones, as many as are wanted. */
   let latest = -Infinity;
   for (let at = low; at < high; at++) {
     const key = columns.visitKey[at]!;

@@ -7,7 +7,10 @@ import { Timetable } from './timetable';
 /** A weekday, a Sunday, a holiday, both nights on which the clocks change, and the end of the year. */
 const days = ['20260610', '20261122', '20260501', '20260328', '20261024', '20261231'];
 
-/** Of the feeds that come with the product every station at such a distance in the list; 1: all of them. */
+/**
+ * The samples take every station at such a distance in the list of the feeds that come with the
+ * product; 1 takes all of them.
+ */
 const samples: [name: string, each: number][] = inject('manyRuns')
   ? [
       ['mini', 1],

@@ -56,8 +56,8 @@ export class Call {
   }
 
   /**
-   * Where the trip goes from here: as it says, but the last stop that it calls at where that is not where it was to
-   * go. Of one that is cancelled here where it was to go. Empty: nobody knows.
+   * Where the trip goes from here: as it says, but the last stop that it calls at where that is not
+   * where it was to go. If it is cancelled here, where it was to go. Empty if nobody knows.
    */
   get headsign(): string {
     const live = this.#live;

@@ -30,7 +30,10 @@ export class Names {
     return this.#translations?.agencies[id] ?? name;
   }
 
-  /** Of a text that says where a trip goes: a headsign of the feed, or the name of a stop. */
+  /**
+   * The shown form of a text that says where a trip goes: a headsign of the feed, or the name of a
+   * stop.
+   */
   headsign(text: string): string {
     if (this.#translations === null) return text;
     this.#headsigns ??= headsignsIn(this.#data, this.#translations);

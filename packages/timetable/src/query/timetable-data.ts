@@ -53,8 +53,8 @@ export interface Line {
 }
 
 /**
- * Until when a call has to be booked. Of minutes and days only one is said; `null` if the feed does
- * not say it.
+ * Until when a call has to be booked. Only one of minutes and days is given; `null` if the feed
+ * does not say it.
  */
 export interface BookingNotice {
   /** At least so long before the departure. */
@@ -189,8 +189,8 @@ export interface TimetableColumns {
   readonly patternUse: NarrowColumn;
 
   /**
-   * Of the last trips, which are the runs of `frequencies.txt`, the row that each comes from: a
-   * position in the columns below. As long as there are such runs.
+   * The row that each of the last trips comes from, which are the runs of `frequencies.txt`: a
+   * position in the columns below. It has as many entries as there are such runs.
    */
   readonly tripFrequency: NarrowColumn;
   /** Position of the trip that is the template of the row. */

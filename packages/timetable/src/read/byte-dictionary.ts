@@ -8,7 +8,10 @@ export class ByteDictionary {
   #bytes = new Uint8Array(64 * 1024);
   #start = new Uint32Array(1024);
   #slots = new Uint32Array(4096);
-  /** Of each text, so that others are seldom compared byte by byte, and none is hashed again. */
+  /**
+   * The hash of each text, so that others are seldom compared byte by byte, and none is hashed
+   * again.
+   */
   #hashes = new Uint32Array(1024);
   #size = 0;
 

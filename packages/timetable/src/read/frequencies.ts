@@ -97,7 +97,7 @@ class RunMaker {
   readonly #periods = new Map<number, Period[]>();
   readonly #starts = new GrowingList();
   readonly #profiles = new GrowingList();
-  /** Of each run, the period that it comes from. */
+  /** The period that each run comes from. */
   readonly #frequencies = new GrowingList();
   readonly #taken: Period[] = [];
 

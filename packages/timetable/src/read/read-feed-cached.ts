@@ -77,7 +77,7 @@ export async function feedHashOf(zipPath: string, options: ReadOptions = {}): Pr
   return (await hashFile(zipPath, options)).toString('hex');
 }
 
-/** Of the bytes, and of the options that change what is read from them. */
+/** The hash of the bytes, and of the options that change what is read from them. */
 async function hashFile(path: string, { timeZone = '', name }: ReadOptions): Promise<Buffer> {
   const hash = createHash('sha256');
   try {

@@ -80,7 +80,7 @@ export class TripAssembler {
     this.#trip = -1;
   }
 
-  /** Of rows with one sequence the first of the file counts. */
+  /** Among rows with one sequence, the first of the file counts. */
   #sortCalls(): void {
     const lines = this.#lines;
     const { sequences, count } = this.#calls;

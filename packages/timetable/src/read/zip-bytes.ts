@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { RandomAccessReader } from 'yauzl';
 
-/** Of an archive's list of files: where it ends is said at the end of the archive. */
+/** The record of where an archive's list of files ends, at the end of the archive. */
 const endBytes = 22;
 const endMark = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 

@@ -154,8 +154,8 @@ function rowsOfTrips(text: string, stops: ReadonlySet<string>): string {
 
 /**
  * Reads a feed's zip from memory.
- * @param isWanted of stations, by their number: only trips that call at one of these are read; absent: all. Such
- *   a feed has no quotes in `stop_times.txt`
+ * @param isWanted whether a station is wanted, by its number: only trips that call at one of these
+ *   are read; all if absent. Such a feed has no quotes in `stop_times.txt`
  */
 export async function readNaively(
   zip: Buffer,

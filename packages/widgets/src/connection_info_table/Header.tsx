@@ -17,7 +17,7 @@ const rulePx = 2;
 /** The title gives way to the station's name before that is abbreviated. */
 const titleShare = 0.45;
 
-/** Of the rows' letters: it is read from as far away. */
+/** The mark's size in multiples of the rows' letters: it is read from as far away. */
 const markEm = 1.14;
 /** The mark may take this share of the head; "Demo" alone takes less. */
 const markShare = { text: 0.56, demo: 0.22 } as const;

@@ -26,7 +26,7 @@ const unknown: DeparturesHere = { state: 'unknown' };
 
 /**
  * The station where one changes; `null` if the vehicle is on no trip.
- * @param which of a vehicle's stations; where it is missing or has been left, the other one
+ * @param which one of a vehicle's stations; where it is missing or has been left, the other one
  */
 export function changeStation(
   situation: Situation,

@@ -43,7 +43,7 @@ export interface ConnectionRow {
 
 export interface ConnectionsModel {
   readonly theme: ThemeName;
-  /** Of the leading language. */
+  /** The reading direction of the leading language. */
   readonly readingDirection: 'ltr' | 'rtl';
   readonly size: Size;
   readonly headerHeightPx: number;
@@ -62,7 +62,10 @@ export interface ConnectionsModel {
 
 type Known = Extract<DeparturesHere, { state: 'known' }>;
 
-/** Of a row: the place below the rows that says how far they may be trusted, without a head. */
+/**
+ * The share of a row for the place below the rows that says how far they may be trusted, without a
+ * head.
+ */
 const footerShare = 0.55;
 /** How far they may be trusted has a row, where there is something to say and no room in the head. */
 const saysShare = 0.95;

@@ -5,7 +5,7 @@ import { knownDepartures, sampleTrip, vehicleSituation } from '../shared/samples
 import { connectionInfoTableSchema } from './schema';
 import type { ConnectionInfoTableConfig } from './schema';
 
-/** So long after the sample's moment the train of the sample trip stands at Alexanderplatz. */
+/** The train of the sample trip stands at Alexanderplatz this long after the sample's moment. */
 const aheadMs = 208_000;
 
 const calls = [

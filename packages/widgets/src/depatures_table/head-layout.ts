@@ -6,7 +6,7 @@ import type { BoardModel } from './model';
 /** The head of a board. Px of the widget within its margins. */
 export interface HeadLayout {
   readonly titlePx: number;
-  /** Of which columns the title is shown: the mark comes first. */
+  /** Which columns show their title: the mark comes first. */
   readonly titled: readonly boolean[];
   /** At the end of the row; `null` means that the board may be trusted. */
   readonly mark: { readonly text: string; readonly fontSizePx: number } | null;

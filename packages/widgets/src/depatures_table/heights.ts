@@ -17,11 +17,11 @@ export interface BoardHeights {
 }
 
 /**
- * Of the size of a destination. The mark is read from as far away as the rows: its capitals are
- * 30 mm high on a hall's board of 55 inch, which is enough at 5 m.
+ * The mark's size in multiples of a destination's. The mark is read from as far away as the rows:
+ * its capitals are 30 mm high on a hall's board of 55 inch, which is enough at 5 m.
  */
 const markEm = 1.14;
-/** Of what it is in. */
+/** The mark's share of what it is in. */
 const markShare = 0.8;
 /** Rows share what is left over, but they do not get higher than this share of their height. */
 const mostStretch = 1.3;
@@ -44,7 +44,7 @@ export function boardHeights(
   return { headerPx, rowPx, rows, footerPx, markPx: Math.round(markPx), markPlace };
 }
 
-/** Of a destination, px. */
+/** The font size of a destination, px. */
 export function fontSizeOf({
   fontSize,
   rowHeight,

@@ -31,7 +31,10 @@ export interface BoardModelRow {
 
 export interface BoardModel {
   readonly theme: ThemeName;
-  /** Of the leading language: the columns stay where they are while languages take turns. */
+  /**
+   * The reading direction of the leading language: the columns stay where they are while languages
+   * take turns.
+   */
   readonly readingDirection: 'ltr' | 'rtl';
   readonly size: Size;
   readonly paddingPx: number;

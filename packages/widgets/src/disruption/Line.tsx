@@ -13,7 +13,7 @@ interface Props {
 
 interface Colors {
   readonly line: string;
-  /** Of what runs in place of the line's trains. */
+  /** The colour of what runs in place of the line's trains. */
   readonly shuttle: string;
   readonly past: string;
   readonly ground: string;
@@ -23,7 +23,7 @@ interface Colors {
   readonly rim: string | null;
 }
 
-/** Of the track's width. */
+/** The rim's share of the track's width. */
 const rimShare = 0.16;
 const dashShare = 0.6;
 

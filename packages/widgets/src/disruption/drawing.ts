@@ -6,9 +6,14 @@ export interface Drawing {
   readonly size: Size;
   /** The height above the diagram: its head, and below it the station that matters now. */
   readonly headerPx: number;
-  /** Of it: 0 where there is none, or no room for it. */
+  /**
+   * The height of the diagram for the focused station: 0 where there is none, or no room for it.
+   */
   readonly focusPx: number;
-  /** Of it, below the station: how far that is sure, where the line runs down; else 0. */
+  /**
+   * The height of the mark below the station that says how far it is sure, where the line runs
+   * down; else 0.
+   */
   readonly markPx: number;
   /** 0: there is no footer. */
   readonly footerPx: number;
@@ -32,11 +37,11 @@ const downFrom = 0.95;
 /** Names at 45° need this much of the line each, in multiples of their size, rows this much. */
 const acrossEm = 2.1;
 const downEm = 1.75;
-/** Of the width, for the last name where names are at 45°. */
+/** The share of the width for the last name, where names are at 45°. */
 const lastNameShare = 0.2;
-/** Of what is left for diagram and station, and of the width. */
+/** The share of what is left for diagram and station, and of the width. */
 const focusShare = { height: 0.34, width: 0.14 } as const;
-/** Of the width: a row whose capitals are 30 mm high on 55 inch in portrait. */
+/** The share of the width: a row whose capitals are 30 mm high on 55 inch in portrait. */
 const markRowShare = 0.075;
 /** The least height of a diagram below the station, in multiples of its names' size: flat ones, others. */
 const leastDiagramEm = { low: 5, other: 9 } as const;

@@ -5,7 +5,7 @@ type Spot = readonly [xPx: number, yPx: number];
 
 /** A stretch of the line between two spots of the box, px. */
 export interface Link {
-  /** Of the line's own trains, or of what runs in their place. */
+  /** Whether the line's own trains run here, or something in their place. */
   readonly kind: 'regular' | 'shuttle';
   /** Behind the train. */
   readonly past: boolean;

@@ -32,7 +32,7 @@ const titleEm = 1.35;
 const signEm = 2.6;
 const gapEm = 0.9;
 const markEm = 0.75;
-/** Of the height, above and below. */
+/** The largest share of the height, above and below. */
 const mostPadding = 0.15;
 /** Narrower than this beside the sign, the words have all of the width. */
 const narrowestEm = 9;

@@ -4,14 +4,14 @@ import { colorField } from '../shared/config/color-field';
 import { fontConfig } from '../shared/config/font-config';
 import { padding } from '../shared/config/size-fields';
 
-/** Of the padding and the description, px (specification, section 3). */
+/** The size of the padding and the description, px (specification, section 3). */
 const standardPx = 20;
 
 /** Sizes are px of the scene; those that nobody has chosen grow with the box. */
 export const disruptionBannerSchema = z.object({
   background: colorField(palette.message),
   padding: padding.default(standardPx),
-  /** Of the description; the title is above it, larger and bold. */
+  /** The font of the description; the title is above it, larger and bold. */
   font: fontConfig(standardPx),
 });
 

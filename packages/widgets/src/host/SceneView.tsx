@@ -18,7 +18,7 @@ interface Props {
   readonly scene: PixelScene;
   readonly situation: Situation;
   readonly mode: ViewMode;
-  /** Of widgets of a kind, where it is another one; `null` if it is not. */
+  /** The mode of widgets of a kind, where it is another one; `null` if it is not. */
   readonly modeOf?: (kind: string) => ViewMode | null;
   /** Size of the viewport in px: the scene is scaled to fit it whole. */
   readonly width: number;

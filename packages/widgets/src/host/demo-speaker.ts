@@ -16,7 +16,7 @@ const onlyInVehicles: ReadonlySet<WidgetType> = new Set([
   'pearl_indicator_vertical',
 ]);
 
-/** Of what else may be a demonstration. */
+/** The widgets of what else may be a demonstration. */
 const ofOtherData: readonly WidgetType[] = ['news', 'weather'];
 
 function kindsThatSay({ demo, place, news, weather }: Situation): readonly WidgetType[] {

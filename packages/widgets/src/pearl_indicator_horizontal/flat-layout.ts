@@ -8,7 +8,7 @@ import type { LineBox, LineLayout, MeasureIn } from './placed-line';
 
 /** Flat names may shrink to this share of their size before they slant. */
 export const flatFloor = 0.75;
-/** Of the names' size. */
+/** The badges' share of the names' size. */
 const badgeShare = 0.88;
 /** Badges are on so many rows at most. */
 const mostRows = 2;

@@ -7,7 +7,7 @@ import { pearlsModel } from '../shared/line-diagram/pearls-model';
 import type { PearlsModel } from '../shared/line-diagram/pearls-model';
 import type { PearlIndicatorHorizontalConfig } from './schema';
 
-/** Of the way ahead where the line has no colour: the network's blue. */
+/** The colour of the way ahead where the line has none: the network's blue. */
 const fallbackBlue = '#115d91';
 
 export interface PearlIndicatorHorizontalModel extends PearlsModel {

@@ -17,7 +17,7 @@ export interface PlacedStop {
   readonly xPx: number;
   readonly lines: readonly string[];
   readonly fontSizePx: number;
-  /** Of the widest line. */
+  /** The width of the widest line. */
   readonly nameWidthPx: number;
   /** The room for name and badges: across where names are flat, along where they slant. */
   readonly maxWidthPx: number;

@@ -4,7 +4,7 @@ import { theme } from '../shared/config/theme-field';
 
 export const pearlIndicatorHorizontalSchema = z.object({
   theme: theme.default('light'),
-  /** Of the way ahead. */
+  /** The colour of the way ahead. */
   color: colorField('{{ line.color }}'),
   /** The line's badge, where the train goes and its next station, above the diagram. */
   showHeader: z.boolean().default(true),

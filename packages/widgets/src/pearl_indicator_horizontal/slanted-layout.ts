@@ -8,7 +8,7 @@ import { onTwoLines } from '../shared/text/on-two-lines';
 import { cancelledEm, leastBadgePx, nameStyle } from './placed-line';
 import type { BadgesLayout, LineBox, LineLayout, MeasureIn, PlacedStop } from './placed-line';
 
-/** Of 45°. */
+/** The slope of 45°. */
 const slope = Math.SQRT1_2;
 const shrink = 0.96;
 /** Height of a line of letters as a multiple of its size. */

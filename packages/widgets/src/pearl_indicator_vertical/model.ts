@@ -7,7 +7,7 @@ import { pearlRows } from './rows';
 import type { PearlRow } from './rows';
 import type { PearlIndicatorVerticalConfig } from './schema';
 
-/** Of the way ahead where the line has no colour: the network's brown. */
+/** The colour of the way ahead where the line has none: the network's brown. */
 const fallbackBrown = '#7e5330';
 
 /** The words in a stop's row besides its name. */

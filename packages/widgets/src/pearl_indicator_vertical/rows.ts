@@ -8,7 +8,7 @@ export interface PearlRow {
   readonly heightPx: number;
   /** Above it: room for the count of the stops left out. */
   readonly skippedPx: number;
-  /** Of the stop's name. */
+  /** The font size of the stop's name. */
   readonly fontSizePx: number;
 }
 

@@ -4,7 +4,7 @@ import { theme } from '../shared/config/theme-field';
 
 export const pearlIndicatorVerticalSchema = z.object({
   theme: theme.default('light'),
-  /** Of the way ahead. */
+  /** The colour of the way ahead. */
   color: colorField('{{ line.color }}'),
   /** The line's badge and where the train goes, above the diagram. */
   showHeader: z.boolean().default(true),

@@ -22,7 +22,7 @@ export function Renderer({ model }: Props) {
 }
 
 const captionText = { weight: 560, italic: false, letterSpacingEm: 0 };
-/** Of the caption's size; with less it is cut. */
+/** The least share of the caption's size; with less it is cut. */
 const captionFloor = 0.5;
 
 /** Black on a white plate: readers need that, whatever the scene's ground is. */

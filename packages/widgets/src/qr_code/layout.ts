@@ -5,7 +5,7 @@ export const quietModules = 4;
 /** Px of the scene for one module: with fewer, phones no longer read it from where people stand. */
 export const leastModulePx = 3;
 
-/** Of the caption's letters, as a share of the shorter side. */
+/** The size of the caption's letters, as a share of the shorter side. */
 const captionShare = 0.07;
 const leastCaptionPx = 12;
 const captionLineHeight = 1.3;
@@ -13,9 +13,9 @@ const captionLineHeight = 1.3;
 export interface Layout {
   /** Whole px of the scene for one module, so that all modules are equally wide. */
   readonly modulePx: number;
-  /** Of the caption's letters; `null` if no room for a caption, or none is wanted. */
+  /** The size of the caption's letters; `null` if no room for a caption, or none is wanted. */
   readonly captionPx: number | null;
-  /** Of each of its lines. */
+  /** The height of each of its lines. */
   readonly linePx: number;
 }
 
@@ -26,7 +26,7 @@ export function leastEdgePx(modules: number): number {
 
 /**
  * The largest code that fits the box. The caption gives way where the code would get too small.
- * @param lines of the caption; 0: none
+ * @param lines the number of the caption's lines; 0 if there is none
  * @returns `null` means that the box is too small for a code that can be read
  */
 export function layoutOf({ width, height }: Size, modules: number, lines: number): Layout | null {

@@ -8,7 +8,7 @@ import type { QrCodeConfig } from './schema';
 
 const { situation } = qrCodeSample;
 const inVehicle: Situation = { ...situation, ...vehicleSituation };
-/** Of a server that has no public address; it has its sample's languages. */
+/** The situation of a server that has no public address; it has its sample's languages. */
 const withoutAddress: Situation = sampleSituation;
 
 /** The code's states, for the gallery and the golden pictures. */

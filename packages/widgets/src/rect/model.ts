@@ -8,7 +8,7 @@ export interface RectModel {
   readonly insetPx: number;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Of the middle of the stroke. */
+  /** The radius of the middle of the stroke. */
   readonly radiusPx: number;
   readonly fill: string;
   /** `null` means that there is none. */

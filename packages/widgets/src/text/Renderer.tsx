@@ -12,7 +12,7 @@ interface Props {
 
 /** Text may shrink to this share of its size before it is cut. */
 const floor = 0.6;
-/** Of a sign before the text, in multiples of the letters' size. */
+/** The size of an icon before the text, in multiples of the letters' size. */
 const signEm = 1.12;
 
 function signPxOf({ font }: Pick<TextModel, 'font'>): number {

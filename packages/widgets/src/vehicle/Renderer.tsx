@@ -6,7 +6,7 @@ interface Props {
   readonly model: VehicleModel;
 }
 
-/** Of the line's size: the trip stands back behind it. */
+/** The share of the line's size: the trip stands back behind it. */
 const tripShare = 0.75;
 /** Between the two, in multiples of the line's size. */
 const gapEm = 0.2;

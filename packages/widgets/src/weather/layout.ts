@@ -7,11 +7,11 @@ export interface LayoutRequest {
   readonly description: string;
   /** Room for all of it. */
   readonly size: Size;
-  /** Of the description. */
+  /** The font size of the description. */
   readonly fontSizePx: number;
   readonly lineHeight: number;
   readonly measure: Measure;
-  /** Of the temperature where it is large. */
+  /** Measures the temperature where it is large. */
   readonly measureLarge: Measure;
 }
 

@@ -23,5 +23,5 @@ export const weatherDefaults = {
   height: 150,
 };
 
-/** Of what is stored without a size, and of what the editor begins with. */
+/** The sizes of what is stored without one, and of what the editor begins with. */
 export const standardFontSizes = [storedFontSizePx, editorFontSizePx];

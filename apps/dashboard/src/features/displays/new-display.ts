@@ -3,7 +3,7 @@ import type { Display, OutputTypeEntity } from '@perron/schema';
 import type { Place } from '../../kit/place/place-choices';
 import { placeAt } from '../../kit/place/place-queries';
 
-/** Of a device's screen, in its own pixels. */
+/** The size of a device's screen, in its own pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;

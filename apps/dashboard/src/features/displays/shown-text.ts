@@ -24,8 +24,8 @@ export function shownText({ state, scene, scenario }: DisplayShows, t: Translato
 }
 
 /**
- * Which version a display shows; `null` if it has none. Of one that is not counted, its first
- * letters.
+ * Which version a display shows; `null` if it has none. A version that is not counted is named by
+ * its first letters.
  */
 export function versionText(
   { version, revision }: DisplayShows,

@@ -57,7 +57,7 @@ function statusWith(change: Partial<SystemStatus> = {}): SystemStatus {
 
 const readable = { total: 0, items: [] };
 
-/** Of an installation whose conditions can all be read, unless said otherwise. */
+/** The headline of an installation whose conditions can all be read, unless said otherwise. */
 function headlineOf(known: Partial<Parameters<typeof headlineOfKnown>[0]>) {
   return headlineOfKnown({ places: undefined, status: undefined, unreadable: readable, ...known });
 }

@@ -8,7 +8,7 @@ import { useServices } from '../../services/services';
 interface Passwords {
   readonly current: string;
   readonly next: string;
-  /** Of the second factor; empty: there is none. */
+  /** The code of the second factor; empty if there is none. */
   readonly code: string;
 }
 

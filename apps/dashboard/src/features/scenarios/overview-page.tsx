@@ -122,7 +122,7 @@ function Matrix({ tree, outputs }: MatrixProps) {
 
 interface LineProps {
   readonly row: MatrixRow;
-  /** Of the line in the table, from 1 with its head. */
+  /** The number of the line in the table, from 1 with its head. */
   readonly number: number;
   readonly outputs: readonly OutputType[];
 }

@@ -14,7 +14,7 @@ export const scenarioSearch = listSearch({
   filters: {
     view: oneOf(['tree', 'list']),
     type: oneOf(['category', 'scenario']),
-    /** Of what is in a category, by its number; `none`: of what is in none. */
+    /** Searches in a category, by its number; `none` searches outside all of them. */
     parent_id: categoryOrNone,
   },
 });

@@ -52,7 +52,7 @@ export function ticksOfDay(stretches: readonly Stretch[], nowMs: number): (Displ
 
 const troubles: ReadonlySet<DisplayState> = new Set(['offline', 'empty', 'lacking', 'outdated']);
 
-/** Of these nobody knows how the display did: none of them proves that it did well. */
+/** In these states nobody knows how the display did: none of them proves that it did well. */
 const unproven: ReadonlySet<DisplayState> = new Set(['never', 'unverified', 'unknown']);
 
 /** For how long of the day it is known how the display did, ms. */

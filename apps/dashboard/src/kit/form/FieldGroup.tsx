@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './FieldGroup.module.css';
 
 interface Props {
-  /** Of the field that the group is of. */
+  /** The name of the field that the group belongs to. */
   readonly name: string;
   readonly label: ReactNode;
   readonly hint: string;

@@ -9,7 +9,7 @@ export interface FieldFacts {
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;
-  /** Of a number: it takes no fractions. */
+  /** A number field takes no fractions. */
   readonly isInteger?: boolean;
 }
 
@@ -17,7 +17,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Of a union, the option that the literals among the values choose; else the first. */
+/** The option of a union that the literals among the values choose; else the first. */
 function chosen(schema: z.core.$ZodType, values: unknown): z.core.$ZodType {
   const found = unwrapped(schema);
   if (!(found instanceof z.ZodUnion)) return found;

@@ -22,7 +22,7 @@ const markHeightPx = 17;
 
 /**
  * Trains keep to the left of the track as they move down the drawing, and to the right as they move
- * up. Of two at one place the second is below the first, so that each can be hit.
+ * up. Where two are at one place, the second is below the first, so that each can be hit.
  */
 export function besideTracks(trains: readonly DrawnTrain[]): PlacedMark[] {
   const marks: PlacedMark[] = [];

@@ -1,6 +1,6 @@
 import type { TransitLine } from '@perron/schema';
 
-/** Of the drawing, px. */
+/** A point of the drawing, px. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -28,7 +28,7 @@ export interface DiagramLayout {
   readonly edges: readonly DiagramEdge[];
   /** Stations that the network has, but few trips call at. */
   readonly leftOut: number;
-  /** Of the part with the tracks; names are to the right of it. */
+  /** The width of the part with the tracks; names are to the right of it. */
   readonly widthPx: number;
   readonly heightPx: number;
 }
@@ -114,7 +114,7 @@ function wayBetween(from: Point, to: Point, x: number): Point[] {
   const rows = Math.abs(to.y - from.y) / rowPx;
   const down = to.y >= from.y ? rowPx : -rowPx;
   const points: Point[] = [from];
-  // Of stations that are below each other, one curve joins two lanes.
+  // Where stations are below each other, one curve joins two lanes.
   if (rows <= 1) return [...points, ...(from.x === to.x ? [to] : curve(from, to))];
   if (from.x !== x) points.push(...curve(from, { x, y: from.y + down }));
   if (to.x === x) points.push(to);

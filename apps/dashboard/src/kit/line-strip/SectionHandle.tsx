@@ -7,7 +7,7 @@ interface Props {
   readonly label: string;
   readonly index: number;
   readonly max: number;
-  /** Of the station where it stands. */
+  /** The name of the station where it stands. */
   readonly name: string;
   readonly point: StationPoint;
   readonly onMove: (index: number) => void;

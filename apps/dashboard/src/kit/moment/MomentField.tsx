@@ -17,7 +17,7 @@ interface Props {
   readonly timeZone: string;
   readonly required?: boolean;
   readonly error?: ReactNode;
-  /** Of both inputs, where a form is dense. */
+  /** The size of both inputs, where a form is dense. */
   readonly size?: 'xs' | 'sm';
 }
 

@@ -119,7 +119,7 @@ function Part({ label, value, last, onChange, onFull, ref }: PartProps) {
       value={value}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       onFocus={({ currentTarget }) => currentTarget.select()}
-      // Of what is there: the value of this drawing may be a digit behind.
+      // Pads the input's text: the value of this drawing may be a digit behind.
       onBlur={({ currentTarget: { value: text } }) => text.length === 1 && onChange(padded(text))}
       onKeyDown={turn}
     />

@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Of the stop. */
+  /** The code of the stop. */
   readonly code: string;
   readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ export interface LineSection {
 /**
  * From the first station to the last that a disruption is about; `null` if it names none (see
  * {@link isOfWholeLine}), or none of these.
- * @param ids of the line's stations, in its order
+ * @param ids the ids of the line's stations, in its order
  */
 export function sectionOf(disruption: Disruption, ids: readonly number[]): LineSection | null {
   const { start, end } = sectionEnds(disruption.type, disruption);

@@ -19,7 +19,7 @@ interface MapStation extends Point {
   /** `null` means that there is no room for it. */
   readonly label: string | null;
   readonly isHere: boolean;
-  /** Of the network's main product, which is drawn larger. */
+  /** The line is of the network's main product, which is drawn larger. */
   readonly isMain: boolean;
 }
 

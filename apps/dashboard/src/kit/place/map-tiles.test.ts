@@ -7,7 +7,7 @@ const alexanderplatz = { latitude: 52.5215, longitude: 13.4114 };
 
 test('the tiles of a place are those of the web’s grid, and cover the map', () => {
   const placed = placedTiles({ ...map, centre: alexanderplatz, radiusMetres: 1200 });
-  // Of the middle: known from the grid's own formula.
+  // The tile in the middle, by the grid's own formula.
   expect(placed.map(({ url }) => url)).toContain('https://tile.example/14/8802/5373.png');
   const { size } = placed[0]!;
   expect(size).toBeGreaterThan(128);

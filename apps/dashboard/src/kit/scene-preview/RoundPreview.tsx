@@ -13,7 +13,7 @@ interface Props {
   readonly scenes: ReadonlyMap<number, PixelScene>;
 }
 
-/** Of spoken texts and scenes that have not come. */
+/** The ratio of spoken texts, and of scenes that have not come. */
 const usualRatio = 16 / 9;
 
 /** The entries one after the other, each for as long as it lasts, on sample data. */

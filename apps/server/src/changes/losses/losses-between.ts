@@ -140,7 +140,8 @@ interface Names {
 
 /**
  * The losses that passengers have by a change. A display that is left without a scene is counted as that alone.
- * @param titles of disruptions, by number; those that are gone were taken away by name, and are no loss
+ * @param titles the titles of disruptions, by number; those that are gone were taken away by name,
+ *   and are no loss
  */
 export function lossesBetween(
   before: Programme,

@@ -88,7 +88,7 @@ export interface SceneShows {
   readonly banner: boolean;
   /** The diagram of shuttles and of buses that replace trains. */
   readonly diagram: boolean;
-  /** Of its carousels; 0: every bucket. */
+  /** The buckets of its carousels; 0 means every bucket. */
   readonly buckets: readonly number[];
   readonly boards: readonly SceneBoard[];
 }

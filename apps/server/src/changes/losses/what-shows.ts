@@ -46,7 +46,7 @@ export interface Shows {
   readonly scenarios: ReadonlySet<number>;
   /** The running disruptions. */
   readonly disruptions: ReadonlySet<number>;
-  /** Of its carousels, those with something on air; 0: all buckets together. */
+  /** The buckets of its carousels that have something on air; 0 means all buckets together. */
   readonly filled: ReadonlySet<number>;
   readonly empty: ReadonlySet<number>;
   readonly boards: readonly ShownBoard[];

@@ -39,7 +39,7 @@ export function answerCheck(document: OpenAPIV3_1.Document): AnswerCheck {
     const type = call.answers.get(status);
     if (type === undefined) return `status ${status} is not documented`;
     if (type === null) return answer.body === '' ? null : `a body where none is documented`;
-    // Of a file the document says only that it is bytes; its own type is the server's to know.
+    // The document says of a file only that it is bytes; the server knows its type.
     if (type === 'application/octet-stream') return null;
     const sent = answer.contentType;
     if (!sent.startsWith(type)) return `content type ${sent} instead of ${type}`;

@@ -97,7 +97,7 @@ function ofExample(example: object): Make {
   };
 }
 
-/** Of kinds that are made, read and deleted. */
+/** The makers of kinds that are made, read and deleted. */
 function exampleMakers(): Record<string, Make> {
   const calls: readonly Operation[] = Object.values(operations);
   const one = (path: string, method: string) =>

@@ -57,7 +57,7 @@ export interface DisplayStateChangesTable {
   display_id: number;
   at: Timestamp;
   state: DisplayState;
-  /** Of `lacking`: what it had no data for then; `null` if it is not noted. */
+  /** The data that a display lacked while `lacking`; `null` if it is not noted. */
   lacks: Generated<SceneLack[] | null>;
 }
 
@@ -171,7 +171,7 @@ export interface DisplayPairingsTable {
   /** The network of one customer of an access provider: of an IPv6 address the first 64 bits. */
   network: string;
   user_agent: string | null;
-  /** Of its screen, in its own pixels; `null` if it did not say. */
+  /** The width of its screen, in its own pixels; `null` if it did not say. */
   width: number | null;
   height: number | null;
   /** The code ends then. */

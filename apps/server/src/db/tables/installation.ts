@@ -82,7 +82,7 @@ export interface TrashedAlong {
 /** Deleted entities, which can be restored for a while. */
 /** Calls that came with an `Idempotency-Key` and have stored something. */
 export interface IdempotentCallsTable {
-  /** Of the caller and the key, which is not kept. */
+  /** The hash of the caller and the key, which is not kept. */
   key_hash: Buffer;
   /** Tells the request from another one. */
   request_mac: Buffer;

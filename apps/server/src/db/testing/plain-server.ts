@@ -15,7 +15,9 @@ import { serverUser } from '@perron/embedded-postgres/server-user';
 
 /** A PostgreSQL server that was started for tests. */
 export interface StartedServer {
-  /** Of a database to connect to while creating others, with a user who may create them. */
+  /**
+   * The address of a database to connect to while creating others, with a user who may create them.
+   */
   adminUrl: string;
   stop(): Promise<void>;
 }

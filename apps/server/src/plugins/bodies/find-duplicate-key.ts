@@ -4,7 +4,7 @@ import { endOfString } from './json-text';
 interface Open {
   /** Keys so far; `null` means a list. */
   readonly keys: Set<string> | null;
-  /** Of the value that is here: its key, or its place in the list. */
+  /** The key of the value that is here, or its place in the list. */
   step: string | number;
   /** In an object: the next string is a key. */
   atKey: boolean;

@@ -2,7 +2,7 @@ import type { ErrorDetail } from '@perron/schema';
 import { unwrapped } from '@perron/schema/unwrapped';
 import { z } from 'zod';
 
-/** Of more faults than this, only the first are listed. */
+/** At most this many faults are listed. */
 const maxDetails = 20;
 
 /** The one of several schemas that the value fits; the first one, where it fits none. */

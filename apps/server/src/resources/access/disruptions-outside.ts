@@ -10,7 +10,7 @@ import type { AreaDeps } from './area-deps';
 interface Placed {
   readonly title: string;
   readonly lineId: number;
-  /** Of the line; `null` means the whole line, or a section of it. */
+  /** The stations of the line; `null` means the whole line, or a section of it. */
   readonly stationIds: readonly number[] | null;
 }
 

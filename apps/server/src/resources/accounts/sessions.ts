@@ -32,7 +32,7 @@ const graceMs = 30_000;
 const idleMs = 30 * dayMs;
 /** Every session ends after this. */
 const longestMs = 90 * dayMs;
-/** Of one user; the least recently used goes. */
+/** The most sessions of one user; the least recently used goes. */
 const mostSessions = 1_000;
 
 const saltBytes = 32;
@@ -111,7 +111,7 @@ export function createSessions(
       .selectFrom('refresh_tokens')
       .selectAll()
       .where('token_hash', '=', hashOfToken(refreshToken))
-      // Of two requests at once, the second waits and finds it used.
+      // When two requests come at once, the second waits and finds it used.
       .forUpdate()
       .executeTakeFirst();
     const now = new Date(nowMs());

@@ -333,7 +333,7 @@ test.each([
   expect(answer.json()).toMatchObject({ code: 'unauthorized' });
 });
 
-/** Of a session that is open. */
+/** The id of a session that is open. */
 async function sessionId(): Promise<string> {
   const { access_token } = await signedIn(perron, ada.email, password);
   return String(decodeJwt(access_token)['sid']);

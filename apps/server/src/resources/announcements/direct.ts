@@ -116,7 +116,7 @@ const keptForMs = 24 * 3_600_000;
 export interface DirectAnnouncements {
   /** @throws ApiError unprocessable */
   say(actor: Actor, input: AnnouncementInput): Promise<AnnouncementEntity>;
-  /** Of the last 24 hours, the latest first. */
+  /** The announcements of the last 24 hours, the latest first. */
   list(): Promise<AnnouncementEntity[]>;
   /** Loudspeakers that have not said it yet do not. @throws ApiError not_found */
   withdraw(actor: Actor, id: number): Promise<void>;

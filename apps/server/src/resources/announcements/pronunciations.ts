@@ -21,7 +21,7 @@ function entryOf({ id, written, spoken, language, ...row }: EntryRow): Pronuncia
   return { id, written, spoken, language, ...stampsOf(row) };
 }
 
-/** Of two entries for one word nobody could say which is read out. */
+/** With two entries for one word, nobody could say which is read out. */
 async function checkWord(
   trx: Transaction<Database>,
   { written, language }: PronunciationInput,

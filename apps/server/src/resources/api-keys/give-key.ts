@@ -12,7 +12,7 @@ export interface KeyGift {
   readonly display: Pick<Display, 'id' | 'name'>;
   /** A key of this display, whose secret the device's replaces; `null` means a new key. */
   readonly apiKeyId: number | null;
-  /** Of the secret that the device holds. */
+  /** The stored form of the secret that the device holds. */
   readonly stored: StoredSecret;
 }
 

@@ -13,7 +13,7 @@ import type { StoredSecret } from './api-key-secret';
 
 /** A key as it is written. */
 export interface ApiKeyWrite extends ApiKeyInput {
-  /** Of a new key; a change leaves it as it is, and `replaceSecret` gives another. */
+  /** The secret of a new key; a change leaves it as it is, and `replaceSecret` gives another. */
   readonly stored?: StoredSecret;
 }
 

@@ -13,7 +13,7 @@ const address = '/api/audit-log';
 let perron: TestApp;
 beforeAll(async () => {
   perron = await createTestApp();
-  // Of another time than all the rest, so that a filter by time finds these alone.
+  // These have another time than all the rest, so that a filter by time finds them alone.
   await perron.db
     .insertInto('audit_log')
     .values([entry('Ägypten', 'created', 1), entry('U10', 'updated', 2), entry('U2', 'deleted', 2)])
@@ -132,7 +132,7 @@ test('the history is not told to callers that are not signed in', async () => {
 });
 
 test('the longest names that there may be fit into the index', async () => {
-  // Of four bytes each, and different ones, so that nothing can be compressed.
+  // The characters have four bytes each and differ, so that nothing can be compressed.
   const longName = (characters: number) =>
     Array.from({ length: characters }, (_, index) =>
       String.fromCodePoint(0x1_0000 + ((index * 7_919) % 60_000)),

@@ -86,7 +86,7 @@ function checkedScene(scene: PixelScene, onBroken: (message: string) => void): P
   return { ...scene, widgets };
 }
 
-/** Of a display without a number. */
+/** The settings of a display without a number. */
 const noSettings: ManifestSettings = {
   configurationId: null,
   directions: null,
@@ -104,7 +104,7 @@ function keyOf(query: ManifestQuery, settings: ManifestSettings): string {
   return JSON.stringify(parts);
 }
 
-/** Of a display that its address puts elsewhere they would leave nothing. */
+/** A display that its address puts elsewhere would be left with nothing. */
 function directionsAt({ sid, line }: ManifestQuery, { directions, stationCode }: ManifestSettings) {
   if (line !== undefined || stationCode === null) return null;
   return isSameStation(stationCode, sid) ? directions : null;

@@ -61,7 +61,7 @@ export function behindSince(nowMs: number): RawBuilder<Date | null> {
           and older.revision >= shown.revision and older.revision < newer.revision)))`;
 }
 
-/** Of queries over `displays` that join `display_reports`, which may hold nothing. */
+/** The columns of queries over `displays` that join `display_reports`, which may hold nothing. */
 export function factColumns(nowMs: number): FactColumns {
   const late = sql`${new Date(nowMs - lateAfterMs)}::timestamptz`;
   const lost = sql`${new Date(nowMs - lostAfterMs)}::timestamptz`;
@@ -98,7 +98,7 @@ export function factColumns(nowMs: number): FactColumns {
       when display_reports.lacks is null then 'unknown'
       when cardinality(display_reports.lacks) > 0 then 'lacking'
       else 'complete' end`,
-    // Of a public display too: no matter who speaks in its name, it is more than one device.
+    // Public displays have this too: no matter who speaks in its name, it is more than one device.
     identity: sql`case
       when ${received} is null or ${received} < ${lost} then 'unknown'
       when display_reports.shared_at >= ${lost} then 'shared'

@@ -7,7 +7,10 @@ import type { LinesAt } from './lines-at';
 /** Whether a display is at a line; `null` if it does not matter. */
 export type OfLine = RawBuilder<boolean> | null;
 
-/** Of queries over `displays` that join `display_reports`: those at the line's stations, or on it. */
+/**
+ * The displays at the line's stations or on it, for queries over `displays` that join
+ * `display_reports`.
+ */
 export async function ofLine(
   db: Kysely<Database>,
   lines: LinesAt,

@@ -95,7 +95,7 @@ function stationOf({ station_id, station_name, station_code }: Row): DisplayPlac
   return { id: station_id, name: station_name, code: station_code };
 }
 
-/** @param rows of one place, the worst first */
+/** @param rows the rows of one place, the worst first */
 function placeOf(first: Row, rows: readonly Row[]): Omit<DisplayPlaceState, 'lines' | 'day'> {
   // A loudspeaker that is called never reports: nothing that displays share makes it silent.
   const reporting = rows.filter(({ received_at }) => received_at !== null);

@@ -37,7 +37,7 @@ function placeOf(known: Place, said: SaidOfItself): Place {
 /**
  * A display as it is after it has signed in.
  * @param known as it stood before; `null` if it is new
- * @param name of a new one
+ * @param name the name of a new one
  * @throws ApiError unprocessable, for a platform or directions without a station
  */
 export function registeredAs(

@@ -35,7 +35,7 @@ const calledState = sql`coalesce((
   from display_calls join output_types on output_types.id = displays.output_type_id
   where display_calls.display_id = displays.id and output_types.sip_number is not null), 'never')`;
 
-/** Of queries over `displays` that join `display_reports`, which may hold nothing. */
+/** The columns of queries over `displays` that join `display_reports`, which may hold nothing. */
 export function stateColumns(nowMs: number): StateColumns {
   const { contact, content, data } = factColumns(nowMs);
   const behind = behindSince(nowMs);

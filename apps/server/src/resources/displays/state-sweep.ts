@@ -51,7 +51,7 @@ export class StateSweep {
   current(): Promise<void> {
     if (this.#running) return this.#running;
     const nowMs = this.#deps.nowMs();
-    // Of a clock that was turned back nobody knows how long it is.
+    // When a clock was turned back, nobody knows how long ago the last sweep was.
     if (Math.abs(nowMs - this.#sweptMs) < everyMs) return Promise.resolve();
     this.#sweptMs = nowMs;
     this.#running = this.#sweep(nowMs)

@@ -142,7 +142,7 @@ export class HeldChanges {
     throw new ApiError('not_found', `No change ${id} waits: it was decided, or a day has passed.`);
   }
 
-  /** Of two decisions at once, one gets false. */
+  /** When two decide at once, one gets false. */
   async #decide(id: number, actor: Actor, approved: boolean): Promise<boolean> {
     const { db, nowMs } = this.#deps;
     const decided = await db

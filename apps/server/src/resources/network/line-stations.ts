@@ -113,7 +113,7 @@ export const lineStations = defineResource({
       await rearrange(trx, { lineId, before, after, stationId: id }, record);
     },
 
-    // Of its line: its neighbours move with it.
+    // The reach of its line: its neighbours move with it.
     reach: (trx, { line_id }) => reachOfDisruptionsOn(trx, line_id),
   },
 });

@@ -39,7 +39,8 @@ async function readBetween(
   fromMs: number,
   untilMs: number,
 ): Promise<RuntimeDisruption[]> {
-  // Of one moment, so that indices count the stations that they were checked against.
+  // All of it is read at one moment, so that indices count the stations that they were checked
+  // against.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -38,13 +38,13 @@ export interface PairingLimits {
   readonly most: number;
 }
 
-/** Of a device's screen, in its own pixels, as far as it says so. */
+/** The size of a device's screen, in its own pixels, as far as it says so. */
 interface DeviceSize {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
 
-/** Of an address that gets a code also while a flood has taken all the others. */
+/** The codes that an address gets even while a flood has taken all the others. */
 const few = 2;
 
 /** Pairs devices that hold no key yet with displays. */
@@ -124,8 +124,8 @@ export function createPairingService({
   }
 
   /**
-   * A device that still shows its code when that ends gets another one in its place: it counts as it did, so no
-   * flood closes the door to it. Of two questions at once one renews.
+   * A device that still shows its code when that ends gets another one in its place: it counts as
+   * it did, so no flood closes the door to it. When two questions come at once, one renews.
    */
   async function renew(keyHash: Buffer): Promise<void> {
     await changes.db

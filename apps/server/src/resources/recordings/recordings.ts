@@ -26,7 +26,7 @@ function recordingOf(row: Row): RecordingEntity {
   return { id, text, language, sound, file_name, seconds, ...stampsOf(row) };
 }
 
-/** Of two recordings of one text nobody could say which is heard. */
+/** With two recordings of one text, nobody could say which is heard. */
 async function requireOnlyOne(
   trx: Transaction<Database>,
   { text, language }: RecordingInput,

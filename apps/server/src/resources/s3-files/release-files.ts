@@ -86,7 +86,10 @@ export function createReleaseFiles({ db, store, nowMs, logger }: ReleaseDeps): R
     return unused.length;
   }
 
-  /** Of files that the sweep has not met: an older node deleted them, or a put never came to its end. */
+  /**
+   * Forgets files that the sweep has not met: an older node deleted them, or a put never came to
+   * its end.
+   */
   async function forgetMissing(begunMs: number): Promise<void> {
     await db
       .deleteFrom('stored_files')

@@ -7,7 +7,7 @@ export interface FoundRow extends SearchItem {
   readonly kind_order: number;
   /** How well the stored name matches; 0 is best. */
   readonly rank: number;
-  /** Of a place or a station: by its displays and its lines. */
+  /** The importance of a place or a station, by its displays and its lines. */
   readonly importance: number;
 }
 

@@ -49,7 +49,10 @@ const mostRecent = 10_000;
 const keptMs = 90 * 24 * 3_600_000;
 const longestAccount = 254;
 
-/** Of one kind, in the time of a line: from then on strangers from many addresses share one. */
+/**
+ * The most lines of one kind in the time of a line: from then on strangers from many addresses
+ * share one.
+ */
 const mostLines = 200;
 /** In the place of the address of that line. */
 const manyAddresses = '*';
@@ -92,7 +95,7 @@ export function createSecurityLog(
   nowMs: () => number,
   { keptLines = 100_000, removedEvery = 500 }: SecurityLogOptions = {},
 ): SecurityLog {
-  /** Of this server, the latest last; a flood needs no query to find its line. */
+  /** The recent lines of this server, the latest last; a flood needs no query to find its line. */
   const recent = new LRUCache<string, Line>({ max: mostRecent });
   /** How many lines of each kind have begun lately. */
   const lines = new Map<SecurityKind, { readonly sinceMs: number; count: number }>();

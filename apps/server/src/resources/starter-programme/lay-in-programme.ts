@@ -40,7 +40,7 @@ export async function layInProgramme(
   trx: Transaction<Database>,
   { screens: keys, isDemo, record }: Wanted,
 ): Promise<Laid> {
-  // Of two people who ask at once the second one finds everything there.
+  // When two people ask at once, the second one finds everything there.
   await sql`select pg_advisory_xact_lock(${advisoryLocks.starterProgramme})`.execute(trx);
   await configurations.store.lock?.(trx);
   await scenarios.store.lock?.(trx);

@@ -14,7 +14,8 @@ export interface Part {
 /**
  * Takes down that these were made, as their own calls would.
  * @param record `null` if nothing of it is a change, as in a first start
- * @param reach of the last of them: they all come at once, and one word to the displays is enough
+ * @param reach the reach of the last of them: they all come at once, and one word to the displays
+ *   is enough
  */
 export async function recordMade<Entity extends StoredEntity, Input>(
   trx: Transaction<Database>,

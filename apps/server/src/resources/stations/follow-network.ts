@@ -7,7 +7,9 @@ import { advisoryLocks } from '../../db/advisory-locks';
 import type { Database } from '../../db/tables';
 import type { LiveTransit } from '../../live/live-transit';
 
-/** Of a larger network the busiest are listed; displays of the others open by their address. */
+/**
+ * Only the busiest of a larger network are listed; displays of the others open by their address.
+ */
 const mostListed = 2_000;
 
 export type FollowedNetwork = Pick<LiveTransit, 'demo' | 'isListKnown' | 'stations'>;
@@ -20,7 +22,7 @@ export interface MissingStation {
 
 type Listed = Pick<NetworkStation, 'code' | 'name'>;
 
-/** Of the demo network the underground, and the station of addresses that name none. */
+/** The stations of the demo network's underground, and the station of addresses that name none. */
 function listedOf(network: FollowedNetwork): readonly Listed[] {
   const all = network.stations();
   const isDemos = ({ code, products }: NetworkStation) =>

@@ -14,7 +14,7 @@ import type { TimeLeft } from '@perron/widgets/languages';
 /** A fact of a row beside line, destination and time. */
 export interface StopRowNote {
   readonly text: string;
-  /** Of the text, where it is not the page's; `null` if it is. */
+  /** The language of the text, where it is not the page's; `null` if it is. */
   readonly language: PassengerLanguage | null;
   /** Passengers who do not read it miss their train. */
   readonly urgent: boolean;

@@ -5,7 +5,7 @@ import type { PassengerLanguage } from '@perron/schema';
 /** A sentence of the page, and how a voice reads it. */
 export interface StopWords {
   readonly text: string;
-  /** Of the text, where it is known and not the page's; `null` if it is. */
+  /** The language of the text, where it is known and not the page's; `null` if it is. */
   readonly language: string | null;
   /** `null` means that no voice speaks its language. */
   readonly spoken: string | null;
@@ -13,7 +13,7 @@ export interface StopWords {
 
 /**
  * A text that comes from somewhere else, in its own language.
- * @param own of the text; `null` if it names none, and is taken to be the page's
+ * @param own the text's own language; `null` if it names none, and is taken to be the page's
  */
 export function wordsIn(
   text: string,

@@ -33,7 +33,7 @@ async function mailsOf({ db }: SystemFigures): Promise<Record<string, number>> {
   return { waiting, failing };
 }
 
-/** Of what has no age yet there is no figure. */
+/** There is no figure for what has no age yet. */
 async function agesOf({ db, nowMs }: SystemFigures): Promise<Record<string, number>> {
   const { rows } = await sql<{ oldest_mail: Date | null; backup: unknown }>`select
     (select min(created_at) from mail_queue) as oldest_mail,

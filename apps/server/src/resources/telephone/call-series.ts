@@ -16,7 +16,7 @@ interface Counted {
   seconds: number;
 }
 
-/** So long calls of the same kind are counted before the log gets their line. */
+/** Calls of the same kind are counted for this long before the log gets their line. */
 const countedMs = 60 * 60_000;
 
 /**

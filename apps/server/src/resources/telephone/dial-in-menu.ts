@@ -14,7 +14,7 @@ export interface DialIn {
 /** The knowledge of the chosen stop. */
 export interface DialInBoard {
   readonly model: StopModel;
-  /** Of all its departures, in their order. */
+  /** The platforms of all its departures, in their order. */
   readonly platforms: readonly string[];
 }
 

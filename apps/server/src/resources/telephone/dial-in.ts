@@ -130,7 +130,7 @@ export class DialInCall {
       const samples = await next;
       const following = parts[index + 1];
       next = following && sound(following);
-      // Of what is not waited for any more nobody would hear the failure.
+      // Nobody would notice the failure of what is not waited for any more.
       next?.catch(() => undefined);
       if (!samples || this.#wake.signal.aborted) return;
       await this.#call.play(joined([samples, silence(betweenSeconds)]), this.#wake.signal);

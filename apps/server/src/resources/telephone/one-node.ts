@@ -4,7 +4,7 @@ import type { Timers } from '@perron/timing';
 
 export interface OneNodeDeps {
   readonly connection: pg.ClientConfig;
-  /** Of `advisoryLocks`. */
+  /** One of `advisoryLocks`. */
   readonly lock: number;
   readonly timers: Timers;
   readonly start: () => Promise<void>;

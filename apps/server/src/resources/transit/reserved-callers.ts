@@ -50,7 +50,7 @@ export class ReservedCallers {
   readonly #languages: () => readonly string[];
   #places: Promise<ReadonlySet<string>> | null = null;
 
-  /** @param languages of passengers, as displays are told them */
+  /** @param languages the languages of passengers, as displays get them */
   constructor(db: Kysely<Database>, languages: () => readonly string[]) {
     this.#db = db;
     this.#languages = languages;

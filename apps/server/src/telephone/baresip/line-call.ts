@@ -152,7 +152,7 @@ export class LineCall implements PhoneCall {
   /** How much sound was sent in this call so far; `null` if it does not say. */
   async #sentMs(): Promise<number | null> {
     const said = await this.#deps.tell('audio_debug');
-    // Of what is sent; what is received has a time, too.
+    // The time of what is sent; what is received has a time, too.
     const seconds = /\btx:[^]*?\btime = (?:([\d.]+) sec|\()/.exec(said)?.[1];
     return seconds === undefined ? null : Number(seconds) * 1_000;
   }

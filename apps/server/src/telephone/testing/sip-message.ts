@@ -9,13 +9,13 @@ export function headerOf(message: string, name: string): string {
 }
 
 const copied = ['From', 'To', 'Call-ID', 'CSeq'];
-/** Of which each proxy on the way has its line. */
+/** The headers of which each proxy on the way has its line. */
 const repeated = /^(?:Via|Record-Route): *.*?(?=\r?$)/gim;
 
 interface AnswerParts {
   readonly headers?: readonly string[];
   readonly body?: string;
-  /** Of this end of a dialogue. */
+  /** The tag of this end of a dialogue. */
   readonly tag?: string;
 }
 

@@ -22,7 +22,7 @@ export function callIn(seconds: number): Call {
   };
 }
 
-/** Of a display at Alexanderplatz that has not heard anything yet. */
+/** The situation of a display at Alexanderplatz that has not received anything yet. */
 export const situation: Situation = {
   nowMs,
   clockUncertain: false,

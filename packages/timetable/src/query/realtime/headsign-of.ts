@@ -4,7 +4,7 @@ import type { LiveRun } from './live-run';
 /**
  * Where a run goes from a call: as realtime says; where it does not end at the station of the timetable, its last
  * stop's name; else as the timetable says. Empty: it goes on to a stop that nobody knows.
- * @param position of the call; `null` means asked of the run as a whole
+ * @param position the position of the call; `null` means the run as a whole
  */
 export function headsignOf(trips: TripReader, live: LiveRun, position: number | null): string {
   const { added, tripIndex } = live;

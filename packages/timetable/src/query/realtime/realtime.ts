@@ -77,7 +77,7 @@ export class Realtime {
 
 /** The parts that realtime is made from. */
 export interface RealtimeInput {
-  /** Of several updates of one trip and day the last counts. */
+  /** Among several updates of one trip and day, the last counts. */
   readonly updates: readonly TripUpdate[];
   /**
    * When the data was made, in epoch seconds; `null` if the source does not say. A function where

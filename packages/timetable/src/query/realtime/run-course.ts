@@ -214,8 +214,8 @@ class CallFinder {
   }
 
   /**
-   * Of several calls at one stop the one whose time is meant: a train that has gone round a loop comes again. It
-   * is as late there as it is where it calls once.
+   * Among several calls at one stop, the one whose time is meant: a train that has gone round a
+   * loop comes again. It is as late there as it is where it calls once.
    */
   #passMeant(found: number, fits: (position: number) => boolean, update: StopUpdate): number {
     const expected = timeOf(update);

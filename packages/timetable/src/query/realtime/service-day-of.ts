@@ -50,7 +50,7 @@ function firstTimeOf({ stops }: TripUpdate): number | null {
   return null;
 }
 
-/** Of the days on which the trip runs the one whose start is nearest to now; -1: none near. */
+/** The day on which the trip runs whose start is nearest to now; -1 if none is near. */
 function nearestDay(data: TimetableData, trip: number, nowEpochSeconds: number): number {
   const { dayZero, tripStart } = data.columns;
   let nearest = -1;

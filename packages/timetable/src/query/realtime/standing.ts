@@ -3,13 +3,13 @@ import type { StopUpdate, TripUpdate } from './trip-update';
 
 /** A train stands at a stop for so long at most after it should have left; then something else is wrong. */
 const longestSeconds = 300;
-/** Of a message that is older nothing is said to stand. */
+/** Nothing is said to stand by a message that is older. */
 const freshSeconds = 90;
 /** The clocks of a source and of the server differ by seconds. */
 const aheadSeconds = 30;
 /** A trip that has begun so long ago has left its first stop, whatever is kept in the list. */
 const begunSeconds = 120;
-/** Of fewer trips nothing shows how a source does it. */
+/** Fewer trips do not show how a source does it. */
 const fewest = 3;
 
 /** Standing is looked for this far before the moment that is asked for. */
@@ -44,9 +44,9 @@ function callAfter(run: LiveRun, position: number): number {
 
 interface Listing {
   trips: number;
-  /** Of those whose first call is no longer listed. */
+  /** How many trips' first call is no longer listed. */
   shortened: number;
-  /** Of those whose first listed call should be over. */
+  /** How many trips' first listed call should be over. */
   passed: number;
 }
 

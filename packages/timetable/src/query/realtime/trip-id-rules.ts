@@ -14,7 +14,7 @@ interface TripIdRule {
 }
 
 /**
- * Of `AFA25GEN-1038-Sunday-00_000600_1..S03R` the realtime gives `000600_1..S03R`, or leaves out
+ * For `AFA25GEN-1038-Sunday-00_000600_1..S03R` the realtime gives `000600_1..S03R`, or leaves out
  * the path as well (`000600_1..S`): the origin's time, the line, the direction.
  */
 const newYorkId = /(?:^|_)(-?\d{6}_[^_.]+\.{1,2}[NS])(\w*)$/;

@@ -21,7 +21,7 @@ export interface TripUpdate {
   readonly routeId: string | null;
   /** `direction_id`; null or absent: not said. */
   readonly directionId?: number | null;
-  /** Of an added trip: the `trip_id` of the timetable whose course it takes, at another time. */
+  /** The `trip_id` of the timetable whose course an added trip takes, at another time. */
   readonly copyOf?: string | null;
   /** Where it says that it goes; `null` means as planned, of an added trip its last stop's name. */
   readonly headsign: string | null;

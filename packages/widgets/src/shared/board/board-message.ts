@@ -35,7 +35,7 @@ interface EmptyBoard {
   readonly departures: DeparturesHere;
   /** Missing: not known. */
   readonly timetableReach?: TimetableReach;
-  /** Of the network, IANA name. */
+  /** The time zone of the network, an IANA name. */
   readonly timeZone: string;
   /** The minutes that the board looks ahead. */
   readonly minutesAhead: number;

@@ -8,7 +8,7 @@ import { StatusText } from './StatusText';
 
 interface Props {
   readonly theme: Theme;
-  /** Of the widget, px of the scene. */
+  /** The width of the widget, px of the scene. */
   readonly widthPx: number;
   /** Before and after everything that the board shows. */
   readonly padPx: number;
@@ -27,7 +27,7 @@ interface Props {
 interface FootMark {
   readonly mark: HonestMark;
   readonly sizePx: number;
-  /** Of "Demo" beside the mark; missing: as large. */
+  /** The size of "Demo" beside the mark; as large if absent. */
   readonly demoPx?: number;
   /** Missing: all of the foot. */
   readonly maxWidthPx?: number;

@@ -6,7 +6,9 @@ interface Props {
   readonly theme: Theme;
   /** The widget's name for people who do not see it; missing: it names itself. */
   readonly label?: string;
-  /** Of the network's leading language; missing: what it holds is drawn, not read. */
+  /**
+   * The direction of the network's leading language; if absent, what it holds is drawn, not read.
+   */
   readonly direction?: TextDirection;
   readonly children: ReactNode;
 }

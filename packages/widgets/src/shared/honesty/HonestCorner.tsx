@@ -6,7 +6,7 @@ interface Props {
   readonly mark: HonestMark;
   readonly maxWidthPx: number;
   readonly sizePx: number;
-  /** Of "Demo" beside a mark that is larger; missing: the same. */
+  /** The size of "Demo" beside a mark that is larger; the same if absent. */
   readonly demoPx?: number;
   readonly color: string;
 }

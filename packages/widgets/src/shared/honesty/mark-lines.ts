@@ -4,7 +4,7 @@ import { onTwoLines } from '../text/on-two-lines';
 export interface MarkLines {
   readonly lines: readonly string[];
   readonly fontSizePx: number;
-  /** Of the widest line. */
+  /** The width of the widest line. */
   readonly widthPx: number;
 }
 

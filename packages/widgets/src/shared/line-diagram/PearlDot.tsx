@@ -4,7 +4,7 @@ import type { Pearl } from './pearls';
 
 interface Props {
   readonly pearl: Pearl;
-  /** Of the way ahead. */
+  /** The colour of the way ahead. */
   readonly color: string;
   readonly xPx: number;
   readonly yPx: number;

@@ -13,7 +13,7 @@ interface Props {
   readonly on: string | null;
 }
 
-/** Of its size on the way. */
+/** The share of its size on the way. */
 const standingShare = 0.84;
 
 /** The train on its line: full where realtime says where it is, hollow where the timetable does. */

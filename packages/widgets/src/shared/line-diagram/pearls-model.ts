@@ -36,7 +36,7 @@ export type TrainLook = 'measured' | 'planned' | null;
 export interface PearlsModel {
   readonly theme: ThemeName;
   readonly size: Size;
-  /** Of the way ahead. */
+  /** The colour of the way ahead. */
   readonly color: string;
   /** `null` means that it is not shown. */
   readonly head: PearlsHead | null;
@@ -131,7 +131,7 @@ function shownTrip(trip: Known, timeZone: string, steps: number, train: TrainLoo
   };
 }
 
-/** Of a run that is not sure nobody knows where its train is. */
+/** Nobody knows where the train of a run that is not sure is. */
 function shownWay(trip: Known | Unsure, timeZone: string, steps: number, train: TrainLook) {
   return trip.state === 'known'
     ? shownTrip(trip, timeZone, steps, train)
@@ -142,7 +142,7 @@ const noPearls: ShownPearls = { pearls: [], place: null, leftOut: 0 };
 
 /**
  * A line diagram at a moment; `null` if there is nothing to show.
- * @param steps of the way between two stops that can be told apart in this box
+ * @param steps the steps of the way between two stops that can be told apart in this box
  * @param fallback the way's colour where the line gives none
  */
 export function pearlsModel(

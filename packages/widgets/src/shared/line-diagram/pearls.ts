@@ -127,7 +127,8 @@ export function pearlsOf(trip: Known, timeZone: string): Pearl[] {
 
 /**
  * Where the train of a trip is among its stops; `null` if it has not come to its first one yet.
- * @param steps of the way between two stops that can be told apart; what is finer is not drawn
+ * @param steps the steps of the way between two stops that can be told apart; what is finer is not
+ *   drawn
  */
 export function pearlPlace({ position, stops }: Known, steps: number): PearlPlace | null {
   if (position.state === 'on_track') {

@@ -8,9 +8,12 @@ export interface BadgeLines {
   readonly fontSizePx: number;
 }
 
-/** Of the badge's height. */
+/** The share of the badge's height. */
 const sizeShare = 0.63;
-/** Of that size: on one line while it is no smaller, then on two, at last on one line as small as this. */
+/**
+ * The least share of that size: on one line while it is no smaller, then on two, at last on one
+ * line as small as this.
+ */
 const floors = { one: 0.5, two: 0.5, smallest: 0.36 };
 
 /**

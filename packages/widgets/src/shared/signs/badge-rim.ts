@@ -3,7 +3,7 @@ import type { Theme } from '../colors/palette';
 import { needsRim } from '../colors/rim';
 import type { Rim } from '../colors/rim';
 
-/** Of the badge's height. */
+/** The share of the badge's height. */
 const rimShare = 0.05;
 
 /**

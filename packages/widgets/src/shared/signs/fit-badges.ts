@@ -6,7 +6,7 @@ export interface FittedBadges {
 
 /**
  * As many badges as are in a width; where not all do, the last place is left for "+3".
- * @param widthPx of a badge, and of the "+3"
+ * @param widthPx the width of a badge, and of the "+3"
  */
 export function fitBadges(
   count: number,

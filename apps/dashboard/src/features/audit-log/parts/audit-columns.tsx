@@ -44,7 +44,7 @@ export function auditColumns(words: Words): readonly EntityColumn<AuditDifferenc
       id: 'fields',
       label: t('audit.fields'),
       hideBelow: 980,
-      // Of what was made or deleted, all fields have changed.
+      // When something is created or deleted, all its fields have changed.
       cell: ({ action, changes }) =>
         !wholly.has(action) && <Fields names={fieldsIn(changes, fieldName)} />,
     },

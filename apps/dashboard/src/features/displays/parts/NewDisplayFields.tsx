@@ -13,7 +13,7 @@ interface Props {
   readonly draft: DisplayDraft;
   readonly onChange: (change: Partial<DisplayDraft>) => void;
   readonly missing: readonly DraftProblem[];
-  /** Of the device that waits for this display; `null` if it is not known. */
+  /** The screen size of the device that waits for this display; `null` if it is not known. */
   readonly size: Size | null;
   readonly proposal: OutputTypeProposal;
 }

@@ -33,7 +33,7 @@ interface Address {
   readonly search: object;
 }
 
-/** Of a new one, the type is the first thing to say. */
+/** In a new disruption, the type is the first thing to choose. */
 function useFocusInNew(isNew: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const focus = useEffectEvent(() => {

@@ -5,7 +5,7 @@ export interface OtherEditor {
   readonly name: string;
   /** Ids of the widgets that they have selected. */
   readonly selection: readonly string[];
-  /** Of their outlines and their sign. */
+  /** The colour of their outlines and their sign. */
   readonly color: string;
 }
 

@@ -12,7 +12,7 @@ export type ResolveColour = (color: string) => string | null;
 /** A colour that is below a widget, and how much of the widget is on it. */
 export interface Ground {
   readonly paint: Paint;
-  /** Of the widget's area, 0 to 1. */
+  /** The share of the widget's area, 0 to 1. */
   readonly share: number;
   /** It is the colour of a line: what is on it is a badge. */
   readonly isBadge: boolean;

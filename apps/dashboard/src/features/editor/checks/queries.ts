@@ -19,7 +19,7 @@ export function placesOf({
   ];
 }
 
-/** Of these buckets, those of which nothing is on air; null stands for all contents. */
+/** Which of these buckets have nothing on air; null stands for all contents. */
 export function emptyBucketsQuery(client: ApiClient, buckets: readonly (number | null)[]) {
   return queryOptions({
     queryKey: ['contents', 'empty-buckets', buckets],

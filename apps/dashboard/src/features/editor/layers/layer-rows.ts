@@ -25,7 +25,7 @@ function rowOf(widget: StoredWidget, level: 1 | 2): LayerRow {
 /**
  * The rows from the topmost layer down.
  * @param closed names of the groups whose members are not shown
- * @param isFound of a search; `null` if there is none, and nothing is left out
+ * @param isFound whether a search finds the row; `null` if there is none, and nothing is left out
  */
 export function layerRows(
   design: Design,

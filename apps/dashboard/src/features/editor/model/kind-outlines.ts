@@ -15,7 +15,7 @@ export const kindOutlines = Object.fromEntries(outlines) as Readonly<
     WidgetType,
     {
       readonly title: { readonly en: string; readonly de: string };
-      /** Of a new widget, px. */
+      /** The size of a new widget, px. */
       readonly size: { readonly width: number; readonly height: number };
     }
   >

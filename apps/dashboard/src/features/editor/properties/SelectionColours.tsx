@@ -8,7 +8,7 @@ import { PanelSection } from './PanelSection';
 import { useEdited } from './properties-context';
 import { useSpotColour } from './use-field-edit';
 
-/** Of more colours than that nobody changes one here: the others are in find and replace. */
+/** Nobody changes one of more colours than this here: the others are in find and replace. */
 const mostColours = 8;
 
 /** The colours of widgets of several kinds: each of them is changed wherever the selection has it. */

@@ -38,7 +38,7 @@ interface Props {
   readonly fields: ReturnType<typeof sharedForm>;
 }
 
-/** Of how many of the selected widgets a section tells; `null` means all. */
+/** How many of the selected widgets a section is about; `null` means all. */
 function useShare(fields: Props['fields']): string | null {
   const { t } = useTranslate();
   const { widgets } = useEdited();

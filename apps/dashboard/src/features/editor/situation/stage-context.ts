@@ -21,7 +21,7 @@ export interface StageSituation {
 export interface StageControls {
   readonly choice: StageChoice;
   readonly change: (changed: Partial<StageChoice>) => void;
-  /** Of the network's passengers, the leading one first. */
+  /** The languages of the network's passengers, the leading one first. */
   readonly languages: readonly PassengerLanguage[];
   readonly live: LiveState;
   /** Why the server refused the place; `null` if it did not. */

@@ -11,7 +11,7 @@ const longestSidePx = 1280;
 
 /**
  * A picture of what an element shows, without the zoom of the stage.
- * @param size of the scene, px
+ * @param size the size of the scene, px
  * @throws Error when the browser cannot draw it
  */
 export async function drawStill(element: HTMLElement, { width, height }: Size): Promise<Blob> {

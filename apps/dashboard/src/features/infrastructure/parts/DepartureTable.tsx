@@ -12,7 +12,7 @@ import { departuresQuery } from '../queries';
 import styles from './DepartureTable.module.css';
 
 interface Props {
-  /** Of the stop, in the transit service. */
+  /** The code of the stop in the transit service. */
   readonly code: string;
   readonly name: string;
 }

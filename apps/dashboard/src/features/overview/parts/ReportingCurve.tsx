@@ -13,7 +13,7 @@ const heightPx = 40;
 export function ReportingCurve({ places: { states, total, reporting } }: Props) {
   const { t, number } = useTranslate();
   const expected = total - states.never - states.maintenance;
-  // Of displays that nobody has installed yet there is no curve, and no "0 of 0".
+  // Displays that nobody has installed yet have no curve, and no "0 of 0".
   if (expected <= 0) {
     return (
       <p className={styles.caption}>

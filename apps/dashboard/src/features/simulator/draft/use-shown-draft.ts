@@ -26,11 +26,11 @@ export interface ShownDraft {
   /** Why it could not be loaded; `null` if it could. */
   readonly error: Error | null;
   /**
-   * Of the scene or the scenario, also of the scenario of a playlist; `null` if it is not known
+   * The name of the scene or the scenario, also of a playlist's scenario; `null` if it is not known
    * yet.
    */
   readonly name: string | null;
-  /** Of a playlist; `null` if it is none. */
+  /** The changed playlist; `null` if something else is shown. */
   readonly playlist: ChangedPlaylist | null;
   /** Changes the manifest of a display to that of the draft; `null` if there is nothing to show. */
   readonly through: SimulatedDisplay['through'] | null;

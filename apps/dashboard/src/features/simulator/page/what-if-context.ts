@@ -49,8 +49,8 @@ function linesHere(situation: Situation): string[] {
 
 /**
  * The choices in the forms of What if.
- * @param situation of one of the displays; `null` if nothing is known yet
- * @param allLines names of the network's lines
+ * @param situation the situation of one of the displays; `null` if nothing is known yet
+ * @param allLines the names of the network's lines
  */
 function whatIfContextOf(
   place: SimulatedPlace,

@@ -54,7 +54,8 @@ function asItIs(fact: FactName, situation: Situation): ConditionTerm {
 }
 
 /**
- * The facts that decided what a condition came to. Of alternatives, those that hold are told alone.
+ * The facts that decided what a condition came to. Among alternatives, only those that hold are
+ * listed.
  * @param without the same moment without what is tried; `null` if nothing is
  */
 export function decidedFacts(

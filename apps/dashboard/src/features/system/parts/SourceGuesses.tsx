@@ -16,7 +16,7 @@ import { useGuessText } from './use-guess-text';
 interface Props {
   readonly source: string;
   readonly guesses: readonly SourceGuess[];
-  /** Of this source alone. */
+  /** The overrules of this source alone. */
   readonly overrules: readonly SourceOverrule[];
 }
 

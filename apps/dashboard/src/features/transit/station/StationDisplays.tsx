@@ -10,7 +10,7 @@ import { directionsText } from '../../../kit/place/directions-text';
 import styles from './station.module.css';
 
 interface Props {
-  /** Of the station, in the transit service. */
+  /** The code of the station in the transit service. */
   readonly code: string;
 }
 

@@ -62,7 +62,7 @@ export function createFactorCodes({ db, box, wrongCodes, nowMs }: FactorCodesDep
       .updateTable('second_factors')
       .set({ last_step: step })
       .where('user_id', '=', userId)
-      // Of two requests at once, the second waits for the first and then finds it used.
+      // When two requests come at once, the second waits for the first and then finds it used.
       .where('last_step', '<', step)
       .executeTakeFirst();
     return taken.numUpdatedRows > 0n;

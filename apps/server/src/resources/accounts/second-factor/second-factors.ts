@@ -41,7 +41,10 @@ export interface SecondFactors extends FactorCodes {
   renewCodes(actor: Actor, proof: SecondFactorProof): Promise<string[]>;
   /** @throws ApiError conflict, unprocessable or too_many_requests */
   disable(actor: Actor, proof: SecondFactorProof): Promise<void>;
-  /** Of somebody else. @throws ApiError not_found, precondition_failed or conflict */
+  /**
+   * Removes the second factor of somebody else. @throws ApiError not_found, precondition_failed or
+   * conflict
+   */
   remove(actor: Actor, id: number, ifMatch: string | undefined): Promise<User>;
 }
 

@@ -14,10 +14,14 @@ import { isSameAddress } from './same-address';
 
 /** A user as it is written. */
 export interface UserWrite extends UserInput {
-  /** Of a new user; absent: as the rules of access have it. A change leaves the role as it is. */
+  /**
+   * The role of a new user; if absent, the rules of access decide. A change leaves the role as it
+   * is.
+   */
   readonly role?: Role | undefined;
   /**
-   * Of a new user; `null` means that the user is invited. A change leaves the password as it is.
+   * The hash of a new user's password; `null` means that the user is invited. A change leaves the
+   * password as it is.
    */
   readonly passwordHash: string | null;
   readonly editor: Editor;

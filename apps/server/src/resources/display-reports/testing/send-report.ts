@@ -7,8 +7,8 @@ const { display_id: _id, ...standingBoard } = examples.reportDisplay.body ?? {};
 
 /**
  * A display's report.
- * @param change what it says instead, with `display_id` of one that is not signed in
- * @param token of one that is signed in
+ * @param change what it says instead, with the `display_id` of a display that is not signed in
+ * @param token the token of a display that is signed in
  */
 export function sendReport(
   perron: TestApp,

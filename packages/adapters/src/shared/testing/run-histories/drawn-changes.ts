@@ -168,7 +168,7 @@ function drawnAdded(tape: Tape, network: Network, number: number): Change {
 /**
  * Something that happens to one run. `null` means that it cannot be, as another course where there
  * are no other stations.
- * @param number of the change in its message
+ * @param number the number of the change in its message
  */
 export function drawnChange(
   tape: Tape,

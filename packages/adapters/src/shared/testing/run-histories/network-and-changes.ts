@@ -85,7 +85,7 @@ export interface NewCall {
   readonly place: Place | null;
   /** Index of the planned call that it is; `null` if the timetable has no such call. */
   readonly planned: number | null;
-  /** Of a call that the timetable does not have. */
+  /** The planned arrival of a call that the timetable does not have. */
   readonly plannedArrival: number;
   readonly plannedDeparture: number;
   readonly arrival: number;

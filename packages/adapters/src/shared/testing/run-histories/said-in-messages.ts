@@ -192,7 +192,7 @@ function runNamed(tape: Tape, network: Network, { trip, date, start }: RunName):
 
 /**
  * A change as a trip update.
- * @param number of the change in its message
+ * @param number the number of the change in its message
  */
 export function saidInMessages(
   tape: Tape,

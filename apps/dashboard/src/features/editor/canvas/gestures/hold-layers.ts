@@ -1,4 +1,4 @@
-/** Of more, the layers cost more than they save (bench/editor.ts). */
+/** With more than this, the layers cost more than they save (bench/editor.ts). */
 const mostLayers = 120;
 
 /**

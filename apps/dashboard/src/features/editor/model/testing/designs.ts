@@ -3,7 +3,7 @@ import type { StoredWidget } from '@perron/schema';
 import type { Design } from '../design';
 import './all-kinds';
 
-/** Of a widget; what is missing is that of a plain rectangle. */
+/** The fields of a widget; those that are missing are a plain rectangle's. */
 export type Fields = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** A rectangle of 100 × 100 px at the top left, unless the fields say otherwise. */

@@ -7,7 +7,7 @@ export type People = Map<string, Readonly<Record<string, unknown>>>;
 
 export interface RealProvider {
   readonly issuer: string;
-  /** Of the client that may sign people in. */
+  /** The id of the client that may sign people in. */
   readonly clientId: string;
   readonly clientSecret: string;
   /** The people that can sign in. */
