@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '../db/migrations/migrate';
 import { migrations } from '../db/migrations/migrations';
+import { nameStepsBeforeBase } from '../db/testing/as-before-base';
 import { readBackup } from './backup-archive';
 import { takeSnapshot } from './database-snapshot';
 import { oneClientDatabase } from './one-client-database';
@@ -104,8 +105,10 @@ test('a row written after the backup’s moment is not in it, nor half of it', a
 
 test('a backup of an older Perron is restored and brought up to date', async () => {
   const older = await openTestPlace('empty');
-  const [first = ''] = Object.keys(migrations);
-  await migrate(oneClientDatabase(older.client), { [first]: migrations[first]! });
+  const [base = ''] = Object.keys(migrations);
+  const db = oneClientDatabase(older.client);
+  await migrate(db, { [base]: migrations[base]! });
+  await nameStepsBeforeBase(db);
   await older.client.query(
     `insert into users (email, first_name, last_name, password_hash)
        values ('ada@perron.example', 'Ada', 'Lovelace', 'x');

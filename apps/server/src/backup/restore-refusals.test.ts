@@ -40,6 +40,19 @@ test('a backup of a newer Perron is refused, and nothing changes', async () => {
   expect(await allRows(target.client)).toEqual({});
 });
 
+test('a backup from before 0.1.0 whose tables are older than that version’s is refused, and says what to do', async () => {
+  await source.client.query(
+    `delete from kysely_migration;
+     insert into kysely_migration (name, timestamp)
+       values ('0001-initial', '2026-01-01'), ('0077-directions-of-displays', '2026-01-02')`,
+  );
+  await round.backup();
+  expect(await refusal(round.restore())).toMatch(
+    /is from before Perron 0\.1\.0, .* Restore it with an older program: start Perron once as it was at commit /,
+  );
+  expect(await allRows(target.client)).toEqual({});
+});
+
 test('a backup in a newer form is refused', async () => {
   const archive = await createArchive(round.file, new Date());
   const head = { format: 2, version: '3.0.0', created_at: '2030-01-01T00:00:00Z' };

@@ -1,5 +1,6 @@
 import { readWhole } from '@perron/archive';
 import type { z } from 'zod';
+import { countedFromBase, howToCatchUp } from '../db/migrations/before-base';
 import { migrations } from '../db/migrations/migrations';
 import { damaged, readBackup } from './backup-archive';
 import { BackupError } from './backup-error';
@@ -42,7 +43,7 @@ export async function verifyBackup(
       refuseNewerFormat(file, head);
     } else if (entry.kind === 'database') {
       const content = await readWhole(entry.content, longestListBytes, file);
-      database = parse(backupDatabase, content, file);
+      database = fromBase(parse(backupDatabase, content, file), file);
       refuseNewerTables(file, head, database, known);
     } else if (entry.kind === 'file') {
       files += 1;
@@ -71,6 +72,17 @@ function refuseNewerFormat(file: string, { format, version }: BackupHead): void 
   throw new BackupError(
     `${file} was made by Perron ${version}, in a form that this program does not know yet. Update Perron, and restore then.`,
   );
+}
+
+/** A backup from before the base names other steps to the same tables. */
+function fromBase(database: BackupDatabase, file: string): BackupDatabase {
+  const steps = countedFromBase(database.migrations);
+  if (steps === null) {
+    throw new BackupError(
+      `${file} is from before Perron 0.1.0, and its tables are older than that version's. Restore it with an older program: ${howToCatchUp} of an empty database, restore there, and make a new backup.`,
+    );
+  }
+  return { ...database, migrations: [...steps] };
 }
 
 function refuseNewerTables(

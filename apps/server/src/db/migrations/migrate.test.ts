@@ -3,9 +3,10 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openPool } from '../pool';
 import type { Database } from '../tables';
+import { nameStepsBeforeBase, stepsBeforeBase } from '../testing/as-before-base';
 import { createEmptyDatabase } from '../testing/create-test-database';
 import { silentLogger } from '../testing/silent-logger';
-import { migrate } from './migrate';
+import { migrate, missingSteps } from './migrate';
 import { migrations } from './migrations';
 
 let databaseUrl: string;
@@ -49,6 +50,37 @@ it('does not start on a database that a newer Perron has changed', async () => {
   );
 });
 
+it('takes over a database from before the base: its data stay, and older nodes find their own steps', async () => {
+  const db = connect();
+  await migrate(db);
+  await db.insertInto('stations').values({ name: 'Zoo', code: '1' }).execute();
+  await nameStepsBeforeBase(db);
+  expect(await missingSteps(db)).toEqual(Object.keys(migrations).slice(1));
+  const runs = await Promise.all([db, connect(), connect()].map((one) => migrate(one)));
+  expect(runs.flat()).toEqual(Object.keys(migrations));
+  expect(await missingSteps(db)).toEqual([]);
+  expect(await db.selectFrom('stations').select(['name', 'code']).execute()).toEqual([
+    { name: 'Zoo', code: '1' },
+  ]);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  expect(rows.map(({ name }) => name).sort()).toEqual(
+    [...stepsBeforeBase, ...Object.keys(migrations)].sort(),
+  );
+});
+
+it('does not start on a database that is older than the base, and says what to do', async () => {
+  const db = connect();
+  await migrate(db);
+  const older = stepsBeforeBase.slice(0, -1);
+  await nameStepsBeforeBase(db, older);
+  await expect(migrate(db)).rejects.toThrow(
+    /from before Perron 0\.1\.0 .* \(its last step is 0077-directions-of-displays\): start Perron once as it was at commit \w+, /,
+  );
+  expect(await missingSteps(db)).toEqual(Object.keys(migrations));
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  expect(rows.map(({ name }) => name).sort()).toEqual(older);
+});
+
 it('begins again when servers of before stood in the way', async () => {
   const db = connect();
   let tries = 0;
@@ -75,8 +107,8 @@ it('leaves the database as it was when a step fails, and names the step', async 
       await sql`select 1 / 0`.execute(connection);
     },
   };
-  await expect(migrate(db, { ...migrations, '0002-failing': failing })).rejects.toThrow(
-    /\(step 0002-failing\): division by zero\. Nothing was changed/,
+  await expect(migrate(db, { ...migrations, '9998-failing': failing })).rejects.toThrow(
+    /\(step 9998-failing\): division by zero\. Nothing was changed/,
   );
   expect(await tableNames(db)).toEqual([]);
   expect(await migrate(db)).toEqual(Object.keys(migrations));

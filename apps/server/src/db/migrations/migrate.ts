@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration, MigrationResult } from 'kysely/migration';
 import { codeOf } from '../connect-error';
 import { StartError } from '../../start-error';
 import type { Database } from '../tables';
+import { countedFromBase, howToCatchUp, stepsFor } from './before-base';
 import { migrations } from './migrations';
 
 /** Servers of before go on writing while the tables change. */
@@ -20,13 +22,21 @@ const namesOf = (results: readonly MigrationResult[] | undefined) =>
  * all steps run in one transaction. Where servers of before write meanwhile and stand in the way, each step
  * has its own: those go on with the tables of any of them.
  *
- * @throws StartError when a newer Perron has already changed this database, or a step failed.
+ * @throws StartError when a newer Perron has already changed this database, when it is older than the last
+ * release, or when a step failed.
  */
 export async function migrate(
   db: Kysely<Database>,
   steps: Readonly<Record<string, Migration>> = migrations,
 ): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...steps }) } });
+  const taken = await stepsTaken(db).catch(() => []);
+  if (countedFromBase(taken) === null) {
+    throw new StartError(
+      `The database is from before Perron 0.1.0 and was not brought up to that version (its last step is ${String(taken.at(-1))}): ${howToCatchUp}, and then this version. Nothing was changed.`,
+    );
+  }
+  const all = stepsFor(steps, taken);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
   const done: string[] = [];
   let { error, results } = await migrator.migrateToLatest();
   for (let tries = 1; tries < mostTries && codeOf(error) === deadlock; tries += 1) {
@@ -53,22 +63,26 @@ export async function migrate(
   );
 }
 
-async function stepsDone(db: Kysely<Database>): Promise<string[]> {
-  const done = await db
+/** Those of an empty database: none. */
+async function stepsTaken(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('kysely_migration') is not null as there`.execute(db);
+  if (!rows[0]?.there) return [];
+  const taken = await db
     .$extendTables<{ kysely_migration: { name: string } }>()
     .selectFrom('kysely_migration')
     .select('name')
     .orderBy('name')
     .execute();
-  return done.map(({ name }) => name);
+  return taken.map(({ name }) => name);
 }
 
 async function stepsOfNewerProgram(
   db: Kysely<Database>,
   steps: Readonly<Record<string, Migration>>,
 ): Promise<string[]> {
-  const done = await stepsDone(db).catch(() => []);
-  return done.filter((name) => !(name in steps));
+  const taken = await stepsTaken(db).catch(() => []);
+  return (countedFromBase(taken) ?? []).filter((name) => !(name in steps));
 }
 
 /**
@@ -80,6 +94,6 @@ export async function missingSteps(
   db: Kysely<Database>,
   steps: Readonly<Record<string, Migration>> = migrations,
 ): Promise<string[]> {
-  const done = new Set(await stepsDone(db));
+  const done = new Set(countedFromBase(await stepsTaken(db)) ?? []);
   return Object.keys(steps).filter((name) => !done.has(name));
 }

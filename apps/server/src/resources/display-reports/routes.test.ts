@@ -221,6 +221,30 @@ test('two builds may give the same content in two forms: only another content pu
   expect((await contents())[0]).toEqual(['behind', 'outdated', aDayAgo.toISOString()]);
 });
 
+test('where both builds of an upgrade gave the same content, the first edit after it puts a display behind', async () => {
+  const place = { station_code: '900100003', output_type_id: 6, platform: '72', line: null };
+  const id = await newDisplay('Nach der Aktualisierung');
+  const version = await currentVersion('72');
+  await reportAs(id, { place, manifest_version: version });
+  nowMs += 1_000;
+  // The older build counts it last, and is gone before the edit.
+  await noteRevision(perron.db, {
+    place: placeKey(place),
+    configurationId: 0,
+    version,
+    sinceMs: nowMs,
+    build: 'older',
+  });
+  expect((await detail(id)).facts.content).toBe('current');
+  nowMs += 1_000;
+  const behind_since = new Date(nowMs).toISOString();
+  await perron.send('PUT', '/api/output-types/6', {
+    body: { name: 'Danach', output_type: 'pixel', resolution_x: 1080, resolution_y: 1920 },
+  });
+  await vi.waitFor(async () => expect((await detail(id)).facts.content).toBe('behind'));
+  expect((await detail(id)).shows?.behind_since).toBe(behind_since);
+});
+
 test('a display with another configuration is held against that one', async () => {
   const configuration = await perron.send('POST', '/api/business-logic-configurations', {
     body: { name: 'Nacht' },

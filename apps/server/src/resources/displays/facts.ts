@@ -44,7 +44,8 @@ export const currentRevision = sql<number | null>`(select revision ${current})`;
 
 /**
  * When another content took the place of the shown one; `null` if none did. The first manifest of
- * another build says nothing of its content; the next one of the same build is another content.
+ * another build says nothing of its content, unless that build gave the shown one before; the next one of
+ * the same build is another content.
  */
 export function behindSince(nowMs: number): RawBuilder<Date | null> {
   const before = sql`${new Date(nowMs - upgradeLastsMs)}::timestamptz`;
@@ -57,8 +58,9 @@ export function behindSince(nowMs: number): RawBuilder<Date | null> {
       and (shown.revision is null or newer.since < ${before} or exists (
         select from manifest_revisions as older
         where older.place = newer.place and older.configuration_id = newer.configuration_id
-          and older.build = newer.build
-          and older.revision >= shown.revision and older.revision < newer.revision)))`;
+          and older.build = newer.build and older.revision < newer.revision
+          and (older.revision >= shown.revision
+            or older.version = display_reports.manifest_version))))`;
 }
 
 /** The columns of queries over `displays` that join `display_reports`, which may hold nothing. */

@@ -138,7 +138,7 @@ test('a check of long ago is no answer', async () => {
 });
 
 test('a database with the tables of an older program is named with what it lacks', async () => {
-  const name = '0024-attempts';
+  const name = '0089-schema';
   await sql`delete from kysely_migration where name = ${name}`.execute(perron.db);
   expect(await missing()).toEqual([
     503,
