@@ -11,12 +11,12 @@ function withGap(props: FlowProps): FlowProps {
   return 'rowGap' in props || 'columnGap' in props ? props : { gap: 'xs', ...props };
 }
 
-/** What stands side by side. */
+/** Children side by side. */
 export const Row = createPolymorphicComponent<'div', FlowProps>((props: FlowProps) => (
   <Flex {...withGap(props)} />
 ));
 
-/** What stands below each other. */
+/** Children below each other. */
 export const Stack = createPolymorphicComponent<'div', FlowProps>((props: FlowProps) => (
   <Flex direction="column" {...withGap(props)} />
 ));
