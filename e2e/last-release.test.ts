@@ -33,7 +33,7 @@ test('a database of the last release opens with its data, and has the tables of 
 
   const newer = await startServer(env);
   const later = await signedInClient(newer);
-  expect(await later.getStation({ params: { id: station.id } })).toEqual(station);
+  expect(await later.getStation({ params: { station_id: station.id } })).toEqual(station);
   expect((await later.listScenarios({})).total).toBe(scenarios);
   await newer.stop();
 

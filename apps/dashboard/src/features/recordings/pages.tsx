@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { tidyStationName } from '@perron/core';
+import { useNetworkStyle } from '../../i18n/network-style';
 import { recordingInput } from '@perron/schema';
 import type { RecordingEntity, RecordingSound } from '@perron/schema';
 import { IconFiles } from '@tabler/icons-react';
@@ -79,6 +80,7 @@ export const pages = entityPages('recording', {
     fresh: { text: '', language: 'de', sound: null },
     labels: { sound: 'recordings.sound', text: 'recordings.text', language: 'speech.language' },
     Fields: ({ form, entity }) => {
+      const style = useNetworkStyle();
       const { t } = useTranslate();
       const [uploaded, setUploaded] = useState<RecordingSound | null>(null);
       const { text, language = 'de', sound = null } = form.form.values;
@@ -102,7 +104,7 @@ export const pages = entityPages('recording', {
             placeholder={t('recordings.station.hint')}
             name=""
             isCleared
-            onPick={({ name }) => setText(tidyStationName(name))}
+            onPick={({ name }) => setText(tidyStationName(name, style))}
           />
           <NativeSelect
             {...form.choice('language')}

@@ -32,7 +32,7 @@ export interface TypesOf<Name extends KindName> {
   readonly entity: EntityOf<Answer<KindOf<Name>['ids']['get']>>;
   readonly row: RowOf<Answer<KindOf<Name>['ids']['list']>>;
   readonly order: Extract<KindOf<Name>['orders'][number], string>;
-  readonly filters: KindOf<Name>['filters'];
+  readonly filters: Extract<KindOf<Name>['filters'], KindTypes['filters']>;
 }
 
 type Input = Readonly<Partial<Record<'params' | 'query' | 'body', object>>>;

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Textarea } from '@mantine/core';
+import { ActionIcon, Box, NumberInput, Textarea } from '@mantine/core';
 import { useNetworkStyle } from '../../../i18n/network-style';
 import type { OutputTypeEntity, PixelSceneEntity, PlaylistSceneInput } from '@perron/schema';
 import { IconVolume, IconX } from '@tabler/icons-react';
