@@ -3,8 +3,7 @@
  * Drags 1 of 10, 50 of 100, 1 of 500, 50 of 500 (side by side and scattered), 100 of 100 and 500 of 500
  * widgets, and a selection box over 500, at 1× and 4× CPU throttle, by turns with Konva, plain and with each shape
  * cached: frames per second, and milliseconds of script and of the main thread per move. Then a scene of
- * 100 widgets is opened, and the editor's JavaScript beyond the shell's is added up. Medians. Prints,
- * asserts nothing.
+ * 100 widgets is opened. Medians. Prints, asserts nothing.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -17,7 +16,6 @@ import { signedInClient } from '../e2e/support/signed-in';
 import { measureDrag } from './editor-drag';
 import type { DragFigures } from './editor-drag';
 import { sceneSize, widgetsInGrid } from './editor-scene';
-import { measureScripts } from './editor-scripts';
 import { median, print, section } from './timetable-report';
 
 const moves = Number(process.argv[3] ?? 60);
@@ -63,12 +61,6 @@ try {
   const times: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) times.push(await opening(page, scenes.get(100) ?? 0));
   print('a scene of 100 widgets, from the click in the list, ms: median', median(times));
-  await measureScripts(browser, {
-    state: await page.context().storageState(),
-    shell: `${server.baseUrl}/nowhere`,
-    previews: `${server.baseUrl}/gallery`,
-    editor: addressOf(10),
-  });
 } finally {
   await browser.close();
   await Promise.all([server.stop(), konvaPage.close()]);

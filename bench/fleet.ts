@@ -16,7 +16,7 @@ import { startFleet } from '../e2e/nodes/fleet';
 import type { Fleet } from '../e2e/nodes/fleet';
 import { startHaproxy } from '../e2e/nodes/haproxy';
 import { passTimeOf, TurnedTime } from '../e2e/nodes/turned-time';
-import { atRushHour } from '../e2e/support/rush-hour';
+import { atRushHour, rushHourAheadMs } from '../e2e/support/rush-hour';
 import { startServer } from '../e2e/support/running-server';
 import type { RunningServer } from '../e2e/support/running-server';
 import { signedInClient } from '../e2e/support/signed-in';
@@ -137,7 +137,6 @@ async function main(): Promise<void> {
       body: { name: 'Fleet', scopes: ['display'], any_display: true },
     });
     const { items } = await api.listStations({ query: { page_size: stationCount } });
-    const startMs = Date.parse((await api.getStatus({})).now);
     const each = Math.ceil(displays / 4 / items.length);
     const add = async (batch: number) => {
       for (const { code: stationCode } of items) {
@@ -148,7 +147,7 @@ async function main(): Promise<void> {
           stationCode,
           outputTypeId,
           time,
-          startMs,
+          aheadMs: rushHourAheadMs,
           renewMs: 600_000,
           name: `${stationCode} ${batch}`,
         });

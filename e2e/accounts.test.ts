@@ -289,7 +289,7 @@ test.each([
     await submit();
     await page.locator('[aria-invalid=true]').first().waitFor();
     await look();
-    // Who is signed in has no use for the page for signing in.
+    // A signed-in user has no use for the page for signing in.
     await page.goto(`${baseUrl}/auth/login`);
     await page.waitForURL(`${baseUrl}/`);
   },

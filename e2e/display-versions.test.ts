@@ -64,6 +64,14 @@ async function pass(seconds: number): Promise<void> {
   }
 }
 
+/**
+ * The page may load itself again before it has loaded: what it then shows is waited for, not that all of
+ * its files are there.
+ */
+async function switchOnAgain(): Promise<void> {
+  await page.reload({ waitUntil: 'commit' });
+}
+
 /** A display that has shown version `one` for a while. */
 beforeEach(async () => {
   nowMs = afternoon;
@@ -107,7 +115,7 @@ test('a display that is switched on again takes the new version at once', async 
   await deploy(folder, good('two'));
   await lookForVersion(page);
   await waitForVersions(page, { waiting: 'two' });
-  await page.reload();
+  await switchOnAgain();
   await waitForBuild('two');
 });
 
@@ -122,11 +130,11 @@ test.each([
   await deploy(folder, { name: 'two', change });
   await lookForVersion(page);
   await waitForVersions(page, { waiting: 'two' });
-  await page.reload();
+  await switchOnAgain();
   await waitForVersions(page, { active: 'one', failed: ['two'] });
   await waitForBuild('one');
   await lookForVersion(page);
-  await page.reload();
+  await switchOnAgain();
   await waitForBuild('one');
   expect(await storedVersions(page)).toMatchObject({ active: 'one', waiting: null });
 });
@@ -136,7 +144,7 @@ test('a version that draws no scene within 30 seconds gives way to the one befor
   await deploy(folder, { name: 'two', change });
   await lookForVersion(page);
   await waitForVersions(page, { waiting: 'two' });
-  await page.reload();
+  await switchOnAgain();
   await page.waitForSelector('[data-nothing]');
   await pass(40);
   await waitForBuild('one');
@@ -149,7 +157,7 @@ test('a version with a file that came damaged is not used at all', async () => {
   const [renderer = ''] = readdirSync(assets).filter((file) => file.startsWith('Renderer-'));
   appendFileSync(path.join(assets, renderer), ' ');
   await lookForVersion(page);
-  await page.reload();
+  await switchOnAgain();
   await waitForBuild('one');
   await waitForVersions(page, { active: 'one', waiting: null, failed: [] });
   expect(await page.evaluate(() => caches.keys())).not.toContain('perron-display two');
@@ -164,7 +172,7 @@ test('files of a version that the browser threw away are fetched again', async (
     return [first?.url, keys.length] as const;
   });
   expect(address).toMatch(/woff2$/);
-  await page.reload();
+  await switchOnAgain();
   await waitForBuild('one');
   await page.clock.fastForward(3_600_000);
   const stored = () =>

@@ -5,6 +5,9 @@ import { axeFindings } from './support/axe';
 import { operatorPages } from './support/operator-pages';
 import { layLine } from './support/severed-line';
 
+// It takes more than 40 s: each area is opened with a slow server, with none, and once it is there again, and a
+// call that fails is repeated a second later.
+
 const { perron, baseUrl, browser, visitors } = await operatorPages();
 
 async function signIn(page: Page, address: string, server = baseUrl): Promise<void> {

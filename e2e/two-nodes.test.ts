@@ -15,9 +15,10 @@ import type { RunningProxy } from './nodes/haproxy';
 import { unpackLastRelease } from './nodes/last-release';
 import { callApi, startUploading, startWriting } from './nodes/load';
 import { passTimeOf, TurnedTime } from './nodes/turned-time';
+import { watchFaults } from './nodes/watch-faults';
 import { startOwnPostgres } from './support/own-postgres';
 import type { OwnPostgres } from './support/own-postgres';
-import { atRushHour } from './support/rush-hour';
+import { atRushHour, rushHourAheadMs } from './support/rush-hour';
 import { startServer } from './support/running-server';
 import type { RunningServer } from './support/running-server';
 import { signIn } from './support/signed-in';
@@ -25,6 +26,7 @@ import { openTestBrowser } from './support/test-browser';
 
 // Two processes on one database and one folder of files, behind HAProxy as it is shipped, or, where there
 // is none, a proxy that asks them in turn. They begin as the last release and are upgraded first.
+// It takes more than 40 s: nodes start four times, and ten minutes pass for 48 displays that ask and report.
 
 const home = mkdtempSync(path.join(os.tmpdir(), 'perron-nodes-'));
 const lastRelease = path.join(home, 'last-release');
@@ -50,6 +52,8 @@ async function startNode(port: number, root?: string): Promise<RunningServer> {
     // Longer than the proxy needs to notice.
     STOP_DELAY_SECONDS: '3',
     ...atRushHour,
+    // As the other node's, whose time has been turned.
+    TEST_CLOCK_AHEAD_MS: String(rushHourAheadMs + time.nowMs()),
   };
   return startServer(env, root);
 }
@@ -104,21 +108,7 @@ async function openDisplay(): Promise<Shown> {
   const page = await browser.newPage();
   await page.goto(`${proxy.baseUrl}/display?sid=900100003&ot=6`);
   await page.waitForSelector('[data-trip]');
-  await page.evaluate(() => {
-    const faults = new Set<string>();
-    const older: string[] = [];
-    Object.assign(window, { faults, older });
-    new MutationObserver(() => {
-      if (document.querySelector('[data-trip]') === null) faults.add('a board without departures');
-      const { innerText } = document.body;
-      const words = /offline|error|fehler|startet/i.exec(innerText);
-      if (words) faults.add(words[0]);
-      const back = older.find((name) => innerText.includes(name));
-      if (back !== undefined) faults.add(`back to ${back}`);
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
-  });
-  const faults = () =>
-    page.evaluate(() => [...(window as unknown as { faults: Set<string> }).faults]);
+  const faults = await watchFaults(page);
   const hasNewer = (than: string) =>
     page.evaluate((name) => {
       (window as unknown as { older: string[] }).older.push(name);
@@ -129,13 +119,18 @@ async function openDisplay(): Promise<Shown> {
 /** The last name of the displays' station. */
 let lastName: string | null = null;
 
+async function rename(node: RunningServer, name: string): Promise<void> {
+  const { items } = await read<{ items: Station[] }>(node, '/api/stations?code=900100003');
+  const body = { name, code: '900100003' };
+  await vi.waitFor(async () => {
+    const answer = await call(node.baseUrl, 'PUT', `/api/stations/${items[0]?.id ?? 0}`, body);
+    expect(answer).toMatchObject({ status: 200 });
+  });
+}
+
 /** Renames the displays' station by a node, and waits until each display says so. */
 async function showName(node: RunningServer, name: string, displays: readonly Shown[]) {
-  const list = await call(node.baseUrl, 'GET', '/api/stations?code=900100003');
-  const [station] = (list.body as { items: Station[] }).items;
-  const body = { name, code: '900100003' };
-  const answer = await call(node.baseUrl, 'PUT', `/api/stations/${station?.id ?? 0}`, body);
-  expect(answer.status).toBe(200);
+  await rename(node, name);
   for (const { page, faults, hasNewer } of displays) {
     await page.getByText(name).first().waitFor();
     if (lastName !== null) await hasNewer(lastName);
@@ -147,11 +142,34 @@ async function showName(node: RunningServer, name: string, displays: readonly Sh
 const readiness = ({ baseUrl }: RunningServer) =>
   call(baseUrl, 'GET', '/readyz').then(({ status }) => status);
 
-/** The numbers of the displays that a node calls behind. */
-async function behindBy({ baseUrl }: RunningServer): Promise<number[]> {
-  const { body } = await call(baseUrl, 'GET', '/api/displays?content=behind&page_size=100');
-  return (body as { items: { id: number }[] }).items.map(({ id }) => id);
+/** A node that is asked when the machine is busy may have to ask its database again. */
+async function bothReady(): Promise<void> {
+  for (const node of [one, two]) {
+    await vi.waitFor(async () => expect(await readiness(node)).toBe(200));
+  }
 }
+
+/** Asks until it is answered: a busy database is given up after seconds, and says so. */
+function read<Body>({ baseUrl }: RunningServer, address: string): Promise<Body> {
+  return vi.waitFor(async () => {
+    const { status, body } = await call(baseUrl, 'GET', address);
+    if (status !== 200) throw new Error(`${address}: ${status} ${JSON.stringify(body)}`);
+    return body as Body;
+  });
+}
+
+/** The numbers of the displays that a node calls behind. */
+async function behindBy(node: RunningServer): Promise<number[]> {
+  const address = '/api/displays?content=behind&page_size=100';
+  const { items } = await read<{ items: { id: number }[] }>(node, address);
+  return items.map(({ id }) => id);
+}
+
+/**
+ * In one step of time: three of them are in half a minute, after which each display asks for departures and
+ * reports, and a failed call is repeated sooner.
+ */
+const stepSeconds = 10;
 
 /** Time passes for the fleet, and for the nodes that run; the first of them is asked who is behind. */
 async function passTime(
@@ -159,9 +177,9 @@ async function passTime(
   nodes: readonly RunningServer[],
   behind?: BehindWatch,
 ): Promise<void> {
-  for (let passed = 0; passed < seconds; passed += 5) {
-    for (const node of nodes) await passTimeOf(node, 5_000);
-    time.pass(5_000);
+  for (let passed = 0; passed < seconds; passed += stepSeconds) {
+    await Promise.all(nodes.map((node) => passTimeOf(node, stepSeconds * 1_000)));
+    time.pass(stepSeconds * 1_000);
     await fleet.settled();
     if (behind && nodes[0]) behind.note(await behindBy(nodes[0]), time.nowMs());
   }
@@ -169,9 +187,9 @@ async function passTime(
 
 /** Waits until the fleet has heard of the name: over its streams, or else within a minute of its time. */
 async function fleetShows(name: string, behind?: BehindWatch): Promise<void> {
-  for (let passed = 0; passed < 65; passed += 5) {
+  for (let passed = 0; passed < 60; passed += stepSeconds) {
     if (fleet.stationNames().every((shown) => shown === name)) return;
-    await passTime(5, [one, two], behind);
+    await passTime(stepSeconds, [one, two], behind);
   }
   expect(new Set(fleet.stationNames())).toEqual(new Set([name]));
 }
@@ -180,12 +198,11 @@ test('a rolling upgrade from the last release, under 50 displays and writes: no 
   displays = [await openDisplay(), await openDisplay()];
   const key = { name: 'Fleet', scopes: ['display'], any_display: true };
   const made = await call(one.baseUrl, 'POST', '/api/api-keys', key);
-  const status = (await call(one.baseUrl, 'GET', '/status')).body as { now: string };
   fleet = await startFleet({
     baseUrl: proxy.baseUrl,
     count: 48,
     time,
-    startMs: Date.parse(status.now),
+    aheadMs: rushHourAheadMs,
     apiKey: (made.body as { secret: string }).secret,
     stationCode: '900100003',
     outputTypeId: 6,
@@ -207,7 +224,7 @@ test('a rolling upgrade from the last release, under 50 displays and writes: no 
 
   one = await upgraded(one, () => pass(30, [two]));
   // The older one goes on with the tables of the newer.
-  expect([await readiness(one), await readiness(two)]).toEqual([200, 200]);
+  await bothReady();
   const later = await signIn(one);
   const me = { headers: { authorization: `Bearer ${later}` } };
   expect((await fetch(`${two.baseUrl}/api/users/me`, me)).status).toBe(200);
@@ -286,13 +303,11 @@ test('an edit on one node reaches a display of the other', async () => {
     return ((await answer.json()) as { station: { name: string } | null }).station?.name;
   };
   const before = await name(two);
-  const list = await call(one.baseUrl, 'GET', '/api/stations?code=900100003');
-  const [station] = (list.body as { items: Station[] }).items;
-  const body = { name: `${before ?? ''} Nord`, code: '900100003' };
-  await call(one.baseUrl, 'PUT', `/api/stations/${station?.id ?? 0}`, body);
+  const after = `${before ?? ''} Nord`;
+  await rename(one, after);
   await vi.waitFor(() => expect(told).toContainEqual({ event: 'manifest' }));
   // The announced change is there when it is asked for.
-  expect(await name(two)).toBe(body.name);
+  expect(await name(two)).toBe(after);
 });
 
 test('both nodes go on while a newer version extends the tables', async () => {
@@ -319,8 +334,7 @@ test('PostgreSQL that is restarted under load loses nothing that was acknowledge
   await postgres.restart();
   await load.goOn();
   expect(await load.stop(two.baseUrl)).toEqual([]);
-  for (const node of [one, two])
-    await vi.waitFor(async () => expect(await readiness(node)).toBe(200));
+  await bothReady();
   await showName(one, 'Nach dem Neustart', displays);
 });
 
@@ -345,8 +359,7 @@ test('while the primary is gone for a minute displays go on and writes are refus
   expect(await faults()).toEqual([]);
   await page.close();
   await postgres.bringBack();
-  for (const node of [one, two])
-    await vi.waitFor(async () => expect(await readiness(node)).toBe(200));
+  await bothReady();
   await load.goOn();
   expect(await load.stop(two.baseUrl)).toEqual([]);
   await showName(two, 'Wieder da', displays);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { computeWhileBuilding } from '../dashboard/compute-while-building.ts';
 import { withoutContent, withoutDescriptions } from './vite.left-out.ts';
 import { oneByteSource } from './vite.one-byte.ts';
 
@@ -195,6 +196,7 @@ export default defineConfig({
       /packages\/widgets\/src\/[^/]+\/(form|sample)\.ts$/,
       /packages\/client\/src\/send-with-progress\.ts$/,
     ]),
+    computeWhileBuilding(/\/schema\/src\/kinds\/outlines\.ts$/),
     dropDescriptions(),
     replaceZod(),
     putGuardFirst(),

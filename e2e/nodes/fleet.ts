@@ -9,7 +9,7 @@ import {
   ServerClock,
 } from '@perron/runtime';
 import type { DisplayAddress, DisplayEngine } from '@perron/runtime';
-import { operations } from '@perron/schema';
+import { clockHeader, operations } from '@perron/schema';
 import type { DisplayReport } from '@perron/schema';
 import { startHeartbeat } from '../../apps/display/src/health/heartbeat';
 import { serverHints } from '../../apps/display/src/health/server-hints';
@@ -31,8 +31,8 @@ export interface FleetOptions {
    * machine gets nothing done.
    */
   readonly renewMs?: number;
-  /** The servers' time when the clock is at 0, epoch ms. */
-  readonly startMs: number;
+  /** By how much the servers' clocks are ahead of the machine's, besides the time that is turned. */
+  readonly aheadMs: number;
 }
 
 /** Displays without a glass: each has the engine, the reports and the stream of a real one. */
@@ -50,6 +50,8 @@ export interface Fleet {
 
 interface OneDeps extends FleetOptions {
   readonly number: number;
+  /** The servers' time when the clock is at 0, epoch ms. */
+  readonly startMs: number;
   readonly fetch: typeof fetch;
   readonly onFault: (fault: string) => void;
 }
@@ -69,6 +71,8 @@ class CountedCalls {
     readonly onReport: (report: SentReport) => void,
     /** @param refusal `null` means that the last report of this display was taken */
     readonly onRefused: (displayId: number, refusal: string | null) => void,
+    /** A node says that its clock is wrong. */
+    readonly onWrongClock: (aheadSeconds: string) => void,
   ) {}
 
   async fetchFrom(baseUrl: string, url: string, init: RequestInit = {}): Promise<Response> {
@@ -81,6 +85,8 @@ class CountedCalls {
       const answer = await fetch(baseUrl + url, init);
       const bytes = await answer.arrayBuffer();
       const { status, headers } = answer;
+      const aheadSeconds = headers.get(clockHeader);
+      if (aheadSeconds !== null) this.onWrongClock(aheadSeconds);
       // A node that stops says 503; its display is fetching another token after a 401.
       if (report && status < 300) this.onRefused(report.display_id, null);
       if (report && status >= 400 && status < 500 && status !== 401) {
@@ -113,7 +119,7 @@ async function onceThere<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 
 async function startOne(deps: OneDeps): Promise<OneDisplay> {
   const { time, name = 'fleet', number, outputTypeId, stationCode, startMs, onFault } = deps;
-  const { renewMs = 120_000 } = deps;
+  const { aheadMs, renewMs = 120_000 } = deps;
   const client = createClient(operations, { baseUrl: '', fetch: deps.fetch });
   const login = () =>
     client.loginDisplay({
@@ -184,6 +190,9 @@ async function startOne(deps: OneDeps): Promise<OneDisplay> {
     address,
     engine,
     clock: serverClock,
+    // It agrees with the servers' clocks, which go on while no time is turned: displays that disagree with
+    // a server's clock prove it wrong, and then none goes by it.
+    deviceMs: () => Date.now() + aheadMs + time.nowMs(),
     problems,
     onProblem,
     timers: time,
@@ -235,13 +244,16 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
       else if (before === undefined) refused.set(displayId, refusal);
       else faults.add(`two reports after each other were refused: ${before}, ${refusal}`);
     },
+    (aheadSeconds) => faults.add(`a node calls its clock wrong, by ${aheadSeconds} s`),
   );
+  const startMs = Date.now() + options.aheadMs;
   const displays: OneDisplay[] = [];
   for (let number = 1; number <= options.count; number += 1) {
     displays.push(
       await startOne({
         ...options,
         number,
+        startMs,
         fetch: (url, init) => calls.fetchFrom(options.baseUrl, url as string, init),
         onFault,
       }),

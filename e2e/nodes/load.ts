@@ -38,6 +38,9 @@ export interface Load {
   stop(node: string): Promise<string[]>;
 }
 
+/** Some writes are under way at each moment, and nodes, displays and their test have a turn between them. */
+const pauseMs = 50;
+
 let loads = 0;
 
 /** Six callers write until they are stopped. */
@@ -53,9 +56,9 @@ export function startWriting(deps: LoadDeps): Load {
       const code = `${prefix}${String(count).padStart(6, '0')}`;
       const body = { name: code, code };
       const made = await callApi(deps, 'POST', '/api/stations', body).catch(() => null);
-      if (made?.status === 201) acknowledged.add(code);
       // There may be no database for a while.
-      else await new Promise((resolve) => setTimeout(resolve, 20));
+      if (made?.status === 201) acknowledged.add(code);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   };
   const writers = Array.from({ length: 6 }, write);

@@ -21,20 +21,21 @@ export class TurnedTime implements Timers {
     return () => void this.#due.delete(one);
   }
 
-  /** Lets this much time pass; what comes due fires in the order of its time. */
+  /**
+   * Lets this much time pass at once. Timers that came due fire in the order of their times, and late, as on
+   * a machine that was busy for so long: a display that ticks each second ticks once.
+   */
   pass(ms: number): void {
-    const endMs = this.#nowMs + ms;
+    this.#nowMs += ms;
     for (;;) {
       let next: Due | null = null;
       for (const one of this.#due) {
-        if (one.atMs <= endMs && (next === null || one.atMs < next.atMs)) next = one;
+        if (one.atMs <= this.#nowMs && (next === null || one.atMs < next.atMs)) next = one;
       }
       if (next === null) break;
       this.#due.delete(next);
-      this.#nowMs = Math.max(this.#nowMs, next.atMs);
       next.callback();
     }
-    this.#nowMs = endMs;
   }
 }
 

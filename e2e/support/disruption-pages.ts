@@ -10,16 +10,15 @@ const startMs = Date.parse('2026-11-20T12:00:00+01:00');
 /** A server at that noon, and the dashboard's pages of disruptions. Call it outside of all tests, as `operatorPages`. */
 export async function disruptionPages() {
   const openedMs = Date.now();
-  const { perron, baseUrl, visitors, enter } = await operatorPages({
-    nowMs: () => startMs + Date.now() - openedMs,
-  });
+  const nowMs = () => startMs + Date.now() - openedMs;
+  const { perron, baseUrl, visitors, enter } = await operatorPages({ nowMs });
 
   /** The dashboard, whose clock agrees with the server's. */
   async function openDashboard(address: string, options?: VisitorOptions): Promise<Page> {
     const page = options ? await visitors.open(options) : await visitors.openTurnable();
     if (!options) {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.clock.setSystemTime(startMs);
+      await page.clock.setSystemTime(nowMs());
     }
     await enter(page, address);
     return page;

@@ -1,4 +1,4 @@
-import { tidyStationName } from '@perron/core';
+import { plainStyle, tidyStationName } from '@perron/core';
 import { drawnScene } from '@perron/runtime';
 import type { DisplayAddress, DisplayEngine, DisplayFrame } from '@perron/runtime';
 import type { MotionClock } from '@perron/widgets/host';
@@ -102,7 +102,12 @@ function FrameNotice({ frame }: { readonly frame: DisplayFrame }) {
           de="Uhrzeit und Abfahrten sind zurzeit nicht verfügbar"
           en="Time and departures are currently unavailable"
         >
-          <p>{tidyStationName(frame.manifest.station?.name ?? frame.manifest.line ?? '')}</p>
+          <p>
+            {tidyStationName(
+              frame.manifest.station?.name ?? frame.manifest.line ?? '',
+              frame.manifest.style ?? plainStyle,
+            )}
+          </p>
         </Notice>
       );
     case 'refused':

@@ -296,6 +296,7 @@ function livePage(
       address,
       engine,
       clock,
+      deviceMs: () => Date.now(),
       problems,
       window,
       onProblem,

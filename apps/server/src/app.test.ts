@@ -9,6 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => perron.close());
 
+test('a start on a busy machine is not given up', () => {
+  expect(perron.app.initialConfig.pluginTimeout).toBe(0);
+});
+
 function signIn(form: Record<string, string>) {
   return perron.app.inject({
     method: 'POST',

@@ -62,6 +62,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.logger,
     bodyLimit: bodyLimitBytes,
+    // A node that starts on a busy machine takes its time; Fastify would give up after ten seconds.
+    pluginTimeout: 0,
     // Keeps the query, where a screen's key may be, out of the log.
     logController: new LogController({ disableRequestLogging: true }),
     // The length of the decoded parameter: the longest is the id of a trip.

@@ -11,6 +11,7 @@ import {
   freshness,
   furtherCalls,
   lastSaid,
+  plainStyle,
   promisedCalls,
   rowCountsDown,
   tripOf,
@@ -310,7 +311,14 @@ function compareOffline(
 ): void {
   const kept = withLastSaid(promises, lastSaid(calls));
   const all = { maxMinutesAhead: 60, maxItems: Infinity, listCancelled: true };
-  const filter = { ...all, platform: null, lines: null, directions: null, products: null };
+  const filter = {
+    ...all,
+    networkStyle: plainStyle,
+    platform: null,
+    lines: null,
+    directions: null,
+    products: null,
+  };
   const nameOf = (line: string | null, direction: string | null, plannedMs: number) =>
     JSON.stringify([line, direction, plannedMs]);
   const running = boardRows(kept, filter, 'timetable', reading.nowMs)

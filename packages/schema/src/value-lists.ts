@@ -93,40 +93,8 @@ export const displayStates = [
   'fine',
 ] as const;
 
-/**
- * The kinds of stored entities, by the name that events, the audit log and errors use, each with the
- * part of its address behind `/api/`.
- */
-export const entityPaths = {
-  access_rules: 'access-rules',
-  announcement: 'announcements',
-  announcement_rules: 'announcement-rules',
-  api_key: 'api-keys',
-  business_logic_configuration: 'business-logic-configurations',
-  content: 'contents',
-  content_bucket: 'content-buckets',
-  display: 'displays',
-  disruption: 'disruptions',
-  disruption_template: 'disruption-templates',
-  kept_situation: 'kept-situations',
-  location_line: 'location-lines',
-  location_station: 'location-stations',
-  network_style: 'network-style',
-  output_type: 'output-types',
-  pixel_group: 'pixel-groups',
-  pixel_scene: 'pixel-scenes',
-  playlist: 'playlists',
-  pronunciation: 'pronunciations',
-  recording: 'recordings',
-  s3_file: 's3-files',
-  scenario: 'scenarios',
-  source_overrule: 'system',
-  station: 'stations',
-  timetable_feed: 'system',
-  user: 'users',
-} as const;
-
-export const entityNames = Object.keys(entityPaths) as readonly (keyof typeof entityPaths)[];
+/** One call changes at most so many entities. */
+export const maxBulk = 200;
 
 /** Why a kept situation could not be run. */
 export const situationProblems = ['trip_gone', 'source_failed', 'broken_off', 'other'] as const;

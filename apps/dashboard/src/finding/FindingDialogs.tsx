@@ -8,7 +8,7 @@ interface Props {
   readonly onHelp: () => void;
 }
 
-/** The dialogs that are loaded together when either is first opened. */
+/** The dialogs of finding and of the keys; one is open at most. */
 export function FindingDialogs({ shown, onClose, onHelp }: Props) {
   return (
     <>

@@ -1,5 +1,6 @@
-import { Modal } from '@mantine/core';
+import { Box, Modal } from '@mantine/core';
 import { use, useSyncExternalStore } from 'react';
+import { Muted } from '../kit/layout/parts';
 import { useTranslate } from '../i18n/use-translate';
 import { Keys } from '../kit/shortcuts/Keys';
 import { ShortcutsContext } from '../kit/shortcuts/shortcuts-context';
@@ -30,21 +31,21 @@ export function HelpSheet({ opened, onClose }: Props) {
       title={t('finding.help.title')}
       closeButtonProps={{ 'aria-label': t('finding.help.close') }}
     >
-      <dl className={styles.list}>
+      <Box component="dl" m={0}>
         {labels.map((label) => (
           <div key={label} className={styles.row}>
             <dt>{label}</dt>
             {working
               .filter((one) => one.label === label)
               .map(({ keys }) => (
-                <dd key={keys} className={styles.keys}>
+                <Box key={keys} component="dd" m={0}>
                   <Keys keys={keys} />
-                </dd>
+                </Box>
               ))}
           </div>
         ))}
-      </dl>
-      <p className={styles.note}>{t('finding.help.note')}</p>
+      </Box>
+      <Muted mt="sm">{t('finding.help.note')}</Muted>
     </Modal>
   );
 }

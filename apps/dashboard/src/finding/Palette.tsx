@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Box, Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -123,9 +123,9 @@ function PaletteBody({ onDone, onHelp }: BodyProps) {
         </p>
       )}
       <footer className={styles.foot}>
-        <span role="status" className={styles.status}>
+        <Box role="status" component="span" mr="auto">
           {isSearching ? t('finding.searching') : t('finding.count', { count: entries.length })}
-        </span>
+        </Box>
         <span className={styles.hint}>
           <Keys keys="↑ ↓" /> {t('finding.choose')}
         </span>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Muted } from '../kit/layout/parts';
 import { Keys } from '../kit/shortcuts/Keys';
 import type { PaletteEntry, PaletteGroup } from './palette-entry';
 import styles from './Palette.module.css';
@@ -23,9 +24,18 @@ export function PaletteList({ id, label: name, groups, chosen, idOf, onRun }: Pr
     <div id={id} role="listbox" aria-label={name} className={styles.list}>
       {groups.map(({ key, label, entries }) => (
         <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
-          <div id={`${id}-${key}`} role="presentation" className={styles.heading}>
+          <Muted
+            id={`${id}-${key}`}
+            role="presentation"
+            component="div"
+            fz="small"
+            fw="var(--weight-strong)"
+            px="xs"
+            pt="xs"
+            pb="2xs"
+          >
             {label}
-          </div>
+          </Muted>
           {entries.map((entry) => {
             const isChosen = entry.key === chosenKey;
             return (

@@ -1,27 +1,12 @@
-import {
-  IconAlertTriangle,
-  IconDeviceTv,
-  IconDownload,
-  IconKey,
-  IconLayersSubtract,
-  IconLayout,
-  IconListTree,
-  IconMapPin,
-  IconMicrophone,
-  IconPhoto,
-  IconPlaylist,
-  IconRoute,
-  IconRuler2,
-  IconTable,
-  IconTimeline,
-  IconUpload,
-  IconUserPlus,
-  IconVolume,
-} from '@tabler/icons-react';
+import { IconDownload, IconTable, IconTimeline, IconUpload } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import type { NavigateOptions } from '@tanstack/react-router';
 import type { PlainMessageId } from '../i18n/use-translate';
+import { iconNamed } from '../kit/kinds/kind-icons';
+import { linkToNew } from '../kit/kinds/kind-links';
+import { pagedKinds } from '../kit/kinds/kinds';
+import type { PagedName } from '../kit/kinds/kinds';
 
 export interface PalettePage {
   readonly label: PlainMessageId;
@@ -45,96 +30,33 @@ export const innerPages: readonly PalettePage[] = [
   },
 ];
 
-/** Forms for something new. */
-export const newForms: readonly PalettePage[] = [
-  {
-    label: 'shell.newDisruption',
-    Sign: IconAlertTriangle,
-    link: linkOptions({ to: '/disruptions/edit' }),
-  },
-  {
-    label: 'finding.new.scenario',
-    Sign: IconListTree,
-    link: linkOptions({ to: '/scenario/edit' }),
-  },
-  {
-    label: 'finding.new.playlist',
-    Sign: IconPlaylist,
-    link: linkOptions({ to: '/playlists/$id', params: { id: 'new' } }),
-  },
-  {
-    label: 'finding.new.pronunciation',
-    Sign: IconVolume,
-    link: linkOptions({ to: '/pronunciations/edit' }),
-  },
-  {
-    label: 'finding.new.recording',
-    Sign: IconMicrophone,
-    link: linkOptions({ to: '/recordings/edit' }),
-  },
-  {
+/** Other ways to something new, each after the form of its kind. */
+const moreForms: Readonly<Partial<Record<PagedName, PalettePage>>> = {
+  recording: {
     label: 'finding.new.recordings',
     Sign: IconUpload,
     link: linkOptions({ to: '/recordings/import' }),
   },
-  {
-    label: 'finding.new.scene',
-    Sign: IconLayout,
-    link: linkOptions({ to: '/pixel-scenes/create' }),
-  },
-  {
-    label: 'finding.new.group',
-    Sign: IconLayersSubtract,
-    link: linkOptions({ to: '/pixel-scene-group/edit/$id', params: { id: 'new' } }),
-  },
-  {
-    label: 'finding.new.content',
-    Sign: IconPhoto,
-    link: linkOptions({ to: '/content-management/edit' }),
-  },
-  {
-    label: 'finding.new.display',
-    Sign: IconDeviceTv,
-    link: linkOptions({ to: '/displays/new' }),
-  },
-  {
+  display: {
     label: 'finding.new.displays',
     Sign: IconUpload,
     link: linkOptions({ to: '/displays/import' }),
   },
-  {
-    label: 'finding.new.station',
-    Sign: IconMapPin,
-    link: linkOptions({ to: '/station/edit' }),
-  },
-  {
-    label: 'finding.new.line',
-    Sign: IconRoute,
-    link: linkOptions({ to: '/infrastructure/line/new' }),
-  },
-  {
+  location_line: {
     label: 'finding.new.import',
     Sign: IconDownload,
     link: linkOptions({ to: '/infrastructure/line/import' }),
   },
-  {
-    label: 'finding.new.lineStation',
-    Sign: IconRoute,
-    link: linkOptions({ to: '/infrastructure/station/edit' }),
-  },
-  {
-    label: 'finding.new.outputType',
-    Sign: IconRuler2,
-    link: linkOptions({ to: '/output-type/new' }),
-  },
-  {
-    label: 'finding.new.user',
-    Sign: IconUserPlus,
-    link: linkOptions({ to: '/users/new' }),
-  },
-  {
-    label: 'finding.new.key',
-    Sign: IconKey,
-    link: linkOptions({ to: '/api-keys/new' }),
-  },
-];
+};
+
+type LabelOfNew = Extract<PlainMessageId, `finding.new.${PagedName}`>;
+
+/** Forms for something new. */
+export const newForms: readonly PalettePage[] = pagedKinds.flatMap((kind) => {
+  const link = linkToNew(kind);
+  const more = moreForms[kind.name];
+  if (link === null) return more ? [more] : [];
+  // A kind with a form for a new one has this text: a test looks for it.
+  const label = `finding.new.${kind.name}` as LabelOfNew;
+  return [{ label, Sign: iconNamed(kind.icon), link }, ...(more ? [more] : [])];
+});

@@ -1,8 +1,8 @@
 import type { SearchItem } from '@perron/schema';
 import { isRecord, readStored, storedAs } from '../session/read-stored';
 import type { TextStorage } from '../session/stored-session';
-import { hasPage } from '../kit/page/entity-pages';
-import type { PagedItem } from '../kit/page/entity-pages';
+import { hasPage } from '../kit/kinds/entity-links';
+import type { PagedItem } from '../kit/kinds/entity-links';
 
 const key = 'perron.recent';
 const mostKept = 6;

@@ -1,31 +1,19 @@
+import { useNetworkStyle } from '../i18n/network-style';
+import type { NetworkStyle } from '@perron/schema';
 import { useDebouncedValue } from '@mantine/hooks';
-import {
-  IconAlertTriangle,
-  IconBinaryTree,
-  IconDeviceTv,
-  IconFolder,
-  IconKey,
-  IconLayersSubtract,
-  IconLayout,
-  IconListTree,
-  IconMapPin,
-  IconPhoto,
-  IconPlaylist,
-  IconRoute,
-  IconRuler2,
-  IconUserCircle,
-  IconMicrophone,
-  IconVolume,
-} from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ApiClient } from '@perron/client';
 import { tidyStationName } from '@perron/core';
 import { useTranslate } from '../i18n/use-translate';
+import type { PlainMessageId } from '../i18n/use-translate';
 import { useServices } from '../services/services';
-import { entityPages, hasPage, pagedKinds } from '../kit/page/entity-pages';
-import type { PagedItem, PagedKind } from '../kit/page/entity-pages';
+import { hasPage } from '../kit/kinds/entity-links';
+import type { PagedItem } from '../kit/kinds/entity-links';
+import { iconNamed } from '../kit/kinds/kind-icons';
+import { linkToOne } from '../kit/kinds/kind-links';
+import { kindOf, pagedKinds } from '../kit/kinds/kinds';
+import type { PagedName } from '../kit/kinds/kinds';
 import { namesIt } from './names-it';
 import type { PaletteEntry } from './palette-entry';
 import { noteRecent, recentEntities } from './recent-entities';
@@ -33,25 +21,12 @@ import { noteRecent, recentEntities } from './recent-entities';
 /** Pause in typing before the server is asked. */
 const typingPauseMs = 120;
 const mostFound = 12;
+const namesOfKinds = pagedKinds.map(({ name }) => name).join(',');
 
-const signs: Readonly<Record<PagedKind, Icon>> = {
-  content: IconPhoto,
-  content_bucket: IconFolder,
-  api_key: IconKey,
-  business_logic_configuration: IconBinaryTree,
-  display: IconDeviceTv,
-  disruption: IconAlertTriangle,
-  location_line: IconRoute,
-  location_station: IconRoute,
-  output_type: IconRuler2,
-  scenario: IconListTree,
-  pixel_group: IconLayersSubtract,
-  pixel_scene: IconLayout,
-  playlist: IconPlaylist,
-  pronunciation: IconVolume,
-  recording: IconMicrophone,
-  station: IconMapPin,
-  user: IconUserCircle,
+/** Kinds that are called otherwise among hits than where one of them stands alone. */
+const hitLabels: Readonly<Partial<Record<PagedName, PlainMessageId>>> = {
+  location_station: 'finding.kind.location_station',
+  station: 'finding.kind.station',
 };
 
 function searchQuery(client: ApiClient, text: string) {
@@ -59,7 +34,7 @@ function searchQuery(client: ApiClient, text: string) {
     queryKey: ['search', text],
     queryFn: ({ signal }) =>
       client.searchEntities(
-        { query: { query: text, kinds: pagedKinds.join(','), limit: mostFound } },
+        { query: { query: text, kinds: namesOfKinds, limit: mostFound } },
         { signal },
       ),
     enabled: text !== '',
@@ -69,8 +44,8 @@ function searchQuery(client: ApiClient, text: string) {
 }
 
 /** A name as people know it: of a place or a station as boards show it. */
-function shownName({ kind, name }: PagedItem): string {
-  return kind === 'station' || kind === 'location_station' ? tidyStationName(name) : name;
+function shownName({ kind, name }: PagedItem, style: NetworkStyle): string {
+  return kind === 'station' || kind === 'location_station' ? tidyStationName(name, style) : name;
 }
 
 export interface EntityEntries {
@@ -85,6 +60,7 @@ export interface EntityEntries {
 
 /** The entities that the palette offers for a text. */
 export function useEntityEntries(typed: string): EntityEntries {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const { client, storage } = useServices();
   const router = useRouter();
@@ -96,13 +72,13 @@ export function useEntityEntries(typed: string): EntityEntries {
   const isEarlier = isPlaceholderData || asked !== text;
   const entryOf = (item: PagedItem): PaletteEntry => ({
     key: `${item.kind}-${item.id}`,
-    label: shownName(item),
+    label: shownName(item, style),
     hint: item.hint,
-    kind: t(`finding.kind.${item.kind}`),
-    Sign: signs[item.kind],
+    kind: t(hitLabels[item.kind] ?? `kind.${item.kind}`),
+    Sign: iconNamed(kindOf(item.kind).icon),
     run: () => {
       noteRecent(storage, item);
-      void router.navigate(entityPages[item.kind](item));
+      void router.navigate(linkToOne(kindOf(item.kind), item.id));
     },
   });
   const items = text === '' || error ? [] : (data?.items ?? []).filter(hasPage);

@@ -1,5 +1,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { kindOutlines } from '@perron/schema';
 import { expect, test } from 'vitest';
+import { entityTexts } from '../kit/entity-pages/entity-texts';
 
 type Compiled = ReturnType<typeof compileMessageOrThrow>;
 type Texts = Readonly<Record<string, string>>;
@@ -65,11 +67,26 @@ test('a text stands in one catalogue only', () => {
 /** Whole ids in quotes, and the beginnings of those that end in a value: `status.part.${name}`. */
 const all = Object.values(sources).join('\n');
 const quoted = new Set([...all.matchAll(/['"]([\w.-]+)['"]/g)].map(([, id]) => id));
+/** The texts of the pages that `entityPages` makes, which it finds by their beginning. */
+const ofPages = new Set(
+  [...all.matchAll(/\btexts: '([\w.]+)'/g)].flatMap(([, begin = '']) =>
+    entityTexts.map((text) => `${begin}.${text}`),
+  ),
+);
 const beginnings = [...all.matchAll(/`([\w.-]+\.)\$\{/g)].map(([, begin]) => begin ?? '');
+
+/** The labels of fields that kinds name in the contract. */
+const labels = Object.values(kindOutlines).flatMap((kind) => Object.values<string>(kind.labels));
+
+test('every label that a kind names is a text', () => {
+  const ids = new Set(english.flatMap((path) => Object.keys(textsIn(path))));
+  expect(labels.filter((label) => !ids.has(label))).toEqual([]);
+});
 
 test('every text is shown somewhere', () => {
   const unused = english
     .flatMap((path) => Object.keys(textsIn(path)))
-    .filter((id) => !quoted.has(id) && !beginnings.some((begin) => id.startsWith(begin)));
+    .filter((id) => !quoted.has(id) && !ofPages.has(id) && !labels.includes(id))
+    .filter((id) => !beginnings.some((begin) => id.startsWith(begin)));
   expect(unused).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { entityNames, entityPaths, operations } from '@perron/schema';
 import type { EntityName, Operation, ServerEvent } from '@perron/schema';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { madeKinds } from '../kit/kinds/kinds';
 import { allRoots, rootsOf, shownIn } from './shown-in';
 
 const sources: Readonly<Record<string, string>> = import.meta.glob(
@@ -10,11 +11,12 @@ const sources: Readonly<Record<string, string>> = import.meta.glob(
 );
 
 /** The kinds of answers that pages ask for, by the first parts of their queries' keys. */
-const askedFor = new Set(
-  Object.values(sources).flatMap((source) =>
+const askedFor = new Set([
+  ...madeKinds.map(({ address }) => address),
+  ...Object.values(sources).flatMap((source) =>
     [...source.matchAll(/(?:queryKey: \[|root: )'([^']+)'/g)].map(([, root]) => root),
   ),
-);
+]);
 
 function change(event: Partial<Extract<ServerEvent, { event: 'change' }>>): ServerEvent {
   const whole = { event: 'change', entity: 'user', id: 1, action: 'updated', actor: null } as const;

@@ -1,16 +1,15 @@
-import { ActionIcon } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { ActionIcon, Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { lateDialog } from '../services/late-dialog';
-import type { PreferenceOption } from './PreferenceChoices';
+import { ButtonMenu } from '../kit/menu/ButtonMenu';
 import styles from './PreferenceMenu.module.css';
 
-// The parts of menus are larger than the page for signing in.
-const PreferenceChoices = lateDialog(
-  () => import('./PreferenceChoices'),
-  'PreferenceChoices',
-  ({ opened }) => opened,
-);
+interface PreferenceOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** The language of the label, where it is not the page's. */
+  readonly lang?: string;
+  readonly sign?: ReactNode;
+}
 
 interface Props<Value extends string> {
   /** Names the button, and says what is chosen now. */
@@ -26,39 +25,38 @@ interface Props<Value extends string> {
 /** A small button with a choice of a few. */
 export function PreferenceMenu<Value extends string>(props: Props<Value>) {
   const { label, options, value, width, onChoose, children } = props;
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus({ preventScroll: true });
+  const choose = (chosen: string) => {
+    const option = options.find((one) => one.value === chosen);
+    if (option) onChoose(option.value);
   };
   return (
-    <div className={styles.place}>
-      <ActionIcon
-        ref={button}
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        className={styles.button}
-        onClick={() => setOpen(true)}
-      >
-        {children}
-      </ActionIcon>
-      <PreferenceChoices
-        opened={isOpen}
-        label={label}
-        options={options}
-        value={value}
-        width={width}
-        onChoose={(chosen) => {
-          const option = options.find((one) => one.value === chosen);
-          if (option) onChoose(option.value);
-        }}
-        onClose={close}
-      />
-    </div>
+    <ButtonMenu
+      width={width}
+      button={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={label}
+          className={styles.button}
+        >
+          {children}
+        </ActionIcon>
+      }
+    >
+      <Menu.RadioGroup value={value} onChange={choose}>
+        {options.map((one) => (
+          <Menu.RadioItem
+            key={one.value}
+            value={one.value}
+            lang={one.lang}
+            closeMenuOnClick
+            rightSection={one.sign}
+          >
+            {one.label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </ButtonMenu>
   );
 }

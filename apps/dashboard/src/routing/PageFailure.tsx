@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useDocumentTitle } from '../brand/use-document-title';
 import { useTranslate } from '../i18n/use-translate';
@@ -17,7 +17,9 @@ function PageBroken() {
   return (
     <div role="alert" className={styles.notice}>
       <h1 className={styles.title}>{t('app.error.title')}</h1>
-      <p className={styles.text}>{t('app.error.text')}</p>
+      <Box component="p" c="dimmed" m={0} maw="44ch">
+        {t('app.error.text')}
+      </Box>
       <Button onClick={() => window.location.reload()}>{t('app.error.reload')}</Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Box, Button, Loader } from '@mantine/core';
 import { useEffect } from 'react';
 import { useDocumentTitle } from '../brand/use-document-title';
 import { useTranslate } from '../i18n/use-translate';
@@ -14,7 +14,9 @@ export function PartMissing() {
     <div role="status" className={styles.notice}>
       <Loader size="sm" />
       <h1 className={styles.title}>{t('app.part.title')}</h1>
-      <p className={styles.text}>{t('app.part.text')}</p>
+      <Box component="p" c="dimmed" m={0} maw="44ch">
+        {t('app.part.text')}
+      </Box>
       <Button variant="default" onClick={() => window.location.reload()}>
         {t('app.retry')}
       </Button>

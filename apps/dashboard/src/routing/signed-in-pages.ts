@@ -11,7 +11,6 @@ import { lineViewRoutes } from '../features/line-view/routes';
 import { notFoundRoutes } from '../features/not-found/routes';
 import { networkStyleRoutes } from '../features/network-style/routes';
 import { infrastructureRoutes } from '../features/infrastructure/routes';
-import { outputTypeRoutes } from '../features/output-types/routes';
 import { overviewRoutes } from '../features/overview/routes';
 import { pixelSceneRoutes } from '../features/pixel-scenes/routes';
 import { playlistRoutes } from '../features/playlists/routes';
@@ -19,13 +18,12 @@ import { profileRoutes } from '../features/profile/routes';
 import { scenarioRoutes } from '../features/scenarios/routes';
 import { securityLogRoutes } from '../features/security-log/routes';
 import { simulatorRoutes } from '../features/simulator/routes';
-import { pronunciationRoutes } from '../features/pronunciations/routes';
 import { recordingRoutes } from '../features/recordings/routes';
-import { stationRoutes } from '../features/stations/routes';
 import { systemRoutes } from '../features/system/routes';
 import { transitRoutes } from '../features/transit/routes';
 import { trashRoutes } from '../features/trash/routes';
 import { userRoutes } from '../features/users/routes';
+import { kindRoutes } from './kind-routes';
 import { signedInRoute } from './signed-in-route';
 
 /** All pages behind the sign-in page, which is usable before they are loaded. */
@@ -35,15 +33,12 @@ export const signedInPages = signedInRoute.addChildren([
   ...displayRoutes,
   ...scenarioRoutes,
   ...announcementRoutes,
-  ...pronunciationRoutes,
   ...recordingRoutes,
-  ...stationRoutes,
   ...simulatorRoutes,
   ...infrastructureRoutes,
   ...transitRoutes,
   ...lineViewRoutes,
   ...networkStyleRoutes,
-  ...outputTypeRoutes,
   ...mediaRoutes,
   ...playlistRoutes,
   ...pixelSceneRoutes,
@@ -56,5 +51,6 @@ export const signedInPages = signedInRoute.addChildren([
   ...securityLogRoutes,
   ...trashRoutes,
   ...profileRoutes,
+  ...kindRoutes,
   ...notFoundRoutes,
 ]);

@@ -1,7 +1,8 @@
-import { Button, Popover, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Popover, VisuallyHidden } from '@mantine/core';
 import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Muted, Split } from '../kit/layout/parts';
 import { useTranslate } from '../i18n/use-translate';
 import { ColourSchemeMenu } from '../preferences/ColourSchemeMenu';
 import { LanguageMenu } from '../preferences/LanguageMenu';
@@ -31,9 +32,13 @@ export function AccountPanel({ opened, onClose }: Props) {
         </span>
       </Popover.Target>
       <Popover.Dropdown className={styles.account ?? ''}>
-        {user && <div className={styles.name}>{nameOf(user)}</div>}
-        {user && nameOf(user) !== user.email && <div className={styles.email}>{user.email}</div>}
-        {isError && <div className={styles.email}>{t('shell.account.failed')}</div>}
+        {user && (
+          <Box fz="body" fw="var(--weight-medium)">
+            {nameOf(user)}
+          </Box>
+        )}
+        {user && nameOf(user) !== user.email && <Muted component="div">{user.email}</Muted>}
+        {isError && <Muted component="div">{t('shell.account.failed')}</Muted>}
         <Button
           component={Link}
           to="/profile"
@@ -45,10 +50,10 @@ export function AccountPanel({ opened, onClose }: Props) {
         >
           {t('area.profile')}
         </Button>
-        <div className={styles.preferences}>
+        <Split gap={0} mt="xs">
           <LanguageMenu />
           <ColourSchemeMenu />
-        </div>
+        </Split>
         <Button
           variant="default"
           fullWidth

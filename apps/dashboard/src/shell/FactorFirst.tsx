@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -17,7 +18,9 @@ export function FactorFirst({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <section className={styles.notice} aria-label={t('shell.factorFirst.title')}>
-        <h2 className={styles.title}>{t('shell.factorFirst.title')}</h2>
+        <Box component="h2" fz="large" m={0} mb="xs">
+          {t('shell.factorFirst.title')}
+        </Box>
         <p>{t(isThere ? 'shell.factorFirst.here' : 'shell.factorFirst.text')}</p>
         {!isThere && <Link to="/profile">{t('shell.factorFirst.link')}</Link>}
       </section>

@@ -1,17 +1,14 @@
-import { networkStyleInUse, setNetworkStyle, tidyStationName } from '@perron/core';
+import { tidyStationName } from '@perron/core';
 import type { SystemStatus } from '@perron/schema';
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { useNetworkStyle } from '../i18n/network-style';
 import { LineBadge } from '../kit/line-badge/LineBadge';
 import { drawPage } from '../kit/testing/draw-page';
 import { NetworkStyle } from './NetworkStyle';
 
 let page: Awaited<ReturnType<typeof drawPage>>;
-const before = networkStyleInUse();
-afterEach(async () => {
-  setNetworkStyle(before);
-  await page.close();
-});
+afterEach(() => page.close());
 
 const status: SystemStatus = {
   state: 'ok',
@@ -33,10 +30,11 @@ const status: SystemStatus = {
 const line = { name: '7', product: 'subway', color: { bg: '#b933ad', fg: '' } } as const;
 
 function Sign() {
+  const style = useNetworkStyle();
   return (
     <>
       <p>
-        {tidyStationName('S Street Station')} <LineBadge name="7" line={line} />
+        {tidyStationName('S Street Station', style)} <LineBadge name="7" line={line} />
       </p>
       <input aria-label="Text" />
     </>
@@ -64,7 +62,7 @@ test('pages write names and draw signs as the network does', async () => {
   expect(sign?.getAttribute('data-shape')).toBe('circle');
 });
 
-test('typed text stays when operators change the style, and the next drawing follows it', async () => {
+test('typed text stays when operators change the style, which the page follows', async () => {
   let told = status;
   await draw(() => Promise.resolve(told));
   const field = document.querySelector('input');
@@ -73,7 +71,7 @@ test('typed text stays when operators change the style, and the next drawing fol
   const style = { names: [{ where: 'start' as const, remove: 'S ' }], signs: false, shapes: {} };
   told = { ...status, network_style: { ...style, palette: 'none' } };
   await act(() => page.queryClient.invalidateQueries({ queryKey: ['status'] }));
-  await expect.poll(() => tidyStationName('S Street Station')).toBe('Street Station');
+  await expect.poll(() => document.querySelector('p')?.textContent).toBe('Street Station 7');
   expect(document.querySelector('input')).toBe(field);
   expect(field.value).toBe('half a sentence');
 });

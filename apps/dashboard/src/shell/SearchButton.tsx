@@ -1,29 +1,26 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { loadChunk } from '@perron/client';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { FindingDialogs } from '../finding/FindingDialogs';
 import { useTranslate } from '../i18n/use-translate';
 import { Keys } from '../kit/shortcuts/Keys';
 import { useShortcutKeys } from '../kit/shortcuts/use-shortcut-keys';
 import { useShortcuts } from '../kit/shortcuts/use-shortcuts';
-import { useServices } from '../services/services';
+import { useTexts } from '../services/use-texts';
 import { foundPages } from './areas';
 import { goKeyOf } from './go-keys';
 import styles from './SearchButton.module.css';
-
-const load = () => import('../finding/FindingDialogs');
-type Dialogs = Awaited<ReturnType<typeof load>>['FindingDialogs'];
 
 interface Props {
   /** A page without the header: the keys work, and the button is left out. */
   readonly isHidden?: boolean;
 }
 
-/** Opens the palette (Ctrl-K), whose code comes when it is first wanted, and gives the pages their keys. */
+/** Opens the palette (Ctrl-K), and gives the pages their keys. */
 export function SearchButton({ isHidden = false }: Props) {
   const { t } = useTranslate();
-  const { open, hasFailed, dialogs } = useDialogs();
+  const { open, dialogs } = useDialogs();
   useShortcutKeys();
   useShortcuts([
     { keys: 'mod+k', label: t('shell.shortcut.palette'), run: () => open('palette') },
@@ -43,11 +40,10 @@ export function SearchButton({ isHidden = false }: Props) {
       <UnstyledButton
         className={styles.button}
         onClick={() => open('palette')}
-        data-failed={hasFailed || undefined}
         aria-haspopup="dialog"
       >
         <IconSearch size={16} stroke={1.75} aria-hidden="true" />
-        <span className={styles.text}>{t(hasFailed ? 'shell.search.failed' : 'shell.search')}</span>
+        <span className={styles.text}>{t('shell.search')}</span>
         <span className={styles.keys} aria-hidden="true">
           <Keys keys="mod+k" />
         </span>
@@ -57,34 +53,23 @@ export function SearchButton({ isHidden = false }: Props) {
   );
 }
 
-/** The dialogs, from when they are first opened. */
+/** The palette and the sheet of keys; closed, the focus is again where it was. */
 function useDialogs() {
-  const { texts } = useServices();
-  const [loaded, setLoaded] = useState<{ readonly Dialogs: Dialogs } | null>(null);
+  const isLoaded = useTexts('finding');
   const [shown, setShown] = useState<'palette' | 'help' | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
   const before = useRef<Element | null>(null);
   const open = (which: 'palette' | 'help') => {
     if (shown === null) before.current = document.activeElement;
-    setHasFailed(false);
     setShown(which);
-    if (loaded) return;
-    Promise.all([loadChunk(load), texts.load('finding')]).then(
-      ([{ FindingDialogs }]) => setLoaded({ Dialogs: FindingDialogs }),
-      () => {
-        setHasFailed(true);
-        setShown(null);
-      },
-    );
   };
   const close = (isDone: boolean) => {
     setShown(null);
     if (!isDone && before.current instanceof HTMLElement) before.current.focus();
   };
-  const dialogs = loaded && (
-    <loaded.Dialogs shown={shown} onClose={close} onHelp={() => setShown('help')} />
+  const dialogs = isLoaded && (
+    <FindingDialogs shown={shown} onClose={close} onHelp={() => setShown('help')} />
   );
-  return { open, hasFailed, dialogs };
+  return { open, dialogs };
 }
 
 /** `g` and a letter for each page that has one, and for a new disruption. */
@@ -95,12 +80,13 @@ function useGoShortcuts() {
     to,
     label: t('shell.shortcut.go', { page: t(label) }),
   }));
-  return [...pages, { to: '/disruptions/edit', label: t('shell.newDisruption') } as const].flatMap(
-    ({ to, label }) => {
-      const keys = goKeyOf(to);
-      return keys === undefined ? [] : [{ keys, label, run: () => void router.navigate({ to }) }];
-    },
-  );
+  return [
+    ...pages,
+    { to: '/disruptions/edit', label: t('finding.new.disruption') } as const,
+  ].flatMap(({ to, label }) => {
+    const keys = goKeyOf(to);
+    return keys === undefined ? [] : [{ keys, label, run: () => void router.navigate({ to }) }];
+  });
 }
 
 /** The search field of the list that is open; false: there is none. */

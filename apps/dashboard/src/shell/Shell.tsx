@@ -2,18 +2,18 @@ import { Burger, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, Outlet } from '@tanstack/react-router';
+import { Row, Stack } from '../kit/layout/parts';
 import { PerronMark } from '../brand/PerronMark';
 import { useTranslate } from '../i18n/use-translate';
+import { Toasts } from '../kit/mutation/Toasts';
 import { FollowPreferences } from '../preferences/FollowPreferences';
-import { lateDialog } from '../services/late-dialog';
-import { useLateParts } from '../services/use-late-parts';
 import { AreaTabs } from './AreaTabs';
 import { FactorFirst } from './FactorFirst';
 import { HeaderProvider } from './HeaderProvider';
 import { useHeader } from './header-context';
-import { LateToasts } from './LateToasts';
 import { LiveMark } from './LiveMark';
 import { Navigation } from './Navigation';
+import { NavigationDrawer } from './NavigationDrawer';
 import { NetworkClock } from './NetworkClock';
 import { NetworkStyle } from './NetworkStyle';
 import { NetworkTimeZone } from './NetworkTimeZone';
@@ -24,21 +24,14 @@ import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useFolded } from './use-folded';
 import { UserMenu } from './UserMenu';
 
-const NavigationDrawer = lateDialog(
-  () => import('./NavigationDrawer'),
-  'NavigationDrawer',
-  ({ opened }) => opened,
-);
-
 /** The frame round every page of a signed-in operator. */
 export function Shell() {
-  useLateParts(5_000);
   return (
     <HeaderProvider>
       <Frame />
       <FollowPreferences />
       <SignInAgain />
-      <LateToasts />
+      <Toasts />
     </HeaderProvider>
   );
 }
@@ -53,10 +46,10 @@ function Frame() {
       <a className={styles.skip} href="#content">
         {t('app.skipToContent')}
       </a>
-      <div className={styles.shell}>
+      <Row gap={0} fz="dense" mih="100dvh" lh="var(--line-dense)">
         {!isFull && <Side />}
         <NavigationDrawer opened={areasOpen} onClose={areas.close} />
-        <div className={styles.page}>
+        <Stack gap={0} miw={0} flex={1}>
           {isFull && <SearchButton isHidden />}
           {!isFull && <ShellHeader areasOpen={areasOpen} onOpenAreas={areas.open} />}
           <main
@@ -75,8 +68,8 @@ function Frame() {
               </NetworkStyle>
             </NetworkTimeZone>
           </main>
-        </div>
-      </div>
+        </Stack>
+      </Row>
     </>
   );
 }
@@ -141,12 +134,12 @@ function ShellHeader({ areasOpen, onOpenAreas }: HeaderProps) {
       ) : (
         <h1 className={styles.title}>{title}</h1>
       )}
-      <div className={styles.controls}>
+      <Row gap="sm" align="center" flex="none">
         <SearchButton />
         <LiveMark />
         <NetworkClock />
         <UserMenu />
-      </div>
+      </Row>
     </header>
   );
 }

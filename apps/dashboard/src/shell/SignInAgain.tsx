@@ -3,15 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import type { User } from '@perron/schema';
 import { useCallback, useEffect } from 'react';
 import { useServices } from '../services/services';
-import { lateDialog } from '../services/late-dialog';
 import { useSessionState } from '../session/use-session-state';
 import { currentUserQuery } from './current-user-query';
-
-const SignInAgainDialog = lateDialog(
-  () => import('./SignInAgainDialog'),
-  'SignInAgainDialog',
-  ({ opened }) => opened,
-);
+import { SignInAgainDialog } from './SignInAgainDialog';
 
 /**
  * Asks for the password over the page when the session has ended by itself: what is half filled in

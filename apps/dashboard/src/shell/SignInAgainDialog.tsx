@@ -1,9 +1,9 @@
-import { Button, Modal } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
+import { Box, Button, Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { User } from '@perron/schema';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { Row, Stack } from '../kit/layout/parts';
 import { isRefusedWith, mfaTokenOf } from '../kit/form/call-problem';
 import { CallFailure, FormAlert } from '../kit/form/CallFailure';
 import { SecondStep } from '../kit/account-fields/SecondStep';
@@ -23,9 +23,8 @@ interface Props {
 /** Asks for the password over the page. */
 export function SignInAgainDialog({ opened, user, onElsewhere }: Props) {
   const { t } = useTranslate();
-  const isMounted = useMounted();
   return (
-    <Modal.Root opened={opened && isMounted} onClose={() => undefined} centered>
+    <Modal.Root opened={opened} onClose={() => undefined} centered>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body>
@@ -69,8 +68,10 @@ function PasswordForm({ user, onElsewhere }: FormProps) {
     return <SecondStep mfaToken={mfaToken} onBack={signIn.reset} hasTitle={false} />;
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.text}>{t('shell.ended.text', { name: nameOf(user) })}</p>
+    <Stack component="form" gap="md" onSubmit={submit} noValidate>
+      <Box component="p" m={0}>
+        {t('shell.ended.text', { name: nameOf(user) })}
+      </Box>
       {isRefusedWith(signIn.error, 'invalid_grant', 'unauthorized') ? (
         <>
           <FormAlert>{t('shell.ended.wrong')}</FormAlert>
@@ -95,14 +96,14 @@ function PasswordForm({ user, onElsewhere }: FormProps) {
         label={t('shell.ended.password')}
         error={isMissing && t('form.password.missing')}
       />
-      <div className={styles.actions}>
+      <Row justify="flex-end" wrap="wrap">
         <Button variant="subtle" color="gray" onClick={leave}>
           {t('shell.ended.other')}
         </Button>
         <Button type="submit" loading={signIn.isPending}>
           {t('shell.ended.signIn')}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

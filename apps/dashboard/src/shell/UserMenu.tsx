@@ -3,17 +3,11 @@ import { IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslate } from '../i18n/use-translate';
-import { lateDialog } from '../services/late-dialog';
 import { useServices } from '../services/services';
+import { AccountPanel } from './AccountPanel';
 import { currentUserQuery } from './current-user-query';
 import { initialsOf, nameOf } from './user-name';
 import styles from './UserMenu.module.css';
-
-const AccountPanel = lateDialog(
-  () => import('./AccountPanel'),
-  'AccountPanel',
-  ({ opened }) => opened,
-);
 
 /** The signed-in user, and the way out. */
 export function UserMenu() {

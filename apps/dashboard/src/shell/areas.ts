@@ -1,26 +1,17 @@
 import {
   IconAlertTriangle,
   IconAdjustments,
-  IconBinaryTree,
   IconBuildingTunnel,
   IconDeviceTv,
-  IconFolder,
-  IconFolders,
   IconHistory,
   IconHome,
-  IconKey,
   IconLayout,
   IconLayoutGrid,
-  IconListTree,
-  IconMapPin,
   IconMap2,
-  IconMicrophone,
   IconPhoto,
   IconPlayerPlay,
-  IconPlaylist,
   IconRoute,
   IconRoute2,
-  IconRuler2,
   IconServer,
   IconSettings,
   IconShieldLock,
@@ -30,15 +21,14 @@ import {
   IconTrain,
   IconTrash,
   IconUserCircle,
-  IconUsers,
   IconVectorBezier2,
-  IconVolume,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import type { LinkProps } from '@tanstack/react-router';
 import type { PlainMessageId } from '../i18n/use-translate';
-
-type Address = NonNullable<LinkProps['to']>;
+import { iconNamed } from '../kit/kinds/kind-icons';
+import { linkToList, titleOfList } from '../kit/kinds/kind-links';
+import type { Address } from '../kit/kinds/kind-links';
+import { pagedKinds } from '../kit/kinds/kinds';
 
 /** An entry of the navigation, or a page that shares one with others. */
 export interface Area {
@@ -51,6 +41,17 @@ export interface Area {
   readonly pages?: readonly Area[];
 }
 
+/** The lists of the kinds that say they stand in an area. */
+function listsIn(area: string): readonly Area[] {
+  return pagedKinds
+    .filter(({ pages }) => 'area' in pages && pages.area === area)
+    .map((kind) => ({
+      label: titleOfList(kind),
+      Sign: iconNamed(kind.icon),
+      to: linkToList(kind).to,
+    }));
+}
+
 const announcements: Area = {
   label: 'area.announcements',
   Sign: IconSpeakerphone,
@@ -58,8 +59,7 @@ const announcements: Area = {
   pages: [
     { label: 'area.announcements', Sign: IconSpeakerphone, to: '/announcements' },
     { label: 'area.announcementRules', Sign: IconAdjustments, to: '/announcements/rules' },
-    { label: 'area.pronunciations', Sign: IconVolume, to: '/pronunciations' },
-    { label: 'area.recordings', Sign: IconMicrophone, to: '/recordings' },
+    ...listsIn('announcements'),
   ],
 };
 
@@ -77,20 +77,17 @@ const programme: Area = {
   label: 'area.programme',
   Sign: IconStack2,
   to: '/scenario',
-  pages: [
-    { label: 'area.scenarios', Sign: IconListTree, to: '/scenario' },
-    { label: 'area.playlists', Sign: IconPlaylist, to: '/playlists' },
-    { label: 'area.businessLogic', Sign: IconBinaryTree, to: '/business-logic' },
-  ],
+  pages: listsIn('programme'),
 };
 
 const scenes: Area = {
-  label: 'area.scenes',
+  label: 'area.pixel-scenes',
   Sign: IconLayout,
   to: '/pixel-scenes',
   pages: [
-    { label: 'area.scenes', Sign: IconLayout, to: '/pixel-scenes', also: ['/editor'] },
-    { label: 'area.groups', Sign: IconFolders, to: '/pixel-scene-group' },
+    ...listsIn('scenes').map((list) =>
+      list.to === '/pixel-scenes' ? { ...list, also: ['/editor'] as const } : list,
+    ),
     { label: 'area.gallery', Sign: IconLayoutGrid, to: '/gallery' },
   ],
 };
@@ -99,10 +96,7 @@ const media: Area = {
   label: 'area.media',
   Sign: IconPhoto,
   to: '/content-management',
-  pages: [
-    { label: 'area.contents', Sign: IconPhoto, to: '/content-management' },
-    { label: 'area.buckets', Sign: IconFolder, to: '/content-bucket' },
-  ],
+  pages: listsIn('media'),
 };
 
 const network: Area = {
@@ -110,16 +104,13 @@ const network: Area = {
   Sign: IconMap2,
   to: '/station',
   pages: [
-    { label: 'area.stations', Sign: IconMapPin, to: '/station' },
+    ...listsIn('network'),
     {
-      label: 'area.lines',
+      label: 'area.location-lines',
       Sign: IconRoute,
       to: '/infrastructure/line',
       also: ['/infrastructure'],
-      pages: [
-        { label: 'area.lines', Sign: IconRoute, to: '/infrastructure/line' },
-        { label: 'area.lineStations', Sign: IconRoute, to: '/infrastructure/station' },
-      ],
+      pages: listsIn('lines'),
     },
     {
       label: 'area.stops',
@@ -128,7 +119,7 @@ const network: Area = {
       also: ['/infrastructure/stop/$stopId'],
     },
     { label: 'area.networkStyle', Sign: IconSignRight, to: '/network-style' },
-    { label: 'area.outputTypes', Sign: IconRuler2, to: '/output-type' },
+    ...listsIn('equipment'),
   ],
 };
 
@@ -137,8 +128,7 @@ const settings: Area = {
   Sign: IconSettings,
   to: '/users',
   pages: [
-    { label: 'area.users', Sign: IconUsers, to: '/users' },
-    { label: 'area.apiKeys', Sign: IconKey, to: '/api-keys' },
+    ...listsIn('settings'),
     {
       label: 'area.activity',
       Sign: IconHistory,

@@ -9,7 +9,11 @@ test('each page stands in one entry of the navigation, and in one tab of it', ()
   expect(labels('/disruptions/edit')).toEqual(['disruptions']);
   expect(labels('/station')).toEqual(['network', 'stations']);
   expect(labels('/stations-overview')).toEqual(['network', 'stops']);
-  expect(labels('/infrastructure/station/5')).toEqual(['network', 'lines', 'lineStations']);
+  expect(labels('/infrastructure/station/5')).toEqual([
+    'network',
+    'location-lines',
+    'location-stations',
+  ]);
   expect(labels('/announcements/rules')).toEqual(['announcements', 'announcementRules']);
   expect(labels('/announcements')).toEqual(['announcements', 'announcements']);
   expect(labels('/security-log')).toEqual(['settings', 'activity', 'securityLog']);
@@ -19,8 +23,8 @@ test('a page whose address is below that of another area stands where it belongs
   expect(labels('/vbb/station/900100003')).toEqual(['live', 'transit']);
   expect(labels('/vbb/station/simulator')).toEqual(['simulator']);
   expect(labels('/infrastructure/stop/900100003')).toEqual(['network', 'stops']);
-  expect(labels('/infrastructure')).toEqual(['network', 'lines']);
-  expect(labels('/pixel-scenes/edit')).toEqual(['scenes', 'scenes']);
+  expect(labels('/infrastructure')).toEqual(['network', 'location-lines']);
+  expect(labels('/pixel-scenes/edit')).toEqual(['pixel-scenes', 'pixel-scenes']);
   expect(labels('/profile')).toEqual([]);
 });
 

@@ -19,8 +19,13 @@ export const theme = createTheme({
   black: gray[9],
   // By the variables of scale.css, which are the dashboard's only sizes.
   fontSizes: {
-    xs: 'var(--text-small)',
+    small: 'var(--text-small)',
     dense: 'var(--text-dense)',
+    body: 'var(--text-body)',
+    large: 'var(--text-large)',
+    title: 'var(--text-title)',
+    // Mantine's own names, for its components.
+    xs: 'var(--text-small)',
     sm: 'var(--text-body)',
     md: 'var(--text-large)',
     lg: 'var(--text-large)',

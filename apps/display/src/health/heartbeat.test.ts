@@ -21,6 +21,9 @@ const engine: HeartbeatDeps['engine'] = {
   addressProblems: () => ['Nothing goes towards "x".'],
 };
 
+/** By which the device's own clock is wrong. */
+const hourMs = 3_600_000;
+
 let requests: { url: string; headers: Headers; body: unknown }[];
 let problems: ProblemLog;
 let said: ReportedShowing | null;
@@ -34,6 +37,7 @@ function start(change: { address?: DisplayAddress; token?: string } = {}): void 
     problems,
     timers: platformTimers,
     clock: { now: () => Date.now() },
+    deviceMs: () => Date.now() + hourMs,
     token: () => change.token ?? null,
     fetch: (url, request) => {
       const { body, headers } = request ?? {};
@@ -121,6 +125,7 @@ test('a display tells the server what it shows, as the server takes it', async (
     ],
     memory_bytes: 9e6,
     screen: { width: 1920, height: 1080 },
+    device_time: expect.stringMatching(/^2026-11-20T14:03:/) as string,
   });
 });
 

@@ -22,6 +22,8 @@ export interface HeartbeatDeps {
   readonly engine: Pick<DisplayEngine, 'frame' | 'subscribe' | 'sources' | 'addressProblems'>;
   /** The display's clock. */
   readonly clock: Clock;
+  /** The device's own clock, epoch ms. */
+  readonly deviceMs: () => number;
   readonly problems: ProblemLog;
   /** The token of a display that is signed in; `null` if it is known by its number alone. */
   readonly token: () => string | null;
@@ -58,7 +60,7 @@ function toldAtOnce(audio: ReportedAudio | null) {
  */
 export function startHeartbeat(deps: HeartbeatDeps): () => void {
   const { address, engine, clock, problems, token, timers, window, pageId } = deps;
-  const { onProblem, onReload, showing, audio } = deps;
+  const { deviceMs, onProblem, onReload, showing, audio } = deps;
   const { displayId } = address;
   if (displayId === null) return () => undefined;
   const monotonicMs = () => window.performance.now();
@@ -93,7 +95,7 @@ export function startHeartbeat(deps: HeartbeatDeps): () => void {
         memory_bytes: window.performance.memory?.usedJSHeapSize ?? null,
         uptime_seconds: Math.round(monotonicMs() / 1000),
         // Not the display's clock, which is the server's.
-        device_time: new Date().toISOString(),
+        device_time: new Date(deviceMs()).toISOString(),
       },
       nowMs: clock.now(),
       monotonicMs: monotonicMs(),

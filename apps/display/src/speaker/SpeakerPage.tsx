@@ -33,7 +33,10 @@ export function SpeakerPage({ frame, announcer, output, screen }: Props) {
   const [language] = spokenIn(situation.languages);
   const part = said?.announcement.parts[said.part];
   const time = clockTime(situation.nowMs, situation.timeZone);
-  const name = tidyStationName(manifest.station?.name ?? manifest.line ?? '');
+  const name = tidyStationName(
+    manifest.station?.name ?? manifest.line ?? '',
+    situation.networkStyle,
+  );
   const place =
     manifest.platform === null ? name : `${name} · ${platformWord[language]} ${manifest.platform}`;
   const base = Math.max(14, Math.min(height / 18, width / 24));

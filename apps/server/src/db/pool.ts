@@ -10,14 +10,15 @@ const { builtins } = pg.types;
 
 /**
  * How values of PostgreSQL become values of JavaScript, for the pool and every other connection:
- * as the driver does it, except that `int8` (`count(*)`, sums) is a number instead of a string.
- * `timestamptz` stays a `Date`.
+ * as the driver does it, except that `int8` (`count(*)`, sums) is a number instead of a string, and `date`
+ * stays the text `2031-10-31`: a day is no moment. `timestamptz` is a `Date`.
  */
 const valueTypes: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === builtins.INT8 && format !== 'binary'
-      ? parseInt8
-      : (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
+  getTypeParser(oid, format) {
+    if (oid === builtins.INT8 && format !== 'binary') return parseInt8;
+    if (oid === builtins.DATE && format !== 'binary') return (text: string) => text;
+    return pg.types.getTypeParser(oid, format) as (text: string) => unknown;
+  },
 };
 
 function parseInt8(text: string): number {

@@ -1,3 +1,4 @@
+import { berlinStyle } from '@perron/core';
 import { disruptionInput, disruptionTypes } from '@perron/schema';
 import type { Disruption, LocationLine, LocationStation, RuntimeDisruption } from '@perron/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +11,7 @@ const nowMs = Date.parse('2026-11-21T12:00:00.000Z');
 
 function lineOf(name: string, length: number): DemoLine {
   const stations = Array.from({ length }, (_, index) => ({ id: index + 1, name: `S ${index}` }));
-  return { id: length, name, stations };
+  return { id: length, name, style: berlinStyle, stations };
 }
 
 test.each([

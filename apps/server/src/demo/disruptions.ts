@@ -1,8 +1,10 @@
 import { storedSection, tidyStationName } from '@perron/core';
-import type { DisruptionInput } from '@perron/schema';
+import type { DisruptionInput, NetworkStyle } from '@perron/schema';
 
 /** A line of the demo network as it was laid in; its stations are in order. */
 export interface DemoLine {
+  /** Of its network, for the names in texts. */
+  readonly style: NetworkStyle;
   readonly id: number;
   readonly name: string;
   readonly stations: readonly { readonly id: number; readonly name: string }[];
@@ -28,7 +30,7 @@ function stretchOf(line: DemoLine, from: number, to: number): Stretch {
 }
 
 function nameAt({ line }: Stretch, index: number): string {
-  return tidyStationName(line.stations[index]?.name ?? '');
+  return tidyStationName(line.stations[index]?.name ?? '', line.style);
 }
 
 /** The fields that all of them share, with the texts of both languages. */

@@ -1,4 +1,5 @@
 import type { NetworkLine } from '@perron/adapters/transit';
+import type { NetworkStyle } from '@perron/schema';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/tables';
 import type { LiveTransit } from '../live/live-transit';
@@ -10,6 +11,7 @@ import { firstLines } from './first-lines';
 async function layInLine(
   db: Transaction<Database>,
   { name, stations }: NetworkLine,
+  style: NetworkStyle,
 ): Promise<DemoLine> {
   const line = await db
     .insertInto('location_lines')
@@ -28,7 +30,7 @@ async function layInLine(
     )
     .returning(['id', 'name', 'position'])
     .execute();
-  return { id: line.id, name, stations: rows.sort((a, b) => a.position - b.position) };
+  return { id: line.id, name, style, stations: rows.sort((a, b) => a.position - b.position) };
 }
 
 /** Lays in the lines that an installation begins with, and their stations. */
@@ -36,8 +38,9 @@ export async function layInNetwork(
   db: Transaction<Database>,
   transit: LiveTransit,
 ): Promise<readonly DemoLine[]> {
+  const style = transit.networkStyle();
   const lines: DemoLine[] = [];
-  for (const line of firstLines(transit)) lines.push(await layInLine(db, line));
+  for (const line of firstLines(transit)) lines.push(await layInLine(db, line, style));
   return lines;
 }
 

@@ -1,4 +1,5 @@
-import type { Crud } from '@perron/schema';
+import { cruds } from '@perron/schema';
+import type { Crud, Cruds, Kinds } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
@@ -6,12 +7,13 @@ import type { Changes } from '../changes/changes';
 import type { Gate } from '../changes/losses/gate';
 import type { Database } from '../db/tables';
 import { readByIds, readList } from './entity-list';
-import type { EntityList } from './entity-list';
 import { entityRoutes } from './entity-routes';
 import { createEntityService } from './entity-service';
 import type { EntityService } from './entity-service';
 import type { EntityStore, StoredEntity } from './entity-store';
 import type { ListRequest, Page } from './list-page';
+import { listOfKind, storeOfKind } from './of-kind';
+import type { KindName, ListSlots, QueryOfKind, StoreSlots } from './of-kind';
 
 type BodyOf<C extends Crud> = z.output<NonNullable<C['update']['body']>>;
 
@@ -26,29 +28,29 @@ export interface ResourceContext {
   readonly gate: Gate;
 }
 
-/** A resource: its calls, its tables, its list. All the rest follows from these. */
+/** A kind's entity as the API shows it. */
+type EntityOf<Name extends KindName> = z.output<Kinds[Name]['entity']> & StoredEntity;
+
+/** What a resource has of its own. What is not here follows from its kind. */
 export interface ResourceDeclaration<
-  C extends Crud,
+  Name extends KindName,
   Tables extends keyof Database,
   Row,
-  Entity extends StoredEntity,
   Item,
-  Input = BodyOf<C>,
+  Input = BodyOf<Cruds[Name]>,
 > {
-  readonly operations: C;
   /** Reads the entity by the list's rows, where it has no `read`. */
-  readonly store: Omit<EntityStore<Entity, Input>, 'read'> &
-    Partial<Pick<EntityStore<Entity, Input>, 'read'>>;
-  readonly list: EntityList<QueryOf<C>, Tables, Row, Item>;
+  readonly store?: StoreSlots<EntityOf<Name>, Input>;
+  readonly list: ListSlots<Name, Tables, Row, Item>;
   /** An entity as a body has it, for bulk changes; without it, its fields are those of a body. */
-  readonly bodyOf?: (entity: Entity) => object;
+  readonly bodyOf?: (entity: EntityOf<Name>) => object;
   /** Bytes that a body may have, where the usual limit is too low. */
   readonly bodyLimit?: number;
   /**
    * Brings the body of a call to what is stored, before any transaction begins; as it is without it.
    * @throws ApiError unprocessable
    */
-  readonly prepare?: (body: BodyOf<C>, db: Kysely<Database>) => Input | Promise<Input>;
+  readonly prepare?: (body: BodyOf<Cruds[Name]>, db: Kysely<Database>) => Input | Promise<Input>;
 }
 
 /** A resource at work. */
@@ -88,37 +90,43 @@ function takingBodies<Entity extends StoredEntity, Body, Input>(
   };
 }
 
-/** Makes a resource of what it alone knows. Calls of another kind are beside it. */
+/** Makes a resource of a kind and of what the resource alone knows. Calls of another kind are beside it. */
 export function defineResource<
-  C extends Crud,
-  Tables extends keyof Database,
-  Row,
-  Entity extends StoredEntity,
-  Item,
-  Input = BodyOf<C>,
+  Name extends KindName,
+  Tables extends keyof Database = never,
+  Row = unknown,
+  Item = EntityOf<Name>,
+  Input = BodyOf<Cruds[Name]>,
 >(
-  declaration: ResourceDeclaration<C, Tables, Row, Entity, Item, Input>,
-): ResourceDefinition<Resource<Entity, BodyOf<C>, QueryOf<C>, Item>, EntityStore<Entity, Input>> {
-  const { operations, list, bodyLimit } = declaration;
+  { name }: { readonly name: Name },
+  declaration: ResourceDeclaration<Name, Tables, Row, Item, Input>,
+): ResourceDefinition<
+  Resource<EntityOf<Name>, BodyOf<Cruds[Name]>, QueryOfKind<Name>, Item>,
+  EntityStore<EntityOf<Name>, Input>
+> {
+  type Body = BodyOf<Cruds[Name]>;
+  type Entity = EntityOf<Name>;
+  const { bodyLimit } = declaration;
+  const list = listOfKind(name, declaration.list);
   const store: EntityStore<Entity, Input> = {
     // Where it has no `read`, the list's items are the entities.
     read: async (db, id) => (await readByIds(list, db, [id]))[0] as Entity | undefined,
-    ...declaration.store,
+    ...storeOfKind<Entity, Input>(name, declaration.store ?? {}),
   };
 
   function start({ changes, gate }: ResourceContext) {
     // Where it has no `prepare`, a body is what is stored.
-    const prepare = (body: BodyOf<C>) =>
+    const prepare = (body: Body) =>
       declaration.prepare?.(body, changes.db) ?? (body as unknown as Input);
     const service = (of: Pick<Changes, 'db' | 'transact'>) =>
       takingBodies(createEntityService(of, store), prepare);
     const entities = service(changes);
-    const page = (query: QueryOf<C>) => readList(list, changes.db, query);
+    const page = (query: QueryOfKind<Name>) => readList(list, changes.db, query);
     return {
       ...entities,
       list: page,
       register: (app: FastifyInstance) =>
-        entityRoutes(app, operations, {
+        entityRoutes(app, cruds[name], {
           list: page,
           entities,
           gated: (consent) => service(gate(consent)),

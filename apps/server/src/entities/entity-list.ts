@@ -19,7 +19,7 @@ type ListFilter<Value> = (
 ) => RawBuilder<boolean> | Promise<Condition>;
 
 /** The filters of a query, besides the parts that every list takes. */
-type FiltersOf<Query> = {
+export type FiltersOf<Query> = {
   readonly [Name in Exclude<keyof Query, keyof ListRequest<string>>]-?: ListFilter<
     NonNullable<Query[Name]>
   >;

@@ -1,7 +1,7 @@
 import type { SourceState } from '@perron/adapters/gtfs-realtime';
 import { TransitError } from '@perron/adapters/transit';
 import type { FullTransitService, NetworkLine, NetworkStation } from '@perron/adapters/transit';
-import { closureDisruptions, setNetworkStyle, stationKey, tidyStationName } from '@perron/core';
+import { closureDisruptions, plainStyle, stationKey, tidyStationName } from '@perron/core';
 import type { TimetableReach } from '@perron/core';
 import { defaultTimeZone, productNames } from '@perron/schema';
 import type {
@@ -52,7 +52,7 @@ export class LiveTransit {
     sources: () => this.#guessedSources(),
     stationName: (code) => {
       const name = this.#listed(code)?.name;
-      return name === undefined ? null : tidyStationName(name);
+      return name === undefined ? null : tidyStationName(name, this.networkStyle());
     },
   });
   #service: FullTransitService | null = null;
@@ -127,14 +127,12 @@ export class LiveTransit {
     const badges = hasAllLines ? undefined : this.#knownStyle?.badges;
     const given = { ...this.#givenStyle, ...(badges && { badges }) };
     this.#knownStyle = knownStyle(stations, given, hasAllLines);
-    this.#useStyle();
     this.#generation += 1;
   }
 
   /** The operators' settings come before all else that is known of the network. */
   useOperatorsStyle(style: Partial<NetworkStyle>): void {
     this.#operatorsStyle = style;
-    this.#useStyle();
   }
 
   /** The style that holds where operators have set nothing; `null` if no network is known yet. */
@@ -146,9 +144,9 @@ export class LiveTransit {
     return this.#knownStyle && { ...this.#knownStyle, ...this.#operatorsStyle };
   }
 
-  #useStyle(): void {
-    const style = this.#style();
-    if (style) setNetworkStyle(style);
+  /** How names are written and signs drawn now: plainly, as long as no network is known. */
+  networkStyle(): NetworkStyle {
+    return this.#style() ?? plainStyle;
   }
 
   /** There is a service, and it could say which stations it has. */
@@ -332,7 +330,8 @@ export class LiveTransit {
   closures(fromMs: number, untilMs: number): readonly RuntimeDisruption[] {
     const closures = this.#service?.closures(fromMs, untilMs) ?? [];
     const language = this.#service?.facts.language?.split(/[-_]/)[0]?.toLowerCase() ?? null;
-    return closures.flatMap((closure) => closureDisruptions(closure, language));
+    const style = this.networkStyle();
+    return closures.flatMap((closure) => closureDisruptions(closure, style, language));
   }
 
   /** The network's lines of a product; none while the timetable is not there. */

@@ -1,4 +1,4 @@
-import { networkStyleInUse, plainStyle } from '@perron/core';
+import { plainStyle } from '@perron/core';
 import { expect, test, vi } from 'vitest';
 import { weatherPlaceOf } from './default-place';
 import { now, testLiveData, upstream } from './testing/test-live-data';
@@ -131,7 +131,8 @@ test('a badge keeps its text while more lines of the upstream become known', asy
   const { data, board } = await sheffield({ list: [cathedral, castle], rows });
   await board('GB:CATH');
   turn(5_000);
-  const told = () => networkStyleInUse().badges?.map(({ line: name, text }) => [name, text]);
+  const told = () =>
+    data.transit.networkStyle().badges?.map(({ line: name, text }) => [name, text]);
   await vi.waitFor(() => expect(told()).toHaveLength(2));
   rows.push(row('Sonderbahn Blue'), row('Supertram Yellow'));
   await board('GB:CAST');

@@ -5,6 +5,7 @@ import { EventHub } from '../push/event-hub';
 import { pronunciations } from './announcements';
 import { contentBuckets, contents } from './contents';
 import { groups, scenes } from './designs';
+import { holidays } from './holidays';
 import { keptSituations } from './kept-situations';
 import { disruptions, disruptionTemplates, lines, lineStations } from './network';
 import { outputTypes } from './output-types';
@@ -23,6 +24,7 @@ function declaredResources({ nowMs, telephone }: AppDeps) {
     disruptions(nowMs),
     disruptionTemplates,
     groups,
+    holidays,
     keptSituations,
     lineStations,
     lines,

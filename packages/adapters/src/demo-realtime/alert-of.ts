@@ -1,4 +1,4 @@
-import { tidyStationName } from '@perron/core';
+import { styleOfNetwork, tidyStationName } from '@perron/core';
 import { localIso } from '../shared/local-iso';
 import type { FeedAlert } from '../shared/realtime-message/feed-message';
 import type { Incident, IncidentCause } from './incident';
@@ -12,8 +12,9 @@ const reasons = {
 /** The demo network's alert about an incident. */
 export function alertOf(incident: Incident, timeZone: string): FeedAlert {
   const { id, line, stations, cause, beginsAt, endsAt } = incident;
-  const first = tidyStationName(stations[0]!.name);
-  const last = tidyStationName(stations.at(-1)!.name);
+  const style = styleOfNetwork(stations.map((station) => station.id));
+  const first = tidyStationName(stations[0]!.name, style);
+  const last = tidyStationName(stations.at(-1)!.name, style);
   const until = localIso(endsAt, timeZone).slice(11, 16);
   const { de, en } = reasons[cause];
   return {

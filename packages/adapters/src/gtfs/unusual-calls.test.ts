@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { callsOf, furtherCalls, goesTowards } from '@perron/core';
+import { berlinStyle, callsOf, furtherCalls, goesTowards } from '@perron/core';
 import { productNames } from '@perron/schema';
 import { Timetable } from '@perron/timetable';
 import { readFeed } from '@perron/timetable/read';
@@ -124,9 +124,9 @@ test('a direction in another language keeps the network’s own words, by which 
   const [call] = callsOf((await byPhone.departures('A', { ...query, language: 'en' })).departures);
   expect(call).toMatchObject({ direction: 'Brussels South', plannedDirection: 'Gare du Midi' });
   for (const wanted of ['Gare du Midi', 'Brussels South']) {
-    expect(goesTowards(call!, [wanted])).toBe(true);
+    expect(goesTowards(call!, [wanted], berlinStyle)).toBe(true);
   }
-  expect(goesTowards(call!, ['Village'])).toBe(false);
+  expect(goesTowards(call!, ['Village'], berlinStyle)).toBe(false);
   const { departures } = await byPhone.departures('A', query);
   const { trip } = await byPhone.trip(departures[0]!.tripId, { language: 'en' });
   expect(trip.direction).toBe('Brussels South');

@@ -4,7 +4,7 @@ import { liftNoticesIn } from './lift-notices';
 
 function toldBy(station: string, ...remarks: readonly Partial<Remark>[]) {
   const departures = remarks.map((remark) => ({
-    stop: { name: station },
+    stop: { id: '900009101', name: station },
     remarks: [{ type: 'warning', id: 'a', ...remark }],
   }));
   const answer = { departures, realtimeDataUpdatedAt: 60 } as unknown as DeparturesAnswer;

@@ -1,6 +1,6 @@
-import { tidyStationName } from '@perron/core';
+import { styleOfNetwork, tidyStationName } from '@perron/core';
 import { productNames } from '@perron/schema';
-import type { Departure, DeparturesAnswer, Remark } from '@perron/schema';
+import type { Departure, DeparturesAnswer, NetworkStyle, Remark } from '@perron/schema';
 import { mentionsLift, noticeText } from '../shared/lift-notice';
 import type { LiftNotice } from '../shared/lift-notice';
 import type { DeparturesQuery } from '../transit';
@@ -23,18 +23,20 @@ export function liftNoticesIn(
   language: string,
 ): LiftNotice[] {
   const saidAtMs = realtimeDataUpdatedAt === null ? null : realtimeDataUpdatedAt * 1000;
-  const names = new Set(departures.flatMap(stationNames));
+  // As the network of these stations writes names: the text may name them with and without its signs.
+  const style = styleOfNetwork(departures.flatMap(({ stop }) => stop?.id ?? []));
+  const names = new Set(departures.flatMap((departure) => stationNames(departure, style)));
   const notices = new Map<string, LiftNotice>();
   for (const remark of departures.flatMap(({ remarks }) => remarks)) {
     const text = isWarning(remark) ? noticeText(remark.summary ?? null, remark.text ?? null) : null;
-    if (text === null || !mentionsLift(text) || !namesOne(text, names)) continue;
+    if (text === null || !mentionsLift(text) || !namesOne(plain(text, style), names)) continue;
     notices.set(text, { id: remark.id ?? text, text, language, saidAtMs });
   }
   return [...notices.values()];
 }
 
-function stationNames({ stop }: Departure): string[] {
-  return [stop?.station?.name, stop?.name].flatMap((name) => (name ? plain(name) : []));
+function stationNames({ stop }: Departure, style: NetworkStyle): string[] {
+  return [stop?.station?.name, stop?.name].flatMap((name) => (name ? plain(name, style) : []));
 }
 
 /** A hint says how a vehicle is always; a warning, what is the matter now. */
@@ -43,13 +45,13 @@ function isWarning({ type, id }: Remark): boolean {
 }
 
 function namesOne(text: string, names: ReadonlySet<string>): boolean {
-  const said = ` ${plain(text)} `;
+  const said = ` ${text} `;
   return [...names].some((name) => name !== '' && said.includes(` ${name} `));
 }
 
 /** Letters and digits alone, streets in one spelling. */
-function plain(name: string): string {
-  return tidyStationName(name)
+function plain(name: string, style: NetworkStyle): string {
+  return tidyStationName(name, style)
     .toLowerCase()
     .replace(/str(?:\.|aße|asse)/g, 'str ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

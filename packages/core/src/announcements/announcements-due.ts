@@ -32,8 +32,8 @@ function vehicleDue(input: DueInput): Announcement[] {
     {
       key: `next|${tripId}|${position.to}`,
       kind: 'next_station',
-      parts: spoken(input, (language) =>
-        nextStationText({ name: stop.name, lines, isLast }, language),
+      parts: spoken(input, (wording) =>
+        nextStationText({ name: stop.name, lines, isLast }, wording),
       ),
       repeatMs: null,
       rank: 0,

@@ -1,7 +1,6 @@
 import { isHeadway } from '../departures/board';
 import type { BoardRow } from '../departures/board';
 import { clockTime } from '../time/local-time';
-import type { SpokenLanguage } from './announcement';
 import {
   approachText,
   cancellationText,
@@ -12,6 +11,7 @@ import {
   plannedText,
   timedText,
 } from './phrases';
+import type { Wording } from './phrases';
 
 interface Told {
   /** Its minutes may be said. */
@@ -22,16 +22,17 @@ interface Told {
   readonly timeZone: string;
 }
 
-function sentenceOf(row: BoardRow, told: Told, language: SpokenLanguage): string {
+function sentenceOf(row: BoardRow, told: Told, wording: Wording): string {
+  const { language } = wording;
   const { call, note } = row;
   const planned = clockTime(call.plannedMs, told.timeZone);
-  if (call.cancelled) return cancellationText(call, planned, language);
-  if (isGrave(note)) return notHereText({ call, note }, planned, language);
-  if (isHeadway(call)) return timedText(call, headwayText(call.headway ?? 0, language), language);
-  if (told.isLive) return approachText(call, row.minutes, language);
-  if (told.isPlan) return plannedText(call, planned, language);
+  if (call.cancelled) return cancellationText(call, planned, wording);
+  if (isGrave(note)) return notHereText({ call, note }, planned, wording);
+  if (isHeadway(call)) return timedText(call, headwayText(call.headway ?? 0, language), wording);
+  if (told.isLive) return approachText(call, row.minutes, wording);
+  if (told.isPlan) return plannedText(call, planned, wording);
   const time = clockTime(row.departsMs, told.timeZone);
-  return timedText(call, language === 'de' ? `${time} Uhr` : time, language);
+  return timedText(call, language === 'de' ? `${time} Uhr` : time, wording);
 }
 
 /**
@@ -39,9 +40,9 @@ function sentenceOf(row: BoardRow, told: Told, language: SpokenLanguage): string
  *
  * @example 'U8 nach Wittenau, 3 Minuten, Gleis 2.'
  */
-export function departureText(row: BoardRow, told: Told, language: SpokenLanguage): string {
+export function departureText(row: BoardRow, told: Told, wording: Wording): string {
   const { note, call } = row;
-  const sentence = sentenceOf(row, told, language);
+  const sentence = sentenceOf(row, told, wording);
   if (note === null || call.cancelled || isGrave(note)) return sentence;
-  return `${sentence} ${noteText(note, call, language)}`;
+  return `${sentence} ${noteText(note, call, wording.language)}`;
 }

@@ -56,7 +56,7 @@ function arrivals({ row, isLive }: Row, place: StationPlace, input: DueInput): A
     {
       key: `arrival|${tripKey(call)}`,
       kind: 'arrival',
-      parts: spoken(input, (language) => arrivalText(call, language)),
+      parts: spoken(input, (wording) => arrivalText(call, wording)),
       repeatMs: null,
       rank: row.departsMs,
       hold: null,
@@ -88,7 +88,7 @@ function approaches({ row, view, isLive }: Row, input: DueInput): Announcement[]
         kind: 'approach',
         ...shared,
         hold: null,
-        parts: spoken(input, (language) => approachText(call, row.minutes, language)),
+        parts: spoken(input, (wording) => approachText(call, row.minutes, wording)),
       },
     ];
   }
@@ -99,7 +99,7 @@ function approaches({ row, view, isLive }: Row, input: DueInput): Announcement[]
       key: `planned|${tripKey(call)}`,
       kind: 'planned',
       ...shared,
-      parts: spoken(input, (language) => plannedText(call, time, language)),
+      parts: spoken(input, (wording) => plannedText(call, time, wording)),
       // Old realtime is neither live nor the plan: what is said of it would be believed.
       hold: isByPlan && rules.sayPlanned ? null : 'not_live',
     },
@@ -125,11 +125,11 @@ function cancellations({ row }: Row, input: DueInput): Announcement[] {
     hold: null,
   };
   if (call.cancelled) {
-    const parts = spoken(input, (language) => cancellationText(call, time, language));
+    const parts = spoken(input, (wording) => cancellationText(call, time, wording));
     return [{ ...shared, key: `cancelled|${key}`, parts }];
   }
   if (told <= takenBack) return [];
-  const parts = spoken(input, (language) => runsAfterAllText(call, time, language));
+  const parts = spoken(input, (wording) => runsAfterAllText(call, time, wording));
   return [{ ...shared, key: `runs|${key}`, parts }];
 }
 
@@ -143,7 +143,7 @@ function warnings({ row }: Row, input: DueInput): Announcement[] {
     {
       key: `${note.kind}|${tripKey(call)}`,
       kind: 'cancellation',
-      parts: spoken(input, (language) => notHereText({ call, note }, time, language)),
+      parts: spoken(input, (wording) => notHereText({ call, note }, time, wording)),
       repeatMs: rules.repeatMs.cancellation,
       rank: call.plannedMs,
       hold: null,
@@ -178,15 +178,13 @@ function platformChanges({ row }: Row, input: DueInput): Announcement[] {
   };
   if (platform !== plannedPlatform) {
     const changed = { ...call, platform, plannedPlatform };
-    const parts = spoken(input, (language) => platformChangeText(changed, time, language));
+    const parts = spoken(input, (wording) => platformChangeText(changed, time, wording));
     return [{ ...shared, parts }];
   }
   const told = toldPlatform(input, prefix);
   if (told === null || told === platform) return [];
   const back = { ...call, platform };
-  return [
-    { ...shared, parts: spoken(input, (language) => platformBackText(back, time, language)) },
-  ];
+  return [{ ...shared, parts: spoken(input, (wording) => platformBackText(back, time, wording)) }];
 }
 
 function isFresh({ freshness, timetableOnly }: Known): boolean {
@@ -198,7 +196,7 @@ function isFresh({ freshness, timetableOnly }: Known): boolean {
  * known.
  */
 export function departuresDue(input: DueInput): Announcement[] {
-  const { departures, place, nowMs, clockUncertain } = input.situation;
+  const { departures, place, nowMs, clockUncertain, networkStyle } = input.situation;
   if (place.kind !== 'station' || departures.state !== 'known') return [];
   const filter = {
     maxItems: maxRows,
@@ -207,6 +205,7 @@ export function departuresDue(input: DueInput): Announcement[] {
     directions: null,
     products: null,
     listCancelled: true,
+    networkStyle,
   };
   const view = boardView(departures, filter, nowMs);
   const rows = view.rows.map((row) => ({ row, view, isLive: liveRow(view, row, input) }));

@@ -24,7 +24,7 @@ function told(disruption: RuntimeDisruption, input: DueInput): SpokenPart[] {
   });
   if (messages.length > 0) return messages;
   const { type, line } = disruption;
-  return spoken(input, (language) => disruptionText({ type, lineName: line.name }, language));
+  return spoken(input, ({ language }) => disruptionText({ type, lineName: line.name }, language));
 }
 
 function here({ situation }: DueInput): readonly RuntimeDisruption[] {

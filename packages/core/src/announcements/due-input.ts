@@ -1,7 +1,8 @@
 import type { DirectAnnouncement, PlaylistEntry } from '@perron/schema';
 import type { Situation } from '../situation/situation';
 import { spokenIn } from './announcement';
-import type { SpokenLanguage, SpokenPart } from './announcement';
+import type { SpokenPart } from './announcement';
+import type { Wording } from './phrases';
 import type { AnnouncementRules } from './rules';
 
 /** The playlist of the scenario that is chosen. */
@@ -27,7 +28,11 @@ export interface DueInput {
 /** A sentence in each of the passengers' languages that are spoken, the leading one first. */
 export function spoken(
   { situation }: Pick<DueInput, 'situation'>,
-  text: (language: SpokenLanguage) => string,
+  text: (wording: Wording) => string,
 ): SpokenPart[] {
-  return spokenIn(situation.languages).map((language) => ({ language, text: text(language) }));
+  const { languages, networkStyle } = situation;
+  return spokenIn(languages).map((language) => ({
+    language,
+    text: text({ language, networkStyle }),
+  }));
 }

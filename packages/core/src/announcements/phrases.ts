@@ -1,8 +1,14 @@
-import type { Product } from '@perron/schema';
+import type { NetworkStyle, Product } from '@perron/schema';
 import type { Call } from '../departures/call';
 import type { RowNote } from '../departures/row-note';
 import { tidyStationName } from '../lines/station-name';
 import type { SpokenLanguage } from './announcement';
+
+/** In which language a sentence is said, and how the network writes the names in it. */
+export interface Wording {
+  readonly language: SpokenLanguage;
+  readonly networkStyle: NetworkStyle;
+}
 
 type Words = Readonly<Record<SpokenLanguage, string>>;
 
@@ -26,10 +32,10 @@ function platformText(platform: string, { line }: Call, language: SpokenLanguage
 }
 
 /** `U8 nach Wittenau`. */
-function trainText({ line, direction }: Call, language: SpokenLanguage): string {
+function trainText({ line, direction }: Call, { language, networkStyle }: Wording): string {
   const name = line?.name ?? unnamedLine[language];
   if (direction === null) return name;
-  return `${name} ${language === 'de' ? 'nach' : 'to'} ${tidyStationName(direction)}`;
+  return `${name} ${language === 'de' ? 'nach' : 'to'} ${tidyStationName(direction, networkStyle)}`;
 }
 
 function minutesText(minutes: number, language: SpokenLanguage): string {
@@ -51,19 +57,21 @@ function ownPlatform(call: Call, language: SpokenLanguage): string | null {
 }
 
 /** "U8 nach Wittenau, 3 Minuten, Gleis 2."; "etwa 3 Minuten" where nobody predicts them. */
-export function approachText(call: Call, minutes: number, language: SpokenLanguage): string {
+export function approachText(call: Call, minutes: number, wording: Wording): string {
+  const { language } = wording;
   const about = language === 'de' ? 'etwa' : 'about';
   const when = minutesText(minutes, language);
   return timedText(
     call,
     call.estimated === true && minutes > 0 ? `${about} ${when}` : when,
-    language,
+    wording,
   );
 }
 
 /** "U8 nach Wittenau, 14:06 Uhr, Gleis 2." */
-export function timedText(call: Call, when: string, language: SpokenLanguage): string {
-  return sentence(trainText(call, language), when, ownPlatform(call, language));
+export function timedText(call: Call, when: string, wording: Wording): string {
+  const { language } = wording;
+  return sentence(trainText(call, wording), when, ownPlatform(call, language));
 }
 
 /** "Alle 10 Minuten", of a service that keeps to no minutes. */
@@ -77,15 +85,17 @@ export function headwayText(seconds: number, language: SpokenLanguage): string {
  * "U8 nach Wittenau, laut Fahrplan um 14:06 Uhr, Gleis 2."
  * @param time its planned departure, `14:06`
  */
-export function plannedText(call: Call, time: string, language: SpokenLanguage): string {
+export function plannedText(call: Call, time: string, wording: Wording): string {
+  const { language } = wording;
   const when = language === 'de' ? `laut Fahrplan um ${time} Uhr` : `scheduled for ${time}`;
-  return timedText(call, when, language);
+  return timedText(call, when, wording);
 }
 
 /** "Gleis 2: U8 nach Wittenau." */
-export function arrivalText(call: Call, language: SpokenLanguage): string {
+export function arrivalText(call: Call, wording: Wording): string {
+  const { language } = wording;
   const platform = ownPlatform(call, language);
-  const train = trainText(call, language);
+  const train = trainText(call, wording);
   return sentence(platform === null ? train : `${capital(platform)}: ${train}`);
 }
 
@@ -93,11 +103,12 @@ export function arrivalText(call: Call, language: SpokenLanguage): string {
 export function platformChangeText(
   call: Call & { readonly platform: string; readonly plannedPlatform: string },
   time: string,
-  language: SpokenLanguage,
+  wording: Wording,
 ): string {
+  const { language } = wording;
   const now = platformText(call.platform, call, language);
   const before = platformText(call.plannedPlatform, call, language);
-  const train = trainText(call, language);
+  const train = trainText(call, wording);
   return language === 'de'
     ? sentence(`Bitte beachten: ${train}`, `${time} Uhr`, `heute ${now} statt ${before}`)
     : sentence(`Please note: ${train}`, time, `today from ${now} instead of ${before}`);
@@ -107,18 +118,20 @@ export function platformChangeText(
 export function platformBackText(
   call: Call & { readonly platform: string },
   time: string,
-  language: SpokenLanguage,
+  wording: Wording,
 ): string {
+  const { language } = wording;
   const now = platformText(call.platform, call, language);
-  const train = trainText(call, language);
+  const train = trainText(call, wording);
   return language === 'de'
     ? sentence(`Bitte beachten: ${train}`, `${time} Uhr`, `nun doch ${now}`)
     : sentence(`Please note: ${train}`, time, `now from ${now} again`);
 }
 
 /** "U8 nach Wittenau, 14:06 Uhr, fällt aus." */
-export function cancellationText(call: Call, time: string, language: SpokenLanguage): string {
-  const train = trainText(call, language);
+export function cancellationText(call: Call, time: string, wording: Wording): string {
+  const { language } = wording;
+  const train = trainText(call, wording);
   return language === 'de'
     ? sentence(train, `${time} Uhr`, 'fällt aus')
     : sentence(train, time, 'is cancelled');
@@ -132,14 +145,14 @@ export function isGrave(note: RowNote | null): note is GraveNote {
   return note?.kind === 'no_stop' || note?.kind === 'no_boarding' || note?.kind === 'moved';
 }
 
-function graveText(note: GraveNote, language: SpokenLanguage): string {
+function graveText(note: GraveNote, { language, networkStyle }: Wording): string {
   switch (note.kind) {
     case 'no_stop':
       return language === 'de' ? 'hält hier nicht' : 'does not stop here';
     case 'no_boarding':
       return language === 'de' ? 'kein Einstieg' : 'no boarding';
     case 'moved': {
-      const stop = tidyStationName(note.to);
+      const stop = tidyStationName(note.to, networkStyle);
       return language === 'de' ? `heute ab ${stop}` : `departs from ${stop} today`;
     }
   }
@@ -177,15 +190,17 @@ export function noteText(note: OtherNote, call: Call, language: SpokenLanguage):
 export function notHereText(
   { call, note }: { readonly call: Call; readonly note: GraveNote },
   time: string,
-  language: SpokenLanguage,
+  wording: Wording,
 ): string {
+  const { language } = wording;
   const at = language === 'de' ? `${time} Uhr` : time;
-  return sentence(trainText(call, language), at, graveText(note, language));
+  return sentence(trainText(call, wording), at, graveText(note, wording));
 }
 
 /** A cancellation that was told is taken back. */
-export function runsAfterAllText(call: Call, time: string, language: SpokenLanguage): string {
-  const train = trainText(call, language);
+export function runsAfterAllText(call: Call, time: string, wording: Wording): string {
+  const { language } = wording;
+  const train = trainText(call, wording);
   return language === 'de'
     ? sentence(train, `${time} Uhr`, 'fährt nun doch')
     : sentence(train, time, 'will run after all');
@@ -194,9 +209,9 @@ export function runsAfterAllText(call: Call, time: string, language: SpokenLangu
 /** "Nächste Station: Alexanderplatz. Umsteigen zu U2, U5." */
 export function nextStationText(
   stop: { readonly name: string; readonly lines: readonly string[]; readonly isLast: boolean },
-  language: SpokenLanguage,
+  { language, networkStyle }: Wording,
 ): string {
-  const name = tidyStationName(stop.name);
+  const name = tidyStationName(stop.name, networkStyle);
   const lines = stop.lines.join(', ');
   if (language === 'de') {
     const end = stop.isLast ? ' Endstation, bitte aussteigen.' : '';

@@ -1,3 +1,4 @@
+import type { NetworkStyle } from '@perron/schema';
 import type { Place } from '../situation/situation';
 import type { BoardFilter } from './board';
 
@@ -52,7 +53,8 @@ export function boardFilter(
   board: Omit<BoardFilter, 'maxItems' | 'leastItems'>,
   rows: number,
 ): BoardFilter {
-  const { maxMinutesAhead, platform, lines = null, directions, products, listCancelled } = board;
+  const { maxMinutesAhead, platform, lines = null, directions, products } = board;
+  const { listCancelled, networkStyle } = board;
   const leastItems = Math.ceil(rows * leastShare);
   return {
     maxMinutesAhead,
@@ -61,13 +63,17 @@ export function boardFilter(
     directions,
     products,
     listCancelled,
+    networkStyle,
     maxItems: rows,
     leastItems,
   };
 }
 
 /** Departures for a table of connections: all in its window, whether passengers can reach them or not. */
-export function connectionsFilter(maxMinutesAhead: number): BoardFilter {
+export function connectionsFilter(
+  maxMinutesAhead: number,
+  networkStyle: NetworkStyle,
+): BoardFilter {
   return {
     maxItems: Number.POSITIVE_INFINITY,
     maxMinutesAhead,
@@ -75,5 +81,6 @@ export function connectionsFilter(maxMinutesAhead: number): BoardFilter {
     directions: null,
     products: null,
     listCancelled: false,
+    networkStyle,
   };
 }

@@ -1,3 +1,4 @@
+import { berlinStyle } from '../lines/network-style';
 import { expect, test } from 'vitest';
 import type { DeparturesHere } from '../situation/situation';
 import { callIn, lineOf, nowMs } from '../testing/situations';
@@ -15,6 +16,7 @@ const all: BoardFilter = {
   directions: null,
   products: null,
   listCancelled: false,
+  networkStyle: berlinStyle,
 };
 
 const minute = 60;

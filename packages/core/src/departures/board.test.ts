@@ -1,3 +1,4 @@
+import { berlinStyle } from '../lines/network-style';
 import { expect, test } from 'vitest';
 import type { Freshness } from '../freshness/ladder';
 import { callIn, lineOf, nowMs } from '../testing/situations';
@@ -12,6 +13,7 @@ const all: BoardFilter = {
   directions: null,
   products: null,
   listCancelled: false,
+  networkStyle: berlinStyle,
 };
 
 test('minutes are full minutes: 59 s is 0, 60 s is 1', () => {

@@ -1,4 +1,4 @@
-import type { Product } from '@perron/schema';
+import type { NetworkStyle, Product } from '@perron/schema';
 import type { Freshness } from '../freshness/ladder';
 import type { Call } from './call';
 import { goesTowards } from './goes-towards';
@@ -25,6 +25,8 @@ export interface BoardFilter {
   readonly products: readonly Product[] | null;
   /** Cancelled trips are hidden unless a board lists them (domain: live data). */
   readonly listCancelled: boolean;
+  /** By which the names of directions are compared. */
+  readonly networkStyle: NetworkStyle;
 }
 
 /** One row of a board. */
@@ -134,12 +136,12 @@ export function hasArrived(call: Call, step: Freshness, nowMs: number): boolean 
 
 /** Whether a board lists a call, if it leaves within the board's window. */
 export function fits(call: Call, filter: BoardFilter): boolean {
-  const { platform, lines = null, directions, products } = filter;
+  const { platform, lines = null, directions, products, networkStyle } = filter;
   if (call.withdrawn) return false;
   if (isLost(call) && !filter.listCancelled) return false;
   if (!concernsPlatform(call, platform)) return false;
   if (lines !== null && !lines.includes(call.line?.name ?? '')) return false;
-  if (!goesTowards(call, directions)) return false;
+  if (!goesTowards(call, directions, networkStyle)) return false;
   return products === null || (call.line?.product != null && products.includes(call.line.product));
 }
 

@@ -28,9 +28,15 @@ export function emptiedBy(
   nowMs: number,
 ): EmptiedBy | null {
   const ofPlace = place.kind === 'station' ? place.directions : null;
-  const { maxMinutesAhead, platform, lines = null, products } = filter;
+  const { maxMinutesAhead, platform, lines = null, products, networkStyle } = filter;
   const named = { platform, lines, products, directions: filter.directions ?? ofPlace };
-  const open = { ...nothing, maxMinutesAhead, maxItems: Infinity, listCancelled: false };
+  const open = {
+    ...nothing,
+    maxMinutesAhead,
+    networkStyle,
+    maxItems: Infinity,
+    listCancelled: false,
+  };
   const leaving = boardRows([...calls, ...otherDirections], open, freshness, nowMs);
   const all = leaving.map(({ call }) => call);
   const kept = <Part>(part: Part, alone: Partial<Named>): Part | null =>

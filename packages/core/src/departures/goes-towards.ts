@@ -1,3 +1,4 @@
+import type { NetworkStyle } from '@perron/schema';
 import { tidyStationName } from '../lines/station-name';
 import type { Call } from './call';
 
@@ -10,10 +11,11 @@ import type { Call } from './call';
 export function goesTowards(
   { direction, plannedDirection }: Pick<Call, 'direction' | 'plannedDirection'>,
   directions: readonly string[] | null,
+  style: NetworkStyle,
 ): boolean {
   if (directions === null) return true;
-  const named = directions.map(tidyStationName);
+  const named = directions.map((one) => tidyStationName(one, style));
   return [direction, plannedDirection].some(
-    (one) => one != null && named.includes(tidyStationName(one)),
+    (one) => one != null && named.includes(tidyStationName(one, style)),
   );
 }

@@ -1,3 +1,4 @@
+import { berlinStyle } from '../lines/network-style';
 import { describe, expect, it, test } from 'vitest';
 import { stationHasTrain } from '../situation/train-in-station';
 import type { DeparturesHere } from '../situation/situation';
@@ -18,6 +19,7 @@ const all: BoardFilter = {
   directions: null,
   products: null,
   listCancelled: false,
+  networkStyle: berlinStyle,
 };
 const minutes = (...at: number[]) => at.map((one) => callIn(one * 60));
 

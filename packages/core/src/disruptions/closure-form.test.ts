@@ -1,3 +1,4 @@
+import { berlinStyle } from '../lines/network-style';
 import { runtimeDisruption } from '@perron/schema';
 import { expect, test } from 'vitest';
 import { closureDisruptions } from './closure-form';
@@ -20,7 +21,7 @@ const closure: StationClosure = {
 };
 
 test('a closed station is a stop without service in the source’s own words, as displays read them', () => {
-  const [told, ...others] = closureDisruptions(closure);
+  const [told, ...others] = closureDisruptions(closure, berlinStyle);
   expect(others).toEqual([]);
   expect(runtimeDisruption.parse(told)).toEqual(told);
   expect(told).toMatchObject({
@@ -44,7 +45,7 @@ test('a closed station is a stop without service in the source’s own words, as
 });
 
 test('it counts at its station, on each line that calls there, and nowhere else', () => {
-  const [told] = closureDisruptions(closure);
+  const [told] = closureDisruptions(closure, berlinStyle);
   const at = (stationCode: string | null, lineName: string | null) =>
     concerns(told!, { stationCode, lineName });
   expect(at(mitte.code, null)).toBe(true);
@@ -56,14 +57,14 @@ test('it counts at its station, on each line that calls there, and nowhere else'
 });
 
 test('without times it holds as long as the source says it', () => {
-  const [told] = closureDisruptions({ ...closure, startsAtMs: null });
+  const [told] = closureDisruptions({ ...closure, startsAtMs: null }, berlinStyle);
   expect(isRunning(told!, 0)).toBe(true);
   expect(isRunning(told!, Date.parse('2030-01-01T00:00:00Z'))).toBe(true);
 });
 
 test('its number is always the same, and none of an operator’s', () => {
   const number = (change: Partial<StationClosure> = {}) =>
-    closureDisruptions({ ...closure, ...change })[0]!.id;
+    closureDisruptions({ ...closure, ...change }, berlinStyle)[0]!.id;
   expect(number()).toBe(number({ severity: 'info' }));
   expect(number()).not.toBe(number({ id: 'alert 2' }));
   for (let index = 0; index < 1_000; index += 1) {
@@ -73,11 +74,11 @@ test('its number is always the same, and none of an operator’s', () => {
 
 test('words without a language are the network’s, and where that is not known they stand as they are', () => {
   const texts = [{ language: null, title: 'Station closed', text: 'Use line U2.' }];
-  expect(closureDisruptions({ ...closure, texts }, 'en')[0]).toMatchObject({
+  expect(closureDisruptions({ ...closure, texts }, berlinStyle, 'en')[0]).toMatchObject({
     title: 'Station closed',
     messages: [{ language: 'en', title: 'Station closed', message: 'Use line U2.' }],
   });
-  expect(closureDisruptions({ ...closure, texts })[0]).toMatchObject({
+  expect(closureDisruptions({ ...closure, texts }, berlinStyle)[0]).toMatchObject({
     title: 'Station closed',
     description: 'Use line U2.',
     messages: [],
@@ -85,8 +86,8 @@ test('words without a language are the network’s, and where that is not known 
 });
 
 test('without any words each station is named by itself', () => {
-  const told = closureDisruptions({ ...closure, stations: [mitte, nord], texts: [] });
+  const told = closureDisruptions({ ...closure, stations: [mitte, nord], texts: [] }, berlinStyle);
   expect(told.map(({ line }) => line.name)).toEqual(['Alexanderplatz', 'Wittenau']);
   expect(new Set(told.map(({ id }) => id)).size).toBe(2);
-  expect(closureDisruptions({ ...closure, stations: [mitte, nord] })).toHaveLength(1);
+  expect(closureDisruptions({ ...closure, stations: [mitte, nord] }, berlinStyle)).toHaveLength(1);
 });

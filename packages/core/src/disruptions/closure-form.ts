@@ -1,4 +1,4 @@
-import type { DisruptionMessage, RuntimeDisruption } from '@perron/schema';
+import type { DisruptionMessage, NetworkStyle, RuntimeDisruption } from '@perron/schema';
 import { maxId } from '@perron/schema';
 import { tidyStationName } from '../lines/station-name';
 
@@ -59,10 +59,12 @@ function messagesOf({ texts }: StationClosure, language: string | null): Disrupt
 /**
  * A closure as displays show it: a stop without service on all lines of its stations, in the source's own
  * words. Without any it is one for each station, which names itself.
+ * @param style the network's style, for names
  * @param language the language of words that name none; `null` if it is not known
  */
 export function closureDisruptions(
   closure: StationClosure,
+  style: NetworkStyle,
   language: string | null = null,
 ): RuntimeDisruption[] {
   const { id, stations, lines, texts, severity, startsAtMs, endsAtMs } = closure;
@@ -70,7 +72,7 @@ export function closureDisruptions(
   const [first] = texts;
   const parts = first ? [stations] : stations.map((station) => [station]);
   return parts.map((part) => {
-    const name = part.map((station) => tidyStationName(station.name)).join(', ');
+    const name = part.map((station) => tidyStationName(station.name, style)).join(', ');
     const number = numberOf(first ? id : `${id} ${name}`);
     return {
       type: 'no_stopping',

@@ -1,3 +1,4 @@
+import { berlinStyle } from '../lines/network-style';
 import * as fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import type { BoardFilter } from '../departures/board';
@@ -26,6 +27,7 @@ const board: BoardFilter = {
   directions: null,
   products: null,
   listCancelled: false,
+  networkStyle: berlinStyle,
 };
 
 const farMs = 1_800_000;

@@ -1,22 +1,14 @@
 import { productNames } from '@perron/schema';
 import type { Line, NetworkStyle } from '@perron/schema';
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contrast } from './contrast';
 import { lineBadge } from './line-badge';
-import {
-  berlinStyle,
-  germanCityStyle,
-  plainStyle,
-  setNetworkStyle,
-  styleOfNetwork,
-} from './network-style';
+import { berlinStyle, germanCityStyle, plainStyle, styleOfNetwork } from './network-style';
 import { tidyStationName } from './station-name';
 import { signsOfStation, stationSignLook } from './station-signs';
 
 type SignOf = Pick<Line, 'name' | 'product' | 'color'>;
-
-afterEach(() => setNetworkStyle(berlinStyle));
 
 function subway(name: string, bg: string, fg: string): SignOf {
   return { name, product: 'subway', color: { bg, fg } };
@@ -113,44 +105,49 @@ test('Hamburg, Munich, Frankfurt and Nuremberg have S and U beside the names, in
   for (const area of ['de:02000:', 'de:09162:', 'de:06412:', 'de:09564:']) {
     expect(styleOfNetwork([`${area}10950`, `${area}6`, 'de:99999:1'])).toBe(germanCityStyle);
   }
-  setNetworkStyle(germanCityStyle);
   const products = ['bus', 'subway', 'suburban'] as const;
-  const signs = signsOfStation({ stationName: 'S Bahn-Platz', products });
-  expect(signs.map(stationSignLook)).toEqual([
-    { text: 'S', shape: 'circle', background: '#008d4f', color: '#ffffff' },
-    { text: 'U', shape: 'square', background: '#115d91', color: '#ffffff' },
+  const signs = signsOfStation({ stationName: 'S Bahn-Platz', products }, germanCityStyle);
+  const looks = (style: NetworkStyle) => signs.map((sign) => stationSignLook(sign, style));
+  expect(looks(germanCityStyle)).toEqual([
+    { sign: 'suburban', text: 'S', shape: 'circle', background: '#008d4f', color: '#ffffff' },
+    { sign: 'subway', text: 'U', shape: 'square', background: '#115d91', color: '#ffffff' },
   ]);
-  expect(signsOfStation({ stationName: 'Dorf', products: ['bus'] })).toEqual([]);
+  expect(signsOfStation({ stationName: 'Dorf', products: ['bus'] }, germanCityStyle)).toEqual([]);
   const colors = { subway: { bg: '#0065AE' }, suburban: { bg: '#ffff00', fg: '#ffffff' } };
-  setNetworkStyle({ ...germanCityStyle, colors });
-  expect(signs.map(stationSignLook)).toMatchObject([
+  const coloured = { ...germanCityStyle, colors };
+  expect(looks(coloured)).toMatchObject([
     // White cannot be read on yellow.
     { background: '#ffff00', color: '#000000' },
     { background: '#0065AE', color: '#ffffff' },
   ]);
-  expect(lineBadge({ name: 'U6', product: 'subway' }).background).toBe('#0065AE');
+  expect(lineBadge({ name: 'U6', product: 'subway' }, coloured).background).toBe('#0065AE');
   const own = { bg: '#528132', fg: '#ffffff' };
-  expect(lineBadge({ name: 'U1', product: 'subway', color: own }).background).toBe('#528132');
+  expect(lineBadge({ name: 'U1', product: 'subway', color: own }, coloured).background).toBe(
+    '#528132',
+  );
 });
 
 test('names of another network are left as they are, and tidied by its own rules', () => {
-  setNetworkStyle(plainStyle);
-  expect(tidyStationName('S Street NW')).toBe('S Street NW');
-  expect(tidyStationName('Bremen, Bahnhof')).toBe('Bremen, Bahnhof');
+  expect(tidyStationName('S Street NW', plainStyle)).toBe('S Street NW');
+  expect(tidyStationName('Bremen, Bahnhof', plainStyle)).toBe('Bremen, Bahnhof');
   const place = { stationName: 'S Street NW', products: ['bus'] } as const;
-  expect(signsOfStation(place)).toEqual([]);
-  setNetworkStyle({ ...plainStyle, signs: true });
-  expect(signsOfStation(place)).toEqual(['bus']);
+  expect(signsOfStation(place, plainStyle)).toEqual([]);
+  const signed: NetworkStyle = { ...plainStyle, signs: true };
+  expect(signsOfStation(place, signed)).toEqual(['bus']);
   // Taken off wherever it is, it is no sign of what calls there.
-  setNetworkStyle({ ...plainStyle, signs: true, names: [{ where: 'anywhere', remove: 'S ' }] });
-  expect(signsOfStation(place)).toEqual(['bus']);
+  const anywhere: NetworkStyle = {
+    ...plainStyle,
+    signs: true,
+    names: [{ where: 'anywhere', remove: 'S ' }],
+  };
+  expect(signsOfStation(place, anywhere)).toEqual(['bus']);
   // Written out, it is a part of the name.
   const written = { where: 'start', remove: 'S ', replacement: 'South ' } as const;
-  setNetworkStyle({ ...plainStyle, signs: true, names: [written] });
-  expect(signsOfStation(place)).toEqual(['bus']);
-  expect(tidyStationName('S Street NW')).toBe('South Street NW');
-  setNetworkStyle({ ...plainStyle, names: [{ where: 'end', remove: ' Station' }] });
-  expect(tidyStationName('Union Station')).toBe('Union');
-  expect(tidyStationName('Station Road Station/Mall')).toBe('Station Road/Mall');
-  expect(tidyStationName(' Station')).toBe('Station');
+  const spelled: NetworkStyle = { ...plainStyle, signs: true, names: [written] };
+  expect(signsOfStation(place, spelled)).toEqual(['bus']);
+  expect(tidyStationName('S Street NW', spelled)).toBe('South Street NW');
+  const ended: NetworkStyle = { ...plainStyle, names: [{ where: 'end', remove: ' Station' }] };
+  expect(tidyStationName('Union Station', ended)).toBe('Union');
+  expect(tidyStationName('Station Road Station/Mall', ended)).toBe('Station Road/Mall');
+  expect(tidyStationName(' Station', ended)).toBe('Station');
 });

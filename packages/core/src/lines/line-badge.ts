@@ -1,7 +1,6 @@
 import type { Line, NetworkStyle, Product, SignShape } from '@perron/schema';
 import { badgeText } from './badge-texts';
 import { contrast, readableOn, signContrast, signTextOn } from './contrast';
-import { networkStyleInUse } from './network-style';
 import { coloursOfProduct, fallbackColours, signColours } from './sign-colours';
 
 /** How a line's sign looks. */
@@ -49,12 +48,10 @@ function shapeOf(name: string, product: Product | null, { shapes }: NetworkStyle
  * colours of the product; a line of unknown product is grey. The text stays where it can be read
  * (3:1) and is black or white otherwise. A name too long for a badge is drawn shorter
  * ({@link badgeText}).
- *
- * @param style the style of the network in use, unless another is given
  */
 export function lineBadge(
   line: Pick<Line, 'name' | 'product' | 'color'> | null,
-  style: NetworkStyle = networkStyleInUse(),
+  style: NetworkStyle,
 ): LineBadge {
   const name = line?.name ?? '';
   const product = line?.product ?? null;

@@ -1,3 +1,4 @@
+import { berlinStyle } from './network-style';
 import { expect, test } from 'vitest';
 import { contrast } from './contrast';
 import { lineBadge } from './line-badge';
@@ -34,7 +35,7 @@ test.each([
   ['Unter den Linden (Berlin)', 'Unter den Linden'],
   ['S', 'S'],
 ])('%s is shown as %s', (name, shown) => {
-  expect(tidyStationName(name)).toBe(shown);
+  expect(tidyStationName(name, berlinStyle)).toBe(shown);
 });
 
 test('each line of the specification has its own colour', () => {
@@ -47,25 +48,25 @@ test('each line of the specification has its own colour', () => {
 test('every badge can be read: 3:1 for its large bold text', () => {
   for (const [product, lines] of Object.entries(signColours)) {
     for (const name of Object.keys(lines)) {
-      const badge = lineBadge({ name, product: product as 'subway' });
+      const badge = lineBadge({ name, product: product as 'subway' }, berlinStyle);
       expect(contrast(badge.background, badge.color), name).toBeGreaterThanOrEqual(3);
     }
   }
 });
 
 test("the sign's white text stays where it reaches 3:1, and gives way where it does not", () => {
-  expect(lineBadge({ name: 'U2', product: 'subway' }).color).toBe('#ffffff');
-  expect(lineBadge({ name: 'U9', product: 'subway' }).color).toBe('#000000');
+  expect(lineBadge({ name: 'U2', product: 'subway' }, berlinStyle).color).toBe('#ffffff');
+  expect(lineBadge({ name: 'U9', product: 'subway' }, berlinStyle).color).toBe('#000000');
 });
 
 test('a bus that is called S7 looks like a bus', () => {
-  const bus = lineBadge({ name: 'S7', product: 'bus' });
+  const bus = lineBadge({ name: 'S7', product: 'bus' }, berlinStyle);
   expect(bus.background).toBe(productColours.bus[0]);
   expect(bus.shape).toBe('pill');
 });
 
 test('bus is purple, tram red, and what nobody knows is grey', () => {
-  expect(lineBadge({ name: '100', product: 'bus' }).background).toBe('#a5027d');
-  expect(lineBadge({ name: '999', product: 'tram' }).background).toBe('#be1414');
-  expect(lineBadge(null).background).toBe('#5b6573');
+  expect(lineBadge({ name: '100', product: 'bus' }, berlinStyle).background).toBe('#a5027d');
+  expect(lineBadge({ name: '999', product: 'tram' }, berlinStyle).background).toBe('#be1414');
+  expect(lineBadge(null, berlinStyle).background).toBe('#5b6573');
 });

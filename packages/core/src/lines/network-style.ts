@@ -18,7 +18,10 @@ export const berlinStyle: NetworkStyle = {
   shapes: { suburban: 'pill', bus: 'pill' },
 };
 
-/** A network of which nothing is known: names as they come, the feed's colours. */
+/**
+ * A network of which nothing is known: names as they come, the feed's colours. It also stands in until
+ * a network's own style is known.
+ */
 export const plainStyle: NetworkStyle = {
   names: [],
   palette: 'none',
@@ -31,21 +34,6 @@ export const plainStyle: NetworkStyle = {
  * green circle and a blue square. Names come as they are: each of the networks writes them otherwise.
  */
 export const germanCityStyle: NetworkStyle = { ...plainStyle, signs: 'rail' };
-
-let inUse = berlinStyle;
-
-/**
- * The style of the network that this process shows. A process has one network, as it has one time
- * zone: the server, a display and the dashboard each set it once they know it.
- */
-export function networkStyleInUse(): NetworkStyle {
-  return inUse;
-}
-
-/** From now on names and signs are this network's. The caller draws the screen again. */
-export function setNetworkStyle(style: NetworkStyle): void {
-  inUse = style;
-}
 
 /** How the ids of a network's stations begin; its style holds where most of them do. */
 const known: readonly { readonly ids: readonly string[]; readonly style: NetworkStyle }[] = [

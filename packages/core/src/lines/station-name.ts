@@ -1,5 +1,4 @@
-import type { NameRule } from '@perron/schema';
-import { networkStyleInUse } from './network-style';
+import type { NameRule, NetworkStyle } from '@perron/schema';
 
 /** Whether a first part of a name ends here: nothing follows, or a second name, or a note. */
 function isEnd(rest: string): boolean {
@@ -55,13 +54,13 @@ export function nameByRules(
 }
 
 /**
- * A station's name as a board shows it, by the rules of the network in use (specification,
- * section 1: without 'S+U ', 'U ', ' (Berlin)').
+ * A station's name as a board shows it, by the rules of its network (specification, section 1:
+ * without 'S+U ', 'U ', ' (Berlin)').
  *
- * @example tidyStationName('S+U Alexanderplatz Bhf/Memhardstr. (Berlin)') // 'Alexanderplatz/Memhardstr.'
- * @example tidyStationName('Frankfurt (Oder), Bahnhof') // 'Frankfurt (Oder)'
- * @example tidyStationName('Magdeburg, Hauptbahnhof') // 'Magdeburg Hauptbahnhof'
+ * @example tidyStationName('S+U Alexanderplatz Bhf/Memhardstr. (Berlin)', berlinStyle) // 'Alexanderplatz/Memhardstr.'
+ * @example tidyStationName('Frankfurt (Oder), Bahnhof', berlinStyle) // 'Frankfurt (Oder)'
+ * @example tidyStationName('Magdeburg, Hauptbahnhof', berlinStyle) // 'Magdeburg Hauptbahnhof'
  */
-export function tidyStationName(name: string): string {
-  return nameByRules(name, networkStyleInUse().names);
+export function tidyStationName(name: string, { names }: Pick<NetworkStyle, 'names'>): string {
+  return nameByRules(name, names);
 }

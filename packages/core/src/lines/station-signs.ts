@@ -1,6 +1,5 @@
-import type { Product } from '@perron/schema';
+import type { NetworkStyle, Product } from '@perron/schema';
 import type { StationPlace } from '../situation/situation';
-import { networkStyleInUse } from './network-style';
 import { coloursOfProduct } from './sign-colours';
 
 /** The signs that a network puts beside a station's name, in the order in which they stand. */
@@ -11,9 +10,9 @@ export type StationSign = (typeof stationSigns)[number];
 const byName = /^(S\+U|U|S) (?=\S)/;
 
 /** The beginning of a name is a sign only where the network's rules take it off the name. */
-function signsInName(stationName: string): string {
+function signsInName(stationName: string, { names }: NetworkStyle): string {
   const found = byName.exec(stationName);
-  const isRule = networkStyleInUse().names.some(
+  const isRule = names.some(
     ({ where, remove, replacement }) => where === 'start' && remove === found?.[0] && !replacement,
   );
   return isRule ? (found?.[1] ?? '') : '';
@@ -28,15 +27,15 @@ function isStationSign(product: Product): product is StationSign {
  * where there is none, those of tram, bus and ferry. Empty: what calls there is not known,
  * or the network has no such signs.
  *
- * @example signsOfStation({ stationName: 'S+U Alexanderplatz Bhf (Berlin)', products: ['tram'] }) // ['suburban', 'subway']
+ * @example signsOfStation({ stationName: 'S+U Alexanderplatz Bhf (Berlin)', products: ['tram'] }, berlinStyle) // ['suburban', 'subway']
  */
-export function signsOfStation({
-  stationName,
-  products,
-}: Pick<StationPlace, 'stationName' | 'products'>): readonly StationSign[] {
-  const { signs } = networkStyleInUse();
+export function signsOfStation(
+  { stationName, products }: Pick<StationPlace, 'stationName' | 'products'>,
+  style: NetworkStyle,
+): readonly StationSign[] {
+  const { signs } = style;
   if (signs === false) return [];
-  const named = signsInName(stationName);
+  const named = signsInName(stationName, style);
   const rail = stationSigns.filter(
     (sign) =>
       (sign === 'suburban' && (named.includes('S') || (named === '' && products.includes(sign)))) ||
@@ -47,7 +46,9 @@ export function signsOfStation({
   return stationSigns.filter((sign) => calling.includes(sign));
 }
 
+/** A sign of a station, and how it looks. */
 export interface StationSignLook {
+  readonly sign: StationSign;
   readonly text: string;
   readonly background: string;
   readonly color: string;
@@ -63,8 +64,8 @@ const forms: Readonly<Record<StationSign, Pick<StationSignLook, 'text' | 'shape'
   ferry: { text: 'F', shape: 'square' },
 };
 
-/** How a sign looks: its colours are those of the product in the network in use. */
-export function stationSignLook(sign: StationSign): StationSignLook {
-  const [background, color] = coloursOfProduct(sign, networkStyleInUse());
-  return { ...forms[sign], background, color };
+/** How a sign looks: its colours are those of the product in the network. */
+export function stationSignLook(sign: StationSign, style: NetworkStyle): StationSignLook {
+  const [background, color] = coloursOfProduct(sign, style);
+  return { sign, ...forms[sign], background, color };
 }

@@ -1,3 +1,4 @@
+import { plainStyle } from '../lines/network-style';
 import type { Place, Situation, TripStop } from '../situation/situation';
 import { tripPosition } from '../trip/position';
 import type { Candidate } from './choose';
@@ -53,6 +54,7 @@ export function everydaySituations(place: Place): Situation[] {
     clockUncertain: false,
     timeZone: 'Europe/Berlin',
     minuteForm: 'min',
+    networkStyle: plainStyle,
     languages: ['de'],
     place,
     departures: { state: 'loading' },

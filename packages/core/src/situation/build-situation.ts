@@ -29,6 +29,7 @@ export interface SituationInput extends Pick<
   | 'clockUncertain'
   | 'timeZone'
   | 'minuteForm'
+  | 'networkStyle'
   | 'languages'
   | 'place'
   | 'contents'
@@ -73,7 +74,7 @@ const weatherGoodForMs = 3 * 3_600_000;
 /** A display for some directions knows of no departure in another one. */
 function departuresHere(
   departures: Asked<readonly Call[]>,
-  { nowMs, place, timetableOnly }: SituationInput,
+  { nowMs, place, timetableOnly, networkStyle }: SituationInput,
   promised: readonly Promised[] | null = null,
   later: readonly Call[] | null = null,
 ): DeparturesHere {
@@ -84,20 +85,20 @@ function departuresHere(
   const told = departures.data.filter(({ withdrawn }) => !withdrawn);
   return {
     state: 'known',
-    calls: told.filter((call) => goesTowards(call, directions)),
+    calls: told.filter((call) => goesTowards(call, directions, networkStyle)),
     ...(directions && {
-      otherDirections: told.filter((call) => !goesTowards(call, directions)),
+      otherDirections: told.filter((call) => !goesTowards(call, directions, networkStyle)),
     }),
     freshness: freshness(departures.madeAtMs, nowMs),
     realtimeAtMs: departures.madeAtMs,
     ...(departures.doubt && { doubt: departures.doubt }),
     coversUntilMs: departures.coversUntilMs,
     timetableOnly,
-    ...(later && { later: later.filter((call) => goesTowards(call, directions)) }),
+    ...(later && { later: later.filter((call) => goesTowards(call, directions, networkStyle)) }),
     ...(promised && {
       // For all directions it stays the same object, which is made once for an answer.
       promised: directions
-        ? promised.filter(({ planned }) => goesTowards(planned, directions))
+        ? promised.filter(({ planned }) => goesTowards(planned, directions, networkStyle))
         : promised,
     }),
   };
@@ -209,6 +210,7 @@ export function buildSituation(input: SituationInput): Situation {
     clockUncertain: input.clockUncertain,
     timeZone: input.timeZone,
     minuteForm: input.minuteForm,
+    networkStyle: input.networkStyle,
     languages: input.languages,
     place,
     departures,

@@ -2,6 +2,7 @@ import type {
   Article,
   Line,
   MinuteForm,
+  NetworkStyle,
   OnAirContent,
   PassengerLanguage,
   Product,
@@ -210,6 +211,8 @@ export interface Situation {
   readonly timeZone: string;
   /** How the network writes minutes. */
   readonly minuteForm: MinuteForm;
+  /** How the network writes names and draws signs. */
+  readonly networkStyle: NetworkStyle;
   /** Passenger languages, the first one leading; they take turns on the glass. */
   readonly languages: readonly PassengerLanguage[];
   readonly place: Place;

@@ -1,3 +1,4 @@
+import type { NetworkStyle } from '@perron/schema';
 import { lineBadge } from '../lines/line-badge';
 import type { LineBadge } from '../lines/line-badge';
 import { tidyStationName } from '../lines/station-name';
@@ -16,23 +17,26 @@ interface TemplatePath {
 type Known = Extract<Situation['trip'], { state: 'known' }>;
 
 /** Reads from the trip of a vehicle; null where there is none, or it is not known. */
-function ofTrip(read: (trip: Known) => string | null) {
-  return ({ trip }: Situation): string | null => (trip.state === 'known' ? read(trip) : null);
+function ofTrip(read: (trip: Known, style: NetworkStyle) => string | null) {
+  return ({ trip, networkStyle }: Situation): string | null =>
+    trip.state === 'known' ? read(trip, networkStyle) : null;
 }
 
 /** Reads from the line's badge, also where no more than the line of a trip is sure. */
 function ofLine(read: (badge: LineBadge) => string) {
-  return ({ trip }: Situation): string | null =>
-    trip.state === 'known' || trip.state === 'unsure' ? read(lineBadge(trip.line)) : null;
+  return ({ trip, networkStyle }: Situation): string | null =>
+    trip.state === 'known' || trip.state === 'unsure'
+      ? read(lineBadge(trip.line, networkStyle))
+      : null;
 }
 
 type WhichStop = (position: Known['position'], stops: Known['stops']) => number | null;
 
 function stopName(which: WhichStop) {
-  return ofTrip(({ position, stops }) => {
+  return ofTrip(({ position, stops }, style) => {
     const index = which(position, stops);
     const name = index === null ? undefined : stops[index]?.name;
-    return name === undefined ? null : tidyStationName(name);
+    return name === undefined ? null : tidyStationName(name, style);
   });
 }
 
@@ -61,7 +65,7 @@ export const templatePaths = {
     description: { en: 'Name of the station', de: 'Name der Station' },
     read: (situation) => {
       const name = stationName(situation);
-      return name === null ? null : tidyStationName(name);
+      return name === null ? null : tidyStationName(name, situation.networkStyle);
     },
   },
   'station.full_name': {
@@ -78,9 +82,9 @@ export const templatePaths = {
   },
   'station.next': {
     description: { en: 'Next station of the train', de: 'Nächste Station des Zuges' },
-    read: ({ trip }) => {
+    read: ({ trip, networkStyle }) => {
       const stop = stopAhead(trip);
-      return stop && tidyStationName(stop.name);
+      return stop && tidyStationName(stop.name, networkStyle);
     },
   },
   'station.last': {
@@ -97,9 +101,9 @@ export const templatePaths = {
   },
   direction: {
     description: { en: 'Where the train goes', de: 'Wohin der Zug fährt' },
-    read: ({ trip }) => {
+    read: ({ trip, networkStyle }) => {
       const direction = directionOfTrip(trip);
-      return direction === null ? null : tidyStationName(direction);
+      return direction === null ? null : tidyStationName(direction, networkStyle);
     },
   },
   'line.name': {

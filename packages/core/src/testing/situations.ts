@@ -1,4 +1,5 @@
 import type { Line, RuntimeDisruption } from '@perron/schema';
+import { berlinStyle } from '../lines/network-style';
 import type { Call } from '../departures/call';
 import type { SituationInput } from '../situation/build-situation';
 import type { TripCall, TripCalls } from '../trip/trip-of';
@@ -46,6 +47,7 @@ export function situationOf(change: Partial<Situation> = {}): Situation {
     clockUncertain: false,
     timeZone: 'Europe/Berlin',
     minuteForm: 'min',
+    networkStyle: berlinStyle,
     languages: ['de', 'en'],
     place: placeOf(),
     departures: { state: 'loading' },
@@ -73,6 +75,7 @@ export function inputOf(change: Partial<SituationInput> = {}): SituationInput {
     clockUncertain: false,
     timeZone: 'Europe/Berlin',
     minuteForm: 'min',
+    networkStyle: berlinStyle,
     languages: ['de'],
     place: placeOf(),
     demo: false,

@@ -1,4 +1,4 @@
-import { keptTimetable } from '@perron/core';
+import { berlinStyle, keptTimetable } from '@perron/core';
 import { displayReport } from '@perron/schema';
 import { expect, test } from 'vitest';
 import { addressProblems } from './address-problems';
@@ -20,7 +20,7 @@ function timetable(platforms: string[], directions = ['S+U Wittenau (Berlin)', '
 
 function problems(change: Partial<StationAddress>, kept = timetable(['1', '2'])) {
   const place = { kind: 'station', stationCode: 'a', platform: null, directions: null } as const;
-  return addressProblems({ ...place, ...change }, kept);
+  return addressProblems({ ...place, ...change }, kept, berlinStyle);
 }
 
 test('an address that fits its station has no problem', () => {

@@ -1,5 +1,6 @@
 import { goesTowards, tidyStationName } from '@perron/core';
 import type { KeptTimetable } from '@perron/core';
+import type { NetworkStyle } from '@perron/schema';
 import type { StationAddress } from './frame';
 
 /** A sentence names no more than these: it has to fit a report. */
@@ -10,9 +11,13 @@ function listed(names: readonly string[]): string {
   return names.length > mostNames ? `${shown} and others` : shown;
 }
 
-function directionProblem(wanted: string, directions: readonly string[]): string | null {
-  if (directions.some((direction) => goesTowards({ direction }, [wanted]))) return null;
-  const names = [...new Set(directions.map(tidyStationName))];
+function directionProblem(
+  wanted: string,
+  directions: readonly string[],
+  style: NetworkStyle,
+): string | null {
+  if (directions.some((direction) => goesTowards({ direction }, [wanted], style))) return null;
+  const names = [...new Set(directions.map((name) => tidyStationName(name, style)))];
   return `No departure of the next days goes towards "${wanted}". They go to: ${listed(names)}`;
 }
 
@@ -28,15 +33,17 @@ function platformProblem(wanted: string, platforms: readonly string[]): string |
  * in which nothing goes, a platform from which nothing leaves. A timetable without any departure says nothing
  * of either.
  * @param timetable the timetable of the display's station; `null` if none is known
+ * @param style the network's style, for the names of directions
  */
 export function addressProblems(
   { stationCode, directions, platform }: StationAddress,
   timetable: KeptTimetable | null,
+  style: NetworkStyle,
 ): string[] {
   if (timetable === null || timetable.stationCode !== stationCode) return [];
   if (timetable.seconds.length === 0) return [];
   return [
-    ...(directions ?? []).map((wanted) => directionProblem(wanted, timetable.directions)),
+    ...(directions ?? []).map((wanted) => directionProblem(wanted, timetable.directions, style)),
     platform === null ? null : platformProblem(platform, timetable.platforms),
   ].filter((problem) => problem !== null);
 }

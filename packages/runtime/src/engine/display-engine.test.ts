@@ -1,4 +1,3 @@
-import { networkStyleInUse, setNetworkStyle } from '@perron/core';
 import type { NetworkStyle } from '@perron/schema';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DisplayFrame } from './frame';
@@ -37,21 +36,27 @@ test('scenes follow one another after their duration, on the second', async () =
   display.stop();
 });
 
-test('names and signs are those of the network that the manifest is of', async () => {
-  const before = networkStyleInUse();
+test('names and signs are those of the network, also while a server does not know it yet', async () => {
   const style: NetworkStyle = {
     names: [],
     palette: 'none',
     signs: false,
     shapes: { tram: 'circle' },
   };
+  const styleOf = (frame: DisplayFrame) =>
+    'situation' in frame ? frame.situation.networkStyle : null;
   world.revalidate.mockResolvedValue({ data: manifest({ style }), etag: '"style"' });
   const display = world.engine();
   display.start();
   await vi.advanceTimersByTimeAsync(0);
-  expect(networkStyleInUse()).toEqual(style);
+  expect(styleOf(display.frame())).toEqual(style);
+  // A server that has just started.
+  const { style: _, ...plain } = manifest({ version: 'started' });
+  world.revalidate.mockResolvedValue({ data: plain, etag: '"started"' });
+  display.refresh('manifest');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(styleOf(display.frame())).toEqual(style);
   display.stop();
-  setNetworkStyle(before);
 });
 
 test('departures come in the language of passengers as soon as the manifest says which it is', async () => {

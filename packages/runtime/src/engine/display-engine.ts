@@ -1,4 +1,4 @@
-import { lastStop, setNetworkStyle, stopAhead } from '@perron/core';
+import { lastStop, plainStyle, stopAhead } from '@perron/core';
 import type { Candidate, ConditionParser, Situation } from '@perron/core';
 import type { Manifest, RuntimeDisruption } from '@perron/schema';
 import type { DeparturesSlot } from '../sources/departures';
@@ -172,7 +172,8 @@ class Engine implements DisplayEngine {
     // The server knows a display's platform and directions where its address does not say them.
     const platform = manifest?.data.platform ?? place.platform;
     const directions = place.directions ?? manifest?.data.directions ?? null;
-    return addressProblems({ ...place, platform, directions }, timetable);
+    const style = manifest?.data.style ?? plainStyle;
+    return addressProblems({ ...place, platform, directions }, timetable, style);
   }
 
   refresh(...names: string[]): void {
@@ -261,7 +262,6 @@ class Engine implements DisplayEngine {
   }
 
   #use(manifest: Manifest, parse: ConditionParser): void {
-    if (manifest.style) setNetworkStyle(manifest.style);
     this.#chooser.use(manifest, parse);
     this.#show();
     const toldRun = manifest.run?.set_at ?? null;

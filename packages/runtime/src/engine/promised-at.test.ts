@@ -1,4 +1,4 @@
-import { boardView, keptTimetable } from '@perron/core';
+import { berlinStyle, boardView, keptTimetable } from '@perron/core';
 import type { KeptTimetable } from '@perron/core';
 import { sampleManifest } from '@perron/schema/testing';
 import { expect, test } from 'vitest';
@@ -70,6 +70,7 @@ const board = {
   directions: null,
   products: null,
   listCancelled: false,
+  networkStyle: berlinStyle,
 };
 
 /** A board's view of them. */

@@ -1,4 +1,4 @@
-import { buildSituation } from '@perron/core';
+import { buildSituation, plainStyle } from '@perron/core';
 import type { Place, Situation, VehicleHere } from '@perron/core';
 import type { Line, Manifest, Product } from '@perron/schema';
 import type { LiveData } from '../store/live-store';
@@ -95,6 +95,7 @@ export function situationOf(
     clockUncertain: clock.uncertain,
     timeZone: manifest.timeZone,
     minuteForm: manifest.minuteForm,
+    networkStyle: manifest.style ?? plainStyle,
     languages: manifest.languages,
     place: placeOf(address, manifest, trip),
     demo: manifest.transit.demo,

@@ -5,7 +5,7 @@ import {
   connectionsFilter,
   platformOf,
 } from '@perron/core';
-import type { BoardFilter, Place } from '@perron/core';
+import type { BoardFilter, Situation } from '@perron/core';
 import { productNames } from '@perron/schema';
 import type { PixelScene, Product, StoredWidget } from '@perron/schema';
 
@@ -34,9 +34,12 @@ function roomFor(widget: StoredWidget, platform: string | null): number {
 }
 
 /** The filter of a board, read from its stored widget, which need not be whole. */
-export function boardWidgetFilter(widget: StoredWidget, place: Place): BoardFilter {
+export function boardWidgetFilter(
+  widget: StoredWidget,
+  { place, networkStyle }: Pick<Situation, 'place' | 'networkStyle'>,
+): BoardFilter {
   const maxMinutesAhead = numberOf(widget, 'maxMinutesAhead');
-  if (widget.type !== 'depatures_table') return connectionsFilter(maxMinutesAhead);
+  if (widget.type !== 'depatures_table') return connectionsFilter(maxMinutesAhead, networkStyle);
   const own = widget['platform'];
   const platform = platformOf(typeof own === 'string' ? own : null, place);
   const listed = {
@@ -45,6 +48,7 @@ export function boardWidgetFilter(widget: StoredWidget, place: Place): BoardFilt
     directions: listOf(isText, widget['directions']),
     products: listOf(isProduct, widget['products']),
     listCancelled: widget['listCancelled'] === true,
+    networkStyle,
   };
   return boardFilter(listed, roomFor(widget, platform));
 }

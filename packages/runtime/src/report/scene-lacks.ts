@@ -22,7 +22,7 @@ function lackOfBoard(
   here: DeparturesHere,
   situation: Situation,
 ): SceneLack | null {
-  const filter = boardWidgetFilter(widget, situation.place);
+  const filter = boardWidgetFilter(widget, situation);
   const { nowMs } = situation;
   const view = here.state === 'known' ? boardView(here, filter, nowMs) : null;
   if (view === null || here.state !== 'known' || view.rows.length === 0) {

@@ -28,7 +28,7 @@ function tripStep(here: TripHere): ShownFreshness {
 function viewOf(widget: StoredWidget, situation: Situation): BoardView | null {
   const here = boardHere(widget, situation);
   if (here?.state !== 'known') return null;
-  return boardView(here, boardWidgetFilter(widget, situation.place), situation.nowMs);
+  return boardView(here, boardWidgetFilter(widget, situation), situation.nowMs);
 }
 
 /** How far the realtime that a widget shows may be trusted. */

@@ -3,6 +3,7 @@ import type { ConditionParser } from '@perron/core';
 import type { Manifest } from '@perron/schema';
 import { conditionParserFor } from '../engine/condition-parser';
 import { lineAskedFor } from '../engine/frame';
+import { keepStyle } from '../store/keep-style';
 import type { LiveSource } from './source';
 import { sourceOf } from './source-kit';
 import type { SourceKit } from './source-kit';
@@ -48,9 +49,9 @@ export function manifestSource(kit: SourceKit, options: ManifestOptions): LiveSo
     },
     onData: (answer) => {
       if (answer === 'unchanged') return;
-      const { data, etag } = answer;
-      store.set({ manifest: { data, etag, fetchedAtMs: kit.clock.now() } });
-      options.onManifest(answer.data, answer.parse);
+      const data = keepStyle(answer.data, store.data.manifest?.data);
+      store.set({ manifest: { data, etag: answer.etag, fetchedAtMs: kit.clock.now() } });
+      options.onManifest(data, answer.parse);
     },
     onError: (error) => {
       if (store.data.manifest) return;

@@ -1,4 +1,4 @@
-import { keptTimetable, lossOf, plannedCalls, promisedCalls } from '@perron/core';
+import { keptTimetable, lossOf, plannedCalls, promisedCalls, plainStyle } from '@perron/core';
 import type { KeptTimetable } from '@perron/core';
 import type { LiveSource } from './source';
 import { sourceOf } from './source-kit';
@@ -14,6 +14,8 @@ const everything = {
   directions: null,
   products: null,
   listCancelled: true,
+  // No directions are compared.
+  networkStyle: plainStyle,
 };
 
 /**

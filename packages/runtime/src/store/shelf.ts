@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { keptRunForm } from '../sources/kept-run';
 import { conditionParserFor } from '../engine/condition-parser';
 import type { DisplayAddress } from '../engine/frame';
+import { keepStyle } from './keep-style';
 import type { Keeper } from './keeper';
 import type { LiveData, LiveStore } from './live-store';
 
@@ -151,8 +152,9 @@ export class Shelf {
     if (!heard || heard.data.version === known?.data.version) return;
     if (heard.fetchedAtMs < (known?.fetchedAtMs ?? 0)) return;
     const parse = await conditionParserFor(heard.data.scenarios);
-    store.set({ manifest: heard });
-    onManifest(heard.data, parse);
+    const data = keepStyle(heard.data, known?.data);
+    store.set({ manifest: { ...heard, data } });
+    onManifest(data, parse);
   }
 
   async #takeTimetable(store: LiveStore): Promise<void> {

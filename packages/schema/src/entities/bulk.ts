@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { errorBody } from '../errors';
 import { positiveId } from '../ids';
-
-/** One call changes at most so many entities. */
-export const maxBulk = 200;
+import { maxBulk } from '../value-lists';
 
 const ids = z.array(positiveId).min(1).max(maxBulk);
 

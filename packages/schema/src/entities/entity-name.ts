@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { entityNames } from '../value-lists';
+import { entityNames } from '../kinds/outlines';
 
 export const entityName = z.enum(entityNames);
-export type EntityName = z.infer<typeof entityName>;

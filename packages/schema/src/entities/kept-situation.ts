@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { outputTypeId, pixelSceneId, positiveId, scenarioId } from '../ids';
-import { maxBulk } from './bulk';
 import { entityStamps } from './list';
 import { unfinishedDesign } from './pixel';
 import { simulatedSituation } from './what-if';
 import { playlistSceneInput } from './scenario';
 import { maxId } from '../known-ids';
-import { situationProblems } from '../value-lists';
+import { maxBulk, situationProblems } from '../value-lists';
 
 /** A situation kept under a name: what displays show in it is compared from run to run. */
 export const keptSituation = z

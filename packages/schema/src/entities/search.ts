@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { positiveId } from '../ids';
 import { listInAddress } from '../list-in-address';
 import { entityName } from './entity-name';
-import type { EntityName } from './entity-name';
+import type { EntityName } from '../kinds/outlines';
 
 const kinds = new Set<string>(entityName.options);
 

@@ -2,6 +2,7 @@ import type { Operations } from '../operations/index';
 import { accessExamples } from './access';
 import { announcementExamples } from './announcements';
 import { contentExamples } from './content';
+import { kindExamples } from './kinds';
 import { logicExamples } from './logic';
 import { networkExamples } from './network';
 import { runtimeExamples } from './runtime';
@@ -17,6 +18,7 @@ export const examples: Readonly<Record<keyof Operations, Example>> = {
   ...accessExamples,
   ...announcementExamples,
   ...contentExamples,
+  ...kindExamples,
   ...scenesExamples,
   ...logicExamples,
   ...networkExamples,

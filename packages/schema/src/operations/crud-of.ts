@@ -91,10 +91,10 @@ type Named<D extends CrudDeclaration, R extends Role, Method extends Operation['
 > & { readonly id: D['ids'][R]; readonly method: Method };
 
 /** The entity's name within the ids of its operations, as in `getStation`. */
-type Called<D extends CrudDeclaration> = D['ids']['get'] extends `get${infer One}` ? One : string;
-type AllCalled<D extends CrudDeclaration> = D['ids']['list'] extends `list${infer Many}`
-  ? Many
-  : string;
+export type Called<D extends Pick<CrudDeclaration, 'ids'>> =
+  D['ids']['get'] extends `get${infer One}` ? One : string;
+export type AllCalled<D extends Pick<CrudDeclaration, 'ids'>> =
+  D['ids']['list'] extends `list${infer Many}` ? Many : string;
 
 type ParamsObject<D extends CrudDeclaration> = Params<D>['params'];
 
@@ -249,17 +249,12 @@ function withoutArticle(one: string): string {
 }
 
 /** The operations of a resource by their names, as the table of all operations has them. */
-export function byId<C extends object>(crud: C): ById<C> {
-  const named = Object.values(crud as Readonly<Record<string, Operation>>).map((operation) => [
-    operation.id,
-    operation,
-  ]);
-  // `fromEntries` forgets which names there are.
-  return Object.fromEntries(named) as ById<C>;
+export function byId(crud: object): Readonly<Record<string, Operation>> {
+  const calls = Object.values(crud as Readonly<Record<string, Operation>>);
+  return Object.fromEntries(calls.map((operation) => [operation.id, operation]));
 }
 
-type ById<C> = {
-  readonly [
-    R in keyof C as C[R] extends { readonly id: infer Id extends string } ? Id : never
-  ]: C[R];
+/** Calls by their names. */
+export type CallsById<Call> = {
+  readonly [One in Call as One extends { readonly id: infer Id extends string } ? Id : never]: One;
 };

@@ -1,84 +1,12 @@
 import { z } from 'zod';
-import {
-  display,
-  displayDetail,
-  displayFields,
-  displayInput,
-  displayItem,
-} from '../entities/display';
+import { display } from '../entities/display';
 import { displayAction, displayActionResults } from '../entities/display-action';
 import { displayImport, displayImportInput } from '../entities/display-import';
-import {
-  deletedDisplays,
-  displayContact,
-  displayContent,
-  displayData,
-  displayIdentity,
-  displaySummary,
-} from '../entities/display-facts';
-import { shownFreshness } from '../entities/display-report';
-import { displayPlaces, displayState, displayStateChange } from '../entities/display-state';
-import { listQuery, nameFilter, pageOf } from '../entities/list';
+import { displayPlaces, displayStateChange } from '../entities/display-state';
 import { idParameter } from '../ids';
-import { crudOf } from './crud-of';
 import { errorsOf } from './errors-of';
 import { lossConsent, lossErrors } from './loss-consent';
 import { operation } from './operation';
-
-/** Lists, makes, reads, changes and deletes displays. */
-export const displayCrud = crudOf({
-  ids: {
-    list: 'listDisplays',
-    create: 'createDisplay',
-    get: 'getDisplay',
-    update: 'updateDisplay',
-    remove: 'deleteDisplay',
-  },
-  path: '/api/displays',
-  idName: 'display_id',
-  tag: 'Displays',
-  one: 'a display',
-  many: 'displays',
-  summaries: {
-    list: 'The displays, by page: each with its scenario, contact, content and freshness.',
-    get: 'One display with its whole last report: its content and the reason for it.',
-  },
-  entity: display,
-  input: displayInput,
-  detail: displayDetail,
-  bulk: displayFields,
-  item: displayItem,
-  page: pageOf(displayItem).extend({
-    summary: displaySummary,
-    deleted: deletedDisplays.meta({
-      description: 'Deleted displays that a device requested within 24 h, regardless of filters.',
-    }),
-  }),
-  list: listQuery([
-    'name',
-    'id',
-    'output_type',
-    'station',
-    'last_seen_at',
-    'reported_at',
-    'updated_at',
-    'state',
-  ]).extend({
-    name: nameFilter,
-    output_type_id: idParameter.optional().meta({ description: 'Displays of this kind.' }),
-    station_id: idParameter.optional().meta({ description: 'Displays of this station.' }),
-    line_id: idParameter.optional().meta({
-      description: 'Displays of the stations and vehicles of this line.',
-    }),
-    state: displayState.optional(),
-    contact: displayContact.optional(),
-    content: displayContent.optional(),
-    freshness: shownFreshness.optional(),
-    data: displayData.optional(),
-    identity: displayIdentity.optional(),
-  }),
-  mayTakeAway: ['update'],
-});
 
 export const listDisplayStateChanges = operation({
   id: 'listDisplayStateChanges',

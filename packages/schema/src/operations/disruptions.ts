@@ -1,67 +1,8 @@
 import { z } from 'zod';
-import {
-  disruption,
-  disruptionCounts,
-  disruptionExtension,
-  disruptionInput,
-  disruptionState,
-  disruptionTypeInput,
-} from '../entities/disruption';
-import { disruptionTemplate, disruptionTemplateInput } from '../entities/disruption-template';
-import { listQuery, nameFilter, pageOf } from '../entities/list';
+import { disruption, disruptionExtension } from '../entities/disruption';
 import { idParameter } from '../ids';
-import { crudOf } from './crud-of';
 import { errorsOf } from './errors-of';
 import { operation } from './operation';
-
-/** Lists, makes, reads, changes and deletes disruptions. */
-export const disruptionCrud = crudOf({
-  ids: {
-    list: 'listDisruptions',
-    create: 'createDisruption',
-    get: 'getDisruption',
-    update: 'updateDisruption',
-    remove: 'deleteDisruption',
-  },
-  path: '/api/disruptions',
-  idName: 'disruption_id',
-  tag: 'Disruptions',
-  one: 'a disruption',
-  many: 'disruptions',
-  summaries: {
-    list: 'The disruptions, by page, the most important first.',
-  },
-  descriptions: {
-    remove: 'The others of its linked set stay.',
-  },
-  entity: disruption,
-  input: disruptionInput,
-  mayTakeAway: ['update'],
-  bulk: 'removal',
-  page: pageOf(disruption).extend({
-    counts: disruptionCounts.meta({
-      description: 'Of all that the other filters let through, whatever `state` is.',
-    }),
-    as_of: z.iso.datetime().meta({
-      description:
-        'The server’s time: what had begun by then is running, whatever the caller’s clock says.',
-    }),
-  }),
-  list: listQuery(
-    ['priority', 'id', 'title', 'type', 'line', 'starts_at', 'ends_at', 'updated_at'],
-    'desc',
-  ).extend({
-    type: disruptionTypeInput.optional(),
-    line_id: idParameter.optional().meta({ description: 'Disruptions of this line.' }),
-    state: disruptionState.optional().meta({
-      description: 'The disruption’s time relative to now.',
-    }),
-    not_over_at: z.iso
-      .datetime({ offset: true })
-      .optional()
-      .meta({ description: 'Without those that were over before this time.' }),
-  }),
-});
 
 const params = z.object({ disruption_id: idParameter });
 
@@ -94,23 +35,4 @@ export const extendDisruption = operation({
   answer: disruption,
   versioned: true,
   errors: errorsOf.update,
-});
-
-/** Lists, makes, reads, changes and deletes templates of disruptions. */
-export const disruptionTemplateCrud = crudOf({
-  ids: {
-    list: 'listDisruptionTemplates',
-    create: 'createDisruptionTemplate',
-    get: 'getDisruptionTemplate',
-    update: 'updateDisruptionTemplate',
-    remove: 'deleteDisruptionTemplate',
-  },
-  path: '/api/disruption-templates',
-  idName: 'template_id',
-  tag: 'Disruptions',
-  one: 'a template of disruptions',
-  many: 'templates of disruptions',
-  entity: disruptionTemplate,
-  input: disruptionTemplateInput,
-  list: listQuery(['name', 'id', 'updated_at']).extend({ name: nameFilter }),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entityPaths } from '../value-lists';
+import { entityPaths } from '../kinds/outlines';
 import { operations } from './index';
 import type { Operation } from './operation';
 

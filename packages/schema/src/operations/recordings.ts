@@ -1,44 +1,9 @@
 import { z } from 'zod';
-import { spokenLanguages } from '../entities/announcement';
-import { listQuery } from '../entities/list';
-import {
-  longestRecordingSeconds,
-  recordingEntity,
-  recordingInput,
-  recordingSound,
-  recordingSoundName,
-} from '../entities/recording';
-import { crudOf } from './crud-of';
+import { longestRecordingSeconds, recordingSound, recordingSoundName } from '../entities/recording';
 import { errorsOf } from './errors-of';
 import { operation } from './operation';
 
 const tag = 'Announcements';
-
-/** Lists, makes, reads, changes and deletes recordings that are said in the place of the voice. */
-export const recordingCrud = crudOf({
-  ids: {
-    list: 'listRecordings',
-    create: 'createRecording',
-    get: 'getRecording',
-    update: 'updateRecording',
-    remove: 'deleteRecording',
-  },
-  path: '/api/recordings',
-  idName: 'recording_id',
-  tag,
-  one: 'a recording',
-  many: 'recordings',
-  descriptions: {
-    create: 'Upload its sound first. Loudspeakers say it from then on, within a second.',
-  },
-  entity: recordingEntity,
-  input: recordingInput,
-  bulk: 'removal',
-  list: listQuery(['text', 'id', 'seconds', 'updated_at']).extend({
-    language: z.enum(spokenLanguages).optional(),
-    recorded: z.enum(['yes', 'no']).optional().meta({ description: 'Whether it has a sound.' }),
-  }),
-});
 
 export const uploadRecordingSound = operation({
   id: 'uploadRecordingSound',

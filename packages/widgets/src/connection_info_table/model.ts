@@ -76,7 +76,11 @@ const widthForMark = 14;
 
 /** All that departs where one changes. */
 function departuresView(here: Known, { config, situation }: Input): BoardView {
-  return boardView(here, connectionsFilter(config.maxMinutesAhead), situation.nowMs);
+  return boardView(
+    here,
+    connectionsFilter(config.maxMinutesAhead, situation.networkStyle),
+    situation.nowMs,
+  );
 }
 
 /** The same line in either direction: lines of two products may share a name. */
@@ -108,12 +112,12 @@ function isWide({ config, size }: Input): boolean {
 
 function connectionRow(row: BoardRow, view: BoardView, input: Input, language: Language) {
   const { config, situation } = input;
-  const { timeZone, clockUncertain } = situation;
+  const { timeZone, clockUncertain, networkStyle } = situation;
   const { platform } = row.call;
   return {
     key: row.call.tripId,
-    badge: lineBadge(row.call.line),
-    destination: destinationOf(row.call.direction, language),
+    badge: lineBadge(row.call.line, networkStyle),
+    destination: destinationOf(row.call.direction, language, networkStyle),
     note: noteWords(row.note, language),
     platform:
       isWide(input) && platform !== null
@@ -141,7 +145,7 @@ function messageOf(station: ChangeStation | null, input: Input, language: Langua
   const { config, situation } = input;
   const { place, nowMs } = situation;
   const minutesAhead = config.maxMinutesAhead;
-  const filter = connectionsFilter(minutesAhead);
+  const filter = connectionsFilter(minutesAhead, situation.networkStyle);
   const empty = { ...situation, language, minutesAhead, none: 'noConnections' } as const;
   const { departures } = station;
   if (departures.state !== 'known') return emptyBoardMessage({ ...empty, departures });
@@ -186,7 +190,7 @@ export function connectionInfoTableModel(input: Input): ConnectionsModel {
     rowHeightPx: config.rowHeight,
     footerHeightPx,
     title: passengerText('connections', language),
-    station: station?.name ? tidyStationName(station.name) : null,
+    station: station?.name ? tidyStationName(station.name, situation.networkStyle) : null,
     rows,
     message: rows.length > 0 ? null : messageOf(station, input, language),
     markPlace,

@@ -1,5 +1,5 @@
 import { fillTemplate, lineBadge } from '@perron/core';
-import type { BoardRow, LineBadge, Situation } from '@perron/core';
+import type { BoardRow, Call, LineBadge, Situation } from '@perron/core';
 import { destinationOf } from '../shared/board/destination-name';
 import type { Destination } from '../shared/board/destination-name';
 import { noteWords } from '../shared/board/note-words';
@@ -68,12 +68,16 @@ function toneOf(row: BoardRow, column: PlacedColumn, context: CellContext): Tone
   return blinks && blinkOn(situation.nowMs) ? 'amber' : 'plain';
 }
 
+function destinationIn({ situation, language }: CellContext, { direction }: Call): Destination {
+  return destinationOf(direction, language, situation.networkStyle);
+}
+
 function textCell(row: BoardRow, column: PlacedColumn, tone: Tone, context: CellContext): Cell {
   const { call } = row;
   const time = timeOf(row, context);
   const text = fillDeparture(column.config.cellTemplate, {
     'departure.line': call.line?.name ?? '',
-    'departure.destination': destinationOf(call.direction, context.language).text,
+    'departure.destination': destinationIn(context, call).text,
     'departure.platform': call.platform ?? '',
     'departure.time': time.kind === 'arrived' ? '' : timeText(time),
   });
@@ -86,12 +90,12 @@ export function cellOf(row: BoardRow, column: PlacedColumn, context: CellContext
   const tone = toneOf(row, column, context);
   switch (column.kind) {
     case 'line':
-      return { kind: 'line', tone, badge: lineBadge(call.line) };
+      return { kind: 'line', tone, badge: lineBadge(call.line, context.situation.networkStyle) };
     case 'destination':
       return {
         kind: 'destination',
         tone,
-        ...destinationOf(call.direction, context.language),
+        ...destinationIn(context, call),
         cancelled: doesNotCome(row),
         note: doesNotCome(row) ? null : noteWords(row.note, context.language),
       };

@@ -58,9 +58,9 @@ function viewOf(
   platform: string | null,
   most: number,
 ): BoardView | null {
-  const { departures: here, nowMs } = situation;
+  const { departures: here, nowMs, networkStyle } = situation;
   if (here.state !== 'known') return null;
-  return boardView(here, boardFilter({ ...config, platform }, most), nowMs);
+  return boardView(here, boardFilter({ ...config, platform, networkStyle }, most), nowMs);
 }
 
 function rowsOf(
@@ -83,8 +83,8 @@ function messageOf(
   most: number,
   language: Language,
 ): string {
-  const { departures: here, place, nowMs } = situation;
-  const filter = boardFilter({ ...config, platform }, most);
+  const { departures: here, place, nowMs, networkStyle } = situation;
+  const filter = boardFilter({ ...config, platform, networkStyle }, most);
   const { maxMinutesAhead: minutesAhead } = config;
   const empty = { ...situation, language, minutesAhead };
   if (here.state !== 'known') return emptyBoardMessage(empty);

@@ -1,3 +1,4 @@
+import { berlinStyle } from '@perron/core';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diagramOf } from './diagram';
@@ -17,6 +18,7 @@ interface Section extends Partial<Omit<DiagramRequest, 'shuttle'>> {
 
 function diagram({ from, to, change, ...request }: Section): Diagram {
   return diagramOf({
+    networkStyle: berlinStyle,
     shuttle: {
       disruption: shuttleBetween(from, to, change),
       stations: [...sampleLineStations].reverse(),

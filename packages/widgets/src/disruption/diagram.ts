@@ -1,4 +1,5 @@
 import { isSameStation, tidyStationName } from '@perron/core';
+import type { NetworkStyle } from '@perron/schema';
 import type { Shuttle } from './shuttle';
 
 /** Behind the train, where it is or comes next, or ahead of it. In a station nothing is behind. */
@@ -34,6 +35,7 @@ export interface DiagramRequest {
   readonly rides: boolean;
   /** Points that have room, 5 or more. */
   readonly most: number;
+  readonly networkStyle: NetworkStyle;
   /** The mark for so many stations that are left out. */
   readonly leftOutText: (count: number) => string;
 }
@@ -89,7 +91,7 @@ function stateOf(index: number, hereIndex: number, rides: boolean): PointState {
 
 /** The line round the shuttle's section, in the direction of travel. */
 export function diagramOf(request: DiagramRequest): Diagram {
-  const { shuttle, hereCode, rides } = request;
+  const { shuttle, hereCode, rides, networkStyle } = request;
   const { stations, from, to } = shuttle;
   const window = windowOf(request);
   const hereIndex = stations.findIndex(
@@ -110,7 +112,7 @@ export function diagramOf(request: DiagramRequest): Diagram {
     points.push({
       kind: 'station',
       key: String(station.id),
-      name: tidyStationName(station.name),
+      name: tidyStationName(station.name, networkStyle),
       isEnd: index === from || index === to,
       state: stateOf(index, hereIndex, rides),
     });

@@ -89,9 +89,10 @@ function markOf(situation: Situation, language: Language): HonestMark {
   return { demo, text: isAged ? ageText(trip, situation, language) : null };
 }
 
-function focusOf({ trip, timeZone }: Situation, language: Language): FocusStation | null {
-  if (trip.state === 'known') return focusStation(pearlsOf(trip, timeZone), language);
-  return trip.state === 'unsure' ? focusStation(agreedPearls(trip, timeZone), language) : null;
+function focusOf(situation: Situation, language: Language): FocusStation | null {
+  const { trip } = situation;
+  if (trip.state === 'known') return focusStation(pearlsOf(trip, situation), language);
+  return trip.state === 'unsure' ? focusStation(agreedPearls(trip, situation), language) : null;
 }
 
 /** The message as the diagram draws the section. */
@@ -107,6 +108,7 @@ function shuttleModel(
   { config, size, situation }: ModelInput<DisruptionConfig>,
 ): ShuttleModel {
   const { disruption } = shuttle;
+  const { networkStyle } = situation;
   const isBuses = disruption.type === 'replacementsev';
   const { language, message } = messageInTurn(
     disruption.messages,
@@ -121,6 +123,7 @@ function shuttleModel(
     hereCode: currentStationCode(situation),
     rides: situation.place.kind === 'vehicle',
     most: place.most,
+    networkStyle,
     leftOutText: (count) =>
       passengerText(count === 1 ? 'stationLeftOut' : 'stationsLeftOut', language, { count }),
   });
@@ -128,8 +131,10 @@ function shuttleModel(
     state: 'shuttle',
     theme: config.theme,
     vehicles: isBuses ? 'buses' : 'train',
-    badge: lineBadge(lineNamed(disruption.line.name, situation)),
-    busBadge: isBuses ? lineBadge({ name: passengerText('bus', language), product: 'bus' }) : null,
+    badge: lineBadge(lineNamed(disruption.line.name, situation), networkStyle),
+    busBadge: isBuses
+      ? lineBadge({ name: passengerText('bus', language), product: 'bus' }, networkStyle)
+      : null,
     title: passengerText(isBuses ? 'replacementBuses' : 'shuttleTrain', language),
     period: periodText(disruption.endsAt, situation, language),
     mark,

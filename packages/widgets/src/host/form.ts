@@ -36,6 +36,12 @@ export type FieldInput =
     }
   | { readonly input: 'color'; readonly placeholders?: boolean }
   | { readonly input: 'switch' }
+  /** A calendar day, stored as `2026-07-05`; none is stored as null. */
+  | { readonly input: 'date' }
+  /** A time of day in 24 hours, stored as `07:30`; none is stored as null. */
+  | { readonly input: 'time' }
+  /** A day and a time in the network's zone, stored as a moment in ISO 8601 in UTC; none is stored as null. */
+  | { readonly input: 'moment' }
   | { readonly input: 'choice'; readonly options: readonly Choice[] }
   /** Several of the options; none chosen is stored as null and means all. */
   | { readonly input: 'choices'; readonly options: readonly Choice[] }

@@ -1,6 +1,6 @@
 import { tidyStationName } from '@perron/core';
 import type { Call, DeparturesHere, Situation, TripHere } from '@perron/core';
-import type { RuntimeDisruption, StoredWidget } from '@perron/schema';
+import type { NetworkStyle, RuntimeDisruption, StoredWidget } from '@perron/schema';
 import type { ModelInput } from './definition';
 
 /** Translations grow by this share at least; a layout must hold them. */
@@ -18,35 +18,41 @@ export function longer(text: string): string {
 }
 
 /** A station's name grows by what a display shows of it: the rest would be tidied away again. */
-function longerName(name: string): string {
-  return longer(tidyStationName(name));
+function longerName(name: string, style: NetworkStyle): string {
+  return longer(tidyStationName(name, style));
 }
 
-const named = <T extends { readonly name: string }>(one: T): T => ({
-  ...one,
-  name: longerName(one.name),
-});
-
-function longerCall(call: Call): Call {
-  return { ...call, direction: call.direction === null ? null : longerName(call.direction) };
+function longerNamed<T extends { readonly name: string }>(one: T, style: NetworkStyle): T {
+  return { ...one, name: longerName(one.name, style) };
 }
 
-function longerDepartures(here: DeparturesHere): DeparturesHere {
-  return here.state === 'known' ? { ...here, calls: here.calls.map(longerCall) } : here;
+function named<T extends { readonly name: string }>(all: readonly T[], style: NetworkStyle): T[] {
+  return all.map((one) => longerNamed(one, style));
 }
 
-function longerTrip(trip: TripHere): TripHere {
+function longerCall(call: Call, style: NetworkStyle): Call {
+  const { direction } = call;
+  return { ...call, direction: direction === null ? null : longerName(direction, style) };
+}
+
+function longerDepartures(here: DeparturesHere, style: NetworkStyle): DeparturesHere {
+  if (here.state !== 'known') return here;
+  return { ...here, calls: here.calls.map((call) => longerCall(call, style)) };
+}
+
+function longerTrip(trip: TripHere, style: NetworkStyle): TripHere {
   if (trip.state === 'unsure') {
-    const { direction, ahead } = trip;
-    return { ...trip, direction: direction && longerName(direction), ahead: ahead.map(named) };
+    const direction = trip.direction && longerName(trip.direction, style);
+    return { ...trip, direction, ahead: named(trip.ahead, style) };
   }
   if (trip.state !== 'known') return trip;
-  return { ...trip, direction: longerName(trip.direction), stops: trip.stops.map(named) };
+  const direction = longerName(trip.direction, style);
+  return { ...trip, direction, stops: named(trip.stops, style) };
 }
 
-function longerDisruption(one: RuntimeDisruption): RuntimeDisruption {
+function longerDisruption(one: RuntimeDisruption, style: NetworkStyle): RuntimeDisruption {
   const common = {
-    affectedStations: one.affectedStations.map(named),
+    affectedStations: named(one.affectedStations, style),
     messages: one.messages.map((said) => ({ ...said, message: longer(said.message) })),
   };
   if (one.type !== 'pendelzug') {
@@ -60,32 +66,36 @@ function longerDisruption(one: RuntimeDisruption): RuntimeDisruption {
   return {
     ...one,
     ...common,
-    stationStart: one.stationStart && named(one.stationStart),
-    stationEnd: one.stationEnd && named(one.stationEnd),
-    stationsInBetween: one.stationsInBetween.map(named),
-    lineStations: one.lineStations.map(named),
+    stationStart: one.stationStart && longerNamed(one.stationStart, style),
+    stationEnd: one.stationEnd && longerNamed(one.stationEnd, style),
+    stationsInBetween: named(one.stationsInBetween, style),
+    lineStations: named(one.lineStations, style),
   };
 }
 
 /** The situation with every name and every message 40 % longer. Lines' names are signs and stay. */
 export function longerSituation(situation: Situation): Situation {
-  const { place, disruptions, weather, news } = situation;
+  const { place, disruptions, weather, news, networkStyle: style } = situation;
+  const all = (them: readonly RuntimeDisruption[]) =>
+    them.map((one) => longerDisruption(one, style));
   return {
     ...situation,
     place:
-      place.kind === 'station' ? { ...place, stationName: longerName(place.stationName) } : place,
-    departures: longerDepartures(situation.departures),
-    departuresAhead: longerDepartures(situation.departuresAhead),
-    trip: longerTrip(situation.trip),
+      place.kind === 'station'
+        ? { ...place, stationName: longerName(place.stationName, style) }
+        : place,
+    departures: longerDepartures(situation.departures, style),
+    departuresAhead: longerDepartures(situation.departuresAhead, style),
+    trip: longerTrip(situation.trip, style),
     disruptions:
       disruptions.state === 'loading'
         ? disruptions
         : {
             ...disruptions,
-            running: disruptions.running.map(longerDisruption),
-            here: disruptions.here.map(longerDisruption),
-            ahead: disruptions.ahead.map(longerDisruption),
-            announced: disruptions.announced.map(longerDisruption),
+            running: all(disruptions.running),
+            here: all(disruptions.here),
+            ahead: all(disruptions.ahead),
+            announced: all(disruptions.announced),
           },
     weather: weather && {
       ...weather,

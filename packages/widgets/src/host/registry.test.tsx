@@ -42,6 +42,12 @@ function anExample(field: FormField<string>): unknown {
       return '/files/map.png';
     case 'color':
       return '#123456';
+    case 'date':
+      return '2026-07-05';
+    case 'time':
+      return '07:30';
+    case 'moment':
+      return '2026-07-05T06:00:00Z';
     case 'switch':
       return true;
     case 'choice':

@@ -1,4 +1,4 @@
-import { templatePaths, tidyStationName } from '@perron/core';
+import { berlinStyle, templatePaths, tidyStationName } from '@perron/core';
 import type { Situation } from '@perron/core';
 import { expect, test } from 'vitest';
 import { sampleStops, unsureTrip, vehicleSituation } from '../shared/samples/sample-trip';
@@ -31,7 +31,7 @@ function shown(kind: WidgetType, situation: Situation): string {
 }
 
 /** The destination is not among them: all runs agree on it. */
-const names = sampleStops.slice(0, -1).map(({ name }) => tidyStationName(name));
+const names = sampleStops.slice(0, -1).map(({ name }) => tidyStationName(name, berlinStyle));
 const kinds = Object.keys(registry) as WidgetType[];
 
 test.each(kinds)('of a vehicle whose run is not sure %s names no station', (kind) => {

@@ -1,3 +1,4 @@
+import { sampleSituation } from '../shared/samples/sample-situation';
 import { describe, expect, it } from 'vitest';
 import { pearlPlace, pearlsAround, pearlsOf } from '../shared/line-diagram/pearls';
 import type { ShownPearls } from '../shared/line-diagram/pearls';
@@ -12,7 +13,7 @@ const measureIn =
     text.length * sizePx * (weight > 600 ? 0.55 : 0.5);
 
 const trip: ShownPearls = {
-  pearls: pearlsOf(sampleTrip, 'Europe/Berlin'),
+  pearls: pearlsOf(sampleTrip, sampleSituation),
   place: pearlPlace(sampleTrip, 40),
   leftOut: 0,
 };

@@ -34,11 +34,11 @@ interface Stop {
  * The stop whose page is meant: the display's own; in a vehicle the next one. `null` means that
  * there is none.
  */
-function stopOf({ place, trip }: Situation): Stop | null {
+function stopOf({ place, trip, networkStyle }: Situation): Stop | null {
   if (place.kind === 'station') return { code: place.stationCode, name: null };
   const stop = stopAhead(trip);
   if (trip.state === 'known' && trip.cancelled) return null;
-  return stop ? { code: stop.stationCode, name: tidyStationName(stop.name) } : null;
+  return stop ? { code: stop.stationCode, name: tidyStationName(stop.name, networkStyle) } : null;
 }
 
 /** The page's address. Colons may be in a path, and make the code smaller than `%3A`. */

@@ -1,5 +1,5 @@
-import { fillTemplate, signsOfStation } from '@perron/core';
-import type { StationSign } from '@perron/core';
+import { fillTemplate, signsOfStation, stationSignLook } from '@perron/core';
+import type { StationSignLook } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
 import { fillColor } from '../shared/config/color-field';
 import { defaultTextColor } from '../shared/config/font-config';
@@ -13,7 +13,7 @@ export interface TextModel {
   /** Names come through placeholders, and only names may be abbreviated. */
   readonly isName: boolean;
   /** Before the text; empty in a vehicle. */
-  readonly signs: readonly StationSign[];
+  readonly signs: readonly StationSignLook[];
   readonly language: Language;
   readonly font: FontConfig;
   readonly size: Size;
@@ -22,12 +22,13 @@ export interface TextModel {
 /** A live text is filled; the editor shows its placeholders. */
 export function textModel({ config, size, situation, mode }: ModelInput<TextConfig>): TextModel {
   const { text, flow, font } = config;
-  const { place, languages } = situation;
+  const { place, languages, networkStyle } = situation;
   const hasSigns = config.stationSigns && place.kind === 'station';
+  const signs = hasSigns ? signsOfStation(place, networkStyle) : [];
   return {
     text: mode === 'editor' ? text : fillTemplate(text, situation),
     flow,
-    signs: hasSigns ? signsOfStation(place) : [],
+    signs: signs.map((sign) => stationSignLook(sign, networkStyle)),
     language: languages[0] ?? 'de',
     isName: mode === 'live' && text.includes('{{'),
     font: { ...font, color: fillColor(font.color, situation, defaultTextColor) },

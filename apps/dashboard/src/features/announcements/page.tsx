@@ -1,9 +1,10 @@
+import { Box } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { Heading } from '../../kit/layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { SaidList } from './parts/SaidList';
 import { SayForm } from './parts/SayForm';
-import styles from './page.module.css';
 
 const route = getRouteApi('/signed-in/announcements');
 
@@ -13,14 +14,14 @@ export function AnnouncementsPage() {
   const { displayId = null } = route.useSearch();
   return (
     <PageFrame title={t('area.announcements')} lead={t('announcements.lead')}>
-      <section className={styles.section}>
-        <h2 className={styles.heading}>{t('announcements.say')}</h2>
+      <Box component="section" mb="lg" maw={760}>
+        <Heading mb="xs">{t('announcements.say')}</Heading>
         <SayForm key={displayId} displayId={displayId} />
-      </section>
-      <section className={styles.section}>
-        <h2 className={styles.heading}>{t('announcements.said')}</h2>
+      </Box>
+      <Box component="section" mb="lg" maw={760}>
+        <Heading mb="xs">{t('announcements.said')}</Heading>
         <SaidList />
-      </section>
+      </Box>
     </PageFrame>
   );
 }

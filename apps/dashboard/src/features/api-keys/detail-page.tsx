@@ -28,7 +28,7 @@ const route = getRouteApi('/signed-in/api-keys/$apiKeyId');
 
 function useParent() {
   const { t } = useTranslate();
-  return { path: '/api-keys', label: t('area.apiKeys') };
+  return { path: '/api-keys', label: t('area.api-keys') };
 }
 
 /** A new key: once it is made, its secret is shown, and then its page. */

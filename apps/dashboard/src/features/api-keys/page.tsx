@@ -40,7 +40,7 @@ export function ApiKeysPage() {
   const renew = { id: 'renew', label: t('keys.renew'), Sign: IconRefresh };
   const revoke = { id: 'revoke', label: t('keys.revoke'), Sign: IconKeyOff, danger: true };
   return (
-    <PageFrame title={t('area.apiKeys')} lead={t('keys.lead')} actions={<NewButton />}>
+    <PageFrame title={t('area.api-keys')} lead={t('keys.lead')} actions={<NewButton />}>
       <EntityTable
         name="api-keys"
         columns={columns}

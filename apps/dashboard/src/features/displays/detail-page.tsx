@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
+import { useNetworkStyle } from '../../i18n/network-style';
 import type { DisplayDetail, EndingKey } from '@perron/schema';
 import { IconExternalLink, IconPlayerPlay, IconRefresh, IconTool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Heading, Muted, Row } from '../../kit/layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useGuard } from '../../kit/access/use-guard';
 import { CauseText } from '../../kit/display-state/CauseText';
@@ -25,7 +27,7 @@ import styles from './detail-page.module.css';
 import { displayAddress } from './display-address';
 import { displayNumber } from './display-number';
 import { placeKey } from './first-of-place';
-import { LateActionDialog } from './parts/late-dialogs';
+import { ActionDialog } from './parts/ActionDialog';
 import { DeviceFacts } from './parts/DeviceFacts';
 import { DisplayPicture } from './parts/DisplayPicture';
 import { FactPanel, isRiding } from './parts/FactPanel';
@@ -149,32 +151,45 @@ function LiveDisplay({ display }: DisplayProps) {
       }
     >
       <DisplayFactsOf display={display} />
-      <LateActionDialog key={asked?.kind} asked={asked} onClose={() => setAsked(null)} />
+      <ActionDialog key={asked?.kind} asked={asked} onClose={() => setAsked(null)} />
       <History entity="display" id={display.id} />
     </PageFrame>
   );
 }
 
 function Lead({ display }: DisplayProps) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   return (
-    <span className={styles.lead}>
+    <Row
+      component="span"
+      display="inline-flex"
+      rowGap="2xs"
+      columnGap="xs"
+      align="center"
+      wrap="wrap"
+    >
       <StateMark state={display.state} />
       {display.showing && <TestMark showing={display.showing} />}
       <span>
-        {placeText(display, t) ?? t('displays.nowhere')} · {display.output_type.name}
+        {placeText(display, t, style) ?? t('displays.nowhere')} · {display.output_type.name}
       </span>
       {display.lines.map(({ name }) => (
         <LineBadge key={name} name={name} />
       ))}
-    </span>
+    </Row>
   );
 }
 
 /** A display without a report: a loudspeaker that is called has said something all the same. */
 function NoReport({ display }: DisplayProps) {
   const { t } = useTranslate();
-  if (display.telephone === null) return <p className={styles.none}>{t('display.none')}</p>;
+  if (display.telephone === null)
+    return (
+      <Muted fz="body" my="lg">
+        {t('display.none')}
+      </Muted>
+    );
   return (
     <Section title={t('display.spoken')}>
       <SpokenList display={display} />
@@ -189,7 +204,7 @@ function DisplayFactsOf({ display }: DisplayProps) {
   const reportAgeSeconds =
     shows === null ? 0 : Math.max(0, (nowMs - Date.parse(shows.reported_at)) / 1000);
   return (
-    <article className={styles.article} aria-label={display.name}>
+    <Box component="article" maw={1360} aria-label={display.name}>
       {display.showing && <RunningTest display={display} />}
       <Explanations display={display} />
       <FactPanel display={display} nowMs={nowMs} />
@@ -208,7 +223,9 @@ function DisplayFactsOf({ display }: DisplayProps) {
           )}
           <Section title={t('display.why')} lead={t('display.why.lead')}>
             {report.trace.length === 0 ? (
-              <p className={styles.none}>{t('display.why.none')}</p>
+              <Muted fz="body" my="lg">
+                {t('display.why.none')}
+              </Muted>
             ) : (
               <WhyTrace trace={report.trace} shownId={report.scenario?.id ?? null} />
             )}
@@ -235,7 +252,7 @@ function DisplayFactsOf({ display }: DisplayProps) {
           </Section>
         </div>
       )}
-    </article>
+    </Box>
   );
 }
 
@@ -294,10 +311,16 @@ interface SectionProps {
 
 function Section({ title, lead, children }: SectionProps) {
   return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>{title}</h2>
-      {lead !== undefined && <p className={styles.hint}>{lead}</p>}
+    <Box component="section" mt="lg">
+      <Heading mb="xs" lts="-0.01em">
+        {title}
+      </Heading>
+      {lead !== undefined && (
+        <Muted fz="body" mt="-2xs" mb="sm" maw="80ch">
+          {lead}
+        </Muted>
+      )}
       {children}
-    </section>
+    </Box>
   );
 }

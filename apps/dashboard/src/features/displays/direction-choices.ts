@@ -1,13 +1,14 @@
+import type { NetworkStyle } from '@perron/schema';
 import { goesTowards, tidyStationName } from '@perron/core';
 
 /** The names that boards show for these directions, each once. */
-export function shownNames(directions: readonly string[]): string[] {
-  return [...new Set(directions.map(tidyStationName))];
+export function shownNames(directions: readonly string[], style: NetworkStyle): string[] {
+  return [...new Set(directions.map((name) => tidyStationName(name, style)))];
 }
 
 /** The choices at a stop, by name. @param offered as the timetable names them */
-export function offeredNames(offered: readonly string[]): string[] {
-  return shownNames(offered).sort((a, b) => a.localeCompare(b));
+export function offeredNames(offered: readonly string[], style: NetworkStyle): string[] {
+  return shownNames(offered, style).sort((a, b) => a.localeCompare(b));
 }
 
 /**
@@ -19,10 +20,12 @@ export function storedAs(
   names: readonly string[],
   before: readonly string[],
   offered: readonly string[],
+  style: NetworkStyle,
 ): string[] {
   const known = [...before, ...offered];
   const stored = names.map(
-    (name) => known.find((one) => tidyStationName(one) === tidyStationName(name)) ?? name,
+    (name) =>
+      known.find((one) => tidyStationName(one, style) === tidyStationName(name, style)) ?? name,
   );
   return [...new Set(stored)];
 }
@@ -31,9 +34,10 @@ export function storedAs(
 export function unknownAmong(
   directions: readonly string[],
   offered: readonly string[],
+  style: NetworkStyle,
 ): readonly string[] {
   if (offered.length === 0) return [];
   return directions.filter(
-    (one) => !offered.some((direction) => goesTowards({ direction }, [one])),
+    (one) => !offered.some((direction) => goesTowards({ direction }, [one], style)),
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Box, Button, Checkbox, Group } from '@mantine/core';
 import type { DisplayImport } from '@perron/schema';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Stack } from '../../kit/layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useGuard } from '../../kit/access/use-guard';
 import { CallFailure } from '../../kit/form/CallFailure';
@@ -12,7 +13,6 @@ import { downloadFile } from '../../services/download-file';
 import { useServices } from '../../services/services';
 import { csvText } from './csv-text';
 import { ImportPreview } from './parts/ImportPreview';
-import styles from './import-page.module.css';
 
 /** Opens in every spreadsheet; its columns are what an import takes. */
 const example =
@@ -63,7 +63,7 @@ export function ImportDisplaysPage() {
         </Button>
       }
     >
-      <div className={styles.page}>
+      <Stack gap="md">
         {error && <CallFailure error={error} />}
         {!shown && (
           <>
@@ -78,9 +78,9 @@ export function ImportDisplaysPage() {
         )}
         {shown && (
           <>
-            <p role="status" className={styles.result}>
+            <Box role="status" component="p" fw="var(--weight-strong)" m={0}>
               <Result shown={shown} bad={bad} />
-            </p>
+            </Box>
             <Group gap="sm">
               {shown.made === 0 && bad === 0 && (
                 <Button
@@ -107,7 +107,7 @@ export function ImportDisplaysPage() {
             <ImportPreview rows={shown.rows} onlyBad={onlyBad} />
           </>
         )}
-      </div>
+      </Stack>
     </PageFrame>
   );
 }

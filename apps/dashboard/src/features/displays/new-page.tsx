@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,7 +13,6 @@ import { emptyDraft, makeDisplay, missingIn } from './new-display';
 import type { DraftProblem } from './new-display';
 import { NewDisplayFields } from './parts/NewDisplayFields';
 import { useOutputTypes } from './use-output-types';
-import styles from './new-page.module.css';
 
 /** A display that is yet to be paired with its device. */
 export function NewDisplayPage() {
@@ -42,7 +41,7 @@ export function NewDisplayPage() {
   };
   return (
     <PageFrame title={t('displays.new')} parent={{ path: '/displays', label: t('area.displays') }}>
-      <form onSubmit={submit} onKeyDown={keepEnter} noValidate className={styles.form}>
+      <Box onSubmit={submit} onKeyDown={keepEnter} noValidate component="form" maw={560}>
         <Stack gap="md">
           {make.error && <CallFailure error={make.error} />}
           <NewDisplayFields
@@ -58,7 +57,7 @@ export function NewDisplayPage() {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Box>
     </PageFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { useNetworkStyle } from '../../i18n/network-style';
 import { Button, Group } from '@mantine/core';
 import { displayStates } from '@perron/schema';
 import type { DisplayItem, DisplayState } from '@perron/schema';
@@ -17,7 +18,7 @@ import { useServices } from '../../services/services';
 import type { DisplayListSearch } from './display-list-search';
 import { filteredFacts, marks } from './fact-marks';
 import { listLead } from './list-lead';
-import { LateActionDialog } from './parts/late-dialogs';
+import { ActionDialog } from './parts/ActionDialog';
 import { DeletedDisplays } from './parts/DeletedDisplays';
 import { displayColumns } from './parts/display-columns';
 import { ExportButton } from './parts/ExportButton';
@@ -39,6 +40,7 @@ const alwaysOffered: ReadonlySet<DisplayState> = new Set([
 
 /** The displays, the worst first. */
 export function DisplaysPage() {
+  const style = useNetworkStyle();
   const translate = useTranslate();
   const { t } = translate;
   const { client } = useServices();
@@ -50,8 +52,9 @@ export function DisplaysPage() {
   const { data } = query;
   const isByState = list.sort === 'state';
   const columns = useMemo(
-    () => displayColumns(translate, { rows: data?.items ?? [], places, isByPlace: isByState }),
-    [translate, data, places, isByState],
+    () =>
+      displayColumns(translate, style, { rows: data?.items ?? [], places, isByPlace: isByState }),
+    [translate, style, data, places, isByState],
   );
   const change = (changed: Partial<DisplayListSearch>) =>
     void navigate({ search: { ...list, page: 1, ...changed }, replace: true, resetScroll: false });
@@ -114,7 +117,7 @@ export function DisplaysPage() {
           },
         }}
       />
-      <LateActionDialog key={actions.asked?.kind} asked={actions.asked} onClose={actions.close} />
+      <ActionDialog key={actions.asked?.kind} asked={actions.asked} onClose={actions.close} />
     </PageFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { Display } from '@perron/schema';
+import type { Display, NetworkStyle } from '@perron/schema';
 import { directionsText } from '../../kit/place/directions-text';
 import type { Translator } from '../../i18n/use-translate';
 
@@ -8,6 +8,7 @@ type Placed = Pick<Display, 'station' | 'platform' | 'directions' | 'vehicle_id'
 export function placeText(
   { station, platform, directions, vehicle_id }: Placed,
   t: Translator['t'],
+  style: NetworkStyle,
 ): string | null {
   if (vehicle_id !== null) return t('displays.inVehicle', { vehicle: vehicle_id });
   if (station === null) return null;
@@ -16,5 +17,5 @@ export function placeText(
       ? station.name
       : t('displays.atPlatform', { station: station.name, platform });
   if (directions === null) return place;
-  return t('displays.towards', { place, directions: directionsText(directions) });
+  return t('displays.towards', { place, directions: directionsText(directions, style) });
 }

@@ -1,3 +1,4 @@
+import { berlinStyle } from '@perron/core';
 import type { ReportedRun } from '@perron/schema';
 import { expect, test } from 'vitest';
 import type { Translator } from '../../i18n/use-translate';
@@ -26,24 +27,32 @@ const other = (trip_id: string, starts_at: string | null) => ({
 });
 
 test('a run is told by when it begins and where it goes', () => {
-  expect(runText(run, translator)).toBe('display.run.from 13:51 Wittenau');
-  expect(runText({ ...run, starts_at: null }, translator)).toBe('display.run.to Wittenau');
-  expect(runText({ direction: null, starts_at: null }, translator)).toBe('display.run.to –');
+  expect(runText(run, translator, berlinStyle)).toBe('display.run.from 13:51 Wittenau');
+  expect(runText({ ...run, starts_at: null }, translator, berlinStyle)).toBe(
+    'display.run.to Wittenau',
+  );
+  expect(runText({ direction: null, starts_at: null }, translator, berlinStyle)).toBe(
+    'display.run.to –',
+  );
 });
 
 test('a run that is not sure is told with all that it may be', () => {
-  expect(runDetail(run, translator)).toBe('display.run.from 13:51 Wittenau.');
-  expect(runDetail({ ...run, cancelled: true }, translator)).toContain('display.run.cancelled');
+  expect(runDetail(run, translator, berlinStyle)).toBe('display.run.from 13:51 Wittenau.');
+  expect(runDetail({ ...run, cancelled: true }, translator, berlinStyle)).toContain(
+    'display.run.cancelled',
+  );
   const unsure = { ...run, sureness: 'unsure' as const, trip_id: null };
-  expect(runDetail(unsure, translator)).toBe('display.run.unknown');
+  expect(runDetail(unsure, translator, berlinStyle)).toBe('display.run.unknown');
   const others = [other('a', '2026-11-20T13:51:30.000Z'), other('b', null)];
-  expect(runDetail({ ...unsure, others }, translator)).toBe(
+  expect(runDetail({ ...unsure, others }, translator, berlinStyle)).toBe(
     'display.run.among display.run.from 13:51 Wittenau; display.run.to Wittenau',
   );
 });
 
 test('the list says where it goes, and where that is not sure', () => {
-  expect(runInList(run, translator)).toBe('display.run.from 13:51 Wittenau');
+  expect(runInList(run, translator, berlinStyle)).toBe('display.run.from 13:51 Wittenau');
   const unsure = { ...run, sureness: 'unsure' as const, trip_id: null, starts_at: null };
-  expect(runInList(unsure, translator)).toBe('display.run.to Wittenau (display.run.unsure)');
+  expect(runInList(unsure, translator, berlinStyle)).toBe(
+    'display.run.to Wittenau (display.run.unsure)',
+  );
 });

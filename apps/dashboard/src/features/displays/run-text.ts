@@ -1,5 +1,5 @@
 import { tidyStationName } from '@perron/core';
-import type { ReportedRun, ToldRun } from '@perron/schema';
+import type { NetworkStyle, ReportedRun, ToldRun } from '@perron/schema';
 import type { Translator } from '../../i18n/use-translate';
 import type { Mark } from './fact-marks';
 
@@ -19,27 +19,36 @@ type Named = Pick<ToldRun, 'starts_at'> & { readonly direction: string | null };
 export function runText(
   { direction, starts_at }: Named,
   { t, minute }: Pick<Translator, 't' | 'minute'>,
+  style: NetworkStyle,
 ): string {
-  const to = direction === null || direction === '' ? '–' : tidyStationName(direction);
+  const to = direction === null || direction === '' ? '–' : tidyStationName(direction, style);
   if (starts_at === null) return t('display.run.to', { direction: to });
   return t('display.run.from', { time: minute(Date.parse(starts_at)), direction: to });
 }
 
 /** A display's run in sentences, with how far it is shown. */
-export function runDetail(run: ReportedRun, translator: Pick<Translator, 't' | 'minute'>): string {
+export function runDetail(
+  run: ReportedRun,
+  translator: Pick<Translator, 't' | 'minute'>,
+  style: NetworkStyle,
+): string {
   const { t } = translator;
   if (run.sureness !== 'unsure') {
-    const text = runText(run, translator);
+    const text = runText(run, translator, style);
     return run.cancelled ? `${text}. ${t('display.run.cancelled')}` : `${text}.`;
   }
   if (run.others.length === 0) return t('display.run.unknown');
-  const runs = run.others.map((one) => runText(one, translator)).join('; ');
+  const runs = run.others.map((one) => runText(one, translator, style)).join('; ');
   return t('display.run.among', { runs });
 }
 
 /** The run of a vehicle in a row of the list. */
-export function runInList(run: ReportedRun, translator: Pick<Translator, 't' | 'minute'>): string {
-  const text = runText(run, translator);
+export function runInList(
+  run: ReportedRun,
+  translator: Pick<Translator, 't' | 'minute'>,
+  style: NetworkStyle,
+): string {
+  const text = runText(run, translator, style);
   if (run.sureness !== 'unsure') return text;
   return `${text} (${translator.t('display.run.unsure')})`;
 }

@@ -1,3 +1,4 @@
+import { berlinStyle } from '@perron/core';
 import type { DisplayShows } from '@perron/schema';
 import { expect, test } from 'vitest';
 import type { Translator } from '../../i18n/use-translate';
@@ -52,12 +53,16 @@ test('a display that is late is out of date because nothing was heard of it', ()
 test('a display is at a platform, for directions, in a station, in a vehicle or nowhere', () => {
   const nowhere = { station: null, platform: null, directions: null, vehicle_id: null };
   const station = { id: 1, name: 'Zoo', code: '900023201' };
-  expect(placeText(nowhere, t)).toBeNull();
-  expect(placeText({ ...nowhere, station }, t)).toBe('Zoo');
-  expect(placeText({ ...nowhere, station, platform: '2' }, t)).toBe('displays.atPlatform Zoo 2');
+  expect(placeText(nowhere, t, berlinStyle)).toBeNull();
+  expect(placeText({ ...nowhere, station }, t, berlinStyle)).toBe('Zoo');
+  expect(placeText({ ...nowhere, station, platform: '2' }, t, berlinStyle)).toBe(
+    'displays.atPlatform Zoo 2',
+  );
   const directions = ['S+U Wittenau (Berlin)', 'Ostkreuz'];
-  expect(placeText({ ...nowhere, station, directions }, t)).toBe(
+  expect(placeText({ ...nowhere, station, directions }, t, berlinStyle)).toBe(
     'displays.towards Zoo Wittenau, Ostkreuz',
   );
-  expect(placeText({ ...nowhere, vehicle_id: '1001' }, t)).toBe('displays.inVehicle 1001');
+  expect(placeText({ ...nowhere, vehicle_id: '1001' }, t, berlinStyle)).toBe(
+    'displays.inVehicle 1001',
+  );
 });

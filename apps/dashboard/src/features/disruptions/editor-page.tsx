@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { ApiError } from '@perron/client';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -71,11 +71,11 @@ function Editor() {
   const start = known.size === lineIds.length ? startOf() : null;
   if (!start) {
     return (
-      <div className={styles.waiting} aria-busy="true">
+      <Box py="xl" px="lg" aria-busy="true">
         <Skeleton height={32} mb="lg" />
         <Skeleton height={160} mb="lg" />
         <Skeleton height={110} />
-      </div>
+      </Box>
     );
   }
   return <EditorForm start={start} stored={id === undefined ? null : (stored.data ?? null)} />;

@@ -1,20 +1,20 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { IconPlus, IconTimeline } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Outlet, useMatch, useNavigate } from '@tanstack/react-router';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { languages } from '../../i18n/language';
 import { useTranslate } from '../../i18n/use-translate';
 import { ReadOnlyNote } from '../../kit/access/ReadOnlyNote';
 import { usePageRefusal } from '../../kit/access/use-refusals';
 import { Notice } from '../../kit/page/Notice';
 import { TrashLink } from '../../kit/page/TrashLink';
-import { LateDeleteDialog } from '../../kit/mutation/LateDeleteDialog';
+import { DeleteDialog } from '../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { FilterSelect } from '../../kit/table/FilterSelect';
 import { useNow } from '../../kit/time/use-now';
 import { useNetworkTime } from '../../kit/moment/use-network-time';
-import { lazyPart } from '../../services/lazy-part';
+import { TemplateList } from './parts/TemplateList';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
 import { useAreaTitle } from '../../shell/use-area-title';
@@ -30,8 +30,6 @@ import { disruptionDeletion, openDisruptionsQuery } from './queries';
 import { useListKeys } from './use-list-keys';
 import { useLines } from './use-network';
 import { useVerbs } from './use-verbs';
-
-const TemplateList = lazyPart(() => import('./parts/TemplateList'), 'TemplateList');
 
 const route = getRouteApi('/signed-in/disruptions');
 const hourMs = 3_600_000;
@@ -155,9 +153,9 @@ export function DisruptionsPage() {
             )}
           </div>
           {refusal !== null && (
-            <div className={styles.refusal}>
+            <Box px="md" pt="sm">
               <ReadOnlyNote reason={refusal} />
-            </div>
+            </Box>
           )}
           {failure && (
             <Notice onRetry={() => void refetch()} busy={isFetching}>
@@ -180,14 +178,10 @@ export function DisruptionsPage() {
             </>
           )}
           {search.tab === 'over' && <PastList search={search} chosenId={chosenId} />}
-          {search.tab === 'templates' && (
-            <Suspense fallback={<ListSkeleton />}>
-              <TemplateList />
-            </Suspense>
-          )}
-          <p className={styles.trash}>
+          {search.tab === 'templates' && <TemplateList />}
+          <Box component="p" m={0} px="lg" pb="sm">
             <TrashLink kind={search.tab === 'templates' ? 'disruption_template' : 'disruption'} />
-          </p>
+          </Box>
           <footer className={styles.keys} lang={languages[language].locale}>
             {(refusal === null ? keys : lookingKeys).map((key) => (
               <span key={key}>
@@ -203,7 +197,7 @@ export function DisruptionsPage() {
         </section>
         <Outlet />
       </div>
-      <LateDeleteDialog deletion={deletion} />
+      <DeleteDialog deletion={deletion} />
     </PageContext>
   );
 }

@@ -1,3 +1,4 @@
+import { berlinStyle } from '@perron/core';
 import { expect, test } from 'vitest';
 import type { Draft } from './draft-schema';
 import { newPlace } from './draft';
@@ -11,7 +12,7 @@ const lines = new Map([
   [8, { id: 8, name: 'U8', stations }],
   [2, { id: 2, name: 'U2', stations: stations.slice(0, 2) }],
 ]);
-const known = { lines, nowMs, isNew: true };
+const known = { style: berlinStyle, lines, nowMs, isNew: true };
 const wholeLine: Draft['places'] = [newPlace(8, [], true)];
 const fresh = changed(
   changed(newDraft(), { places: wholeLine }, known),
@@ -88,13 +89,17 @@ test.each([
   ],
   [[1, 2, 3, 4], 'U8: Halt Wittenau – Leinestr. entfällt', 'Wittenau – Leinestr. nicht. Bitte'],
 ])('without a stop at %j it reads "%s"', (ids, title, de) => {
-  const texts = suggestedTexts({ type: 'nostopping', places: at(...ids) }, lines);
+  const texts = suggestedTexts({ type: 'nostopping', places: at(...ids) }, lines, berlinStyle);
   expect(texts.title).toBe(title);
   expect(texts.de).toContain(de);
 });
 
 test('without a stop on a whole line the title says so', () => {
-  const { title, de } = suggestedTexts({ type: 'nostopping', places: wholeLine }, lines);
+  const { title, de } = suggestedTexts(
+    { type: 'nostopping', places: wholeLine },
+    lines,
+    berlinStyle,
+  );
   expect([title, de]).toEqual([
     'U8: Halt entfällt',
     'Züge halten auf der gesamten Strecke nicht. Bitte nutzen Sie die Nachbarstationen.',
@@ -116,7 +121,7 @@ test('sections of linked lines are told of every line', () => {
     { ...main, section: { start: 1, end: 3 } },
     { ...newPlace(2), section: { start: 0, end: 1 } },
   ];
-  expect(suggestedTexts({ type: 'replacementpendelzug', places }, lines)).toEqual({
+  expect(suggestedTexts({ type: 'replacementpendelzug', places }, lines, berlinStyle)).toEqual({
     title: 'U8/U2: Pendelverkehr U8 Gesundbrunnen – Leinestr. und U2 Wittenau – Gesundbrunnen',
     titleEn: 'U8/U2: Shuttle train U8 Gesundbrunnen – Leinestr. and U2 Wittenau – Gesundbrunnen',
     de: 'Auf der U8 zwischen Gesundbrunnen und Leinestr. und auf der U2 zwischen Wittenau und Gesundbrunnen fährt ein Pendelzug. Bitte dort umsteigen.',

@@ -1,3 +1,4 @@
+import type { NetworkStyle } from '@perron/schema';
 import { hasSection } from '@perron/core';
 import type { DisruptionType } from '@perron/schema';
 import { newPlace } from './draft';
@@ -62,6 +63,7 @@ function roundedEnd(endMs: number): string {
 
 interface Around {
   readonly lines: Lines;
+  readonly style: NetworkStyle;
   readonly nowMs: number;
   readonly isNew: boolean;
 }
@@ -73,12 +75,13 @@ interface Around {
 export function changed(
   draft: Draft,
   change: Partial<Draft>,
-  { lines, nowMs, isNew }: Around,
+  { lines, style, nowMs, isNew }: Around,
 ): Draft {
   const type = change.type ?? draft.type;
   const places = fitted(change.places ?? draft.places, type);
   const next = { ...draft, ...change, type, places };
-  const [before, after] = [suggestedTexts(draft, lines), suggestedTexts({ type, places }, lines)];
+  const before = suggestedTexts(draft, lines, style);
+  const after = suggestedTexts({ type, places }, lines, style);
   const text = (field: keyof Texts) =>
     change[field] ?? (draft[field] === before[field] ? after[field] : draft[field]);
   const isNewType = isNew && change.type != null && change.type !== draft.type;

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@perron/client';
 import { tidyStationName } from '@perron/core';
-import type { LocationStation } from '@perron/schema';
+import type { LocationStation, NetworkStyle } from '@perron/schema';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DeletionCalls } from '../../kit/mutation/deletion-calls';
 import { stationsOfLineQuery } from '../../kit/network/network-queries';
@@ -79,11 +79,15 @@ export function lineStationsQuery(client: ApiClient, lineId: number) {
 }
 
 /** The lines that stop at a station of this name, by number. */
-export async function linesAt(client: ApiClient, station: string): Promise<readonly number[]> {
+export async function linesAt(
+  client: ApiClient,
+  station: string,
+  style: NetworkStyle,
+): Promise<readonly number[]> {
   const { items } = await client.listLocationStations({
     query: { name: station, page_size: 200 },
   });
-  const same = items.filter(({ name }) => tidyStationName(name) === station);
+  const same = items.filter(({ name }) => tidyStationName(name, style) === station);
   return [...new Set(same.map(({ line_id }) => line_id))];
 }
 

@@ -1,5 +1,5 @@
 import { hasSection, tidyStationName } from '@perron/core';
-import type { DisruptionType } from '@perron/schema';
+import type { DisruptionType, NetworkStyle } from '@perron/schema';
 import { atStationInGerman, atStationsInGerman } from './at-stations';
 import { isPlaced } from './draft-schema';
 import type { Draft, DraftPlace } from './draft-schema';
@@ -35,11 +35,15 @@ export function lineOf<Line extends KnownLine>(
 }
 
 /** Names of what the place covers, in the order of the line. */
-export function stationNames(place: DraftPlace, line: KnownLine | undefined): string[] {
+export function stationNames(
+  place: DraftPlace,
+  line: KnownLine | undefined,
+  style: NetworkStyle,
+): string[] {
   const chosen = new Set(place.stationIds);
   return (line?.stations ?? [])
     .filter(({ id }) => chosen.has(id))
-    .map(({ name }) => tidyStationName(name));
+    .map(({ name }) => tidyStationName(name, style));
 }
 
 function joined(names: readonly string[], and: string): string {
@@ -52,9 +56,13 @@ const between = (from: string, to: string): InBoth => ({
   en: `between ${from} and ${to}`,
 });
 
-function endsOf({ section }: DraftPlace, line: KnownLine | undefined): [string, string] {
+function endsOf(
+  { section }: DraftPlace,
+  line: KnownLine | undefined,
+  style: NetworkStyle,
+): [string, string] {
   const name = (index: number | undefined) =>
-    tidyStationName(line?.stations[index ?? -1]?.name ?? '');
+    tidyStationName(line?.stations[index ?? -1]?.name ?? '', style);
   return [name(section?.start), name(section?.end)];
 }
 
@@ -67,10 +75,17 @@ function listed(names: readonly string[], and: string): string {
     : joined(names, and);
 }
 
+/** A place on its line. */
+interface Spot {
+  readonly place: DraftPlace;
+  readonly line: KnownLine | undefined;
+  readonly style: NetworkStyle;
+}
+
 /** Where it is on one line. */
-function whereOn(type: DisruptionType, place: DraftPlace, line: KnownLine | undefined): InBoth {
-  if (hasSection(type)) return between(...endsOf(place, line));
-  const names = stationNames(place, line);
+function whereOn(type: DisruptionType, { place, line, style }: Spot): InBoth {
+  if (hasSection(type)) return between(...endsOf(place, line, style));
+  const names = stationNames(place, line, style);
   const [first = '', last = ''] = [names[0], names.at(-1)];
   if (names.length === 0) return { de: 'auf der gesamten Strecke', en: 'along the whole line' };
   if (names.length === 1) return { de: atStationInGerman(first), en: `at ${first}` };
@@ -83,12 +98,12 @@ function whereOn(type: DisruptionType, place: DraftPlace, line: KnownLine | unde
 }
 
 /** The stations of one line as its title has them; empty: all of them. */
-function shortOn(type: DisruptionType, place: DraftPlace, line: KnownLine | undefined): InBoth {
+function shortOn(type: DisruptionType, { place, line, style }: Spot): InBoth {
   if (hasSection(type)) {
-    const ends = endsOf(place, line).join(' – ');
+    const ends = endsOf(place, line, style).join(' – ');
     return { de: ends, en: ends };
   }
-  const names = stationNames(place, line);
+  const names = stationNames(place, line, style);
   return { de: listed(names, 'und'), en: listed(names, 'and') };
 }
 
@@ -120,19 +135,14 @@ function capital(text: string): string {
 export function suggestedTexts(
   { type, places }: Pick<Draft, 'type' | 'places'>,
   lines: Lines,
+  style: NetworkStyle,
 ): Texts {
-  const known = places.map((place) => ({ place, line: lineOf(place, lines) }));
+  const known = places.map((place): Spot => ({ place, line: lineOf(place, lines), style }));
   if (type === null || known.some(({ place, line }) => !line || !isPlaced(type, place))) {
     return { title: '', titleEn: '', de: '', en: '' };
   }
-  const spots = known.map(({ place, line }) => ({
-    name: line?.name ?? '',
-    ...whereOn(type, place, line),
-  }));
-  const short = known.map(({ place, line }) => ({
-    name: line?.name ?? '',
-    ...shortOn(type, place, line),
-  }));
+  const spots = known.map((spot) => ({ name: spot.line?.name ?? '', ...whereOn(type, spot) }));
+  const short = known.map((spot) => ({ name: spot.line?.name ?? '', ...shortOn(type, spot) }));
   const at = onAll(spots, (name, { de, en }) => ({
     de: `auf der ${name} ${de}`,
     en: `${en} (${name})`,

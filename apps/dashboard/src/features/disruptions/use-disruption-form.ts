@@ -1,3 +1,4 @@
+import { useNetworkStyle } from '../../i18n/network-style';
 import type { Disruption } from '@perron/schema';
 import { languages } from '../../i18n/language';
 import { useTranslate } from '../../i18n/use-translate';
@@ -33,6 +34,7 @@ const order = [
 
 /** The form of a disruption, whose texts follow its type and place. */
 export function useDisruptionForm({ start, stored, onSaved }: Input) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const { client, queryClient } = useServices();
   const { nowMs } = useDisruptions();
@@ -65,7 +67,7 @@ export function useDisruptionForm({ start, stored, onSaved }: Input) {
   function changeOn(known: ReadonlyMap<number, NetworkLine>, change: Partial<Draft>): void {
     form.form.clearErrors();
     form.form.setValues((before) =>
-      changed({ ...draft, ...before }, change, { lines: known, nowMs, isNew: form.isNew }),
+      changed({ ...draft, ...before }, change, { lines: known, style, nowMs, isNew: form.isNew }),
     );
   }
   /** The line with its stations, asked for when it is not known yet. */
@@ -93,6 +95,7 @@ export type DisruptionForm = ReturnType<typeof useDisruptionForm>;
 
 /** Fields in words, where two versions stand side by side. */
 export function useDescribe(lines: ReadonlyMap<number, NetworkLine>) {
+  const style = useNetworkStyle();
   const { t, language } = useTranslate();
   const { nowMs, timeZone } = useDisruptions();
   const { data: all = [] } = useLines();
@@ -104,7 +107,7 @@ export function useDescribe(lines: ReadonlyMap<number, NetworkLine>) {
         const { section } = place;
         const names = section
           ? [line?.stations[section.start]?.name, line?.stations[section.end]?.name]
-          : stationNames(place, line);
+          : stationNames(place, line, style);
         const at = names.filter(Boolean).join(' – ') || t('disruptions.wholeLine');
         const name = all.find(({ id }) => id === place.lineId)?.name;
         return `${name ?? String(place.lineId ?? '')}: ${at}`;

@@ -1,5 +1,6 @@
+import { Muted, Stack } from '../../kit/layout/parts';
 import '../../theme/scene-font.css';
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Alert, Box, Button, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -8,7 +9,6 @@ import { useTranslate } from '../../i18n/use-translate';
 import { useAreaTitle } from '../../shell/use-area-title';
 import { columnsIn } from './columns-in';
 import { matchingWidgets } from './matching-widgets';
-import styles from './page.module.css';
 import { GalleryControls } from './parts/GalleryControls';
 import { WidgetIndex } from './parts/WidgetIndex';
 import { WidgetSection } from './parts/WidgetSection';
@@ -32,13 +32,17 @@ export function GalleryPage() {
   }, [isThere]);
   const widgets = data && matchingWidgets(data, search.search);
   return (
-    <div className={styles.page}>
-      <p className={styles.lead}>{t('gallery.lead')}</p>
+    <Stack gap="lg" mx="auto" maw={1640} w="100%">
+      <Muted fz="large" maw="68ch" lh="var(--line-text)">
+        {t('gallery.lead')}
+      </Muted>
       <GalleryControls running={running} onRun={time.run} />
       <div ref={ref}>
         {isError && (
           <Alert color="red">
-            <p className={styles.failure}>{t('gallery.failed')}</p>
+            <Box component="p" m={0} mb="sm">
+              {t('gallery.failed')}
+            </Box>
             <Button variant="default" onClick={() => void refetch()}>
               {t('app.retry')}
             </Button>
@@ -49,9 +53,9 @@ export function GalleryPage() {
           <>
             <WidgetIndex widgets={widgets} />
             {widgets.length === 0 && (
-              <p role="status" className={styles.nothing}>
+              <Muted role="status" fz="large" my="xl">
                 {t('gallery.nothing', { search: search.search })}
-              </p>
+              </Muted>
             )}
             {widgets.map((widget) => (
               <WidgetSection
@@ -66,6 +70,6 @@ export function GalleryPage() {
           </>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import type { Departure, LocationLine } from '@perron/schema';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -93,7 +93,7 @@ function Vehicles({ line }: { readonly line: LocationLine }) {
     <ul className={styles.rows} aria-label={t('infrastructure.vehicles')}>
       {vehicles.map(({ tripId, direction, nextStop, time, delayMinutes }) => (
         <li key={tripId}>
-          <span className={styles.time}>{time}</span>
+          <span className="tabular">{time}</span>
           <span>{t('infrastructure.vehicle.next', { stop: nextStop })}</span>
           <span className={styles.quiet}>
             {t('infrastructure.vehicle.to', { direction })}
@@ -112,7 +112,9 @@ function VehicleDisplays() {
   const { data: displays } = useQuery(displaysInVehiclesQuery(client));
   return (
     <>
-      <h2 className={styles.heading}>{t('infrastructure.vehicleDisplays')}</h2>
+      <Box component="h2" fz="large" m={0} my="xs">
+        {t('infrastructure.vehicleDisplays')}
+      </Box>
       {displays?.length === 0 && (
         <p className={styles.quiet}>{t('infrastructure.vehicleDisplays.none')}</p>
       )}

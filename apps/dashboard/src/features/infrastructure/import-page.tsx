@@ -1,8 +1,18 @@
-import { ActionIcon, Autocomplete, Button, NativeSelect, Progress, TextInput } from '@mantine/core';
+import {
+  ActionIcon,
+  Autocomplete,
+  Box,
+  Button,
+  NativeSelect,
+  Progress,
+  TextInput,
+} from '@mantine/core';
+import { useNetworkStyle } from '../../i18n/network-style';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { Stack } from '../../kit/layout/parts';
 import { FormAlert } from '../../kit/form/CallFailure';
 import { keepEnter } from '../../kit/form/keep-enter';
 import { useTranslate } from '../../i18n/use-translate';
@@ -25,12 +35,13 @@ const dayMinutes = 1440;
 
 /** A line with its stations out of the timetable: choose a route, correct its stops, save. */
 export function LineImportPage() {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const { client } = useServices();
   const { lines } = useParents();
   const [route, setRoute] = useState<TimetableRoute | null>(null);
   const trip = useQuery({ ...tripQuery(client, route?.tripId ?? ''), enabled: route !== null });
-  const stops = useMemo(() => trip.data && stopsOf(trip.data), [trip.data]);
+  const stops = useMemo(() => trip.data && stopsOf(trip.data, style), [trip.data, style]);
   return (
     <PageFrame
       title={t('infrastructure.import')}
@@ -71,7 +82,7 @@ function RouteChoice({ route, onChoose }: ChoiceProps) {
   };
   const error = found.error ?? departures.error;
   return (
-    <div className={styles.step}>
+    <Stack mb="lg" maw={760}>
       {error && (
         <Notice
           busy={departures.isFetching}
@@ -106,7 +117,7 @@ function RouteChoice({ route, onChoose }: ChoiceProps) {
           ]}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -129,8 +140,10 @@ function ImportForm({ name: found, found: foundStops }: FormProps) {
     setStops((all) => all.flatMap((one, at) => (at === index ? (stop ?? []) : one)));
   const isWhole = name.trim() !== '' && stops.every((one) => one.name.trim() !== '');
   return (
-    <form
-      className={styles.step}
+    <Stack
+      component="form"
+      mb="lg"
+      maw={760}
       onKeyDown={keepEnter}
       onSubmit={(event) => {
         event.preventDefault();
@@ -144,7 +157,7 @@ function ImportForm({ name: found, found: foundStops }: FormProps) {
         error={isTaken && t('infrastructure.import.taken', { name: name.trim() })}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <ol className={styles.stops} aria-label={t('infrastructure.stations')}>
+      <ol className="plain" aria-label={t('infrastructure.stations')}>
         {stops.map((stop, index) => (
           <StopFields
             key={stop.code}
@@ -171,7 +184,7 @@ function ImportForm({ name: found, found: foundStops }: FormProps) {
           {t('infrastructure.import.save', { count: stops.length })}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 
@@ -188,7 +201,9 @@ function StopFields({ stop, position, isTwice, onChange }: StopProps) {
   const { t, number } = useTranslate();
   return (
     <li className={styles.stop}>
-      <span className={styles.number}>{number(position)}</span>
+      <Box component="span" c="dimmed" ta="right" className="tabular">
+        {number(position)}
+      </Box>
       <TextInput
         size="xs"
         aria-label={t('infrastructure.import.nameOf', { position })}

@@ -84,7 +84,7 @@ export function LinesPage() {
   const deletion = useDeletion({ calls: lineDeletion(client), belongings: 'location_station' });
   return (
     <PageFrame
-      title={t('area.lines')}
+      title={t('area.location-lines')}
       lead={t('infrastructure.lines.lead')}
       actions={<NewButtons />}
     >
@@ -97,7 +97,7 @@ export function LinesPage() {
         trash="location_line"
         deletion={deletion}
         texts={{
-          table: t('area.lines'),
+          table: t('area.location-lines'),
           search: t('infrastructure.lines.search'),
           searchHint: t('infrastructure.lines.search.hint'),
           count: (count) => t('infrastructure.lines.count', { count }),

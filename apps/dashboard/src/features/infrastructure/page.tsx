@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconMapPins, IconRoute } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ export function InfrastructurePage() {
     <PageFrame title={t('infrastructure.title')} lead={t('infrastructure.lead')}>
       <ul className={styles.ways}>
         <Way to="/infrastructure/line" Sign={IconRoute} total={lines.data?.total}>
-          {t('area.lines')}
+          {t('area.location-lines')}
         </Way>
         <Way to="/infrastructure/station" Sign={IconMapPins} total={stations.data?.total}>
           {t('infrastructure.stations')}
@@ -47,7 +48,9 @@ function Way({ to, Sign, total, children }: WayProps) {
       <Link to={to} className={styles.way}>
         <Sign size={18} stroke={1.75} aria-hidden="true" />
         <span>{children}</span>
-        <span className={styles.total}>{total === undefined ? '' : number(total)}</span>
+        <Box component="span" c="dimmed" ml="auto" className="tabular">
+          {total === undefined ? '' : number(total)}
+        </Box>
       </Link>
     </li>
   );

@@ -1,5 +1,5 @@
 import { tidyStationName } from '@perron/core';
-import type { Departure, TripAnswer } from '@perron/schema';
+import type { Departure, NetworkStyle, TripAnswer } from '@perron/schema';
 import type { ImportedStop } from './import-line';
 
 /** A line in one direction, with a trip that shows its stops. */
@@ -24,10 +24,10 @@ export function routesFrom(departures: readonly Departure[]): readonly Timetable
 }
 
 /** The stations of a trip in their order. */
-export function stopsOf({ trip }: TripAnswer): readonly ImportedStop[] {
+export function stopsOf({ trip }: TripAnswer, style: NetworkStyle): readonly ImportedStop[] {
   return trip.stopovers.flatMap(({ stop }) => {
     const station = stop?.station ?? stop;
     if (!station?.name) return [];
-    return { name: tidyStationName(station.name), code: station.id };
+    return { name: tidyStationName(station.name, style), code: station.id };
   });
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { LocationStation } from '@perron/schema';
 import { IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -51,7 +52,9 @@ export function LineStationPage() {
           }
           actions={<StationActions station={station} />}
         >
-          <h2 className={styles.heading}>{t('infrastructure.departuresNow')}</h2>
+          <Box component="h2" fz="large" m={0} my="xs">
+            {t('infrastructure.departuresNow')}
+          </Box>
           {station.code === null ? (
             <p className={styles.quiet}>{t('infrastructure.noCode.text')}</p>
           ) : (

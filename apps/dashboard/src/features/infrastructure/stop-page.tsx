@@ -10,6 +10,7 @@ import { useServices } from '../../services/services';
 import { defaultStopName } from './infrastructure-search';
 import { DepartureTable } from './parts/DepartureTable';
 import { MissingPage } from './parts/MissingPage';
+import { useNetworkStyle } from '../../i18n/network-style';
 
 const route = getRouteApi('/signed-in/infrastructure/stop/$stopId');
 
@@ -34,6 +35,7 @@ export function StopPage() {
  * for the name of a stop that has another one or that nobody knows.
  */
 function useStop(stopId: string, said: string): { name: string; isMissing: boolean } {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const { client } = useServices();
   const isCode = isStationCode(stopId);
@@ -41,6 +43,6 @@ function useStop(stopId: string, said: string): { name: string; isMissing: boole
   const isMissing = !isCode || (error instanceof ApiError && error.status === 404);
   const found = data?.station?.name ?? data?.name;
   if (said !== defaultStopName) return { name: said, isMissing };
-  if (found != null) return { name: tidyStationName(found), isMissing };
+  if (found != null) return { name: tidyStationName(found, style), isMissing };
   return { name: t('infrastructure.stop.unnamed', { code: stopId }), isMissing };
 }

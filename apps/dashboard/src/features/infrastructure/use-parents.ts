@@ -5,7 +5,7 @@ import type { ParentList } from '../../kit/page/PageFrame';
 export function useParents(): { readonly lines: ParentList; readonly stations: ParentList } {
   const { t } = useTranslate();
   return {
-    lines: { path: '/infrastructure/line', label: t('area.lines') },
+    lines: { path: '/infrastructure/line', label: t('area.location-lines') },
     stations: { path: '/infrastructure/station', label: t('infrastructure.stations') },
   };
 }

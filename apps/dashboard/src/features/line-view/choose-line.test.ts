@@ -1,3 +1,4 @@
+import { berlinStyle } from '@perron/core';
 import { defaultStationCode } from '@perron/schema';
 import type { Disruption, LocationStation, TransitLine } from '@perron/schema';
 import { expect, test } from 'vitest';
@@ -11,16 +12,18 @@ const other: TransitLine = { ...lineOf('X Y'), id: 'other', name: 'S1' };
 const lines = [other, u8, tram];
 
 test('the line of an address is shown, else one that calls at its station, else the first', () => {
-  expect(chosenLine(lines, { stationId: '900000002', line: 'other' })).toBe(other);
-  expect(chosenLine(lines, { stationId: 'de:1:900000002::1' })).toBe(u8);
-  expect(chosenLine(lines, { stationId: '900000004' })).toBe(tram);
-  expect(chosenLine(lines, { stationId: defaultStationCode, line: 'gone' })).toBe(other);
-  expect(chosenLine([], { stationId: '900000004' })).toBeUndefined();
+  expect(chosenLine(lines, { stationId: '900000002', line: 'other' }, berlinStyle)).toBe(other);
+  expect(chosenLine(lines, { stationId: 'de:1:900000002::1' }, berlinStyle)).toBe(u8);
+  expect(chosenLine(lines, { stationId: '900000004' }, berlinStyle)).toBe(tram);
+  expect(chosenLine(lines, { stationId: defaultStationCode, line: 'gone' }, berlinStyle)).toBe(
+    other,
+  );
+  expect(chosenLine([], { stationId: '900000004' }, berlinStyle)).toBeUndefined();
 });
 
 test('of the lines at a station, the line in a direction of the address is shown', () => {
   const directions = '["900000004"]';
-  expect(chosenLine(lines, { stationId: '900000002', directions })).toBe(tram);
+  expect(chosenLine(lines, { stationId: '900000002', directions }, berlinStyle)).toBe(tram);
 });
 
 test('directions are a JSON list, and what cannot be read is the standard direction', () => {

@@ -1,5 +1,5 @@
 import { directionsInAddress, goesTowards, stationKey } from '@perron/core';
-import type { TransitLine } from '@perron/schema';
+import type { NetworkStyle, TransitLine } from '@perron/schema';
 
 /** The parameters of the page's address. */
 export interface LineViewSearch {
@@ -32,6 +32,7 @@ function callsAt(line: TransitLine, stationId: string): boolean {
 export function chosenLine(
   lines: readonly TransitLine[],
   search: LineViewSearch,
+  style: NetworkStyle,
 ): TransitLine | undefined {
   const asked = search.line === undefined ? undefined : lines.find(({ id }) => id === search.line);
   if (asked) return asked;
@@ -39,7 +40,7 @@ export function chosenLine(
   const towards = shownDirections(search);
   const goes = (line: TransitLine) =>
     [line.directions.there, line.directions.back].some((direction) =>
-      goesTowards({ direction }, towards),
+      goesTowards({ direction }, towards, style),
     );
   return here.find(goes) ?? here[0] ?? lines[0];
 }

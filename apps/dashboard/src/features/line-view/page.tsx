@@ -1,3 +1,4 @@
+import { useNetworkStyle } from '../../i18n/network-style';
 import { Button } from '@mantine/core';
 import type { TransitLine } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -49,11 +50,12 @@ interface ChosenProps {
 }
 
 function Chosen({ lines, defaultStation }: ChosenProps) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const navigate = useNavigate();
   const { stationId = defaultStation, ...asked } = route.useSearch();
   const search = { ...asked, stationId };
-  const line = chosenLine(lines, search);
+  const line = chosenLine(lines, search, style);
   if (!line) return null;
   const directions = shownDirections(search);
   // Another line goes elsewhere: its directions and the station would only hide its trains.

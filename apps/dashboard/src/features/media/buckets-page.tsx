@@ -11,11 +11,9 @@ import { PageFrame } from '../../kit/page/PageFrame';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
-import { lateDialog } from '../../services/late-dialog';
+import { BucketDialog } from './parts/BucketDialog';
 import { useServices } from '../../services/services';
 import { bucketDeletion, bucketsQuery } from './queries';
-
-const BucketDialog = lateDialog(() => import('./parts/BucketDialog'), 'BucketDialog');
 
 const route = getRouteApi('/signed-in/content-bucket');
 

@@ -1,3 +1,4 @@
+import { berlinStyle } from '@perron/core';
 import { expect, test } from 'vitest';
 import { previewContents, sceneAtSize, sceneSituation } from './preview-scene';
 
@@ -15,5 +16,5 @@ test('a size is previewed in a scene of exactly that size, else in one of its sh
 test('the draft belongs to its bucket, so that the carousels of the bucket show it', () => {
   const contents = previewContents(7, [], []);
   expect(contents.map(({ bucketId }) => bucketId)).toEqual([7]);
-  expect(sceneSituation({ widgets: [] }, contents).contents).toBe(contents);
+  expect(sceneSituation({ widgets: [] }, contents, berlinStyle).contents).toBe(contents);
 });

@@ -1,4 +1,5 @@
-import { buildSituation } from '@perron/core';
+import type { NetworkStyle } from '@perron/schema';
+import { buildSituation, plainStyle } from '@perron/core';
 import type { Situation } from '@perron/core';
 import type { Content, OnAirContent, PixelScene } from '@perron/schema';
 import { fitOf } from '../../kit/scene-preview/output-fit';
@@ -59,8 +60,9 @@ export function sceneAtSize<Scene extends Size>(
 export function sceneSituation(
   { widgets }: Pick<PixelScene, 'widgets'>,
   contents: readonly OnAirContent[],
+  networkStyle: NetworkStyle,
 ): Situation {
-  return { ...sampleSituationOf(widgets), contents };
+  return { ...sampleSituationOf(widgets), networkStyle, contents };
 }
 
 /** A screen that a carousel fills. */
@@ -87,6 +89,8 @@ export function previewSituation(
     timeZone,
     clockUncertain: false,
     minuteForm: 'min',
+    // It names no stations and draws no lines.
+    networkStyle: plainStyle,
     languages: ['de', 'en'],
     place: {
       kind: 'station',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Stack } from '../../kit/layout/parts';
 import { displayPlacesQuery } from '../../kit/display-state/places-query';
 import { useTranslate } from '../../i18n/use-translate';
 import { Notice } from '../../kit/page/Notice';
@@ -38,7 +39,7 @@ export function OverviewPage() {
   });
   const retry = () => void Promise.all([places.refetch(), status.refetch(), unreadable.refetch()]);
   return (
-    <div className={styles.page}>
+    <Stack gap="md">
       <HeadlineBar
         headline={headline}
         // The last known state says nothing about the present.
@@ -72,6 +73,6 @@ export function OverviewPage() {
           <LastChanges />
         </aside>
       </div>
-    </div>
+    </Stack>
   );
 }

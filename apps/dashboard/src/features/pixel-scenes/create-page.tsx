@@ -11,7 +11,7 @@ export function CreateScenePage() {
   const { t } = useTranslate();
   const search = route.useSearch();
   const { id, ...start } = search;
-  const parent = { path: '/pixel-scenes', label: t('area.scenes') };
+  const parent = { path: '/pixel-scenes', label: t('area.pixel-scenes') };
   return (
     <PageFrame title={t('scenes.new')} parent={parent}>
       <NewSceneForm

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, TextInput } from '@mantine/core';
 import { pixelGroupInput } from '@perron/schema';
 import type { PixelGroup } from '@perron/schema';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Stack } from '../../kit/layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useExport } from '../../kit/exchange/use-export';
 import { EntityForm } from '../../kit/form/EntityForm';
@@ -85,13 +86,15 @@ function KnownGroup({ id }: { readonly id: number }) {
         >
           <div className={styles.columns}>
             <GroupMembers group={group} />
-            <div className={styles.side}>
+            <Stack gap="lg" miw={0}>
               <GroupForm group={group} />
               <section>
-                <h2 className={styles.heading}>{t('preview.outputs')}</h2>
+                <Box component="h2" fz="body" m={0} mt="sm" mb="xs">
+                  {t('preview.outputs')}
+                </Box>
                 <OutputFits scenes={group.pixels} />
               </section>
-            </div>
+            </Stack>
           </div>
           <History entity="pixel_group" id={id} />
         </PageFrame>

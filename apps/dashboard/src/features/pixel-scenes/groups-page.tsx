@@ -33,7 +33,7 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<P
     },
     {
       id: 'scenes',
-      label: t('area.scenes'),
+      label: t('area.pixel-scenes'),
       width: 90,
       align: 'end',
       cell: ({ pixels }) => number(pixels.length),
@@ -84,7 +84,7 @@ export function SceneGroupsPage() {
   return (
     <PageFrame
       title={t('groups.title')}
-      parent={{ path: '/pixel-scenes', label: t('area.scenes') }}
+      parent={{ path: '/pixel-scenes', label: t('area.pixel-scenes') }}
       lead={t('groups.lead')}
       actions={<NewButton />}
     >

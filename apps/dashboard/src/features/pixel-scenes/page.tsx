@@ -19,10 +19,11 @@ import { PageFrame } from '../../kit/page/PageFrame';
 import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { RowAction } from '../../kit/table/row-action';
-import { MoveScenesDialog } from '../../kit/scenes/late-dialogs';
+import { ImportDialog } from '../../kit/exchange/ImportDialog';
+import { MoveScenesDialog } from '../../kit/scenes/MoveScenesDialog';
 import { useSceneDeletion } from '../../kit/scenes/use-scene-deletion';
 import { useServices } from '../../services/services';
-import { ImportDialog, RenameDialog } from './parts/late-dialogs';
+import { RenameDialog } from './parts/RenameDialog';
 import { sceneColumns } from './parts/scene-columns';
 import { SizeFilter } from './parts/SizeFilter';
 import { scenesQuery } from './queries';
@@ -74,7 +75,7 @@ export function ScenesPage() {
   ];
   return (
     <PageFrame
-      title={t('area.scenes')}
+      title={t('area.pixel-scenes')}
       lead={t('scenes.lead')}
       actions={
         <>
@@ -130,7 +131,7 @@ export function ScenesPage() {
           </>
         }
         texts={{
-          table: t('area.scenes'),
+          table: t('area.pixel-scenes'),
           search: t('scenes.search'),
           searchHint: t('scenes.name'),
           count: (count) => t('scenes.count', { count }),

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Grid, Heading, Muted, Stack } from '../../kit/layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { Notice } from '../../kit/page/Notice';
 import { PageFrame } from '../../kit/page/PageFrame';
@@ -9,7 +10,6 @@ import { LoadingPart } from '../../kit/page/LoadingPart';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
 import { currentUserQuery } from '../../shell/current-user-query';
-import styles from './page.module.css';
 import { AddressForm } from './parts/AddressForm';
 import { NameForm } from './parts/NameForm';
 import { PasswordForm } from './parts/PasswordForm';
@@ -37,8 +37,8 @@ export function ProfilePage() {
         </LoadingPart>
       )}
       {data && (
-        <div className={styles.page}>
-          <div className={styles.column}>
+        <Grid columns="repeat(auto-fit, minmax(min(100%, 340px), 1fr))" gap="xl" maw={980}>
+          <Stack gap="xl" miw={0}>
             <Part title={t('profile.name')} lead={t('profile.name.lead')}>
               <NameForm user={data} />
             </Part>
@@ -48,8 +48,8 @@ export function ProfilePage() {
             <Part title={t('profile.sessions')} lead={t('profile.sessions.lead')}>
               <SessionList />
             </Part>
-          </div>
-          <div className={styles.column}>
+          </Stack>
+          <Stack gap="xl" miw={0}>
             <Part title={t('profile.address')} lead={t('profile.address.lead')}>
               <AddressForm user={data} />
             </Part>
@@ -59,8 +59,8 @@ export function ProfilePage() {
             <Part title={t('profile.factor')} lead={t('profile.factor.lead')}>
               <SecondFactor />
             </Part>
-          </div>
-        </div>
+          </Stack>
+        </Grid>
       )}
     </PageFrame>
   );
@@ -76,10 +76,12 @@ function Part({ title, lead, children }: PartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+      <Heading id={id} mb="2xs">
         {title}
-      </h2>
-      <p className={styles.lead}>{lead}</p>
+      </Heading>
+      <Muted mb="sm" lh="var(--line-text)">
+        {lead}
+      </Muted>
       {children}
     </section>
   );

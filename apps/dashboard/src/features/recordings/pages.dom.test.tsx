@@ -2,8 +2,8 @@ import type { RecordingEntity, RecordingInput } from '@perron/schema';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { button, click, drawPage } from '../../kit/testing/draw-page';
-import { RecordingEditPage } from './edit-page';
 import { RecordingImportPage } from './import-page';
+import { pages } from './pages';
 
 const hash = (letter: string) => letter.repeat(64);
 const created_at = '2026-11-20T12:00:00Z';
@@ -69,7 +69,7 @@ const sound = (name: string, bytes = 8) => new File([new Uint8Array(bytes)], nam
 
 test('a new recording: its sound names it, what is wrong with a file is said there', async () => {
   page = await drawPage({
-    pages: { '/signed-in/recordings/edit': RecordingEditPage },
+    pages: { '/signed-in/recordings/edit': pages.EditPage },
     parts: ['recordings', 'speech'],
     client: server as never,
   });

@@ -12,7 +12,7 @@ import { useDeletion } from '../../kit/mutation/use-deletion';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
 import { useServices } from '../../services/services';
-import { ConfigurationDialog } from './parts/late-dialogs';
+import { ConfigurationDialog } from './parts/ConfigurationDialog';
 import { configurationDeletion, configurationsQuery } from './queries';
 
 const route = getRouteApi('/signed-in/business-logic');
@@ -97,7 +97,7 @@ export function BusinessLogicPage() {
   );
   return (
     <PageFrame
-      title={t('area.businessLogic')}
+      title={t('area.business-logic-configurations')}
       parent={{ path: '/scenario', label: t('area.scenarios') }}
       lead={t('scenarios.configurations.lead')}
       actions={newButton}
@@ -111,7 +111,7 @@ export function BusinessLogicPage() {
         trash="business_logic_configuration"
         deletion={deletion}
         texts={{
-          table: t('area.businessLogic'),
+          table: t('area.business-logic-configurations'),
           search: t('scenarios.configurations.search'),
           searchHint: t('scenarios.name'),
           count: (count) => t('scenarios.configurations.count', { count }),

@@ -14,7 +14,7 @@ import { numberInAddress } from '../../kit/page/number-in-address';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { UsedBy } from '../../kit/usages/UsedBy';
 import { useServices } from '../../services/services';
-import { ConfigurationDialog } from './parts/late-dialogs';
+import { ConfigurationDialog } from './parts/ConfigurationDialog';
 import { ScenarioTreeView } from './parts/ScenarioTreeView';
 import { configurationDeletion, configurationQuery } from './queries';
 
@@ -22,7 +22,7 @@ const route = getRouteApi('/signed-in/business-logic/$businessLogicId');
 
 function useParent() {
   const { t } = useTranslate();
-  return { path: '/business-logic', label: t('area.businessLogic') };
+  return { path: '/business-logic', label: t('area.business-logic-configurations') };
 }
 
 /** One tree; the address keeps which of its categories are open. */

@@ -4,6 +4,7 @@ import type { OutputType, ScenarioTree } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
+import { Muted } from '../../kit/layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useRefusals } from '../../kit/access/use-refusals';
 import { useRowWindow } from '../../kit/outline-tree/use-row-window';
@@ -87,7 +88,12 @@ function Matrix({ tree, outputs }: MatrixProps) {
   const scrollRef = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => matrixRows(tree.items), [tree.items]);
   const { from, until, padTop, padBottom, onScroll } = useRowWindow(scrollRef, rows.length);
-  if (rows.length === 0) return <p className={styles.none}>{t('scenarios.empty')}</p>;
+  if (rows.length === 0)
+    return (
+      <Muted fz="body" py="xl" maw={560}>
+        {t('scenarios.empty')}
+      </Muted>
+    );
   return (
     <div
       ref={scrollRef}

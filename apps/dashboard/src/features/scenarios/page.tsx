@@ -2,13 +2,13 @@ import { SegmentedControl } from '@mantine/core';
 import { IconFolderPlus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Muted } from '../../kit/layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useServices } from '../../services/services';
 import { ScenarioList } from './parts/ScenarioList';
 import { ScenarioTreeView } from './parts/ScenarioTreeView';
-import styles from './scenarios.module.css';
 import { allConfigurationsQuery } from './queries';
 import { viewOf } from './scenario-search';
 
@@ -78,10 +78,10 @@ function DefaultTree() {
   const shown = configurations?.find(({ is_default }) => is_default) ?? configurations?.[0];
   if (configurations && !shown) {
     return (
-      <p className={styles.none}>
+      <Muted fz="body" py="xl" maw={560}>
         {t('scenarios.noTree')} <Link to="/">{t('scenarios.toStarter')}</Link> ·{' '}
         <Link to="/business-logic">{t('scenarios.toConfigurations')}</Link>
-      </p>
+      </Muted>
     );
   }
   return <ScenarioTreeView configurationId={shown?.id ?? null} />;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Split } from '../../kit/layout/parts';
 import { isRefusedWith } from '../../kit/form/call-problem';
 import { CallFailure } from '../../kit/form/CallFailure';
 import { useTranslate } from '../../i18n/use-translate';
@@ -52,11 +53,11 @@ function End({ title, text }: { readonly title: string; readonly text: string })
   const { t } = useTranslate();
   return (
     <Outcome key={title} title={title} text={text}>
-      <div className={styles.links}>
+      <Split rowGap="xs" columnGap="lg" wrap="wrap" fz="large">
         <Link to="/profile" className={styles.link}>
           {t('confirmEmail.toProfile')}
         </Link>
-      </div>
+      </Split>
     </Outcome>
   );
 }

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { Stack } from '../../kit/layout/parts';
 import { CallFailure } from '../../kit/form/CallFailure';
 import { EmailField } from '../../kit/account-fields/EmailField';
 import { emailProblem } from '../../kit/account-fields/field-problems';
@@ -46,15 +47,17 @@ function ForgotPasswordForm({ onMailSent }: { readonly onMailSent: (email: strin
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack component="form" gap="lg" maw={368} w="100%" onSubmit={submit} noValidate>
       <h1 className={styles.title}>{t('forgot.title')}</h1>
-      <p className={styles.text}>{t('forgot.text')}</p>
+      <Box component="p" c="dimmed" m={0} mt="-xs" lh="var(--line-text)" className="anywhere">
+        {t('forgot.text')}
+      </Box>
       {forgot.error && <CallFailure error={forgot.error} />}
       <EmailField ref={emailRef} error={fault && t(`form.email.${fault}`)} />
       <Button type="submit" size="md" loading={forgot.isPending} fullWidth>
         {t('forgot.submit')}
       </Button>
       <SignInLink />
-    </form>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { SystemStatus } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Stack } from '../../kit/layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { callProblem } from '../../kit/form/call-problem';
 import { Notice } from '../../kit/page/Notice';
@@ -44,7 +45,7 @@ function Registering({ status: { data, error, isFetching, refetch } }: Props) {
   }
   if (!data) {
     return (
-      <div className={styles.form}>
+      <Stack gap="lg" maw={368} w="100%">
         <h1 className={styles.title}>{t('register.title')}</h1>
         {error ? (
           <Notice onRetry={() => void refetch()} busy={isFetching}>
@@ -54,7 +55,7 @@ function Registering({ status: { data, error, isFetching, refetch } }: Props) {
           <FormSkeleton />
         )}
         <SignInLink />
-      </div>
+      </Stack>
     );
   }
   if (data.registration === 'closed') {

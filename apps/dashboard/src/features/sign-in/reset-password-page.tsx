@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { Split, Stack } from '../../kit/layout/parts';
 import { isRefusedAt, mfaTokenOf } from '../../kit/form/call-problem';
 import { CallFailure } from '../../kit/form/CallFailure';
 import { newPasswordProblem } from '../../kit/account-fields/field-problems';
@@ -61,9 +62,11 @@ function ResetPasswordForm({ token }: { readonly token: string }) {
     }
   };
   return (
-    <form ref={formRef} className={styles.form} onSubmit={submit} noValidate>
+    <Stack ref={formRef} component="form" gap="lg" maw={368} w="100%" onSubmit={submit} noValidate>
       <h1 className={styles.title}>{t('reset.title')}</h1>
-      <p className={styles.text}>{t('reset.text')}</p>
+      <Box component="p" c="dimmed" m={0} mt="-xs" lh="var(--line-text)" className="anywhere">
+        {t('reset.text')}
+      </Box>
       {reset.error && !isCommon && <CallFailure error={reset.error} />}
       <NewPasswordField
         label={t('form.newPassword')}
@@ -72,7 +75,7 @@ function ResetPasswordForm({ token }: { readonly token: string }) {
       <Button type="submit" size="md" loading={reset.isPending} fullWidth>
         {t('reset.submit')}
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -92,14 +95,14 @@ function DeadLink({ title, text }: { readonly title: string; readonly text: stri
   const { t } = useTranslate();
   return (
     <Outcome title={title} text={text}>
-      <div className={styles.links}>
+      <Split rowGap="xs" columnGap="lg" wrap="wrap" fz="large">
         <Link to="/auth/forgot-password" className={styles.link}>
           {t('reset.again')}
         </Link>
         <Link to="/auth/login" className={styles.link}>
           {t('signIn.title')}
         </Link>
-      </div>
+      </Split>
     </Outcome>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Split } from '../../kit/layout/parts';
 import { isRefusedWith } from '../../kit/form/call-problem';
 import { CallFailure } from '../../kit/form/CallFailure';
 import { useTranslate } from '../../i18n/use-translate';
@@ -58,14 +59,14 @@ function DeadLink({ title, text }: { readonly title: string; readonly text: stri
   const { t } = useTranslate();
   return (
     <Outcome title={title} text={text}>
-      <div className={styles.links}>
+      <Split rowGap="xs" columnGap="lg" wrap="wrap" fz="large">
         <Link to="/auth/login" className={styles.link}>
           {t('signIn.title')}
         </Link>
         <Link to="/auth/register" className={styles.link}>
           {t('verify.again')}
         </Link>
-      </div>
+      </Split>
     </Outcome>
   );
 }

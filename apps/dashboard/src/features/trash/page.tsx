@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { ApiError } from '@perron/client';
 import type { ApiClient } from '@perron/client';
 import { entityNames } from '@perron/schema';
@@ -9,17 +9,18 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useGuard } from '../../kit/access/use-guard';
 import type { Translator } from '../../i18n/use-translate';
+import { listedKinds } from '../../kit/kinds/kinds';
 import { LossDeclined } from '../../kit/losses/losses-of';
 import type { LossConsent } from '../../kit/losses/losses-of';
 import { LossQuestion } from '../../kit/losses/LossQuestion';
 import { useLossQuestion } from '../../kit/losses/use-loss-question';
-import { deletableLists } from '../../kit/page/deletable-lists';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
 import { FilterSelect } from '../../kit/table/FilterSelect';
 import { listQueryOf } from '../../kit/table/list-search';
 import { useServices } from '../../services/services';
+import { foundPages } from '../../shell/areas';
 import { useErrorText } from '../../services/use-error-text';
 import { restoreCalls } from './restore-calls';
 import styles from './page.module.css';
@@ -56,7 +57,9 @@ function columnsOf(
         <>
           {name}{' '}
           {along.total > 0 && (
-            <span className={styles.quiet}>{t('trash.along', { count: along.total })}</span>
+            <Box component="span" c="dimmed" fw="var(--weight-normal)">
+              {t('trash.along', { count: along.total })}
+            </Box>
           )}
         </>
       ),
@@ -100,6 +103,12 @@ function columnsOf(
       cell: (row) => <RestoreButton row={row} onRestore={restore} />,
     },
   ];
+}
+
+/** The list that a deleted entity of a kind is from. */
+function listOf(kind: EntityName) {
+  const list = listedKinds.find(({ name }) => name === kind)?.pages.list;
+  return foundPages.find(({ to }) => to === list);
 }
 
 interface RestoreProps {
@@ -184,12 +193,12 @@ export function TrashPage() {
   });
   // eslint-disable-next-line react-hooks/exhaustive-deps -- a new function each time does the same
   const columns = useMemo(() => columnsOf(translate, (row) => void restore(row)), [translate]);
-  const from = list.kind && deletableLists[list.kind];
+  const from = list.kind && listOf(list.kind);
   return (
     <PageFrame
       title={t('trash.title')}
       lead={t('trash.lead')}
-      {...(from && { parent: { path: from.path, label: t(from.label) } })}
+      {...(from && { parent: { path: from.to, label: t(from.label) } })}
     >
       <LossQuestion question={question} />
       <div role="status">

@@ -3,6 +3,7 @@ import type { User } from '@perron/schema';
 import { IconTrash, IconUserCheck, IconUserCircle, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Row } from '../../kit/layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useGuard } from '../../kit/access/use-guard';
 import { History } from '../../kit/history/History';
@@ -27,7 +28,6 @@ import { sendsMailsQuery, userQuery } from './queries';
 import { useUserActivation } from './use-user-activation';
 import { useUserDeletion } from './use-user-deletion';
 import { userState, userTones } from './user-state';
-import styles from './detail-page.module.css';
 
 const route = getRouteApi('/signed-in/users/$userId');
 
@@ -118,7 +118,7 @@ function Lead({ user }: { readonly user: User }) {
   const state = userState(user, nowMs);
   const { last_signed_in_at: at, pending_email } = user;
   return (
-    <span className={styles.lead}>
+    <Row component="span" rowGap="2xs" columnGap="sm" align="center" wrap="wrap">
       <ToneMark tone={userTones[state]} label={t(`users.state.${state}`)} />
       <span>
         {user.email}
@@ -126,7 +126,7 @@ function Lead({ user }: { readonly user: User }) {
         {user.second_factor_at !== null && ` · ${t('users.factor.has')}`}
         {pending_email !== null && ` · ${t('users.facts.pending', { email: pending_email })}`}
       </span>
-    </span>
+    </Row>
   );
 }
 

@@ -1,31 +1,26 @@
 import type { RoledId } from '@perron/schema';
+import { pagedKinds } from '../kinds/kinds';
 
-/** The call that stands for changing what an area of the dashboard shows, by the area's address. */
-const changing = {
-  // The address of a part is before that of the whole: the first that fits counts.
-  '/announcements/rules': 'updateAnnouncementRules',
+/** Pages of no kind, and those at which something else is changed than at the kind's other pages. */
+const own: Readonly<Record<string, RoledId>> = {
   '/announcements': 'sayNow',
-  '/api-keys': 'updateApiKey',
-  '/business-logic': 'updateBusinessLogicConfiguration',
-  '/content-bucket': 'updateContentBucket',
-  '/content-management': 'updateContent',
-  '/displays/new': 'createDisplay',
+  '/announcements/rules': 'updateAnnouncementRules',
   '/displays/import': 'importDisplays',
-  '/displays': 'actOnDisplays',
-  '/disruptions': 'updateDisruption',
+  '/displays/new': 'createDisplay',
   '/editor': 'createPixelScene',
   '/infrastructure': 'updateLocationLine',
   '/network-style': 'updateNetworkStyle',
-  '/output-type': 'updateOutputType',
-  '/pixel-scene-group': 'updatePixelGroup',
-  '/pixel-scenes': 'updatePixelScene',
-  '/playlists': 'updatePlaylist',
-  '/pronunciations': 'updatePronunciation',
-  '/recordings': 'updateRecording',
-  '/scenario': 'updateScenario',
-  '/station': 'updateStation',
-  '/users': 'createUser',
-} as const satisfies Readonly<Record<string, RoledId>>;
+};
+
+/** The call that stands for changing what an area of the dashboard shows, by the area's address. */
+const changing: readonly (readonly [area: string, call: RoledId])[] = [
+  ...Object.entries(own),
+  ...pagedKinds.flatMap(({ pages, ids }) => {
+    const call = 'changedBy' in pages ? pages.changedBy : ids.update;
+    return [pages.list, pages.one].map((area) => [area.replace(/\/\$\w+$/, ''), call] as const);
+  }),
+  // The address of a part is before that of the whole: the first that fits counts.
+].sort(([one], [other]) => other.length - one.length);
 
 /** The call that an area needs to be read at all, where not everybody may. */
 const reading: Readonly<Record<string, RoledId>> = { '/security-log': 'listSecurityLog' };
@@ -36,7 +31,7 @@ function isWithin(path: string, area: string): boolean {
 
 /** The call that stands for changing what a page shows; `null` if it changes nothing of others. */
 export function changingCall(path: string): RoledId | null {
-  const area = Object.entries(changing).find(([one]) => isWithin(path, one));
+  const area = changing.find(([one]) => isWithin(path, one));
   return area?.[1] ?? null;
 }
 

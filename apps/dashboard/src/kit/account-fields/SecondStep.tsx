@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { secondFactorGrant } from '@perron/schema';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { Split, Stack } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
 import { isRefusedAt, isRefusedWith } from '../form/call-problem';
@@ -50,9 +51,11 @@ export function SecondStep({ mfaToken, onBack, hasTitle = true }: Props) {
   const isWrong = isRefusedAt(signIn.error, 'body.code');
   const isLate = !isWrong && isRefusedWith(signIn.error, 'invalid_grant');
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack component="form" gap="lg" maw={368} w="100%" onSubmit={submit} noValidate>
       {hasTitle && <h1 className={styles.title}>{t('secondStep.title')}</h1>}
-      <p className={styles.text}>{t(isRecovery ? 'secondStep.recovery' : 'secondStep.app')}</p>
+      <Box component="p" c="dimmed" m={0} mt="-xs" lh="var(--line-text)">
+        {t(isRecovery ? 'secondStep.recovery' : 'secondStep.app')}
+      </Box>
       {isLate && <FormAlert>{t('secondStep.late')}</FormAlert>}
       {signIn.error && !isWrong && !isLate && <CallFailure error={signIn.error} />}
       <CodeField
@@ -66,14 +69,14 @@ export function SecondStep({ mfaToken, onBack, hasTitle = true }: Props) {
       <Button type="submit" size="md" loading={signIn.isPending} fullWidth>
         {t('secondStep.submit')}
       </Button>
-      <div className={styles.links}>
+      <Split wrap="wrap">
         <Button variant="subtle" size="compact-md" onClick={onBack}>
           {t('secondStep.back')}
         </Button>
         <Button variant="subtle" size="compact-md" onClick={turn}>
           {t(isRecovery ? 'secondStep.useApp' : 'secondStep.useRecovery')}
         </Button>
-      </div>
-    </form>
+      </Split>
+    </Stack>
   );
 }

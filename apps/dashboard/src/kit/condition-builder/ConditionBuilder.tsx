@@ -1,17 +1,16 @@
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
-import { Input, SegmentedControl, Skeleton } from '@mantine/core';
+import { Input, SegmentedControl } from '@mantine/core';
 import { facts } from '@perron/core';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Split, Stack } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
-import { lazyPart } from '../../services/lazy-part';
+import { ConditionText } from './ConditionText';
 import { rowsOfText, textOfRows } from './condition-rows';
 import styles from './ConditionBuilder.module.css';
 import { ConditionCheck } from './ConditionCheck';
 import { ConditionRows } from './ConditionRows';
-
-const ConditionText = lazyPart(() => import('./ConditionText'), 'ConditionText');
 
 interface Props {
   readonly name: string;
@@ -34,8 +33,8 @@ export function ConditionBuilder({ name, label, value, onChange, error }: Props)
   const [isText, setText] = useState(rows === null);
   const showsText = isText || rows === null;
   return (
-    <div role="group" aria-labelledby={id} data-field={name} className={styles.builder}>
-      <div className={styles.head}>
+    <Stack role="group" aria-labelledby={id} data-field={name}>
+      <Split align="center" wrap="wrap">
         <Input.Label id={id} labelElement="div">
           {label}
         </Input.Label>
@@ -49,17 +48,15 @@ export function ConditionBuilder({ name, label, value, onChange, error }: Props)
             { value: 'text', label: t('condition.text') },
           ]}
         />
-      </div>
+      </Split>
       {showsText ? (
-        <Suspense fallback={<Skeleton height={60} />}>
-          <ConditionText value={value} onChange={onChange} />
-        </Suspense>
+        <ConditionText value={value} onChange={onChange} />
       ) : (
         <ConditionRows rows={rows} onChange={(next) => onChange(textOfRows(next))} />
       )}
       {rows === null && <p className={styles.hint}>{t('condition.textOnly')}</p>}
       {error !== undefined && error !== null && <Input.Error>{error}</Input.Error>}
       <ConditionCheck condition={value} />
-    </div>
+    </Stack>
   );
 }

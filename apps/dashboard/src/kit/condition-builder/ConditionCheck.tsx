@@ -1,11 +1,12 @@
-import { TextInput } from '@mantine/core';
+import { Box, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ConditionCheck as Answer } from '@perron/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { Stack } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
-import { latePart } from '../../services/late-part';
+import { ConditionHour } from './ConditionHour';
 import { useErrorText } from '../../services/use-error-text';
 import { ToneMark } from '../page/ToneMark';
 import type { Tone } from '../page/ToneMark';
@@ -13,8 +14,6 @@ import { EntityPicker } from '../pickers/EntityPicker';
 import { factsIn, textProblem } from './condition-text';
 import { isFactName } from './condition-terms';
 import styles from './ConditionBuilder.module.css';
-
-const ConditionHour = latePart(() => import('./ConditionHour'), 'ConditionHour');
 
 /** Pause in writing before the server is asked. */
 const typingPauseMs = 300;
@@ -64,11 +63,11 @@ export function ConditionCheck({ condition }: { readonly condition: string }) {
   });
   const isCurrent = body === JSON.stringify(asked);
   return (
-    <div className={styles.check}>
-      <div role="status" className={styles.problems}>
+    <Stack>
+      <Box role="status" fz="dense">
         <Problem condition={condition} said={isCurrent ? (data?.problem ?? null) : null} />
         {error && problem === null && t('condition.check.failed', { message: errorText(error) })}
-      </div>
+      </Box>
       <div className={styles.place}>
         <EntityPicker
           kind="station"
@@ -93,7 +92,7 @@ export function ConditionCheck({ condition }: { readonly condition: string }) {
         )}
       </div>
       {code !== null && problem === null && <Hour body={body} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -101,11 +100,7 @@ export function ConditionCheck({ condition }: { readonly condition: string }) {
 function Hour({ body }: { readonly body: string }) {
   const { station_code, ...asked } = JSON.parse(body) as Asked;
   if (station_code === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <ConditionHour asked={{ ...asked, station_code }} />
-    </Suspense>
-  );
+  return <ConditionHour asked={{ ...asked, station_code }} />;
 }
 
 interface ProblemProps {

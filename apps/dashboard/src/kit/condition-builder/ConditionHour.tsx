@@ -1,7 +1,9 @@
+import { Box } from '@mantine/core';
 import type { ConditionHour as Hour, ConditionHourInput } from '@perron/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Muted, Split } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
@@ -57,9 +59,9 @@ function Told({ hour }: { readonly hour: Hour }) {
   const quarters = [0, 15, 30, 45, 60].map((minute) => Date.parse(hour.from) + minute * 60_000);
   return (
     <>
-      <p role="status" className={styles.sentence}>
+      <Box role="status" component="p" fw="var(--weight-medium)" m={0}>
         {sentence}
-      </p>
+      </Box>
       <svg
         className={styles.strip}
         viewBox="0 0 3600 16"
@@ -71,11 +73,11 @@ function Told({ hour }: { readonly hour: Hour }) {
           <path key={state} d={d} data-state={state} />
         ))}
       </svg>
-      <div className={styles.axis} aria-hidden="true">
+      <Split gap={0} c="dimmed" fz="small" className="tabular" aria-hidden="true">
         {quarters.map((ms) => (
           <span key={ms}>{time(ms, true)}</span>
         ))}
-      </div>
+      </Split>
       <details className={styles.detail}>
         <summary>{t('condition.hour.why')}</summary>
         <ol className={styles.stretches}>
@@ -84,7 +86,7 @@ function Told({ hour }: { readonly hour: Hour }) {
           ))}
         </ol>
       </details>
-      <p className={styles.basis}>{t('condition.hour.basis')}</p>
+      <Muted>{t('condition.hour.basis')}</Muted>
     </>
   );
 }
@@ -119,7 +121,7 @@ function Stretch({ stretch }: { readonly stretch: HourStretch }) {
   const more = trains.length - namedTrains;
   return (
     <li data-state={state}>
-      <span className={styles.times}>{`${time(from)}–${time(until)}`}</span>{' '}
+      <span className="tabular">{`${time(from)}–${time(until)}`}</span>{' '}
       {t(`condition.hour.state.${state}`, { minutes: number(lasts) })}
       {trains.slice(0, namedTrains).map(({ line, direction, departs_at }) => (
         <span key={[departs_at, line, direction].join(' ')}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { Stack } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import type { ConditionRow, ConditionTerm } from './condition-rows';
 import { newTerm, withTerm } from './condition-terms';
@@ -22,11 +23,11 @@ export function ConditionRows({ rows, onChange }: Props) {
     if (next === null) addRef.current?.focus();
   };
   return (
-    <div className={styles.rows}>
+    <Stack>
       {rows.length === 0 && <p className={styles.hint}>{t('condition.always')}</p>}
       {rows.map((terms, row) => (
         // Rows have no identity but their place.
-        <div key={row} className={styles.row}>
+        <Stack key={row}>
           {row > 0 && <span className={styles.and}>{t('condition.and')}</span>}
           <div className={styles.terms}>
             {terms.map((term, index) => (
@@ -50,7 +51,7 @@ export function ConditionRows({ rows, onChange }: Props) {
               </ConditionTermFields>
             ))}
           </div>
-        </div>
+        </Stack>
       ))}
       <Button
         ref={addRef}
@@ -62,6 +63,6 @@ export function ConditionRows({ rows, onChange }: Props) {
       >
         {t('condition.add')}
       </Button>
-    </div>
+    </Stack>
   );
 }

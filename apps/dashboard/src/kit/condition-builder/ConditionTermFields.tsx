@@ -1,16 +1,15 @@
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, NativeSelect } from '@mantine/core';
 import { facts } from '@perron/core';
 import { IconX } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
-import { lazyPart } from '../../services/lazy-part';
+import { ConditionValue } from './ConditionValue';
 import type { ConditionTerm } from './condition-rows';
 import { comparesOf, factNames, isFactName, newTerm, withCompare } from './condition-terms';
 import styles from './ConditionBuilder.module.css';
 
 // Half of all facts have no value; what one is searched with is twice as large as all rows.
-const ConditionValue = lazyPart(() => import('./ConditionValue'), 'ConditionValue');
 
 interface Props {
   readonly term: ConditionTerm;
@@ -29,7 +28,7 @@ export function ConditionTermFields({ term, isAlternative, onChange, children }:
   const choices = factNames.map((name) => ({ value: name, label: t(`condition.fact.${name}`) }));
   const label = isFactName(fact) ? t(`condition.fact.${fact}`) : fact;
   return (
-    <div className={styles.term}>
+    <Row align="center" wrap="wrap">
       {isAlternative && <span className={styles.alternative}>{t('condition.or')}</span>}
       <NativeSelect
         size="xs"
@@ -54,19 +53,7 @@ export function ConditionTermFields({ term, isAlternative, onChange, children }:
         }}
       />
       {term.compare !== 'is' && term.compare !== 'is-not' && (
-        <Suspense
-          fallback={
-            <TextInput
-              size="xs"
-              readOnly
-              className={styles.value ?? ''}
-              aria-label={t('condition.value')}
-              value={term.values.join(', ')}
-            />
-          }
-        >
-          <ConditionValue term={term} onChange={(values) => onChange({ ...term, values })} />
-        </Suspense>
+        <ConditionValue term={term} onChange={(values) => onChange({ ...term, values })} />
       )}
       <ActionIcon
         size="md"
@@ -78,6 +65,6 @@ export function ConditionTermFields({ term, isAlternative, onChange, children }:
         <IconX size={15} aria-hidden="true" />
       </ActionIcon>
       {children}
-    </div>
+    </Row>
   );
 }

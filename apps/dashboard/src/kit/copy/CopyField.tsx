@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { copyText } from './copy-text';
 import styles from './CopyField.module.css';
@@ -19,7 +20,7 @@ export function CopyField({ label, value }: Props) {
     if (fieldRef.current) setOutcome((await copyText(fieldRef.current)) ? 'copied' : 'failed');
   };
   return (
-    <div className={styles.row}>
+    <Row align="flex-end" wrap="wrap">
       <TextInput
         ref={fieldRef}
         label={label}
@@ -44,6 +45,6 @@ export function CopyField({ label, value }: Props) {
       >
         <span role="status">{t(`copy.${outcome ?? 'copy'}`)}</span>
       </Button>
-    </div>
+    </Row>
   );
 }

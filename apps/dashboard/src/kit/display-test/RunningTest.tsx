@@ -1,7 +1,8 @@
-import { Button, Progress } from '@mantine/core';
+import { Box, Button, Progress } from '@mantine/core';
 import type { Showing } from '@perron/schema';
 import { IconCircleCheck, IconInfoCircle, IconPlayerStop } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Muted, Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useGuard } from '../access/use-guard';
 import { useServices } from '../../services/services';
@@ -51,17 +52,27 @@ function Running({ display, showing, receivedMs }: RunningProps) {
   const isShown = showing.state === 'shown';
   return (
     <div className={styles.test}>
-      <p role="status" className={styles.title}>
+      <Row
+        role="status"
+        component="p"
+        align="center"
+        fz="body"
+        fw="var(--weight-medium)"
+        m={0}
+        className="anywhere"
+      >
         {t(isShown ? 'display-test.shown' : 'display-test.sent', { display: display.name })}
-      </p>
-      <div className={styles.time}>
+      </Row>
+      <Row rowGap="xs" columnGap="sm" align="center" wrap="wrap">
         <Progress
           value={(left / showing.seconds) * 100}
           size="sm"
           className={styles.bar ?? ''}
           aria-label={t('display-test.left.label')}
         />
-        <span className={styles.left}>{t('display-test.left', { seconds: left })}</span>
+        <Box component="span" fz="body" miw="8ch" className="tabular">
+          {t('display-test.left', { seconds: left })}
+        </Box>
         <Button
           size="xs"
           color="red"
@@ -73,7 +84,7 @@ function Running({ display, showing, receivedMs }: RunningProps) {
         >
           {t('display-test.end')}
         </Button>
-      </div>
+      </Row>
       {end.error && <FormAlert>{errorText(end.error)}</FormAlert>}
     </div>
   );
@@ -85,11 +96,19 @@ function Ended({ showing: { ended_by, problem } }: { readonly showing: Showing }
   const Icon = isPlain ? IconCircleCheck : IconInfoCircle;
   return (
     <div className={styles.test}>
-      <p role="status" className={styles.title}>
+      <Row
+        role="status"
+        component="p"
+        align="center"
+        fz="body"
+        fw="var(--weight-medium)"
+        m={0}
+        className="anywhere"
+      >
         <Icon size={18} stroke={1.75} aria-hidden="true" />
         {t(`display-test.ended.${ended_by ?? 'time_over'}`)}
-      </p>
-      {problem !== null && <p className={styles.problem}>{problem}</p>}
+      </Row>
+      {problem !== null && <Muted className="anywhere">{problem}</Muted>}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { ApiError } from '@perron/client';
-import { Button, Modal } from '@mantine/core';
+import { Box, Button, Modal } from '@mantine/core';
 import { maxExchangeBytes } from '@perron/schema';
 import type { ImportedScenes } from '@perron/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
-import dialog from '../form/Dialog.module.css';
 import { FileDrop } from '../pickers/FileDrop';
 import styles from './ImportDialog.module.css';
 import { ImportProblems } from './ImportProblems';
@@ -61,7 +61,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         <Imported {...outcome.imported} />
       ) : (
         <>
-          <p className={dialog.text}>{t('exchange.import.text')}</p>
+          <Box component="p" fz="body" m={0} mb="lg">
+            {t('exchange.import.text')}
+          </Box>
           {outcome && <ImportProblems {...outcome.refused} />}
           <FileDrop
             label={t('exchange.import.file')}
@@ -72,11 +74,11 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           />
         </>
       )}
-      <div className={dialog.buttons}>
+      <Row justify="flex-end" wrap="wrap" mt="lg">
         <Button variant="default" onClick={onClose}>
           {t('exchange.close')}
         </Button>
-      </div>
+      </Row>
     </Modal>
   );
 }
@@ -85,9 +87,9 @@ function Imported({ group_id, scenes, new_buckets, new_files }: ImportedScenes) 
   const { t } = useTranslate();
   return (
     <div role="status">
-      <p className={dialog.text}>
+      <Box component="p" fz="body" m={0} mb="lg">
         {t('exchange.imported', { scenes: scenes.length, pictures: new_files })}
-      </p>
+      </Box>
       <ul className={styles.list}>
         {scenes.map(({ id, name }) => (
           <li key={id}>
@@ -106,7 +108,9 @@ function Imported({ group_id, scenes, new_buckets, new_files }: ImportedScenes) 
       </ul>
       {new_buckets.length > 0 && (
         <>
-          <p className={dialog.text}>{t('exchange.newBuckets', { count: new_buckets.length })}</p>
+          <Box component="p" fz="body" m={0} mb="lg">
+            {t('exchange.newBuckets', { count: new_buckets.length })}
+          </Box>
           <ul className={styles.list}>
             {new_buckets.map(({ id, name }) => (
               <li key={id}>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useTranslate } from '../../i18n/use-translate';
 import { useDetailText } from '../form/use-detail-text';
 import type { RefusedImport } from './refused-import';
@@ -11,8 +12,10 @@ export function ImportProblems({ fileName, reason, details, content }: RefusedIm
   const detailText = useDetailText();
   const placeText = usePlaceText();
   return (
-    <div role="alert" className={styles.problems}>
-      <p className={styles.reason}>{t(`exchange.refused.${reason}`, { name: fileName })}</p>
+    <Box role="alert" mb="md">
+      <Box component="p" fz="body" fw="var(--weight-strong)" m={0} mb="xs" className="anywhere">
+        {t(`exchange.refused.${reason}`, { name: fileName })}
+      </Box>
       {details.length > 0 && (
         <ul className={styles.list}>
           {details.map((detail) => (
@@ -23,7 +26,7 @@ export function ImportProblems({ fileName, reason, details, content }: RefusedIm
           ))}
         </ul>
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SystemTimetable } from '@perron/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useGuard } from '../access/use-guard';
 import { useServices } from '../../services/services';
@@ -44,7 +45,7 @@ export function HeldFeed({ held }: Props) {
         })}
       </p>
       {decide.error && <FormAlert>{errorText(decide.error)}</FormAlert>}
-      <div className={styles.answers}>
+      <Row wrap="wrap">
         <Button
           size="compact-sm"
           variant={held.declined ? 'default' : 'filled'}
@@ -65,7 +66,7 @@ export function HeldFeed({ held }: Props) {
             {t('feed.decline')}
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Modal, Radio } from '@mantine/core';
+import { Box, Button, Modal, Radio } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { FieldValue } from './FieldValue';
 import type { Conflict, Side } from './merge-versions';
-import dialog from './Dialog.module.css';
 import styles from './ConflictDialog.module.css';
 
 interface Props {
@@ -35,9 +35,9 @@ export function ConflictDialog(props: Props) {
       title={t('form.conflict.title')}
       closeButtonProps={{ 'aria-label': t('form.conflict.cancel') }}
     >
-      <p className={dialog.text}>
+      <Box component="p" fz="body" m={0} mb="lg">
         {conflicts.length === 0 ? t('form.conflict.same') : t('form.conflict.text')}
-      </p>
+      </Box>
       {conflicts.map((conflict) => (
         <Radio.Group
           key={conflict.name}
@@ -53,7 +53,9 @@ export function ConflictDialog(props: Props) {
             {sides.map((side) => (
               <Radio.Card key={side} value={side} className={styles.side ?? ''}>
                 <Radio.Indicator size="xs" />
-                <span className={styles.whose}>{t(`form.conflict.${side}`)}</span>
+                <Box component="span" fz="dense" fw="var(--weight-medium)">
+                  {t(`form.conflict.${side}`)}
+                </Box>
                 <span className={styles.value}>
                   {describe?.(conflict.name, conflict[side]) ?? (
                     <FieldValue name={conflict.name} value={conflict[side]} />
@@ -64,7 +66,7 @@ export function ConflictDialog(props: Props) {
           </div>
         </Radio.Group>
       ))}
-      <div className={dialog.buttons}>
+      <Row justify="flex-end" wrap="wrap" mt="lg">
         <Button variant="default" onClick={onCancel} disabled={isSaving}>
           {t('form.conflict.cancel')}
         </Button>
@@ -74,7 +76,7 @@ export function ConflictDialog(props: Props) {
         <Button loading={isSaving} data-autofocus onClick={() => onResolve(chosen)}>
           {t('form.conflict.save')}
         </Button>
-      </div>
+      </Row>
     </Modal>
   );
 }

@@ -1,19 +1,18 @@
-import { Button, Kbd } from '@mantine/core';
+import { Box, Button, Kbd } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { Grid } from '../layout/parts';
 import { FormAlert } from './CallFailure';
 import { useTranslate } from '../../i18n/use-translate';
 import { usePageRefusal } from '../access/use-refusals';
 import { useErrorText } from '../../services/use-error-text';
-import { lateDialog } from '../../services/late-dialog';
 import { LossQuestion } from '../losses/LossQuestion';
+import { ConflictDialog } from './ConflictDialog';
 import { keepEnter } from './keep-enter';
 import { LeaveDialog } from './LeaveDialog';
 import type { PageAddress } from './LeaveDialog';
 import type { useEntityForm } from './use-entity-form';
 import styles from './EntityForm.module.css';
-
-const ConflictDialog = lateDialog(() => import('./ConflictDialog'), 'ConflictDialog');
 
 interface Props {
   readonly form: Omit<ReturnType<typeof useEntityForm>, 'form' | 'choice'>;
@@ -44,10 +43,11 @@ export function EntityForm(props: Props) {
   const refusal = usePageRefusal();
   useSaveKeys(formRef);
   return (
-    <form
+    <Box
       ref={formRef}
       noValidate
-      className={styles.form}
+      component="form"
+      maw={760}
       onKeyDown={keepEnter}
       onSubmit={(event) => {
         event.preventDefault();
@@ -59,7 +59,9 @@ export function EntityForm(props: Props) {
         <FormAlert>{t('form.notSaved', { message: unsaid.join(' ') })}</FormAlert>
       )}
       <fieldset className={styles.whole} disabled={refusal !== null}>
-        <div className={styles.fields}>{children}</div>
+        <Grid columns="minmax(0, 1fr)" gap="md">
+          {children}
+        </Grid>
       </fieldset>
       <footer className={styles.footer}>
         <div className={styles.note}>{refusal ?? note}</div>
@@ -101,7 +103,7 @@ export function EntityForm(props: Props) {
         untilSaved={form.untilSaved}
         isSameForm={isSameForm}
       />
-    </form>
+    </Box>
   );
 }
 

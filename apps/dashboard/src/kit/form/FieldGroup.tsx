@@ -1,4 +1,6 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Muted } from '../layout/parts';
 import styles from './FieldGroup.module.css';
 
 interface Props {
@@ -19,12 +21,14 @@ export function FieldGroup({ name, label, hint, error, children, adding }: Props
   return (
     <fieldset className={styles.group} data-field={name}>
       <legend>{label}</legend>
-      <p className={styles.hint}>{hint}</p>
+      <Muted mt="2xs" mb="xs">
+        {hint}
+      </Muted>
       {children}
       {error !== undefined && error !== null && (
-        <p role="alert" className={styles.error}>
+        <Box role="alert" component="p" c="var(--mantine-color-error)" fz="dense" m={0} mb="xs">
           {error}
-        </p>
+        </Box>
       )}
       {adding}
     </fieldset>

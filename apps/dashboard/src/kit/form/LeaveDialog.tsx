@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Modal } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { LateModal } from '../dialog/LateModal';
+import { Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
-import styles from './Dialog.module.css';
 
 /** An address of the dashboard, as the router knows it. */
 export interface PageAddress {
@@ -34,22 +33,24 @@ export function LeaveDialog({ holdsChanges, untilSaved, isSameForm = haveOnePath
     withResolver: true,
   });
   return (
-    <LateModal
+    <Modal
       opened={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
       title={t('form.leave.title')}
       closeButtonProps={{ 'aria-label': t('form.leave.stay') }}
       centered
     >
-      <p className={styles.text}>{t('form.leave.text')}</p>
-      <div className={styles.buttons}>
+      <Box component="p" fz="body" m={0} mb="lg">
+        {t('form.leave.text')}
+      </Box>
+      <Row justify="flex-end" wrap="wrap" mt="lg">
         <Button variant="default" onClick={() => blocker.proceed?.()}>
           {t('form.leave.leave')}
         </Button>
         <Button data-autofocus onClick={() => blocker.reset?.()}>
           {t('form.leave.stay')}
         </Button>
-      </div>
-    </LateModal>
+      </Row>
+    </Modal>
   );
 }

@@ -1,6 +1,5 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LateModal } from '../dialog/LateModal';
 import styles from './QuestionDialog.module.css';
 
 interface Props {
@@ -24,7 +23,7 @@ export function QuestionDialog(props: Props) {
   const { isOpen, title, action, cancel, isBusy, isDisabled, isDangerous } = props;
   const { onConfirm, onClose } = props;
   return (
-    <LateModal
+    <Modal
       opened={isOpen}
       onClose={onClose}
       centered
@@ -47,6 +46,6 @@ export function QuestionDialog(props: Props) {
           </Button>
         </Group>
       </div>
-    </LateModal>
+    </Modal>
   );
 }

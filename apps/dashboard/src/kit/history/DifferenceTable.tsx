@@ -1,4 +1,5 @@
 import type { AuditDifference, FieldChange } from '@perron/schema';
+import { Muted } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useNetworkTime } from '../moment/use-network-time';
 import { readableValue } from './readable-value';
@@ -8,7 +9,7 @@ import { valueLabel } from './value-labels';
 import styles from './DifferenceTable.module.css';
 
 interface Props {
-  readonly difference: Pick<AuditDifference, 'changes' | 'left_out'>;
+  readonly difference: Pick<AuditDifference, 'entity' | 'changes' | 'left_out'>;
 }
 
 /** The fields that a change has changed, each with its value before and after. */
@@ -16,7 +17,7 @@ export function DifferenceTable({ difference }: Props) {
   const { t } = useTranslate();
   const fieldName = useFieldName();
   const changes = toldChanges(difference.changes);
-  if (changes.length === 0) return <p className={styles.none}>{t('history.noFields')}</p>;
+  if (changes.length === 0) return <Muted my="xs">{t('history.noFields')}</Muted>;
   return (
     <>
       <table className={styles.table}>
@@ -30,7 +31,7 @@ export function DifferenceTable({ difference }: Props) {
         <tbody>
           {changes.map((change) => (
             <tr key={change.path.join('\n')}>
-              <th scope="row">{fieldName(change.path)}</th>
+              <th scope="row">{fieldName(change.path, difference.entity)}</th>
               <Value
                 label={t('history.before')}
                 path={change.path}
@@ -48,7 +49,7 @@ export function DifferenceTable({ difference }: Props) {
         </tbody>
       </table>
       {difference.left_out > 0 && (
-        <p className={styles.none}>{t('history.leftOut', { count: difference.left_out })}</p>
+        <Muted my="xs">{t('history.leftOut', { count: difference.left_out })}</Muted>
       )}
     </>
   );

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import type { AuditDifference, EntityName } from '@perron/schema';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@perron/client';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { Heading, Muted } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
-import { latePart } from '../../services/late-part';
+import { DifferenceTable } from './DifferenceTable';
 import { useServices } from '../../services/services';
 import { useTexts } from '../../services/use-texts';
 import { useErrorText } from '../../services/use-error-text';
@@ -14,8 +15,6 @@ import { toldChanges } from './told-changes';
 import { useActorName } from './use-actor-name';
 import { valueLabel } from './value-labels';
 import styles from './History.module.css';
-
-const DifferenceTable = latePart(() => import('./DifferenceTable'), 'DifferenceTable');
 
 interface Props {
   readonly entity: EntityName;
@@ -52,17 +51,17 @@ function LoadedHistory(props: Props) {
   const [count, setCount] = useState(firstCount);
   const { data, error, isFetching, refetch } = useQuery(historyQuery(client, props, count));
   return (
-    <section aria-labelledby={titleId} className={styles.history}>
-      <h2 id={titleId} className={styles.title}>
+    <Box aria-labelledby={titleId} component="section" mt="xl" maw={760}>
+      <Heading id={titleId} size="body" mb="xs">
         {t('history.title')}
-      </h2>
+      </Heading>
       {error && (
         <Notice onRetry={() => void refetch()} busy={isFetching}>
           {t('history.failed', { message: errorText(error) })}
         </Notice>
       )}
       {!data && !error && <Skeleton height={40} />}
-      {data?.total === 0 && <p className={styles.none}>{t('history.empty')}</p>}
+      {data?.total === 0 && <Muted>{t('history.empty')}</Muted>}
       {data && data.total > 0 && (
         <ol className={styles.entries}>
           {data.items.map((entry) => (
@@ -80,7 +79,7 @@ function LoadedHistory(props: Props) {
           {t('history.older')}
         </Button>
       )}
-    </section>
+    </Box>
   );
 }
 
@@ -96,11 +95,15 @@ function Entry({ entry }: { readonly entry: AuditDifference }) {
   return (
     <li className={styles.entry}>
       <div className={styles.line}>
-        <time dateTime={entry.at} className={styles.when}>
+        <Box dateTime={entry.at} component="time" miw={150} className="tabular">
           {dateTime(entry.at)}
-        </time>
-        <span className={styles.action}>{t(`history.action.${entry.action}`)}</span>
-        <span className={styles.actor}>{actorName(entry.actor)}</span>
+        </Box>
+        <Box component="span" miw={160}>
+          {t(`history.action.${entry.action}`)}
+        </Box>
+        <Box component="span" c="dimmed" miw={0} flex="1 1 160px" className="anywhere">
+          {actorName(entry.actor)}
+        </Box>
         {outcome !== null && <span>{t(outcome)}</span>}
         {typeof calls === 'number' && <span>{t('history.calls', { count: calls })}</span>}
         {count > 0 && (
@@ -115,11 +118,9 @@ function Entry({ entry }: { readonly entry: AuditDifference }) {
         )}
       </div>
       {isOpen && (
-        <div className={styles.difference}>
-          <Suspense fallback={null}>
-            <DifferenceTable difference={entry} />
-          </Suspense>
-        </div>
+        <Box pt="2xs" pb="sm" pl="md">
+          <DifferenceTable difference={entry} />
+        </Box>
       )}
     </li>
   );

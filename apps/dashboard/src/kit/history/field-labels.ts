@@ -1,3 +1,4 @@
+import type { EntityName } from '@perron/schema';
 import type { PlainMessageId } from '../../i18n/use-translate';
 import { namedFields } from './named-fields';
 
@@ -5,7 +6,8 @@ type FieldLabel = Extract<PlainMessageId, `history.field.${string}`>;
 
 const named = new Set(namedFields);
 
-/** The operators' name for a field of entities; `null` if it has none. */
-export function fieldLabel(name: string): FieldLabel | null {
-  return named.has(name) ? (`history.field.${name}` as FieldLabel) : null;
+/** The operators' name for a field of entities, which a kind may have another one for; `null` if it has none. */
+export function fieldLabel(name: string, kind?: EntityName): FieldLabel | null {
+  const found = [`${kind ?? ''}.${name}`, name].find((one) => named.has(one));
+  return found === undefined ? null : (`history.field.${found}` as FieldLabel);
 }

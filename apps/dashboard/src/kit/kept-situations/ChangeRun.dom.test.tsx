@@ -1,6 +1,6 @@
 import type { SituationRun } from '@perron/schema';
 import { act } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { button, click, drawPage } from '../testing/draw-page';
 import { ChangeRun } from './ChangeRun';
 import type { DraftChange } from './kept-queries';
@@ -40,8 +40,6 @@ const server = {
   getSituationRun: vi.fn(async () => runOf(1)),
 };
 
-// It comes when it is first drawn, which turned time does not wait for.
-beforeAll(() => import('./RunChanges'));
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.clearAllMocks();

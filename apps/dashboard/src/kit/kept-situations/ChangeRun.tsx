@@ -2,14 +2,14 @@ import { VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { SituationRun } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { Muted } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
-import { lazyPart } from '../../services/lazy-part';
+import { RunChanges } from './RunChanges';
 import { changeRunQuery, keptCountQuery, situationRunQuery } from './kept-queries';
 import type { DraftChange } from './kept-queries';
-import styles from './KeptSituations.module.css';
 
 interface Props {
   /** The change as it is in the form; `null` if there is none, or it is not complete yet. */
@@ -20,9 +20,6 @@ interface Props {
 
 /** Pause in editing before the server is asked. */
 const settleMs = 1_500;
-
-// Most changes change nothing in kept situations; the list comes for those that do.
-const RunChanges = lazyPart(() => import('./RunChanges'), 'RunChanges');
 
 /**
  * The effect of a change in the kept situations, before it is saved. The server finds out in the background;
@@ -51,18 +48,14 @@ function Found({ draft, kept, isShort }: FoundProps) {
   const note = isShort ? (
     <VisuallyHidden role="status">{text}</VisuallyHidden>
   ) : (
-    <span role="status" className={styles.note}>
+    <Muted role="status" component="span">
       {text}
-    </span>
+    </Muted>
   );
   if (!draft || run?.state !== 'finished' || run.counts.changed + run.counts.failed === 0) {
     return note;
   }
-  return (
-    <Suspense fallback={note}>
-      <RunChanges run={run} draft={draft} text={text} isShort={isShort} />
-    </Suspense>
-  );
+  return <RunChanges run={run} draft={draft} text={text} isShort={isShort} />;
 }
 
 /** How far a run over a change is, or what it has found. */

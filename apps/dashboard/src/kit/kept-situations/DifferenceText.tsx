@@ -1,7 +1,7 @@
+import { Box } from '@mantine/core';
 import type { KeptDifference } from '@perron/schema';
 import { useTranslate } from '../../i18n/use-translate';
 import { FieldChanges } from './FieldChanges';
-import styles from './KeptSituations.module.css';
 import { useShownState } from './use-shown-state';
 import { useWidgetName } from './use-widget-name';
 
@@ -35,8 +35,10 @@ function BeforeAfter({ one: { what, from, to, states } }: Pick<Props, 'one'>) {
   return (
     <>
       {what === 'scenes' && `${t('kept.scenes')}: `}
-      <span className={styles.from}>{states ? shown(states.from, from) : from || none}</span> →{' '}
-      <span>{states ? shown(states.to, to) : to || none}</span>
+      <Box component="span" c="dimmed">
+        {states ? shown(states.from, from) : from || none}
+      </Box>{' '}
+      → <span>{states ? shown(states.to, to) : to || none}</span>
     </>
   );
 }

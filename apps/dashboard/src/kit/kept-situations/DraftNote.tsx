@@ -1,10 +1,10 @@
 import type { ProposedChange } from '@perron/schema';
 import { IconPlayerPlay } from '@tabler/icons-react';
+import { Muted, Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { LinkButton } from '../page/LinkButton';
 import { ChangeRun } from './ChangeRun';
 import { draftInAddress } from './draft-in-address';
-import styles from './KeptSituations.module.css';
 
 interface Props {
   readonly change: ProposedChange;
@@ -20,9 +20,9 @@ export function DraftNote({ change, outputs }: Props) {
   const { t } = useTranslate();
   const draft = draftInAddress(change);
   return (
-    <div className={styles.draftNote}>
+    <Row rowGap="xs" columnGap="sm" align="center" wrap="wrap" mt="2xs">
       {draft === undefined ? (
-        <span className={styles.note}>{t('kept.change.tooLong')}</span>
+        <Muted component="span">{t('kept.change.tooLong')}</Muted>
       ) : (
         <LinkButton
           to="/simulator"
@@ -35,6 +35,6 @@ export function DraftNote({ change, outputs }: Props) {
         </LinkButton>
       )}
       <ChangeRun draft={{ changes: [change], revision: 0 }} />
-    </div>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { KeptDifference, KeptField } from '@perron/schema';
 import { useTranslate } from '../../i18n/use-translate';
 import { placeOfField } from './field-place';
@@ -36,7 +37,11 @@ function FieldChange({ field: { path, from, to } }: { readonly field: KeptField 
   ].join(', ');
   return (
     <>
-      {place}: <span className={styles.from}>{value(from)}</span> → {value(to)}
+      {place}:{' '}
+      <Box component="span" c="dimmed">
+        {value(from)}
+      </Box>{' '}
+      → {value(to)}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Popover, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Popover, VisuallyHidden } from '@mantine/core';
 import type { SituationResult, SituationRun } from '@perron/schema';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
+import { Heading } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { LinkButton } from '../page/LinkButton';
 import { DifferenceText } from './DifferenceText';
@@ -47,17 +48,17 @@ export function RunChanges({ run, draft, text, isShort }: Props) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <h3 id={titleId} className={styles.title}>
+        <Heading id={titleId} component="h3" size="body" mb="xs">
           {t('kept.change.title')}
-        </h3>
+        </Heading>
         {/* It scrolls: keys have to reach it. */}
         <ul className={styles.list} aria-labelledby={titleId} tabIndex={0} {...keepsDialog}>
           {told.map((result) => (
             <li key={result.situation.id}>
               <strong>{result.situation.name}</strong>
-              <ul className={styles.differences}>
+              <Box component="ul" fz="dense" m={0} mt="2xs" pl="md" className="anywhere">
                 <ResultLines result={result} />
-              </ul>
+              </Box>
             </li>
           ))}
         </ul>

@@ -1,7 +1,8 @@
-import { contrast, lineBadge, networkStyleInUse, readableOn } from '@perron/core';
+import { contrast, lineBadge, readableOn } from '@perron/core';
 import type { Line, NetworkStyle } from '@perron/schema';
 import { useFoundLine } from './use-line-sign';
 import styles from './LineBadge.module.css';
+import { useNetworkStyle } from '../../i18n/network-style';
 
 type SignOf = Pick<Line, 'name' | 'product' | 'color'>;
 
@@ -37,9 +38,10 @@ type SignProps = Pick<Props, 'name' | 'shapes' | 'isAsOnDisplays'> & {
 };
 
 function Sign({ name, line, shapes, isAsOnDisplays = false, isLoading = false }: SignProps) {
+  const style = useNetworkStyle();
   if (name === '') return null;
   const badge = lineBadge(line ?? { name, product: null }, {
-    ...networkStyleInUse(),
+    ...style,
     ...(shapes && { shapes }),
   });
   const { background, color, shape } = badge;

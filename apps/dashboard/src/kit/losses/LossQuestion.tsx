@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Modal } from '@mantine/core';
 import type { Loss } from '@perron/schema';
-import { LateModal } from '../dialog/LateModal';
+import { Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
-import dialog from '../form/Dialog.module.css';
 import { UsageLinks } from '../usages/UsageLinks';
 import type { LossQuestionState } from './use-loss-question';
 
@@ -21,16 +20,22 @@ function LossText({ loss: { kind, of, displays }, onOpen }: LossProps) {
   const { total, items } = displays;
   return (
     <>
-      <p className={dialog.text}>{t(`left.of.${kind}`, { count: total, name: of?.name ?? '' })}</p>
+      <Box component="p" fz="body" m={0} mb="lg">
+        {t(`left.of.${kind}`, { count: total, name: of?.name ?? '' })}
+      </Box>
       <UsageLinks
         items={items.map(({ entity, id, name }) => ({ kind: entity, id, name }))}
         onOpen={onOpen}
       />
       {items.length === 0 && total > 0 && (
-        <p className={dialog.text}>{t('left.unregistered', { count: total })}</p>
+        <Box component="p" fz="body" m={0} mb="lg">
+          {t('left.unregistered', { count: total })}
+        </Box>
       )}
       {total > items.length && items.length > 0 && (
-        <p className={dialog.text}>{t('left.more', { count: total - items.length })}</p>
+        <Box component="p" fz="body" m={0} mb="lg">
+          {t('left.more', { count: total - items.length })}
+        </Box>
       )}
     </>
   );
@@ -42,7 +47,7 @@ export function LossQuestion({ question: { asked } }: Props) {
   const all = asked?.losses.all ?? [];
   const isSceneAlone = all.every(({ kind }) => kind === 'without_scene');
   return (
-    <LateModal
+    <Modal
       opened={asked !== null}
       onClose={() => asked?.answer(false)}
       title={t(isSceneAlone ? 'left.title' : 'left.titleOfLosses')}
@@ -58,16 +63,16 @@ export function LossQuestion({ question: { asked } }: Props) {
               onOpen={() => asked.answer(false)}
             />
           ))}
-          <div className={dialog.buttons}>
+          <Row justify="flex-end" wrap="wrap" mt="lg">
             <Button variant="default" onClick={() => asked.answer(false)} data-autofocus>
               {t('left.keep')}
             </Button>
             <Button color="red" onClick={() => asked.answer(true)}>
               {t(`left.anyway.${asked.deed}`)}
             </Button>
-          </div>
+          </Row>
         </>
       )}
-    </LateModal>
+    </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import type { RowAction } from '../table/row-action';
-import { LateMenu } from './LateMenu';
+import { ActionMenu } from './ActionMenu';
 
 interface Props {
   readonly label: string;
@@ -9,15 +9,18 @@ interface Props {
   readonly className?: string;
 }
 
-/** Three dots, and what can be done; the menu comes when it is first opened. */
-export function MenuButton(props: Props) {
+/** Three dots, and what can be done. */
+export function MenuButton({ label, actions, className }: Props) {
   return (
-    <LateMenu {...props} withinPortal={false}>
-      {(target) => (
-        <ActionIcon variant="subtle" color="gray" aria-label={props.label} {...target}>
+    <ActionMenu
+      actions={actions}
+      className={className}
+      withinPortal={false}
+      button={
+        <ActionIcon variant="subtle" color="gray" aria-label={label}>
           <IconDotsVertical size={16} />
         </ActionIcon>
-      )}
-    </LateMenu>
+      }
+    />
   );
 }

@@ -1,47 +1,47 @@
 import { Menu } from '@mantine/core';
-import type { MenuProps } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
-import styles from './MenuButton.module.css';
+import type { FloatingPosition } from '@mantine/core';
+import type { ReactElement } from 'react';
+import type { RowAction } from '../table/row-action';
+import { RowMenuItems } from '../table/RowMenuItems';
 import { outsideEvents } from './outside-events';
 
-interface Props extends Pick<
-  MenuProps,
-  'position' | 'width' | 'withinPortal' | 'closeOnItemClick' | 'onClose'
-> {
+interface Props {
   /** Names the menu for screen readers. */
   readonly label: string;
-  /**
-   * Stands where the menu opens, without a text, which would be outside of the page's landmark; missing: the
-   * element that the menu is in.
-   */
-  readonly anchor?: ReactElement;
-  /** A longer menu is scrolled; missing: it is as long as its items. */
-  readonly mostPx?: number | undefined;
-  readonly children: ReactNode;
+  readonly actions: readonly RowAction<null>[];
+  /** Stands where the menu opens, without a text, which would be outside of the page's landmark. */
+  readonly anchor: ReactElement;
+  readonly position: FloatingPosition;
+  readonly width: number;
+  /** It stands at the end of the page's landmark, because something would clip it at its anchor. */
+  readonly withinPortal?: boolean;
+  readonly onClose: () => void;
 }
 
-/** A menu that is open: in the page's landmark, where screen readers look for it. */
-export function OpenMenu({ label, anchor, mostPx, children, ...menu }: Props) {
-  const main = document.querySelector('main');
+/** A menu that is open at a place without a button: in the page's landmark, where screen readers look for it. */
+export function OpenMenu({
+  label,
+  actions,
+  anchor,
+  position,
+  width,
+  withinPortal = false,
+  onClose,
+}: Props) {
   return (
     <Menu
       opened
+      onClose={onClose}
       returnFocus={false}
       clickOutsideEvents={outsideEvents}
-      {...menu}
-      {...(main && { portalProps: { target: main } })}
+      position={position}
+      width={width}
+      withinPortal={withinPortal}
+      portalProps={{ target: 'main' }}
     >
-      <Menu.Target>
-        {anchor ?? (
-          // Takes the click that closes the menu, which is none outside of it.
-          <span className={styles.anchor} onClick={menu.onClose} aria-hidden />
-        )}
-      </Menu.Target>
-      <Menu.Dropdown
-        aria-label={label}
-        {...(mostPx !== undefined && { style: { maxHeight: mostPx, overflowY: 'auto' } })}
-      >
-        {children}
+      <Menu.Target>{anchor}</Menu.Target>
+      <Menu.Dropdown aria-label={label}>
+        <RowMenuItems row={null} actions={actions} />
       </Menu.Dropdown>
     </Menu>
   );

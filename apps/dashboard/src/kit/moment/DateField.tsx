@@ -1,17 +1,10 @@
-import { CloseButton, TextInput } from '@mantine/core';
 import type { MantineSize } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/de';
 import { useRef, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
-import { lateDialog } from '../../services/late-dialog';
-import styles from './DateField.module.css';
 import { dateOfText, textOfDate, timeAfterDate } from './typed-date';
-
-// A day is typed, or picked in a calendar, which is as large as a list.
-const DateCalendar = lateDialog(
-  () => import('./DateCalendar'),
-  'DateCalendar',
-  ({ opened }) => opened,
-);
 
 interface Props {
   readonly label: string;
@@ -34,71 +27,71 @@ interface Props {
   readonly className?: string;
 }
 
-/** A calendar day, in the operator's way to write it. */
+/**
+ * A calendar day, in the operator's way to write it: Mantine's field reads a typed day as the browser does, where
+ * 05.07.2026 is the 7th of May.
+ */
 export function DateField(props: Props) {
   const { label, value, onChange, placeholder, min, max, isOptional = false, clearLabel } = props;
   const { takesTime = false, size, error = false, className = '' } = props;
   const { t, language } = useTranslate();
-  const fieldRef = useRef<HTMLInputElement>(null);
-  /** The text while it is typed; `null` means that the field shows its day. */
-  const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const isAllowed = (day: string) =>
-    (min === undefined || day >= min) && (max === undefined || day <= max);
-  const type = (text: string) => {
-    setTyped(text);
-    setOpen(true);
+  /** What was typed after the day that the field reads now. */
+  const typedTime = useRef<string | undefined>(undefined);
+  const read = (text: string) => {
     const timed = takesTime ? timeAfterDate(text) : null;
-    const day = dateOfText(timed ? timed.date : text);
-    if (day !== null && isAllowed(day)) onChange(day, timed?.time);
-    else if (timed?.date === '') onChange(value, timed.time);
+    typedTime.current = timed?.time;
+    if (timed?.date === '') onChange(value, timed.time);
     else if (text.trim() === '' && isOptional) onChange(null);
+    return dateOfText(timed ? timed.date : text);
   };
-  const pick = (day: string | null) => {
-    setTyped(null);
-    setOpen(false);
-    onChange(day);
+  const give = (day: string | null) => {
+    onChange(day, typedTime.current);
+    typedTime.current = undefined;
   };
-  const hasClear = clearLabel !== undefined && value !== null;
   return (
-    <div className={[styles.field, className].join(' ')}>
-      <TextInput
-        ref={fieldRef}
-        aria-label={label}
-        placeholder={placeholder ?? t('moment.datePlaceholder')}
-        autoComplete="off"
-        {...(size && { size })}
-        error={error}
-        value={typed ?? (value === null ? '' : textOfDate(value, language))}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-        onFocus={() => setOpen(true)}
-        onClick={() => setOpen(true)}
-        onBlur={() => {
-          setOpen(false);
-          setTyped(null);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !isOpen) return;
-          // A dialog round the field stays.
-          event.stopPropagation();
-          setOpen(false);
-        }}
-        rightSection={
-          hasClear && (
-            <CloseButton
-              size="sm"
-              aria-label={clearLabel}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => {
-                pick(null);
-                // The button goes with the day.
-                fieldRef.current?.focus();
-              }}
-            />
-          )
-        }
-      />
-      <DateCalendar opened={isOpen} value={value} min={min} max={max} size={size} onPick={pick} />
-    </div>
+    <DateInput
+      aria-label={label}
+      placeholder={placeholder ?? t('moment.datePlaceholder')}
+      className={className}
+      {...(size && { size })}
+      error={error}
+      value={value}
+      onChange={give}
+      dateParser={read}
+      valueFormat={(day) => textOfDate(day, language)}
+      locale={language}
+      {...(min !== undefined && { minDate: min })}
+      {...(max !== undefined && { maxDate: max })}
+      clearable={clearLabel !== undefined}
+      clearButtonProps={{ 'aria-label': clearLabel }}
+      // A click on the chosen day leaves it.
+      allowDeselect={false}
+      getDayProps={() => ({
+        onClick: () => {
+          typedTime.current = undefined;
+        },
+      })}
+      popoverProps={{
+        width: 'auto',
+        onOpen: () => setOpen(true),
+        onClose: () => setOpen(false),
+      }}
+      // Escape closes the calendar, and not a dialog round the field.
+      {...(isOpen && { 'data-mantine-stop-propagation': true })}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) event.stopPropagation();
+      }}
+      ariaLabels={{
+        monthLevelControl: t('moment.chooseMonth'),
+        yearLevelControl: t('moment.chooseYear'),
+        nextMonth: t('moment.nextMonth'),
+        previousMonth: t('moment.previousMonth'),
+        nextYear: t('moment.nextYear'),
+        previousYear: t('moment.previousYear'),
+        nextDecade: t('moment.nextDecade'),
+        previousDecade: t('moment.previousDecade'),
+      }}
+    />
   );
 }

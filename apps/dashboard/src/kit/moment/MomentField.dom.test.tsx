@@ -1,3 +1,4 @@
+import { Modal } from '@mantine/core';
 import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { click, drawPage, fill, press } from '../testing/draw-page';
@@ -150,4 +151,33 @@ test('each button of the open calendar has a name', async () => {
   await vi.waitFor(() =>
     expect(names()).toEqual(['Previous month', 'Choose a month', 'Next month']),
   );
+});
+
+test('in a dialog, the field that opens its calendar keeps the focus, also from the chosen day', async () => {
+  const Page = () => {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          open
+        </button>
+        <Modal opened={isOpen} onClose={() => setOpen(false)} withCloseButton={false}>
+          <MomentField
+            name="start"
+            label="Start"
+            onChange={() => undefined}
+            timeZone="Europe/Berlin"
+            value="2026-07-01T20:00:00.000Z"
+          />
+        </Modal>
+      </>
+    );
+  };
+  page = await drawPage({ pages: { '/': Page }, language: 'en' });
+  await click(document.querySelector('button'));
+  const calendar = () => document.querySelector('[data-dates-dropdown]');
+  await vi.waitFor(() => expect(calendar()).not.toBeNull());
+  // The dialog looks for its first field more than once.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(document.activeElement).toBe(date());
 });

@@ -1,6 +1,7 @@
 import { Input, SegmentedControl } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Muted, Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { DateField } from './DateField';
 import { TimeField } from './TimeField';
@@ -86,18 +87,27 @@ export function MomentField(props: Props) {
           {...look}
           onChange={(time) => change({ time })}
         />
-        <span className={styles.zone}>{timeZone}</span>
+        <Muted component="span">{timeZone}</Muted>
       </div>
       {moment?.kind === 'skipped' && (
-        <p role="status" className={styles.hint}>
+        <Row
+          role="status"
+          component="p"
+          align="center"
+          wrap="wrap"
+          c="var(--perron-waiting)"
+          fz="dense"
+          m={0}
+          mt="xs"
+        >
           {t('moment.skipped', {
             time: draft.time,
             taken: localTimeOf(moment.epochMs, timeZone).slice(11),
           })}
-        </p>
+        </Row>
       )}
       {moment?.kind === 'twice' && (
-        <div className={styles.hint}>
+        <Row align="center" wrap="wrap" c="var(--perron-waiting)" fz="dense" mt="xs">
           <span role="status">{t('moment.twice', { time: draft.time })}</span>
           <SegmentedControl
             size="xs"
@@ -109,7 +119,7 @@ export function MomentField(props: Props) {
             value={value !== null && Date.parse(value) === moment.secondMs ? 'second' : 'first'}
             onChange={(which) => tell(which === 'second' ? moment.secondMs : moment.firstMs)}
           />
-        </div>
+        </Row>
       )}
     </Input.Wrapper>
   );

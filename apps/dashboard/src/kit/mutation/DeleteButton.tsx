@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import { usePageRefusal } from '../access/use-refusals';
 import type { ParentList } from '../page/PageFrame';
 import type { Deletable } from './deletion-calls';
-import { LateDeleteDialog } from './LateDeleteDialog';
+import { DeleteDialog } from './DeleteDialog';
 import { useDeletion } from './use-deletion';
 import type { DeletionOptions } from './use-deletion';
 
@@ -34,7 +34,7 @@ export function DeleteButton({ item, parent, ...options }: Props) {
       >
         {t('delete.delete')}
       </Button>
-      <LateDeleteDialog deletion={deletion} />
+      <DeleteDialog deletion={deletion} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Checkbox, Modal, Skeleton } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
+import { Box, Button, Checkbox, Modal, Skeleton } from '@mantine/core';
 import type { EntityName, Usages } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Muted, Row, Stack } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
 import { Notice } from '../page/Notice';
@@ -24,11 +24,10 @@ export interface Props {
 export function DeleteDialog({ deletion }: Props) {
   const { t } = useTranslate();
   const { asked, askedMany, question } = deletion;
-  const isMounted = useMounted();
   return (
     <>
       <Modal
-        opened={isMounted && asked !== null && question.asked === null}
+        opened={asked !== null && question.asked === null}
         onClose={deletion.cancel}
         title={asked && t('delete.title', { name: asked.name })}
         closeButtonProps={{ 'aria-label': t('delete.cancel') }}
@@ -37,7 +36,7 @@ export function DeleteDialog({ deletion }: Props) {
         {asked && <Question key={asked.id} item={asked} deletion={deletion} />}
       </Modal>
       <Modal
-        opened={isMounted && askedMany !== null && question.asked === null}
+        opened={askedMany !== null && question.asked === null}
         onClose={() => askedMany?.answer(false, false)}
         title={askedMany && t('delete.titleMany', { count: askedMany.items.length })}
         closeButtonProps={{ 'aria-label': t('delete.cancel') }}
@@ -62,14 +61,14 @@ function QuestionOfMany({ deletion, asked: { items, answer } }: ManyProps) {
   const [along, setAlong] = useState(false);
   return (
     <>
-      <ul className={styles.names}>
+      <Stack component="ul" gap="2xs" fz="body" m={0} pl="md" className="anywhere">
         {items.slice(0, mostNamed).map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
         {items.length > mostNamed && (
           <li>{t('delete.more', { count: items.length - mostNamed })}</li>
         )}
-      </ul>
+      </Stack>
       {deletion.belongings !== undefined && (
         <Checkbox
           className={styles.along ?? ''}
@@ -80,15 +79,15 @@ function QuestionOfMany({ deletion, asked: { items, answer } }: ManyProps) {
         />
       )}
       <DeletionNote deletion={deletion} items={items} />
-      <p className={styles.kept}>{t('delete.keptMany')}</p>
-      <div className={styles.buttons}>
+      <Muted mt="sm">{t('delete.keptMany')}</Muted>
+      <Row justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => answer(false, false)} data-autofocus>
           {t('delete.cancel')}
         </Button>
         <Button color="red" onClick={() => answer(true, along)}>
           {t('delete.delete')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }
@@ -128,11 +127,17 @@ function Question({ item, deletion }: QuestionProps) {
         </Notice>
       )}
       {!data && !error && <Skeleton height={40} />}
-      {data?.total === 0 && <p className={styles.text}>{deletion.free ?? t('delete.free')}</p>}
+      {data?.total === 0 && (
+        <Box component="p" fz="body" m={0} mb="sm">
+          {deletion.free ?? t('delete.free')}
+        </Box>
+      )}
       {data && others > 0 && <UsageList usages={data} without={apart} onOpen={deletion.cancel} />}
       {data && freed && own > 0 && (
         <>
-          <p className={styles.text}>{freed.text(own)}</p>
+          <Box component="p" fz="body" m={0} mb="sm">
+            {freed.text(own)}
+          </Box>
           <UsageLinks
             items={data.items.filter(({ kind }) => kind === freed.kind)}
             onOpen={deletion.cancel}
@@ -148,8 +153,8 @@ function Question({ item, deletion }: QuestionProps) {
         />
       )}
       {data && others === 0 && <DeletionNote deletion={deletion} items={[item]} />}
-      {data && others === 0 && <p className={styles.kept}>{t('delete.kept')}</p>}
-      <div className={styles.buttons}>
+      {data && others === 0 && <Muted mt="sm">{t('delete.kept')}</Muted>}
+      <Row justify="flex-end" mt="lg">
         <Button variant="default" onClick={deletion.cancel} data-autofocus>
           {t('delete.cancel')}
         </Button>
@@ -161,7 +166,7 @@ function Question({ item, deletion }: QuestionProps) {
         >
           {t('delete.delete')}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

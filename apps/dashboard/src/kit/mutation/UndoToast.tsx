@@ -1,8 +1,8 @@
 import { Button, Kbd } from '@mantine/core';
 import { use, useEffect, useSyncExternalStore } from 'react';
+import { Split } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { ShortcutsContext } from '../shortcuts/shortcuts-context';
-import styles from './UndoToast.module.css';
 
 interface Props {
   readonly text: string;
@@ -51,7 +51,14 @@ export function UndoToast({ text, onUndo }: Props) {
     };
   }, [onUndo, isPageUndo]);
   return (
-    <span className={styles.toast}>
+    <Split
+      component="span"
+      rowGap="xs"
+      columnGap="sm"
+      align="center"
+      wrap="wrap"
+      c="var(--mantine-color-text)"
+    >
       {text}
       {onUndo && (
         <Button
@@ -68,6 +75,6 @@ export function UndoToast({ text, onUndo }: Props) {
           )}
         </Button>
       )}
-    </span>
+    </Split>
   );
 }

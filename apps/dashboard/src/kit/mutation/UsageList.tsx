@@ -1,7 +1,7 @@
+import { Box } from '@mantine/core';
 import type { EntityName, Usages } from '@perron/schema';
 import { useTranslate } from '../../i18n/use-translate';
 import { UsageLinks } from '../usages/UsageLinks';
-import styles from './DeleteDialog.module.css';
 
 interface Props {
   readonly usages: Usages;
@@ -18,10 +18,14 @@ export function UsageList({ usages, without, onOpen }: Props) {
   const count = usages.total - (usages.items.length - shown.length);
   return (
     <>
-      <p className={styles.text}>{t('delete.used', { count })}</p>
+      <Box component="p" fz="body" m={0} mb="sm">
+        {t('delete.used', { count })}
+      </Box>
       <UsageLinks items={shown} onOpen={onOpen} />
       {count > shown.length && (
-        <p className={styles.text}>{t('delete.more', { count: count - shown.length })}</p>
+        <Box component="p" fz="body" m={0} mb="sm">
+          {t('delete.more', { count: count - shown.length })}
+        </Box>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
@@ -16,7 +16,9 @@ export function Notice({ children, onRetry, busy }: Props) {
   return (
     <div role="alert" className={styles.notice}>
       <IconAlertTriangle size={20} stroke={1.75} className={styles.sign} aria-hidden="true" />
-      <span className={styles.text}>{children}</span>
+      <Box component="span" flex="1 1 260px">
+        {children}
+      </Box>
       <Button variant="default" size="xs" onClick={onRetry} loading={busy}>
         {t('app.retry')}
       </Button>

@@ -1,6 +1,8 @@
+import { Box } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useAreaTitle } from '../../shell/use-area-title';
 import { isTab, wayTo } from '../../shell/way-to';
@@ -37,17 +39,21 @@ export function PageFrame({ title, parent, lead, actions, children }: Props) {
   const back = isBesideParent ? undefined : parent;
   const hasBar = back !== undefined || lead !== undefined || actions !== undefined;
   return (
-    <div className={styles.page}>
+    <Box miw={0}>
       {hasBar && (
-        <div className={styles.bar}>
+        <Row rowGap="xs" columnGap="md" align="center" wrap="wrap" mb="sm" mih={32}>
           {back && <BackToList parent={back} />}
           {lead !== undefined && <div className={styles.lead}>{lead}</div>}
-          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-        </div>
+          {actions !== undefined && (
+            <Row wrap="wrap" ml="auto">
+              {actions}
+            </Row>
+          )}
+        </Row>
       )}
       {refusal !== null && <ReadOnlyNote reason={refusal} />}
       {children}
-    </div>
+    </Box>
   );
 }
 
@@ -56,13 +62,15 @@ function BackToList({ parent }: { readonly parent: ParentList }) {
   const [area] = wayTo(parent.path);
   const areaName = area && t(area.label);
   return (
-    <nav aria-label={t('page.breadcrumb')} className={styles.way}>
+    <Row aria-label={t('page.breadcrumb')} component="nav" align="center" fz="dense">
       {areaName !== undefined && areaName !== parent.label && (
         <>
-          <span className={styles.area}>{areaName}</span>
-          <span className={styles.area} aria-hidden="true">
+          <Box component="span" c="dimmed">
+            {areaName}
+          </Box>
+          <Box component="span" c="dimmed" aria-hidden="true">
             /
-          </span>
+          </Box>
         </>
       )}
       <Link
@@ -74,6 +82,6 @@ function BackToList({ parent }: { readonly parent: ParentList }) {
         <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
         {parent.label}
       </Link>
-    </nav>
+    </Row>
   );
 }

@@ -26,7 +26,7 @@ test('a picker is a combobox that says whether its list is open', async () => {
   expect(field?.getAttribute('aria-expanded')).toBe('true');
 });
 
-test('keys pick from the list, which comes when it is first opened, and Escape closes it', async () => {
+test('keys pick from the list, and Escape closes it', async () => {
   const picked = vi.fn();
   const Page = () => {
     const [id, setId] = useState<number | null>(null);

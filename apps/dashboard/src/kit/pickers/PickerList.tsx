@@ -1,80 +1,86 @@
 import { Combobox, Loader } from '@mantine/core';
 import type { ComboboxStore } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { Muted } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
 import type { Found } from './picker-sources';
 import styles from './EntityPicker.module.css';
 
 interface Props {
-  readonly combobox: ComboboxStore;
+  readonly id: string;
+  /** Names the options that are there. */
+  readonly drawn: string;
   readonly recent: readonly Found[];
   readonly others: readonly Found[];
   readonly chosenId: number | null;
+  /** The DOM id of the first option, which is highlighted then: Enter takes it. */
+  readonly firstId: string | undefined;
   /** `null` means that nothing has failed. */
   readonly error: Error | null;
   /** The server has answered. */
   readonly isKnown: boolean;
-  /**
-   * The text that the options answer; `null` if the answer to what is in the field has not come.
-   */
-  readonly answerTo: string | null;
-  /** Other options are drawn. @param isSearch they answer a text */
-  readonly onDrawn: (isSearch: boolean) => void;
-  readonly onPick: (id: number) => void;
 }
 
 /** The list under an `EntityPicker`, which keeps the focus. */
 export function PickerList(props: Props) {
-  const { combobox, recent, others, chosenId, answerTo, onPick } = props;
+  const { id, drawn, recent, others, chosenId, firstId } = props;
   const { t } = useTranslate();
-  const onDrawn = useEffectEvent(props.onDrawn);
-  const drawn = [...recent, ...others].map(({ id }) => id).join();
-  useEffect(() => onDrawn(answerTo !== null && answerTo.trim() !== ''), [answerTo, drawn]);
+  const options = others.map((one, index) => (
+    <Option
+      key={one.id}
+      choice={one}
+      chosenId={chosenId}
+      firstId={index === 0 ? firstId : undefined}
+    />
+  ));
   return (
-    <Combobox store={combobox} withinPortal={false} onOptionSubmit={(id) => onPick(Number(id))}>
-      <Combobox.DropdownTarget>
-        <span className={styles.anchor} />
-      </Combobox.DropdownTarget>
-      <Combobox.Dropdown>
-        <Combobox.Options
-          mah={260}
-          className={styles.options ?? ''}
-          aria-label={t('picker.choices')}
-        >
-          {recent.length > 0 && (
-            <Combobox.Group label={t('picker.recent')}>
-              {recent.map((one) => (
-                <Option key={one.id} choice={one} chosenId={chosenId} />
-              ))}
-            </Combobox.Group>
-          )}
-          {recent.length > 0 && others.length > 0 ? (
-            <Combobox.Group label={t('picker.all')}>
-              {others.map((one) => (
-                <Option key={one.id} choice={one} chosenId={chosenId} />
-              ))}
-            </Combobox.Group>
-          ) : (
-            others.map((one) => <Option key={one.id} choice={one} chosenId={chosenId} />)
-          )}
-        </Combobox.Options>
-        <PickerState {...props} />
-      </Combobox.Dropdown>
-    </Combobox>
+    <Combobox.Dropdown>
+      <Combobox.Options
+        // Other options are new ones: no highlight and no name of an earlier answer stays.
+        key={drawn}
+        id={id}
+        mah={260}
+        className={styles.options ?? ''}
+        aria-label={t('picker.choices')}
+      >
+        {recent.length > 0 && (
+          <Combobox.Group label={t('picker.recent')}>
+            {recent.map((one) => (
+              <Option key={one.id} choice={one} chosenId={chosenId} firstId={undefined} />
+            ))}
+          </Combobox.Group>
+        )}
+        {recent.length > 0 && others.length > 0 ? (
+          <Combobox.Group label={t('picker.all')}>{options}</Combobox.Group>
+        ) : (
+          options
+        )}
+      </Combobox.Options>
+      <PickerState {...props} />
+    </Combobox.Dropdown>
   );
 }
 
 interface OptionProps {
   readonly choice: Found;
   readonly chosenId: number | null;
+  readonly firstId: string | undefined;
 }
 
-function Option({ choice: { id, name, hint }, chosenId }: OptionProps) {
+function Option({ choice: { id, name, hint }, chosenId, firstId }: OptionProps) {
+  const isFirst = firstId !== undefined;
   return (
-    <Combobox.Option value={String(id)} active={id === chosenId}>
+    <Combobox.Option
+      value={String(id)}
+      active={id === chosenId}
+      {...(isFirst && { id: firstId, selected: true })}
+    >
       {name}
-      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      {hint !== undefined && (
+        <Muted component="span" ml="xs">
+          {hint}
+        </Muted>
+      )}
     </Combobox.Option>
   );
 }

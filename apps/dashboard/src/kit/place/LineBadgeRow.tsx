@@ -1,7 +1,8 @@
+import { Box } from '@mantine/core';
 import type { BadgeLine } from '@perron/schema';
+import { Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { LineBadge } from '../line-badge/LineBadge';
-import styles from './PlaceField.module.css';
 
 interface Props {
   readonly lines: readonly BadgeLine[];
@@ -14,7 +15,7 @@ export function LineBadgeRow({ lines, most }: Props) {
   const { t } = useTranslate();
   const others = lines.length - most;
   return (
-    <span className={styles.badges}>
+    <Row component="span" display="inline-flex" gap="2xs" align="center" wrap="wrap">
       {lines.slice(0, most).map((line) => (
         <LineBadge
           key={`${line.product ?? ''} ${line.name ?? ''}`}
@@ -22,7 +23,11 @@ export function LineBadgeRow({ lines, most }: Props) {
           line={line}
         />
       ))}
-      {others > 0 && <span className={styles.code}>{t('place.moreLines', { count: others })}</span>}
-    </span>
+      {others > 0 && (
+        <Box component="span" c="var(--perron-dim)" fz="small">
+          {t('place.moreLines', { count: others })}
+        </Box>
+      )}
+    </Row>
   );
 }

@@ -1,8 +1,9 @@
-import { Loader, Select } from '@mantine/core';
+import { Box, Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Split } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
@@ -12,7 +13,6 @@ import { placeChoices } from './place-choices';
 import type { Place } from './place-choices';
 import { PlaceMap } from './PlaceMap';
 import { listedPlacesQuery } from './place-queries';
-import styles from './PlaceField.module.css';
 
 interface Props {
   readonly label: string;
@@ -84,14 +84,16 @@ export function PlaceField(props: Props) {
         renderOption={({ option }) => {
           const choice = byCode.get(option.value);
           return (
-            <span className={styles.option}>
+            <Split component="span" rowGap="2xs" columnGap="sm" wrap="wrap" w="100%">
               <span>{option.label}</span>
               {choice && choice.lines.length > 0 ? (
                 <LineBadgeRow lines={choice.lines} most={6} />
               ) : (
-                <span className={styles.code}>{option.value}</span>
+                <Box component="span" c="var(--perron-dim)" fz="small">
+                  {option.value}
+                </Box>
               )}
-            </span>
+            </Split>
           );
         }}
         nothingFoundMessage={nothing}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { BadgeLine } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -33,13 +34,13 @@ export function PlaceMap({ code: given, onPick }: Props) {
       () => undefined,
     );
   return (
-    <div className={styles.shown}>
+    <Box mt="xs">
       <p className={styles.facts}>
         <span>{t('place.code', { code })}</span>
         <LineBadgeRow lines={lines} most={mostLines} />
       </p>
       {location && (
-        <div className={styles.map}>
+        <Box maw={440}>
           <StationMap
             id={code}
             name={name ?? code}
@@ -49,8 +50,8 @@ export function PlaceMap({ code: given, onPick }: Props) {
             onPick={pick}
           />
           <p className={styles.facts}>{t('place.pickOnMap')}</p>
-        </div>
+        </Box>
       )}
-    </div>
+    </Box>
   );
 }

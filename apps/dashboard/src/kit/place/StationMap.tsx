@@ -1,7 +1,10 @@
+import { Box } from '@mantine/core';
+import { useNetworkStyle } from '../../i18n/network-style';
 import { lineBadge } from '@perron/core';
-import type { BadgeLine, Product } from '@perron/schema';
+import type { BadgeLine, NetworkStyle, Product } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
+import { Muted } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
 import { statusQuery } from '../../services/status-query';
@@ -42,6 +45,7 @@ const radiusOf: Readonly<Record<Product, number>> = {
 
 /** The station among its neighbours, with the lines between them; without tiles drawn from the timetable alone. */
 export function StationMap({ id, name, latitude, longitude, mainProduct, onPick }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const { client } = useServices();
   const radiusMetres = radiusOf[mainProduct ?? 'bus'];
@@ -51,13 +55,12 @@ export function StationMap({ id, name, latitude, longitude, mainProduct, onPick 
   const centre = { id, latitude, longitude };
   const tiles = useQuery(statusQuery(client)).data?.map_tiles;
   const layout =
-    data && mapLayout({ surroundings: data, centre, radiusMetres, mainProduct, widthPx, heightPx });
+    data &&
+    mapLayout({ surroundings: data, style, centre, radiusMetres, mainProduct, widthPx, heightPx });
   return (
-    <figure className={styles.figure}>
-      {error && <p className={styles.missing}>{t('place.map.failed')}</p>}
-      {!error && layout?.stations.length === 0 && (
-        <p className={styles.missing}>{t('place.map.unknown')}</p>
-      )}
+    <Box component="figure" m={0}>
+      {error && <Muted>{t('place.map.failed')}</Muted>}
+      {!error && layout?.stations.length === 0 && <Muted>{t('place.map.unknown')}</Muted>}
       {!error && layout?.stations.length !== 0 && (
         <div className={styles.frame}>
           {tiles &&
@@ -101,12 +104,15 @@ export function StationMap({ id, name, latitude, longitude, mainProduct, onPick 
           {t('place.map.open')}
         </a>
       </figcaption>
-    </figure>
+    </Box>
   );
 }
 
-function lineColour(line: BadgeLine): CSSProperties & Record<'--line', string> {
-  return { '--line': lineBadge(line).background };
+function lineColour(
+  line: BadgeLine,
+  style: NetworkStyle,
+): CSSProperties & Record<'--line', string> {
+  return { '--line': lineBadge(line, style).background };
 }
 
 interface DrawingProps {
@@ -116,6 +122,7 @@ interface DrawingProps {
 
 function Drawing({ layout: { paths, stations, scale }, onPick }: DrawingProps) {
   const { number } = useTranslate();
+  const networkStyle = useNetworkStyle();
   const length = scale.metres >= 1000 ? `${number(scale.metres / 1000)} km` : `${scale.metres} m`;
   return (
     <>
@@ -127,7 +134,7 @@ function Drawing({ layout: { paths, stations, scale }, onPick }: DrawingProps) {
             .join('')}
           className={styles.line}
           data-product={line.product ?? undefined}
-          style={lineColour(line)}
+          style={lineColour(line, networkStyle)}
         />
       ))}
       {stations.map(({ id, x, y, isHere, isMain }) => (

@@ -1,3 +1,4 @@
+import { berlinStyle } from '@perron/core';
 import type { Product, StationSurroundings } from '@perron/schema';
 import { expect, test } from 'vitest';
 import { mapLayout } from './map-layout';
@@ -12,6 +13,7 @@ function station(id: string, name: string, products: Product[], north: number, e
 
 function layoutOf(surroundings: StationSurroundings) {
   return mapLayout({
+    style: berlinStyle,
     surroundings,
     centre: { id: 'alex', ...alex },
     radiusMetres: 1000,

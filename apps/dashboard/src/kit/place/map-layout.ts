@@ -1,7 +1,7 @@
 import { tidyStationName } from '@perron/core';
 import { offsetMetres } from '@perron/geo';
 import type { Place } from '@perron/geo';
-import type { BadgeLine, Product, StationSurroundings } from '@perron/schema';
+import type { BadgeLine, NetworkStyle, Product, StationSurroundings } from '@perron/schema';
 
 interface Point {
   readonly x: number;
@@ -34,6 +34,7 @@ export interface MapLayout {
 
 interface MapInput {
   readonly surroundings: StationSurroundings;
+  readonly style: NetworkStyle;
   readonly centre: { readonly id: string; readonly latitude: number; readonly longitude: number };
   readonly radiusMetres: number;
   readonly mainProduct: Product | null;
@@ -82,7 +83,7 @@ function labelBox({ x, y }: Point, label: string): Box {
 
 /** Places the surroundings round their centre; north is up. */
 export function mapLayout(input: MapInput): MapLayout {
-  const { surroundings, centre, radiusMetres, mainProduct, widthPx, heightPx } = input;
+  const { surroundings, style, centre, radiusMetres, mainProduct, widthPx, heightPx } = input;
   const pxPerMetre = Math.min(widthPx, heightPx) / 2 / radiusMetres;
   const place = (one: Place): Point => {
     const { east, north } = offsetMetres(centre, one);
@@ -108,7 +109,7 @@ export function mapLayout(input: MapInput): MapLayout {
   const taken: Box[] = [];
   const stations = byRank.map((station) => {
     const point = place(station);
-    const label = tidyStationName(station.name);
+    const label = tidyStationName(station.name, style);
     const box = labelBox(point, label);
     const fits =
       box.right < widthPx - marginPx &&

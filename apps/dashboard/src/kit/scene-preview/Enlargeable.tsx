@@ -1,7 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
+import { Modal, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { LateModal } from '../dialog/LateModal';
 import { useTranslate } from '../../i18n/use-translate';
 import styles from './Enlargeable.module.css';
 
@@ -27,7 +26,7 @@ export function Enlargeable({ name, ratio, children, large }: Props) {
         aria-label={t('preview.enlarge', { name })}
         onClick={() => setLarge(true)}
       />
-      <LateModal
+      <Modal
         opened={isLarge}
         onClose={() => setLarge(false)}
         // As wide or as high as the window; beside it, the backdrop shows and closes.
@@ -47,7 +46,7 @@ export function Enlargeable({ name, ratio, children, large }: Props) {
         }}
       >
         {large}
-      </LateModal>
+      </Modal>
     </div>
   );
 }

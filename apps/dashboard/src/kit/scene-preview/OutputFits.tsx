@@ -1,6 +1,7 @@
 import type { SceneSize } from '@perron/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Muted } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
 import { ToneMark } from '../page/ToneMark';
@@ -36,9 +37,9 @@ export function OutputFits({ scenes }: Props) {
                 label={t(found ? `preview.fit.${found.fit}` : 'preview.fit.none')}
               />
               {found && scenes.length > 1 && found.fit !== 'exact' && (
-                <span className={styles.shown}>
+                <Muted component="span" ml="xs" className="nowrap">
                   {`${found.scene.width} × ${found.scene.height}`}
-                </span>
+                </Muted>
               )}
             </span>
           </li>

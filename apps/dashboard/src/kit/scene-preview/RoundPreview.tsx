@@ -1,6 +1,7 @@
 import type { PixelScene, PlaylistSceneInput } from '@perron/schema';
 import { IconVolume } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Row, Stack } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { Enlargeable } from './Enlargeable';
 import { PlayButton } from './PlayButton';
@@ -24,9 +25,9 @@ export function RoundPreview({ entries, scenes }: Props) {
   const entry = index === null ? undefined : entries[index];
   if (!entry || index === null) {
     return (
-      <section className={styles.preview} aria-label={t('preview.title')}>
+      <Stack component="section" miw={0} aria-label={t('preview.title')}>
         <p className={styles.empty}>{t('preview.empty')}</p>
-      </section>
+      </Stack>
     );
   }
   const scene = entry.type === 'Pixel' ? scenes.get(entry.pixel_scene_id) : undefined;
@@ -53,7 +54,7 @@ export function RoundPreview({ entries, scenes }: Props) {
     );
   };
   return (
-    <section className={styles.preview} aria-label={t('preview.title')}>
+    <Stack component="section" miw={0} aria-label={t('preview.title')}>
       <Enlargeable
         name={name}
         ratio={scene ? scene.width / scene.height : usualRatio}
@@ -61,13 +62,13 @@ export function RoundPreview({ entries, scenes }: Props) {
       >
         {picture('420px')}
       </Enlargeable>
-      <div className={styles.bar}>
+      <Row rowGap="xs" columnGap="sm" align="center" wrap="wrap" c="dimmed" fz="dense">
         <PlayButton isPlaying={isPlaying} onPlay={setPlaying} />
         <span>
           {t('preview.turn', { place: index + 1, count: entries.length })} · {name}
         </span>
         <span>{t('preview.sample')}</span>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

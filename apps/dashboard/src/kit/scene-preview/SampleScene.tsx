@@ -1,11 +1,8 @@
 import { useIntersection } from '@mantine/hooks';
 import type { PixelScene } from '@perron/schema';
-import { Suspense, useDeferredValue } from 'react';
-import { lazyPart } from '../../services/lazy-part';
+import { useDeferredValue } from 'react';
+import { SamplePicture } from './SamplePicture';
 import styles from './SampleScene.module.css';
-
-// The widgets: a list is there before its pictures are.
-const SamplePicture = lazyPart(() => import('./SamplePicture'), 'SamplePicture');
 
 interface Props {
   readonly scene: PixelScene;
@@ -31,11 +28,7 @@ export function SampleScene({ scene, label, maxHeight, isPlaying = false }: Prop
         width: `min(100%, ${maxHeight} * ${width / height})`,
       }}
     >
-      {isDrawn && (
-        <Suspense fallback={<div className={styles.coming} data-loading />}>
-          <SamplePicture scene={scene} label={label} isPlaying={isPlaying} />
-        </Suspense>
-      )}
+      {isDrawn && <SamplePicture scene={scene} label={label} isPlaying={isPlaying} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { DisplayAddress, DisplayFrame } from '@perron/runtime';
 import type { MotionClock } from '@perron/widgets/host';
 import { useEffect, useRef, useState } from 'react';
-import { lateModule } from '../../services/late-part';
 import { useServices } from '../../services/services';
+import { startLiveDisplay } from './live-display';
 import type { LiveDisplay } from './live-display';
 import type { PreviewChange } from './preview-client';
 
@@ -11,20 +11,11 @@ export interface LiveFrame {
   readonly clock: MotionClock;
 }
 
-// The engine of a display: many pages only show live data at a wish.
-const loadDisplay = lateModule(() => import('./live-display'));
-
 /** A frame, and the display that it is of. */
 interface HeldFrame extends LiveFrame {
   readonly address: DisplayAddress;
   readonly turnedByMs: number;
 }
-
-const standing: MotionClock = {
-  now: () => Date.now(),
-  speed: () => 1,
-  subscribe: () => () => undefined,
-};
 
 /**
  * Runs a display inside the page, as it runs on a device: same engine, same live data, and what
@@ -46,19 +37,11 @@ export function useLiveFrame(
 
   useEffect(() => {
     if (address === null) return undefined;
-    let isOver = false;
     const onFrame = (frame: DisplayFrame, clock: MotionClock) =>
       setHeld({ address, turnedByMs, frame, clock });
-    void loadDisplay().then(
-      ({ startLiveDisplay }) => {
-        if (isOver) return;
-        const options = { session, change: () => latest.current, turnedByMs, onFrame };
-        running.current = startLiveDisplay(address, options);
-      },
-      () => !isOver && onFrame({ state: 'unreachable' }, standing),
-    );
+    const options = { session, change: () => latest.current, turnedByMs, onFrame };
+    running.current = startLiveDisplay(address, options);
     return () => {
-      isOver = true;
       running.current?.end();
       running.current = null;
       setHeld(null);

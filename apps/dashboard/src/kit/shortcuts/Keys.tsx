@@ -1,4 +1,5 @@
 import { useOs } from '@mantine/hooks';
+import { Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import styles from './Keys.module.css';
 
@@ -28,12 +29,12 @@ export function Keys({ keys }: Props) {
     return keys.includes('+') && key.length === 1 ? key.toUpperCase() : key;
   });
   return (
-    <span className={styles.keys}>
+    <Row component="span" display="inline-flex" gap="2xs" flex="none">
       {caps.map((cap, index) => (
         <kbd key={index} className={styles.key}>
           {cap}
         </kbd>
       ))}
-    </span>
+    </Row>
   );
 }

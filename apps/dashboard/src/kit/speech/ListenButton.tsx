@@ -4,12 +4,12 @@ import type { Pronunciation, SpokenLanguage } from '@perron/core';
 import { IconPlayerStop, IconVolume } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Muted, Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
 import { browserSpeech, sayInBrowser } from './browser-voice';
 import { dictionaryQuery } from './dictionary-query';
 import { sayByServer } from './server-voice';
-import styles from './ListenButton.module.css';
 
 interface Props {
   /** As it is written. */
@@ -52,7 +52,7 @@ export function ListenButton({ text, language, drafts = [] }: Props) {
   const isSpeaking = state === 'speaking';
   const Sign = isSpeaking ? IconPlayerStop : IconVolume;
   return (
-    <div className={styles.row}>
+    <Row rowGap="xs" columnGap="sm" align="center" wrap="wrap">
       <Button
         variant="default"
         size="xs"
@@ -62,9 +62,9 @@ export function ListenButton({ text, language, drafts = [] }: Props) {
       >
         {t(isSpeaking ? 'speech.stop' : `speech.listen.${language}`)}
       </Button>
-      <span role="status" className={styles.said}>
+      <Muted role="status" component="span" fz="body">
         {state === 'failed' ? t('speech.noVoice') : spoken !== text && t('speech.read', { spoken })}
-      </span>
-    </div>
+      </Muted>
+    </Row>
   );
 }

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
-import { LateDeleteDialog } from '../mutation/LateDeleteDialog';
+import { OpenMenu } from '../menu/OpenMenu';
+import { DeleteDialog } from '../mutation/DeleteDialog';
 import type { Deletion } from '../mutation/use-deletion';
 import { Notice } from '../page/Notice';
 import { TrashLink } from '../page/TrashLink';
@@ -13,7 +14,6 @@ import { ColumnMenu } from './ColumnMenu';
 import { EmptyList } from './EmptyList';
 import type { EmptyText } from './EmptyList';
 import type { EntityColumn } from './entity-column';
-import { LateRowMenu } from './late-menus';
 import { ListPages } from './ListPages';
 import { ListSearch } from './ListSearch';
 import type { ListState } from './list-search';
@@ -206,13 +206,17 @@ export function EntityTable<Row extends { readonly id: number | string }>(
           />
         </table>
       )}
-      <LateRowMenu
-        place={menu.place}
-        label={menu.row === null ? '' : t('table.actionsOf', { name: rowName(menu.row) })}
-        actions={menu.row === null ? [] : actionsOn(menu.row, rowActions)}
-        onClose={menu.close}
-      />
-      {deletion && <LateDeleteDialog deletion={deletion} />}
+      {menu.opened && (
+        <OpenMenu
+          label={t('table.actionsOf', { name: rowName(menu.opened.row) })}
+          actions={actionsOn(menu.opened.row, rowActions)}
+          anchor={<span className={styles.menuPlace} style={menu.opened.place} aria-hidden />}
+          position="bottom-end"
+          width={220}
+          onClose={menu.close}
+        />
+      )}
+      {deletion && <DeleteDialog deletion={deletion} />}
       {data && data.total > 0 && (
         <ListPages
           total={data.total}

@@ -52,7 +52,7 @@ export function TableBody<Row extends object>(props: Props<Row>) {
           columns={columns}
           isActive={row.id === reached}
           isSelected={selectable ? row.getIsSelected() : null}
-          isMenuOpen={menu?.row === row.original}
+          isMenuOpen={menu?.opened?.row === row.original}
           onToggle={row.getToggleSelectedHandler()}
           onFocus={setActiveId}
           onMenu={menu?.openAt}

@@ -4,6 +4,8 @@ import type { ListState } from './list-search';
 interface ListChange {
   /** The first page comes first after a change of anything but the page. */
   readonly change: (changed: Partial<ListState>, how?: 'push' | 'replace') => void;
+  /** Chooses the value of a filter; undefined: it filters nothing. */
+  readonly filter: (chosen: Readonly<Record<string, string | undefined>>) => void;
   /** Takes back the search and all filters. */
   readonly showAll: () => void;
 }
@@ -20,6 +22,7 @@ export function useChangeList(): ListChange {
   return {
     change: (changed, how = 'replace') =>
       go((before) => ({ ...before, page: 1, ...changed }), how === 'replace'),
+    filter: (chosen) => go((before) => ({ ...before, page: 1, ...chosen }), true),
     showAll: () => go(() => ({}), false),
   };
 }

@@ -10,9 +10,8 @@ export interface MenuPlace {
 }
 
 export interface RowMenuState<Row> {
-  /** The row whose menu is open. */
-  readonly row: Row | null;
-  readonly place: MenuPlace | null;
+  /** The row whose menu is open, and where; `null` means that it is closed. */
+  readonly opened: { readonly row: Row; readonly place: MenuPlace } | null;
   /** @param element what the menu is at, and what gets the focus back */
   readonly openAt: (row: Row, element: HTMLElement) => void;
   readonly close: () => void;
@@ -20,7 +19,7 @@ export interface RowMenuState<Row> {
 
 /** One menu for all rows of a table, which stands where it is asked for. */
 export function useRowMenu<Row>(frame: RefObject<HTMLElement | null>): RowMenuState<Row> {
-  const [open, setOpen] = useState<{ readonly row: Row; readonly place: MenuPlace } | null>(null);
+  const [opened, setOpen] = useState<RowMenuState<Row>['opened']>(null);
   const from = useRef<HTMLElement | null>(null);
   const openAt = useCallback(
     (row: Row, element: HTMLElement) => {
@@ -36,8 +35,5 @@ export function useRowMenu<Row>(frame: RefObject<HTMLElement | null>): RowMenuSt
     setOpen(null);
     from.current?.focus({ preventScroll: true });
   }, []);
-  return useMemo(
-    () => ({ row: open?.row ?? null, place: open?.place ?? null, openAt, close }),
-    [open, openAt, close],
-  );
+  return useMemo(() => ({ opened, openAt, close }), [opened, openAt, close]);
 }

@@ -131,7 +131,7 @@ export async function drawPage({
  */
 export async function press(key: string, more: KeyboardEventInit = {}): Promise<void> {
   await act(async () => {
-    const init = { key, bubbles: true, cancelable: true, ...more };
+    const init = { key, code: key, bubbles: true, cancelable: true, ...more };
     const target = document.activeElement ?? document.body;
     const isLeft = target.dispatchEvent(new KeyboardEvent('keydown', init));
     const isSubmit = isLeft && key === 'Enter' && more.ctrlKey !== true;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Muted, Row, Stack } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
 import styles from './TransitState.module.css';
@@ -22,19 +23,19 @@ export function TransitFailure({ title, query, back }: Props) {
   const { t } = useTranslate();
   const errorText = useErrorText();
   return (
-    <div role="alert" className={styles.failure}>
+    <Stack role="alert" align="center" my="xl" mx="auto" maw={520} ta="center">
       <IconAlertTriangle size={28} stroke={1.5} className={styles.sign} aria-hidden="true" />
       <strong>{title}</strong>
       {query && <span>{t('transit.tryLater')}</span>}
-      {query?.error && <span className={styles.reason}>{errorText(query.error)}</span>}
-      <div className={styles.ways}>
+      {query?.error && <Muted component="span">{errorText(query.error)}</Muted>}
+      <Row justify="center" wrap="wrap" mt="xs">
         {back}
         {query && (
           <Button size="xs" onClick={() => void query.refetch()} loading={query.isFetching}>
             {t('app.retry')}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
-import styles from './TransitState.module.css';
+import { Box } from '@mantine/core';
 
 /** Stands where a station or a trip will, and says which of them loads. */
 export function TransitLoading({ text }: { readonly text: string }) {
   return (
-    <p role="status" aria-busy="true" className={styles.loading}>
+    <Box role="status" aria-busy="true" component="p" c="dimmed" py="lg">
       {text}
-    </p>
+    </Box>
   );
 }

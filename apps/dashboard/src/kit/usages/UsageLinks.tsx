@@ -1,7 +1,9 @@
-import type { EntityName, Usages } from '@perron/schema';
+import type { Usages } from '@perron/schema';
 import { Link } from '@tanstack/react-router';
-import { entityPages } from '../page/entity-pages';
 import { useTranslate } from '../../i18n/use-translate';
+import { hasPage } from '../kinds/entity-links';
+import { linkToOne } from '../kinds/kind-links';
+import { kindOf } from '../kinds/kinds';
 import styles from './UsageLinks.module.css';
 
 type Usage = Usages['items'][number];
@@ -33,12 +35,9 @@ interface LinkProps {
 }
 
 function UsageLink({ usage, onOpen }: LinkProps) {
-  const pages: Partial<Record<EntityName, (typeof entityPages)[keyof typeof entityPages]>> =
-    entityPages;
-  const page = pages[usage.kind];
-  if (!page) return usage.name;
+  if (!hasPage(usage)) return usage.name;
   return (
-    <Link {...page(usage)} onClick={onOpen}>
+    <Link {...linkToOne(kindOf(usage.kind), usage.id)} onClick={onOpen}>
       {usage.name}
     </Link>
   );

@@ -1,13 +1,13 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import type { EntityName } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { Heading, Muted } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
 import type { DeletionCalls } from '../mutation/deletion-calls';
 import { Notice } from '../page/Notice';
 import { UsageLinks } from './UsageLinks';
-import styles from './UsedBy.module.css';
 
 interface Props {
   readonly entity: EntityName;
@@ -30,21 +30,19 @@ export function UsedBy({ entity, id, usages, without }: Props) {
   const items = data?.items.filter(({ kind }) => kind !== without) ?? [];
   const leftOut = data ? data.total - data.items.length : 0;
   return (
-    <section aria-labelledby={titleId} className={styles.usedBy}>
-      <h2 id={titleId} className={styles.title}>
+    <Box aria-labelledby={titleId} component="section" mt="xl" maw={760}>
+      <Heading id={titleId} size="body" mb="xs">
         {t('usages.title')}
-      </h2>
+      </Heading>
       {error && (
         <Notice onRetry={() => void refetch()} busy={isFetching}>
           {t('delete.usagesFailed', { message: errorText(error) })}
         </Notice>
       )}
       {!data && !error && <Skeleton height={32} />}
-      {data && items.length === 0 && leftOut === 0 && (
-        <p className={styles.none}>{t('delete.free')}</p>
-      )}
+      {data && items.length === 0 && leftOut === 0 && <Muted mt="xs">{t('delete.free')}</Muted>}
       {items.length > 0 && <UsageLinks items={items} />}
-      {leftOut > 0 && <p className={styles.none}>{t('delete.more', { count: leftOut })}</p>}
-    </section>
+      {leftOut > 0 && <Muted mt="xs">{t('delete.more', { count: leftOut })}</Muted>}
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ConditionValue } from '@perron/core';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
@@ -37,10 +38,10 @@ export function WhyTrace<Traced extends TracedScenario>(props: Props<Traced>) {
               <span className={styles.priority}>
                 {t('why.priority', { priority: number(priority) })}
               </span>
-              <span className={styles.name}>
+              <Box component="span" fw="var(--weight-medium)">
                 {name}
                 {isShown && <span className={styles.shown}>{t('why.shown')}</span>}
-              </span>
+              </Box>
               <span className={styles.value} data-value={value.state}>
                 {outcome ? outcome(considered) : <ValueText value={value} />}
               </span>

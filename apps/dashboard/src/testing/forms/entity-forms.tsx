@@ -9,23 +9,24 @@ import type { DisruptionsContext } from '../../features/disruptions/page-context
 import { EditorForm } from '../../features/disruptions/parts/EditorForm';
 import { TemplateList } from '../../features/disruptions/parts/TemplateList';
 import { newDraft } from '../../features/disruptions/prefill';
+import { pages as holidays } from '../../features/holidays/pages';
 import { NewLinePage } from '../../features/infrastructure/line-edit-page';
 import { LineStationEditPage } from '../../features/infrastructure/station-edit-page';
 import { BucketDialog } from '../../features/media/parts/BucketDialog';
 import { ContentForm } from '../../features/media/parts/ContentForm';
 import { NetworkStylePage } from '../../features/network-style/page';
-import { NewOutputTypePage } from '../../features/output-types/detail-page';
+import { pages as outputTypes } from '../../features/output-types/pages';
 import { SceneGroupPage } from '../../features/pixel-scenes/group-page';
 import { NewSceneForm } from '../../features/pixel-scenes/parts/NewSceneForm';
 import { PlaylistForm } from '../../features/playlists/parts/PlaylistForm';
 import { NameForm } from '../../features/profile/parts/NameForm';
-import { PronunciationEditPage } from '../../features/pronunciations/edit-page';
-import { RecordingEditPage } from '../../features/recordings/edit-page';
+import { pages as pronunciations } from '../../features/pronunciations/pages';
+import { pages as recordings } from '../../features/recordings/pages';
 import { ConfigurationDialog } from '../../features/scenarios/parts/ConfigurationDialog';
 import { ScenarioForm } from '../../features/scenarios/parts/ScenarioForm';
-import { StationEditPage } from '../../features/stations/edit-page';
+import { pages as stations } from '../../features/stations/pages';
 import { UserForm } from '../../features/users/parts/UserForm';
-import { button, click } from '../../kit/testing/draw-page';
+import { button, click, fill } from '../../kit/testing/draw-page';
 import type { FormCase } from './form-case';
 import { sampleAnswer } from './refusing-client';
 
@@ -96,6 +97,15 @@ export const entityForms: readonly FormCase[] = [
     fields: named,
   },
   {
+    file: 'features/holidays/pages.tsx',
+    page: holidays.EditPage,
+    route: '/holidays/edit',
+    saves: 'createHoliday',
+    open: async () =>
+      vi.waitFor(() => fill(document.querySelector('[data-field=day] input'), '31.10.2026')),
+    fields: { name: 'Reformation Day' },
+  },
+  {
     file: 'features/infrastructure/line-edit-page.tsx',
     page: NewLinePage,
     saves: 'createLocationLine',
@@ -127,8 +137,10 @@ export const entityForms: readonly FormCase[] = [
     saves: 'updateNetworkStyle',
   },
   {
-    file: 'features/output-types/detail-page.tsx',
-    page: NewOutputTypePage,
+    file: 'features/output-types/pages.tsx',
+    page: outputTypes.EditPage,
+    route: '/output-type/$outputTypeId',
+    address: '/output-type/new',
     saves: 'createOutputType',
     fields: named,
   },
@@ -158,16 +170,16 @@ export const entityForms: readonly FormCase[] = [
     fields: { first_name: 'Ada' },
   },
   {
-    file: 'features/pronunciations/edit-page.tsx',
-    page: PronunciationEditPage,
-    route: '/signed-in/pronunciations/edit',
+    file: 'features/pronunciations/pages.tsx',
+    page: pronunciations.EditPage,
+    route: '/pronunciations/edit',
     saves: 'createPronunciation',
     fields: { written: 'BVG', spoken: 'B V G' },
   },
   {
-    file: 'features/recordings/edit-page.tsx',
-    page: RecordingEditPage,
-    route: '/signed-in/recordings/edit',
+    file: 'features/recordings/pages.tsx',
+    page: recordings.EditPage,
+    route: '/recordings/edit',
     saves: 'createRecording',
     fields: { text: 'Zoo' },
   },
@@ -192,9 +204,9 @@ export const entityForms: readonly FormCase[] = [
     fields: named,
   },
   {
-    file: 'features/stations/edit-page.tsx',
-    page: StationEditPage,
-    route: '/signed-in/station/edit',
+    file: 'features/stations/pages.tsx',
+    page: stations.EditPage,
+    route: '/station/edit',
     saves: 'createStation',
     fields: { name: 'Zoo', code: '900023201' },
   },

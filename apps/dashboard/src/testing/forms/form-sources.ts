@@ -17,10 +17,15 @@ export const formsWithoutCalls = [
   'features/transit/search/StationSearch.tsx',
 ];
 
+/** They draw the forms that others declare. */
+const drawers = ['kit/form/EntityForm.tsx', 'kit/entity-pages/DeclaredForm.tsx'];
+
 /** The files with forms that send something. */
 export const filesWithForms = Object.entries(sources)
   .filter(
-    ([path, source]) => path !== 'kit/form/EntityForm.tsx' && /<(form|EntityForm)\b/.test(source),
+    ([path, source]) =>
+      !drawers.includes(path) &&
+      /<(form|EntityForm)\b|\bentityPages(<.*>)?\('/.test(source.replace(/\/\*.*?\*\//gs, '')),
   )
   .map(([path]) => path)
   .filter((path) => !formsWithoutCalls.includes(path));

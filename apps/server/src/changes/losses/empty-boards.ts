@@ -1,11 +1,18 @@
 import { fits, goesTowards, plannedCalls, platformOf } from '@perron/core';
 import type { KeptTimetable } from '@perron/core';
+import type { NetworkStyle } from '@perron/schema';
 import type { Compared, Taken } from './losses-between';
 import type { DisplayRow } from './read-programme';
 import type { ShownBoard } from './what-shows';
 
 /** Reads the planned departures of a station; `null` if they cannot be had, or not in time. */
 export type TimetableOf = (stationCode: string) => Promise<KeptTimetable | null>;
+
+/** What is known of the network, to tell what a board would list. */
+export interface NetworkDeps {
+  readonly timetableOf: TimetableOf;
+  readonly networkStyle: () => NetworkStyle;
+}
 
 /** More stations are not read while a change waits. */
 const mostStations = 24;
@@ -34,10 +41,14 @@ function newFilters({ display, before, after }: Compared, earlier: DisplayRow) {
 }
 
 /** Whether nothing of a whole timetable passes a filter. One without departures says nothing of it. */
-function isEmpty(timetable: KeptTimetable, { ofDisplay, ...filter }: Filter): boolean {
+function isEmpty(
+  timetable: KeptTimetable,
+  { ofDisplay, ...filter }: Filter,
+  networkStyle: NetworkStyle,
+): boolean {
   const calls = plannedCalls(timetable, 0, Number.POSITIVE_INFINITY);
-  const listed = { ...filter, maxItems: 1, maxMinutesAhead: 0, listCancelled: true };
-  const known = calls.filter((call) => goesTowards(call, ofDisplay));
+  const listed = { ...filter, networkStyle, maxItems: 1, maxMinutesAhead: 0, listCancelled: true };
+  const known = calls.filter((call) => goesTowards(call, ofDisplay, networkStyle));
   return calls.length > 0 && !known.some((call) => fits(call, listed));
 }
 
@@ -49,7 +60,7 @@ function isEmpty(timetable: KeptTimetable, { ofDisplay, ...filter }: Filter): bo
 export async function emptyBoards(
   displays: readonly Compared[],
   earlier: (display: DisplayRow) => DisplayRow,
-  timetableOf: TimetableOf,
+  { timetableOf, networkStyle }: NetworkDeps,
 ): Promise<Taken[]> {
   const changed = displays.flatMap((one) => {
     const { stationCode } = one.display;
@@ -71,7 +82,7 @@ export async function emptyBoards(
     const timetable = timetables.get(stationCode);
     if (!timetable) continue;
     const key = JSON.stringify([stationCode, filter]);
-    const empty = answers.get(key) ?? isEmpty(timetable, filter);
+    const empty = answers.get(key) ?? isEmpty(timetable, filter, networkStyle());
     answers.set(key, empty);
     if (!empty) continue;
     const scene = scenes.get(board.sceneId) ?? { name: board.sceneName, displays: [] };

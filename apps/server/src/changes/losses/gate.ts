@@ -4,7 +4,7 @@ import type { Database } from '../../db/tables';
 import type { Changes } from '../changes';
 import type { Listener } from '../reach';
 import { emptyBoards } from './empty-boards';
-import type { TimetableOf } from './empty-boards';
+import type { NetworkDeps } from './empty-boards';
 import { compared, lossesBetween } from './losses-between';
 import { bucketsIn, displaysIn, playlistsIn, scenariosIn } from './read-programme';
 import type { DisplayRow } from './read-programme';
@@ -17,7 +17,7 @@ export type Writes = Pick<Changes, 'db' | 'transact'>;
 /** Writes that are refused where they take more from passengers than the caller has said yes to. */
 export type Gate = (consent: Consent) => Writes;
 
-export interface GateDeps {
+export interface GateDeps extends NetworkDeps {
   readonly nowMs: () => number;
   /** Displays without a number that are connected to this node. */
   readonly unnumbered: () => readonly Listener[];
@@ -26,7 +26,6 @@ export interface GateDeps {
     trx: Transaction<Database>,
     nowMs: number,
   ) => Promise<readonly RuntimeDisruption[]>;
-  readonly timetableOf: TimetableOf;
 }
 
 /**
@@ -124,7 +123,7 @@ export function createGate(changes: Writes, deps: GateDeps): Gate {
         const titles = await titlesOf(trx, before.disruptions);
         const taken = [
           ...lossesBetween(before, after, displays, titles),
-          ...(await emptyBoards(displays, (one) => earlier.get(one.id) ?? one, deps.timetableOf)),
+          ...(await emptyBoards(displays, (one) => earlier.get(one.id) ?? one, deps)),
         ];
         refuseUnconfirmed(taken, consent);
         return result;

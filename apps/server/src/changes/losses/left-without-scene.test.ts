@@ -1,3 +1,4 @@
+import { plainStyle } from '@perron/core';
 import type { Actor, ErrorBody, OutputTypeEntity } from '@perron/schema';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../api-error';
@@ -267,6 +268,7 @@ test('displays without a number count while they are connected, each of them', a
       unnumbered: () => listeners,
       disruptions: () => Promise.resolve([]),
       timetableOf: () => Promise.resolve(null),
+      networkStyle: () => plainStyle,
     });
     const refused: unknown = await gate({ leaveWithoutScene: false, confirmed: null })
       .transact(actor, (trx) => trx.updateTable('scenarios').set({ condition: 'false' }).execute())

@@ -1,5 +1,5 @@
-import { operations } from '@perron/schema';
-import type { Operation } from '@perron/schema';
+import { kinds, operations } from '@perron/schema';
+import type { AnyKind, Operation } from '@perron/schema';
 import { examples } from '@perron/schema/examples';
 
 /** The parts of the world that a body needs: a number that no other body has, and other entities. */
@@ -117,5 +117,18 @@ function exampleMakers(): Record<string, Make> {
   );
 }
 
+/** Kinds that say themselves what makes the nth of them. */
+function kindMakers(): Record<string, Make> {
+  return Object.fromEntries(
+    Object.values<AnyKind>(kinds).flatMap(({ path, example }): [string, Make][] =>
+      example ? [[path, ({ number }) => example(number)]] : [],
+    ),
+  );
+}
+
 /** The body that makes one of each kind, so that it is beside others of its kind. */
-export const makers: Readonly<Record<string, Make>> = { ...exampleMakers(), ...ownMakers };
+export const makers: Readonly<Record<string, Make>> = {
+  ...exampleMakers(),
+  ...kindMakers(),
+  ...ownMakers,
+};

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import * as schema from './0089-schema';
+import * as holidays from './0090-holidays';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -7,6 +8,7 @@ import * as schema from './0089-schema';
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0089-schema': schema,
+  '0090-holidays': holidays,
 };
 
 /** The last one that the last release knows (`scripts/record-release.mjs`): those after it only extend. */

@@ -3,15 +3,6 @@ import type { AnnouncementRulesInput, Hearing, SpokenAnnouncement } from '@perro
 import type { ColumnType, Generated } from 'kysely';
 import type { EntityStamps, Json, StampedByDatabase, Timestamp } from './columns';
 
-/** How words are read out; no two entries of one language have the same word. */
-export interface PronunciationsTable extends EntityStamps {
-  id: Generated<number>;
-  written: string;
-  spoken: string;
-  /** `null` means in all languages. */
-  language: 'de' | 'en' | null;
-}
-
 /** The operators' recordings; no two of one language have the same words. */
 export interface RecordingsTable extends EntityStamps {
   id: Generated<number>;

@@ -15,7 +15,6 @@ import type {
 import type {
   AnnouncementRulesTable,
   AnnouncementsTable,
-  PronunciationsTable,
   RecordingsTable,
   RecordingSoundsTable,
   SpokenAnnouncementsTable,
@@ -54,6 +53,7 @@ import type {
   IdempotentCallsTable,
   TrashTable,
 } from './installation';
+import type { KindTables } from './kinds';
 import type {
   DisruptionStationsTable,
   DisruptionTemplatesTable,
@@ -86,11 +86,10 @@ import type {
   SituationRunsTable,
 } from './simulator';
 
-/** All tables, for Kysely. */
-export interface Database {
+/** All tables, for Kysely: also those that kinds say by themselves. */
+export interface Database extends KindTables {
   users: UsersTable;
   stations: StationsTable;
-  pronunciations: PronunciationsTable;
   recordings: RecordingsTable;
   recording_sounds: RecordingSoundsTable;
   announcement_rules: AnnouncementRulesTable;

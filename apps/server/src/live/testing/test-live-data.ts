@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { berlinStyle, setNetworkStyle } from '@perron/core';
 import { redraw } from '@perron/media/redraw';
 import { productNames } from '@perron/schema';
 import { feedHashOf, readFeedCached } from '@perron/timetable/read';
@@ -39,7 +38,6 @@ export function testLiveData() {
     waiting = [];
   });
   afterEach(async () => {
-    setNetworkStyle(berlinStyle);
     live?.close();
     live = null;
     server?.closeAllConnections();

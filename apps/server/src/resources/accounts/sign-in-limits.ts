@@ -1,8 +1,8 @@
 import { AttemptLimit } from '../../limits/attempt-limit';
 import type { AttemptLimitDeps } from '../../limits/attempt-limit';
 import { networkOf } from '../../limits/network-of';
-import type { DeviceCookies } from '.';
 import type { Origin } from '../../plugins/origin';
+import type { DeviceCookies } from './device-cookies';
 
 /**
  * How many wrong passwords are let through: 10 in a quarter of an hour from a device that has signed

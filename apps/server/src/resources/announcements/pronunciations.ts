@@ -1,25 +1,12 @@
-import { pronunciationCrud } from '@perron/schema';
+import { kinds } from '@perron/schema';
 import type { PronunciationEntity, PronunciationInput } from '@perron/schema';
 import { sql } from 'kysely';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { ApiError } from '../../api-error';
 import type { Database } from '../../db/tables';
 import { defineResource } from '../../entities/define-resource';
 import { contains } from '../../entities/entity-list';
-import { stampsOf } from '../../entities/list-page';
-import { plainRow } from '../../entities/plain-row';
-import type { RowOf } from '../../entities/row-of';
 import { allLoudspeakers } from './audio-outputs';
-
-function entryRows(db: Kysely<Database>) {
-  return db.selectFrom('pronunciations').selectAll('pronunciations');
-}
-
-type EntryRow = RowOf<typeof entryRows>;
-
-function entryOf({ id, written, spoken, language, ...row }: EntryRow): PronunciationEntity {
-  return { id, written, spoken, language, ...stampsOf(row) };
-}
 
 /** With two entries for one word, nobody could say which is read out. */
 async function checkWord(
@@ -45,34 +32,15 @@ async function checkWord(
 }
 
 /** The dictionary that announcements are read out by. */
-export const pronunciations = defineResource({
-  operations: pronunciationCrud,
+export const pronunciations = defineResource(kinds.pronunciation, {
   list: {
-    from: entryRows,
-    id: 'pronunciations.id',
     search: [contains('pronunciations.written'), contains('pronunciations.spoken')],
     filters: {
       language: (language) =>
         sql<boolean>`coalesce(pronunciations.language, ${language}) = ${language}`,
     },
-    sort: {
-      written: 'pronunciations.written',
-      id: 'pronunciations.id',
-      spoken: 'pronunciations.spoken',
-      updated_at: 'pronunciations.updated_at',
-    },
-    itemsOf: (rows) => rows.map(entryOf),
   },
   store: {
-    entity: 'pronunciation',
-    table: 'pronunciations',
-    label: 'pronunciation',
-    nameOf: ({ written }: PronunciationEntity) => written,
-    ...plainRow('pronunciations', ({ written, spoken, language }: PronunciationInput) => ({
-      written,
-      spoken,
-      language,
-    })),
     check: checkWord,
     reach: (trx) => allLoudspeakers(trx),
   },

@@ -1,4 +1,4 @@
-import { apiKeyCrud, operations } from '@perron/schema';
+import { cruds, operations } from '@perron/schema';
 import type { ApiKey, ApiKeyWithSecret } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
@@ -19,7 +19,7 @@ function answerWithSecret(call: Call, key: ApiKeyWithSecret) {
 }
 
 export function apiKeyRoutes(app: FastifyInstance, keys: ApiKeysService): void {
-  entityRoutes(app, apiKeyCrud, {
+  entityRoutes(app, cruds.api_key, {
     list: (query: ApiKeyListQuery) => keys.list(query),
     entities: keys,
     // A new key is answered with its secret.

@@ -4,7 +4,7 @@ import type {
   ApiKeyInput,
   ApiKeyWithSecret,
   KeyRotation,
-  apiKeyCrud,
+  Cruds,
 } from '@perron/schema';
 import { ApiError } from '../../api-error';
 import type { Changes } from '../../changes/changes';
@@ -16,7 +16,7 @@ import type { Page } from '../../entities/list-page';
 import { newApiKeySecret } from './api-key-secret';
 import { addSecret, apiKeyList, apiKeyStore, markRevoked, replaceSecret } from './store';
 
-export type ApiKeyListQuery = QueryOf<typeof apiKeyCrud>;
+export type ApiKeyListQuery = QueryOf<Cruds['api_key']>;
 
 /** Keys as operators manage them. */
 export interface ApiKeysService extends Pick<

@@ -85,6 +85,7 @@ async function readHour(
     deps.disruptions.between(span.fromMs, span.untilMs),
   ]);
   const { transit, timeZone, minuteForm } = deps.transit.manifestFacts(code);
+  const networkStyle = deps.transit.networkStyle();
   const place = {
     kind: 'station' as const,
     stationCode: code,
@@ -112,6 +113,7 @@ async function readHour(
         nowMs,
         timeZone,
         minuteForm,
+        networkStyle,
         place,
         demo: transit.demo,
         timetableOnly: true,

@@ -14,7 +14,8 @@ export interface BelievedSources {
 }
 
 export interface SituationDeps {
-  readonly transit: Pick<LiveTransit, 'service' | 'manifestFacts'> & BelievedSources;
+  readonly transit: Pick<LiveTransit, 'service' | 'manifestFacts' | 'networkStyle'> &
+    BelievedSources;
   readonly disruptions: Pick<RuntimeDisruptions, 'list' | 'between'>;
   readonly nowMs: () => number;
   /** Whether the server's own clock is wrong; it is not, without this. */
@@ -88,6 +89,7 @@ export async function stationSituation(
     nowMs,
     timeZone,
     minuteForm,
+    networkStyle: deps.transit.networkStyle(),
     departures: shown,
     demo: transit.demo,
     promised: promisedAt(shown, asked, code),

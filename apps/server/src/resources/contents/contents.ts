@@ -1,4 +1,4 @@
-import { contentCrud } from '@perron/schema';
+import { kinds } from '@perron/schema';
 import type { Content, ContentInput } from '@perron/schema';
 import type { Transaction } from 'kysely';
 import { everybody, nobody } from '../../changes/reach';
@@ -51,15 +51,10 @@ function rowOf({ name, status, bucket_id, valid_from, valid_until }: ContentInpu
   };
 }
 
-export const contents = defineResource({
-  operations: contentCrud,
+export const contents = defineResource(kinds.content, {
   list: contentList,
   bodyOf: writtenOf,
   store: {
-    entity: 'content',
-    table: 'contents',
-    label: 'content',
-    nameOf: ({ name }: Content) => name,
     keptOf: writtenOf,
     check: checkReferences,
     // Looking for carousels of its bucket in each scene would cost more than the displays' requests.

@@ -1,4 +1,4 @@
-import { pixelGroupCrud } from '@perron/schema';
+import { kinds } from '@perron/schema';
 import type { PixelGroup, PixelGroupInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
@@ -18,14 +18,10 @@ export async function lockMembers(trx: Transaction<Database>): Promise<void> {
   await sql`lock table pixel_groups in exclusive mode`.execute(trx);
 }
 
-export const groups = defineResource({
-  operations: pixelGroupCrud,
+export const groups = defineResource(kinds.pixel_group, {
   list: groupList,
   store: {
-    entity: 'pixel_group',
-    table: 'pixel_groups',
     label: 'pixel group',
-    nameOf: ({ name }: PixelGroup) => name,
     lock: lockMembers,
     // The scenes have their own history.
     keptOf: ({ pixels, ...own }) => ({

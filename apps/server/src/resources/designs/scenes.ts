@@ -1,4 +1,4 @@
-import { pixelSceneCrud } from '@perron/schema';
+import { kinds } from '@perron/schema';
 import type { PixelSceneEntity, PixelSceneInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
@@ -41,8 +41,7 @@ function valuesOf({ widgets, ...input }: PixelSceneInput) {
   return { ...input, widgets: JSON.stringify(widgets) };
 }
 
-export const scenes = defineResource({
-  operations: pixelSceneCrud,
+export const scenes = defineResource(kinds.pixel_scene, {
   list: sceneList,
   // A thousand widgets with all of their fields fit in.
   bodyLimit: 4_194_304,
@@ -50,10 +49,6 @@ export const scenes = defineResource({
   prepare: (input) => ({ ...input, widgets: checkedWidgets(input.widgets) }),
   store: {
     read: async (db, id) => (await readScenes(db, [id]))[0],
-    entity: 'pixel_scene',
-    table: 'pixel_scenes',
-    label: 'pixel scene',
-    nameOf: ({ name }: PixelSceneEntity) => name,
     // Changes of groups wait: a group's members are those of one moment.
     async lock(trx) {
       await sql`lock table pixel_groups in row share mode`.execute(trx);

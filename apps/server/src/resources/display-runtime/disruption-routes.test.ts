@@ -1,4 +1,4 @@
-import { closureDisruptions } from '@perron/core';
+import { berlinStyle, closureDisruptions } from '@perron/core';
 import type { Disruption, ErrorBody, RuntimeDisruption } from '@perron/schema';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newLine } from '../../testing/new-line';
@@ -208,7 +208,7 @@ test('a station that the network’s own source closes stands among them, on all
   };
   const closures = vi
     .spyOn(perron.transit, 'closures')
-    .mockImplementation(() => closureDisruptions(closure));
+    .mockImplementation(() => closureDisruptions(closure, berlinStyle));
   // Answers are shared for half a second, and nothing tells that an alert has come.
   nowMs += 1_000;
   const [first, ...others] = await shown(all);

@@ -6,7 +6,7 @@ import {
   displayIdentities,
   shownFreshnesses,
 } from '@perron/schema';
-import type { DeletedDisplays, DisplayItem, DisplaySummary, displayCrud } from '@perron/schema';
+import type { DeletedDisplays, DisplayItem, DisplaySummary, Cruds } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
@@ -22,7 +22,7 @@ import { ofLine } from './of-line';
 import type { OfLine } from './of-line';
 import { stateColumns } from './state-columns';
 
-export type DisplayListQuery = QueryOf<typeof displayCrud>;
+export type DisplayListQuery = QueryOf<Cruds['display']>;
 
 /** A page of displays, and how many of all that it is about are how. */
 export interface DisplayPage extends Page<DisplayItem> {

@@ -1,4 +1,4 @@
-import { displayCrud, operations } from '@perron/schema';
+import { cruds, operations } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import type { Consent } from '../../changes/losses/refusal';
 import { actorOf } from '../../entities/answer-entity';
@@ -33,7 +33,7 @@ export function displayRoutes(
     return service.act(actorOf(call), call.body);
   });
   route(app, operations.importDisplays, (call) => importDisplays(actorOf(call), call.body));
-  entityRoutes(app, displayCrud, {
+  entityRoutes(app, cruds.display, {
     async list(query: DisplayListQuery) {
       await countManifests();
       return displays.list(query);

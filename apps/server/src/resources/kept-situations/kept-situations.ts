@@ -1,4 +1,4 @@
-import { keptSituationCrud } from '@perron/schema';
+import { kinds } from '@perron/schema';
 import type { KeptSituation, KeptSituationInput } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
@@ -29,25 +29,13 @@ function keptSituationOf(row: SituationRow): KeptSituation {
 }
 
 /** Situations under a name: tests for a network's design. */
-export const keptSituations = defineResource({
-  operations: keptSituationCrud,
+export const keptSituations = defineResource(kinds.kept_situation, {
   list: {
     from: situationRows,
-    id: 'kept_situations.id',
-    search: [contains('kept_situations.name')],
     filters: { name: contains('kept_situations.name') },
-    sort: {
-      name: 'kept_situations.name',
-      id: 'kept_situations.id',
-      updated_at: 'kept_situations.updated_at',
-    },
     itemsOf: (rows) => rows.map(keptSituationOf),
   },
   store: {
-    entity: 'kept_situation',
-    table: 'kept_situations',
-    label: 'kept situation',
-    nameOf: ({ name }: KeptSituation) => name,
     ...plainRow('kept_situations', ({ name, situation }: KeptSituationInput) => ({
       name,
       situation: JSON.stringify(situation),

@@ -1,4 +1,4 @@
-import { berlinStyle, plainStyle, setNetworkStyle } from '@perron/core';
+import { berlinStyle, plainStyle } from '@perron/core';
 import type {
   AuditEntry,
   ErrorBody,
@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await perron.close();
-  setNetworkStyle(berlinStyle);
 });
 
 const url = '/api/network-style';

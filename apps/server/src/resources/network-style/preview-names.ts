@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { nameByRules, tidyStationName } from '@perron/core';
 import { mostMergedNames, mostPreviewedNames } from '@perron/schema';
-import type { NamePreview, NameRule } from '@perron/schema';
+import type { NamePreview, NameRule, NetworkStyle } from '@perron/schema';
 import type { LiveTransit } from '../../live/live-transit';
 
 type Item = NamePreview['items'][number];
@@ -52,10 +52,14 @@ class MergedNames {
   }
 }
 
-/** The names as rules would make them. */
+/**
+ * The names as rules would make them.
+ * @param style in use
+ */
 export async function previewOf(
   names: ReadonlyMap<string, boolean>,
   { names: rules, search }: Asked,
+  style: NetworkStyle,
 ): Promise<NamePreview> {
   const hits = rules.map(() => 0);
   const wanted = folded(search.trim());
@@ -64,7 +68,7 @@ export async function previewOf(
   const others: Item[] = [];
   let [done, changed, found] = [0, 0, 0];
   for (const [name, headsign] of names) {
-    const now = tidyStationName(name);
+    const now = tidyStationName(name, style);
     const then = nameByRules(name, rules, (index) => (hits[index] = (hits[index] ?? 0) + 1));
     const item = { name, headsign, now, then };
     merged.add(item);

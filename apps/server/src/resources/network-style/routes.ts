@@ -13,7 +13,7 @@ import { styleId, styleStore } from './style-store';
 
 interface Deps {
   readonly changes: Pick<Changes, 'db' | 'transact'>;
-  readonly transit: Pick<LiveTransit, 'knownStyle' | 'stations' | 'headsigns'>;
+  readonly transit: Pick<LiveTransit, 'knownStyle' | 'networkStyle' | 'stations' | 'headsigns'>;
   readonly style: Pick<OperatorsStyle, 'load'>;
 }
 
@@ -34,5 +34,7 @@ export function networkStyleRoutes(app: FastifyInstance, { changes, transit, sty
     await style.load();
     return answerEntity(call, saved, etagOfWhole);
   });
-  route(app, operations.previewNames, ({ body }) => previewOf(namesOf(transit), body));
+  route(app, operations.previewNames, ({ body }) =>
+    previewOf(namesOf(transit), body, transit.networkStyle()),
+  );
 }

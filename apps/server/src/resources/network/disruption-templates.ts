@@ -1,5 +1,5 @@
 import { sectionFields } from '@perron/core';
-import { disruptionTemplateCrud } from '@perron/schema';
+import { kinds } from '@perron/schema';
 import type { DisruptionTemplate, DisruptionTemplateInput } from '@perron/schema';
 import type { Kysely, Transaction } from 'kysely';
 import { brokenRule } from '../../api-error';
@@ -44,25 +44,14 @@ async function checkTemplate(
 }
 
 /** Disruptions to begin from: what comes again and again is typed once. */
-export const disruptionTemplates = defineResource({
-  operations: disruptionTemplateCrud,
+export const disruptionTemplates = defineResource(kinds.disruption_template, {
   list: {
     from: templateRows,
-    id: 'disruption_templates.id',
-    search: [contains('disruption_templates.name')],
     filters: { name: contains('disruption_templates.name') },
-    sort: {
-      name: 'disruption_templates.name',
-      id: 'disruption_templates.id',
-      updated_at: 'disruption_templates.updated_at',
-    },
     itemsOf: (rows) => rows.map(templateOf),
   },
   store: {
-    entity: 'disruption_template',
-    table: 'disruption_templates',
     label: 'template',
-    nameOf: ({ name }: DisruptionTemplate) => name,
     ...plainRow('disruption_templates', ({ name, ...content }: DisruptionTemplateInput) => ({
       name,
       content: JSON.stringify(content),

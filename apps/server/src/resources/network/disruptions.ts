@@ -1,4 +1,4 @@
-import { disruptionCrud } from '@perron/schema';
+import { kinds } from '@perron/schema';
 import type { Disruption, DisruptionBody, DisruptionInput } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -65,15 +65,10 @@ async function onLine(
 
 /** @param nowMs when a disruption begins that names no start, and where its states meet */
 export const disruptions = (nowMs: () => number) =>
-  defineResource({
-    operations: disruptionCrud,
+  defineResource(kinds.disruption, {
     list: disruptionList(nowMs),
     prepare: (body, db) => onLine(db, body),
     store: {
-      entity: 'disruption',
-      table: 'disruptions',
-      label: 'disruption',
-      nameOf: ({ title }: Disruption) => title,
       keptOf,
       lock: keepStationOrders,
       check: checkDisruption,

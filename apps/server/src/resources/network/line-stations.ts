@@ -1,4 +1,4 @@
-import { locationStationCrud } from '@perron/schema';
+import { kinds } from '@perron/schema';
 import type { LocationStation, LocationStationInput } from '@perron/schema';
 import type { Kysely, Transaction } from 'kysely';
 import { ApiError, brokenRule } from '../../api-error';
@@ -44,14 +44,10 @@ async function checkLeaving(trx: Transaction<Database>, station: LocationStation
   );
 }
 
-export const lineStations = defineResource({
-  operations: locationStationCrud,
+export const lineStations = defineResource(kinds.location_station, {
   list: stationList,
   store: {
-    entity: 'location_station',
-    table: 'location_stations',
     label: 'station',
-    nameOf: ({ name }: LocationStation) => name,
     lock: lockStationOrders,
 
     async check(trx, input, before) {

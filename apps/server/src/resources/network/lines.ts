@@ -1,4 +1,4 @@
-import { locationLineCrud } from '@perron/schema';
+import { kinds } from '@perron/schema';
 import type { LocationLine, LocationLineInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
@@ -79,26 +79,16 @@ async function usersOf(trx: Transaction<Database>, id: number): Promise<Users[]>
   ];
 }
 
-export const lines = defineResource({
-  operations: locationLineCrud,
+export const lines = defineResource(kinds.location_line, {
   list: {
     from: lineRows,
-    id: 'location_lines.id',
-    search: [contains('location_lines.name')],
     filters: { name: contains('location_lines.name') },
     sort: {
-      name: 'location_lines.name',
-      id: 'location_lines.id',
       station_count: ['station_count', 'location_lines.name'],
-      updated_at: 'location_lines.updated_at',
     },
     itemsOf: (rows) => rows.map(lineOf),
   },
   store: {
-    entity: 'location_line',
-    table: 'location_lines',
-    label: 'line',
-    nameOf: ({ name }: LocationLine) => name,
     ...plainRow('location_lines', ({ name }: LocationLineInput) => ({ name })),
     check: checkName,
     usedBy: (trx, { id }) => usersOf(trx, id),

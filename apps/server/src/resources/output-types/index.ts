@@ -1,4 +1,4 @@
-import { outputTypeCrud } from '@perron/schema';
+import { kinds } from '@perron/schema';
 import type { OutputTypeEntity, OutputTypeInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
@@ -128,11 +128,9 @@ function requireCallable(input: OutputTypeInput, mayCall: MayCall): void {
 
 /** @param mayCall whether a loudspeaker may have a number */
 export const outputTypes = (mayCall: MayCall) =>
-  defineResource({
-    operations: outputTypeCrud,
+  defineResource(kinds.output_type, {
     list: {
       from: outputTypeRows,
-      id: 'output_types.id',
       search: [
         contains('output_types.name'),
         contains('output_types.role'),
@@ -144,20 +142,13 @@ export const outputTypes = (mayCall: MayCall) =>
         role: equals('output_types.role'),
       },
       sort: {
-        id: 'output_types.id',
-        name: 'output_types.name',
         output_type: ['output_types.output_type', 'output_types.name'],
         role: [unsure('output_types.role'), 'output_types.name'],
         resolution: [unsure('pixel_count'), unsure('output_types.resolution_x')],
-        updated_at: 'output_types.updated_at',
       },
       itemsOf: (rows) => rows.map(outputTypeOf),
     },
     store: {
-      entity: 'output_type',
-      table: 'output_types',
-      label: 'output type',
-      nameOf: ({ name }: OutputTypeEntity) => name,
       async check(
         trx: Transaction<Database>,
         input: OutputTypeInput,

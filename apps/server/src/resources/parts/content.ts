@@ -34,7 +34,7 @@ export function contentParts(
         to.addHook('onClose', () => retention.stop());
       },
     },
-    { register: (to) => searchRoutes(to, db) },
+    { register: (to) => searchRoutes(to, db, transit) },
     { register: (to) => starterProgrammeRoutes(to, { changes, transit }) },
     {
       register(to) {

@@ -68,6 +68,7 @@ export function createSharedServices(app: FastifyInstance, deps: ResourceDeps, h
       unnumbered: () => hub.unnumbered(),
       disruptions: runningAt,
       timetableOf,
+      networkStyle: () => transit.networkStyle(),
     }),
     spoken: new SpokenAnnouncements(db, nowMs),
     released: createReleaseFiles({ db, store: deps.files.store, nowMs, logger: app.log }),

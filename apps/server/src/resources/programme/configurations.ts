@@ -1,4 +1,4 @@
-import { configurationCrud } from '@perron/schema';
+import { kinds } from '@perron/schema';
 import type { BusinessLogicConfiguration } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
@@ -99,25 +99,13 @@ async function displaysOf(db: Kysely<Database>, id: number) {
     .execute();
 }
 
-export const configurations = defineResource({
-  operations: configurationCrud,
+export const configurations = defineResource(kinds.business_logic_configuration, {
   list: {
     from: configurationRows,
-    id: 'business_logic_configurations.id',
-    search: [contains('business_logic_configurations.name')],
     filters: { name: contains('business_logic_configurations.name') },
-    sort: {
-      id: 'business_logic_configurations.id',
-      name: 'business_logic_configurations.name',
-      updated_at: 'business_logic_configurations.updated_at',
-    },
     itemsOf: (rows) => rows.map(configurationOf),
   },
   store: {
-    entity: 'business_logic_configuration',
-    table: 'business_logic_configurations',
-    label: 'business-logic configuration',
-    nameOf: ({ name }: BusinessLogicConfiguration) => name,
     // Exactly one is the default, also when two callers write at the same time.
     async lock(trx) {
       await sql`lock table business_logic_configurations in share row exclusive mode`.execute(trx);

@@ -1,4 +1,4 @@
-import { playlistCrud } from '@perron/schema';
+import { kinds } from '@perron/schema';
 import type { PlaylistEntity, PlaylistScene, PlaylistSceneInput } from '@perron/schema';
 import type { Transaction } from 'kysely';
 import { reachOfShown } from '../../changes/reach-of-content';
@@ -45,13 +45,9 @@ function inputOf(scene: PlaylistScene): PlaylistSceneInput {
     : { type: 'Audio', text: scene.text, duration };
 }
 
-export const playlists = defineResource({
-  operations: playlistCrud,
+export const playlists = defineResource(kinds.playlist, {
   list: playlistList,
   store: {
-    entity: 'playlist',
-    table: 'playlists',
-    label: 'playlist',
     nameOf: ({ scenario, output_type }: PlaylistEntity) =>
       playlistName(scenario.name, output_type.name),
     keptOf: (playlist) => ({ ...playlist, scenes: playlist.scenes.map(keptScene) }),

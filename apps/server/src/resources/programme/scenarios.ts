@@ -1,4 +1,4 @@
-import { scenarioCrud } from '@perron/schema';
+import { kinds } from '@perron/schema';
 import type { ScenarioEntity, ScenarioInput } from '@perron/schema';
 import type { Transaction } from 'kysely';
 import { brokenRule } from '../../api-error';
@@ -42,14 +42,10 @@ async function checkType(
   );
 }
 
-export const scenarios = defineResource({
-  operations: scenarioCrud,
+export const scenarios = defineResource(kinds.scenario, {
   list: scenarioList,
   store: {
-    entity: 'scenario',
-    table: 'scenarios',
     label: 'scenario',
-    nameOf: ({ name }: ScenarioEntity) => name,
     lock: lockTrees,
     async check(trx, input, before) {
       await checkPlace(trx, input, before);

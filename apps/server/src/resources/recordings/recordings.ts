@@ -1,4 +1,4 @@
-import { recordingCrud } from '@perron/schema';
+import { kinds } from '@perron/schema';
 import type { RecordingEntity, RecordingInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
@@ -67,29 +67,20 @@ async function saidBy(trx: Transaction<Database>, { text, language }: RecordingE
 }
 
 /** The operators' recordings: they are played in place of the voice. */
-export const recordings = defineResource({
-  operations: recordingCrud,
+export const recordings = defineResource(kinds.recording, {
   list: {
     from: recordingRows,
-    id: 'recordings.id',
     search: [contains('recordings.text')],
     filters: {
       language: equals('recordings.language'),
       recorded: (recorded) => sql<boolean>`(recordings.sound is not null) = ${recorded === 'yes'}`,
     },
     sort: {
-      text: 'recordings.text',
-      id: 'recordings.id',
       seconds: 'recording_sounds.seconds',
-      updated_at: 'recordings.updated_at',
     },
     itemsOf: (rows) => rows.map(recordingOf),
   },
   store: {
-    entity: 'recording',
-    table: 'recordings',
-    label: 'recording',
-    nameOf: ({ text }: RecordingEntity) => text,
     ...plainRow('recordings', ({ text, language, sound }: RecordingInput) => ({
       text,
       language,

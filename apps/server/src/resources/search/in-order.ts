@@ -1,5 +1,5 @@
 import { tidyStationName } from '@perron/core';
-import type { EntityName, SearchItem } from '@perron/schema';
+import type { EntityName, NetworkStyle, SearchItem } from '@perron/schema';
 import type { NamePatterns } from './name-patterns';
 
 /** A row that matches, with what it is ordered by. */
@@ -14,8 +14,12 @@ export interface FoundRow extends SearchItem {
 /** Kinds whose names people know without "S+U " and " (Berlin)". */
 const tidied: ReadonlySet<EntityName> = new Set(['station', 'location_station']);
 
-function tidyRank(name: string, { exact, beginning, wordBeginnings }: NamePatterns): number {
-  const folded = tidyStationName(name).toLowerCase();
+function tidyRank(
+  name: string,
+  { exact, beginning, wordBeginnings }: NamePatterns,
+  style: NetworkStyle,
+): number {
+  const folded = tidyStationName(name, style).toLowerCase();
   const fits = (pattern: string) => new RegExp(pattern).test(folded);
   if (fits(exact)) return 0;
   if (fits(beginning)) return 1;
@@ -25,11 +29,17 @@ function tidyRank(name: string, { exact, beginning, wordBeginnings }: NamePatter
 const collator = new Intl.Collator('de', { numeric: true });
 
 /** The best match first, by names as people know them; of equal ones the most important. */
-export function inOrder(rows: readonly FoundRow[], patterns: NamePatterns): SearchItem[] {
+export function inOrder(
+  rows: readonly FoundRow[],
+  patterns: NamePatterns,
+  style: NetworkStyle,
+): SearchItem[] {
   return rows
     .map((row) => ({
       row,
-      rank: tidied.has(row.kind) ? Math.min(row.rank, tidyRank(row.name, patterns)) : row.rank,
+      rank: tidied.has(row.kind)
+        ? Math.min(row.rank, tidyRank(row.name, patterns, style))
+        : row.rank,
     }))
     .sort(
       (one, other) =>

@@ -1,4 +1,4 @@
-import type { EntityName, SearchItem } from '@perron/schema';
+import type { EntityName, NetworkStyle, SearchItem } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Database } from '../../db/tables';
@@ -57,10 +57,14 @@ function foundOf(
     where ${holdsAll(searched, patterns.words)} ${isCode ? sql`or ${isCode}` : sql``}`;
 }
 
-/** The entities that somebody may mean, the best match first; one question to the database. */
+/**
+ * The entities that somebody may mean, the best match first; one question to the database.
+ * @param style of the network, in which people know the names of stations
+ */
 export async function searchEntities(
   db: Kysely<Database>,
   query: SearchQuery,
+  style: NetworkStyle,
 ): Promise<SearchItem[]> {
   const patterns = namePatterns(query.query);
   const asked = (Object.entries(searchedKinds) as [EntityName, SearchedKind][]).filter(
@@ -75,5 +79,5 @@ export async function searchEntities(
     from (${sql.join(found, sql` union all `)}) as found
     order by rank, kind_order, importance desc, name collate natural_name, id
     limit ${query.limit + mostOvertaken}`.execute(db);
-  return inOrder(rows, patterns).slice(0, query.limit);
+  return inOrder(rows, patterns, style).slice(0, query.limit);
 }

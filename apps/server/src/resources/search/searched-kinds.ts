@@ -1,4 +1,5 @@
-import type { EntityName } from '@perron/schema';
+import { kinds } from '@perron/schema';
+import type { AnyKind, EntityName } from '@perron/schema';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
@@ -50,11 +51,10 @@ const size = (table: string, width: string, height: string) =>
 
 const person = `trim(users.first_name || ' ' || users.last_name)`;
 
-/**
- * Where each kind is found, in the order of equal matches. A kind is here as soon as the dashboard has a page for
- * it. Files and announcements have no name to look for, and decisions and rules no page for each.
- */
-export const searchedKinds: Readonly<Partial<Record<EntityName, SearchedKind>>> = {
+type Searched = Readonly<Partial<Record<EntityName, SearchedKind>>>;
+
+/** Kinds that are found by more than the name in their table, in the order of equal matches. */
+const ownKinds: Searched = {
   location_line: few('location_lines'),
   station: {
     ...many('stations', {
@@ -134,3 +134,19 @@ export const searchedKinds: Readonly<Partial<Record<EntityName, SearchedKind>>> 
   },
   api_key: few('api_keys', { hint: sql`api_keys.prefix` }),
 };
+
+/** All others are found by their name. */
+const byName: Searched = Object.fromEntries(
+  Object.values<AnyKind>(kinds)
+    .filter(({ name }) => !Object.hasOwn(ownKinds, name))
+    .map(({ name, address, nameField = 'name' }) => {
+      const table = address.replaceAll('-', '_');
+      return [name, few(table, {}, `${table}.${nameField}`)];
+    }),
+);
+
+/**
+ * Where each kind is found, in the order of equal matches. Files and announcements have no name to look for, and
+ * decisions and rules no page for each.
+ */
+export const searchedKinds: Searched = { ...ownKinds, ...byName };

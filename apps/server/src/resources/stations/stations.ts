@@ -1,4 +1,4 @@
-import { stationCrud } from '@perron/schema';
+import { kinds } from '@perron/schema';
 import type { Station, StationId, StationInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -45,11 +45,9 @@ function codeTaken(id: number, name: string, code: string): ApiError {
   ]);
 }
 
-export const stations = defineResource({
-  operations: stationCrud,
+export const stations = defineResource(kinds.station, {
   list: {
     from: stationRows,
-    id: 'stations.id',
     search: [(text) => nameHolds('stations', text)],
     filters: {
       name: (text) => nameHolds('stations', text),
@@ -60,19 +58,9 @@ export const stations = defineResource({
               and exists (select from displays where displays.station_id = stations.id)`
           : sql<boolean>`true`,
     },
-    sort: {
-      name: 'stations.name',
-      id: 'stations.id',
-      code: 'stations.code',
-      updated_at: 'stations.updated_at',
-    },
     itemsOf: (rows) => rows.map(stationOf),
   },
   store: {
-    entity: 'station',
-    table: 'stations',
-    label: 'station',
-    nameOf: ({ name }: Station) => name,
     ...plainRow('stations', ({ name, code }: StationInput) => ({ name, code })),
     async check(trx, { code }, before) {
       const other = await stationByCode(trx, code);

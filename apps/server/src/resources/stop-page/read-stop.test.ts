@@ -1,6 +1,6 @@
 import { TransitError } from '@perron/adapters/transit';
 import type { LiftNotice, StopNotice } from '@perron/adapters/transit';
-import { keptTimetable } from '@perron/core';
+import { berlinStyle, keptTimetable } from '@perron/core';
 import type { Believed } from '@perron/core';
 import type { Departure, DeparturesAnswer, Line } from '@perron/schema';
 import { expect, test } from 'vitest';
@@ -60,6 +60,7 @@ function stopWith(answer: TestAnswer, nowMs: () => number) {
         liftNotices: answer.lifts ?? (async () => []),
         stopNotices: answer.notices ?? (async () => []),
       }),
+      networkStyle: () => berlinStyle,
       manifestFacts: () => ({
         timeZone: 'Europe/Berlin',
         minuteForm: 'min',

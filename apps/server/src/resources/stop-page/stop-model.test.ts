@@ -1,14 +1,13 @@
-import { berlinStyle, setNetworkStyle } from '@perron/core';
+import { berlinStyle } from '@perron/core';
 import type { Call, Situation, TimetableReach } from '@perron/core';
 import type { PassengerLanguage } from '@perron/schema';
 import { languagesWithTexts, preloadTexts } from '@perron/widgets/languages';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { stopModel } from './stop-model';
 
 const nowMs = Date.parse('2026-11-20T14:03:00+01:00');
 
 // Another file may have left its own.
-beforeEach(() => setNetworkStyle(berlinStyle));
 
 function call(seconds: number, change: Partial<Call> = {}): Call {
   const plannedMs = nowMs + seconds * 1000;
@@ -43,6 +42,7 @@ function situation(calls: readonly Call[], ageMs: number | null, demo = false): 
     clockUncertain: false,
     timeZone: 'Europe/Berlin',
     minuteForm: 'min' as const,
+    networkStyle: berlinStyle,
     languages: ['de', 'en'],
     place: {
       kind: 'station',

@@ -63,7 +63,7 @@ export interface StopTold {
 const windowMinutes = 60;
 const maxRows = 20;
 
-function filterFor({ platform }: StationPlace): BoardFilter {
+function filterFor({ platform }: StationPlace, { networkStyle }: Situation): BoardFilter {
   return {
     maxItems: maxRows,
     maxMinutesAhead: windowMinutes,
@@ -72,6 +72,7 @@ function filterFor({ platform }: StationPlace): BoardFilter {
     directions: null,
     products: null,
     listCancelled: true,
+    networkStyle,
   };
 }
 
@@ -81,18 +82,19 @@ function emptyText(
   place: StationPlace,
   language: PassengerLanguage,
 ): string {
-  const { departures, nowMs, timeZone, clockUncertain } = situation;
+  const { departures, nowMs, timeZone, clockUncertain, networkStyle } = situation;
   const empty = {
     departures,
     nowMs,
     timeZone,
     clockUncertain,
+    networkStyle,
     language,
     minutesAhead: windowMinutes,
     ...(reach && { timetableReach: reach }),
   };
   if (departures.state !== 'known') return emptyBoardMessage(empty);
-  const filter = filterFor(place);
+  const filter = filterFor(place, situation);
   const by = emptiedBy(departures, filter, place, nowMs);
   return emptyBoardMessage({ ...empty, emptiedBy: by, ...boardRest(departures, filter, nowMs) });
 }
@@ -143,13 +145,14 @@ export function stopModel(told: StopTold): StopModel {
     notices.filter(({ about }) => about === 'stop'),
     asked,
   );
-  const view = departures.state === 'known' ? boardView(departures, filterFor(place), nowMs) : null;
+  const view =
+    departures.state === 'known' ? boardView(departures, filterFor(place, situation), nowMs) : null;
   const rows =
     view?.rows.map((row) => stopRow(row, { situation, language, dictionary, view })) ?? null;
   const disruptions = stopDisruptions(told);
   const further = [...(disruptions ?? []), ...(ofStop?.notices ?? []), ...(lifts?.notices ?? [])];
   return {
-    name: tidyStationName(place.stationName),
+    name: tidyStationName(place.stationName, situation.networkStyle),
     platform: place.platform,
     time: clockTime(nowMs, timeZone),
     rows,

@@ -112,7 +112,7 @@ function changeNote(row: BoardRow, language: PassengerLanguage): StopRowNote[] {
 /** One row of the page. */
 export function stopRow(row: BoardRow, context: RowContext): StopRow {
   const { situation, language, dictionary, view } = context;
-  const { timeZone, clockUncertain } = situation;
+  const { timeZone, clockUncertain, networkStyle } = situation;
   const { call, departsMs } = row;
   const isLive = !view.timetableOnly && rowCountsDown(view, row, clockUncertain);
   const form = { format: 'minutes', minuteForm: 'min', countsDown: isLive } as const;
@@ -126,7 +126,7 @@ export function stopRow(row: BoardRow, context: RowContext): StopRow {
     destination:
       call.direction === null
         ? passengerText('unknownDestination', language)
-        : tidyStationName(call.direction),
+        : tidyStationName(call.direction, networkStyle),
     when: whenText(time, language),
     struck: isOff ? time.planned : null,
     at: time.kind === 'every' ? null : new Date(isOff ? call.plannedMs : departsMs).toISOString(),
@@ -134,7 +134,11 @@ export function stopRow(row: BoardRow, context: RowContext): StopRow {
     platform: isOff ? null : platform,
     insteadOf: isChanged ? plannedPlatform : null,
     spoken: isSpoken(language)
-      ? spokenText(departureText(row, { isLive, isPlan, timeZone }, language), language, dictionary)
+      ? spokenText(
+          departureText(row, { isLive, isPlan, timeZone }, { language, networkStyle }),
+          language,
+          dictionary,
+        )
       : null,
   };
 }

@@ -1,10 +1,8 @@
-import { berlinStyle, setNetworkStyle } from '@perron/core';
-import { beforeEach, expect, test } from 'vitest';
+import { berlinStyle } from '@perron/core';
+import { expect, test } from 'vitest';
 import type { StopModel } from '../stop-page';
 import { boardSpeech, platformKeys, pressed, stopsMenu } from './dial-in-menu';
 import type { DialIn } from './dial-in-menu';
-
-beforeEach(() => setNetworkStyle(berlinStyle));
 
 const start: DialIn = { language: 'de', stop: null, platform: null };
 
@@ -136,7 +134,9 @@ test('keys lead through the menu, and those that mean nothing leave it as it is'
 });
 
 test('stops are chosen by their place in the list', () => {
-  expect(texts(stopsMenu(['S+U Alexanderplatz (Berlin)', 'Voltastr.'], start))).toEqual([
+  expect(
+    texts(stopsMenu(['S+U Alexanderplatz (Berlin)', 'Voltastr.'], start, berlinStyle)),
+  ).toEqual([
     'de: Für Alexanderplatz die 1.',
     'de: Für Voltastr. die 2.',
     'en: For English, press star.',

@@ -1,5 +1,6 @@
 import { isSpoken, spokenText, tidyStationName } from '@perron/core';
 import type { Pronunciation, SpokenLanguage, SpokenPart } from '@perron/core';
+import type { NetworkStyle } from '@perron/schema';
 import type { StopModel, StopWords } from '../stop-page';
 
 /** Where a caller is in the menu. */
@@ -66,13 +67,17 @@ export function platformKeys(platforms: readonly string[]): ReadonlyMap<string, 
 }
 
 /** The menu for a caller who has not chosen a stop. */
-export function stopsMenu(names: readonly string[], { language }: DialIn): SpokenPart[] {
+export function stopsMenu(
+  names: readonly string[],
+  { language }: DialIn,
+  style: NetworkStyle,
+): SpokenPart[] {
   const other = language === 'de' ? 'en' : 'de';
   return [
     ...names
       .slice(0, mostKeys)
       .map((name, index) =>
-        said('choose', language, { name: tidyStationName(name), key: index + 1 }),
+        said('choose', language, { name: tidyStationName(name, style), key: index + 1 }),
       ),
     said('other', other),
   ];

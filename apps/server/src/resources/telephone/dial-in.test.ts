@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { berlinStyle } from '@perron/core';
 import { platformTimers } from '@perron/timing';
 import { silence } from '../../sound/compose';
 import { writeWav } from '../../sound/wav';
@@ -48,6 +49,7 @@ function begin(stops: readonly string[], change: { voice?: () => Promise<never> 
       return what.code === 'gone' ? null : model(what.platform);
     },
     nameOf: async (code) => `Halt ${code}`,
+    networkStyle: () => berlinStyle,
     dictionary: async () => [{ written: 'Voltastr.', spoken: 'Volta', language: null }],
     speech: {
       say:

@@ -1,4 +1,5 @@
 import type { Pronunciation, SpokenLanguage, SpokenPart } from '@perron/core';
+import type { NetworkStyle } from '@perron/schema';
 import type { Timers } from '@perron/timing';
 import type { Speech } from '../../speech/speech';
 import { spokenSound } from '../../speech/spoken-sound';
@@ -15,6 +16,7 @@ export interface DialInDeps {
   /** The state of a stop; `null` if nobody knows it. */
   readonly read: (asked: StopAsked) => Promise<StopModel | null>;
   readonly nameOf: (code: string) => Promise<string>;
+  readonly networkStyle: () => NetworkStyle;
   readonly dictionary: () => Promise<readonly Pronunciation[]>;
   readonly speech: Pick<Speech, 'say'>;
   readonly language: () => SpokenLanguage;
@@ -105,7 +107,8 @@ export class DialInCall {
   async #speech(): Promise<SpokenPart[]> {
     const { stops, read } = this.#deps;
     const { stop, language, platform } = this.#at;
-    if (stop === null) return stopsMenu(await this.#stopNames(), this.#at);
+    if (stop === null)
+      return stopsMenu(await this.#stopNames(), this.#at, this.#deps.networkStyle());
     const code = stops[stop] ?? '';
     const all = await read({ code, language, platform: null });
     if (!all) return sorry(this.#at);

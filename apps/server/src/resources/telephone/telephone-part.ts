@@ -134,6 +134,7 @@ export function telephonePart(app: FastifyInstance, deps: TelephoneDeps) {
       onProblem,
       read: async (asked) => (await readStop(asked, stop))?.model ?? null,
       nameOf,
+      networkStyle: () => stop.transit.networkStyle(),
       dictionary: stop.dictionary,
       language: () => spokenIn(stop.transit.manifestFacts().languages)[0],
       monotonicMs: steadyMs,

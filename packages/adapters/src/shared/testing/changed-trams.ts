@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { boardRows, callsOf, furtherCalls } from '@perron/core';
+import { berlinStyle, boardRows, callsOf, furtherCalls } from '@perron/core';
 import type { BoardFilter, Call } from '@perron/core';
 import { productNames } from '@perron/schema';
 import { buildRealtime, Timetable } from '@perron/timetable';
@@ -95,6 +95,7 @@ export const everything: BoardFilter = {
   directions: null,
   products: null,
   listCancelled: true,
+  networkStyle: berlinStyle,
 };
 
 export const query = {

@@ -1,3 +1,4 @@
+import { berlinStyle } from '@perron/core';
 import type { DeparturesAnswer, Manifest } from '@perron/schema';
 import type { DisplayFrame } from '../frame';
 
@@ -30,6 +31,7 @@ export function manifest(change: Partial<Manifest> = {}): Manifest {
     directions: null,
     timeZone: 'Europe/Berlin',
     minuteForm: 'min',
+    style: berlinStyle,
     languages: ['de'],
     transit: { demo: true, realtime: true, attribution: null },
     scenarios: [

@@ -1,3 +1,4 @@
+import { berlinStyle } from '@perron/core';
 import type { Call, Situation } from '@perron/core';
 import type { StoredWidget } from '@perron/schema';
 import { sampleManifest } from '@perron/schema/testing';
@@ -28,6 +29,7 @@ export const situation: Situation = {
   clockUncertain: false,
   timeZone: 'Europe/Berlin',
   minuteForm: 'min',
+  networkStyle: berlinStyle,
   languages: ['de'],
   place: {
     kind: 'station',

@@ -1,5 +1,6 @@
 import { clockTime, coversWindow, dateIn, timetableGap, tidyStationName } from '@perron/core';
 import type { DeparturesHere, EmptiedBy, TimetableReach } from '@perron/core';
+import type { NetworkStyle } from '@perron/schema';
 import { passengerText } from '../language/passenger-texts';
 import type { Language, PassengerText } from '../language/passenger-texts';
 
@@ -15,6 +16,7 @@ function listed(names: readonly string[]): string {
 function filterWords(
   { platform, lines, directions, products }: EmptiedBy,
   language: Language,
+  style: NetworkStyle,
 ): string {
   const words = [
     platform !== null && passengerText('platformOf', language, { platform }),
@@ -25,7 +27,7 @@ function filterWords(
     products !== null && listed(products.map((one) => passengerText(one, language))),
     directions !== null &&
       passengerText('towards', language, {
-        direction: listed([...new Set(directions.map(tidyStationName))]),
+        direction: listed([...new Set(directions.map((name) => tidyStationName(name, style)))]),
       }),
   ];
   return words.filter((word) => word !== false).join(' · ');
@@ -44,6 +46,7 @@ interface EmptyBoard {
   /** By a clock that may be wrong nobody knows what the next minutes are. */
   readonly clockUncertain: boolean;
   readonly language: Language;
+  readonly networkStyle: NetworkStyle;
   /** The message for a board that is really empty; that there are no departures by default. */
   readonly none?: 'noDepartures' | 'noConnections';
   /** The parts of a filter that keep departures off the board; `null` if nothing departs at all. */
@@ -83,7 +86,7 @@ export function emptyBoardMessage(board: EmptyBoard): string {
   const isSaid = departures.state !== 'loading' && !clockUncertain;
   const ofTimetable = isSaid ? timetableMessage(board) : null;
   if (ofTimetable !== null) return ofTimetable;
-  const these = board.emptiedBy ? filterWords(board.emptiedBy, language) : '';
+  const these = board.emptiedBy ? filterWords(board.emptiedBy, language, board.networkStyle) : '';
   const say = (key: PassengerText) =>
     passengerText(key, language, { minutes: minutesAhead, these });
   switch (departures.state) {

@@ -1,4 +1,5 @@
 import { tidyStationName } from '@perron/core';
+import type { NetworkStyle } from '@perron/schema';
 import { passengerText } from '../language/passenger-texts';
 import type { Language } from '../language/passenger-texts';
 
@@ -14,11 +15,15 @@ export interface Destination {
 const rings = { '⟳': 'clockwise', '⟲': 'anticlockwise' } as const satisfies Record<string, Ring>;
 
 /** A destination as a board shows it. The arrow of a ring line becomes a drawn one. */
-export function destinationOf(direction: string | null, language: Language): Destination {
+export function destinationOf(
+  direction: string | null,
+  language: Language,
+  style: NetworkStyle,
+): Destination {
   if (direction === null || direction.trim() === '') {
     return { text: passengerText('unknownDestination', language), ring: null };
   }
   const match = /^(.*?)(?: S4[12])? ?([⟳⟲])$/u.exec(direction);
-  if (!match) return { text: tidyStationName(direction), ring: null };
+  if (!match) return { text: tidyStationName(direction, style), ring: null };
   return { text: match[1] ?? '', ring: rings[match[2] as keyof typeof rings] };
 }

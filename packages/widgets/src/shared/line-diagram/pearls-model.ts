@@ -10,7 +10,7 @@ import { glassLanguage } from '../language/glass-language';
 import { passengerText } from '../language/passenger-texts';
 import type { Language, PassengerText } from '../language/passenger-texts';
 import { agreedPearls, pearlPlace, pearlsOf } from './pearls';
-import type { ShownPearls } from './pearls';
+import type { Network, ShownPearls } from './pearls';
 
 /** The config that line diagrams share. */
 export interface PearlsConfig {
@@ -61,14 +61,17 @@ const vehicleProducts = {
 } as const satisfies Record<string, Product>;
 
 /** The trip's line, or the vehicle's line while the trip is not known. */
-function headOf({ trip, place, vehicle }: Situation): PearlsHead {
+function headOf({ trip, place, vehicle, networkStyle }: Situation): PearlsHead {
   const towards = directionOfTrip(trip);
-  const direction = towards === null || towards === '' ? null : tidyStationName(towards);
+  const direction =
+    towards === null || towards === '' ? null : tidyStationName(towards, networkStyle);
   const line = lineOfTrip(trip);
-  if (line !== null || trip.state === 'known') return { badge: line && lineBadge(line), direction };
+  if (line !== null || trip.state === 'known') {
+    return { badge: line && lineBadge(line, networkStyle), direction };
+  }
   if (place.kind === 'station' || place.lineName === '') return { badge: null, direction };
   const product = vehicle?.line === place.lineName ? vehicleProducts[vehicle.type] : null;
-  return { badge: lineBadge({ name: place.lineName, product }), direction };
+  return { badge: lineBadge({ name: place.lineName, product }, networkStyle), direction };
 }
 
 /** It is cancelled, and no train is on it: one that is on its way goes on, whatever its source says. */
@@ -121,10 +124,10 @@ function waysText(
   return age === null ? cancelled : `${cancelled} · ${age}`;
 }
 
-function shownTrip(trip: Known, timeZone: string, steps: number, train: TrainLook): ShownPearls {
+function shownTrip(trip: Known, network: Network, steps: number, train: TrainLook): ShownPearls {
   const place = pearlPlace(trip, steps);
   return {
-    pearls: pearlsOf(trip, timeZone),
+    pearls: pearlsOf(trip, network),
     leftOut: 0,
     // Nothing moves where nothing is known to.
     place: place && (train === null ? { ...place, progress: 0 } : place),
@@ -132,10 +135,10 @@ function shownTrip(trip: Known, timeZone: string, steps: number, train: TrainLoo
 }
 
 /** Nobody knows where the train of a run that is not sure is. */
-function shownWay(trip: Known | Unsure, timeZone: string, steps: number, train: TrainLook) {
+function shownWay(trip: Known | Unsure, network: Network, steps: number, train: TrainLook) {
   return trip.state === 'known'
-    ? shownTrip(trip, timeZone, steps, train)
-    : { pearls: agreedPearls(trip, timeZone), leftOut: 0, place: null };
+    ? shownTrip(trip, network, steps, train)
+    : { pearls: agreedPearls(trip, network), leftOut: 0, place: null };
 }
 
 const noPearls: ShownPearls = { pearls: [], place: null, leftOut: 0 };
@@ -150,7 +153,7 @@ export function pearlsModel(
   steps: number,
   fallback: string,
 ): PearlsModel | null {
-  const { trip, timeZone, demo } = situation;
+  const { trip, demo } = situation;
   const key = messageKey(situation, mode === 'editor');
   const drawn = key === null && (trip.state === 'known' || trip.state === 'unsure') ? trip : null;
   if (key === null && drawn === null) return null;
@@ -162,7 +165,7 @@ export function pearlsModel(
     color: fillColor(config.color, situation, fallback),
     head: config.showHeader ? headOf(situation) : null,
     headFreePx: config.headerFree,
-    shown: drawn ? shownWay(drawn, timeZone, steps, train) : noPearls,
+    shown: drawn ? shownWay(drawn, situation, steps, train) : noPearls,
     train,
     message: key && passengerText(key, language),
     language,

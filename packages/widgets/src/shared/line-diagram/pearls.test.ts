@@ -1,7 +1,7 @@
 import { situationAt } from '@perron/core';
 import type { TripHere, TripStop } from '@perron/core';
 import { describe, expect, it } from 'vitest';
-import { sampleLine, sampleNowMs } from '../samples/sample-situation';
+import { sampleLine, sampleNowMs, sampleSituation } from '../samples/sample-situation';
 import { sampleStops, sampleTrip, vehicleSituation } from '../samples/sample-trip';
 import { pearlPlace, pearlsAround, pearlsOf, pearlWindow } from './pearls';
 
@@ -20,7 +20,7 @@ function tripIn(
 }
 
 function states(trip: Known): string[] {
-  return pearlsOf(trip, 'Europe/Berlin').map(({ name, state }) => `${name} ${state}`);
+  return pearlsOf(trip, sampleSituation).map(({ name, state }) => `${name} ${state}`);
 }
 
 const without = (name: string) => (stop: TripStop) => ({ cancelled: stop.name.includes(name) });
@@ -57,12 +57,12 @@ describe('the pearls of a trip', () => {
       'Heinrich-Heine-Str. normal',
       'Jannowitzbrücke next',
     ]);
-    expect(pearlsOf(soon, 'Europe/Berlin')[7]).toMatchObject({ cancelled: true, time: null });
+    expect(pearlsOf(soon, sampleSituation)[7]).toMatchObject({ cancelled: true, time: null });
     expect(states(tripIn(75, without('Heinrich')))[7]).toBe('Heinrich-Heine-Str. past');
   });
 
   it('name the last one that is served as the end of the trip', () => {
-    const pearls = pearlsOf(tripIn(0, without('Wittenau')), 'Europe/Berlin');
+    const pearls = pearlsOf(tripIn(0, without('Wittenau')), sampleSituation);
     expect(pearls.filter(({ terminal }) => terminal)).toMatchObject([
       { name: 'Rathaus Reinickendorf' },
     ]);
@@ -80,7 +80,7 @@ describe('the pearls of a trip', () => {
     ];
     const [pearl] = pearlsOf(
       tripIn(0, () => ({ interchanges })),
-      'Europe/Berlin',
+      sampleSituation,
     );
     expect(pearl?.interchanges.map(({ name }) => name)).toEqual(['U2', 'S3', '165']);
   });
@@ -102,7 +102,7 @@ describe('the place of the train', () => {
 describe('the pearls round a train', () => {
   const around = (trip: Known, upcoming: number, before?: number) =>
     pearlsAround(
-      { pearls: pearlsOf(trip, 'Europe/Berlin'), place: pearlPlace(trip, 10), leftOut: 0 },
+      { pearls: pearlsOf(trip, sampleSituation), place: pearlPlace(trip, 10), leftOut: 0 },
       upcoming,
       before,
     );
@@ -137,7 +137,7 @@ describe('the part of a trip that a strip shows', () => {
   const at = (index: number, most: number) => {
     const trip = { ...sampleTrip, position: { state: 'at_station', index } as const };
     const all = {
-      pearls: pearlsOf(trip, 'Europe/Berlin'),
+      pearls: pearlsOf(trip, sampleSituation),
       place: pearlPlace(trip, 10),
       leftOut: 0,
     };
@@ -168,7 +168,7 @@ describe('the part of a trip that a strip shows', () => {
 
   it('has one station that matters: where the train stands, else the next one', () => {
     expect(at(9, 7).pearls.filter(({ focus }) => focus)).toMatchObject([{ state: 'current' }]);
-    const moving = pearlsOf(sampleTrip, 'Europe/Berlin').filter(({ focus }) => focus);
+    const moving = pearlsOf(sampleTrip, sampleSituation).filter(({ focus }) => focus);
     expect(moving).toMatchObject([{ state: 'next', name: 'Heinrich-Heine-Str.' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { clockTime, lastStop, lineBadge, tidyStationName, upcomingStop } from '@perron/core';
-import type { LineBadge, TripHere, TripPosition, TripStop } from '@perron/core';
-import type { Line, Product } from '@perron/schema';
+import type { LineBadge, Situation, TripHere, TripPosition, TripStop } from '@perron/core';
+import type { Line, NetworkStyle, Product } from '@perron/schema';
 
 /** A stop's place relative to the train: behind it, under it, the next one, or a later one. */
 export type PearlState = 'past' | 'current' | 'next' | 'normal';
@@ -33,6 +33,9 @@ export interface PearlPlace {
   readonly progress: number;
 }
 
+/** How a network writes the names and the times of its stations. */
+export type Network = Pick<Situation, 'timeZone' | 'networkStyle'>;
+
 type Known = Extract<TripHere, { state: 'known' }>;
 type Unsure = Extract<TripHere, { state: 'unsure' }>;
 
@@ -48,12 +51,16 @@ const productOrder: readonly (Product | null)[] = [
 ];
 
 /** Each line once; those first that go furthest. */
-function interchangeBadges(lines: readonly Line[], own: string | null): LineBadge[] {
+function interchangeBadges(
+  lines: readonly Line[],
+  own: string | null,
+  style: NetworkStyle,
+): LineBadge[] {
   const seen = new Set([own, null, '']);
   return productOrder
     .flatMap((product) => lines.filter((line) => line.product === product))
     .filter(({ name }) => !seen.has(name) && seen.add(name))
-    .map((line) => lineBadge(line));
+    .map((line) => lineBadge(line, style));
 }
 
 /** Index that everything before has been left behind; a stop that is passed without a halt too. */
@@ -84,27 +91,28 @@ function nextIndex(position: TripPosition, stops: readonly TripStop[]): number |
 interface StopLook extends Pick<Pearl, 'state' | 'focus' | 'terminal'> {
   readonly index: number;
   readonly own: string | null;
-  readonly timeZone: string;
+  readonly network: Network;
 }
 
 function pearlOf(stop: TripStop, look: StopLook): Pearl {
-  const { index, own, timeZone, ...drawn } = look;
+  const { index, own, network, ...drawn } = look;
+  const { timeZone, networkStyle } = network;
   const atMs = stop.arrivesMs ?? stop.departsMs;
   return {
     key: `${stop.stationCode} ${index}`,
-    name: tidyStationName(stop.name),
+    name: tidyStationName(stop.name, networkStyle),
     ...drawn,
     cancelled: stop.cancelled,
-    interchanges: interchangeBadges(stop.interchanges, own),
+    interchanges: interchangeBadges(stop.interchanges, own, networkStyle),
     time: stop.cancelled || atMs === null ? null : clockTime(atMs, timeZone),
     skipped: 0,
   };
 }
 
 /** The stops to come that all runs share that a vehicle may be on, as pearls. */
-export function agreedPearls({ ahead, endsAhead, line }: Unsure, timeZone: string): Pearl[] {
+export function agreedPearls({ ahead, endsAhead, line }: Unsure, network: Network): Pearl[] {
   const last = endsAhead ? ahead.length - 1 : -1;
-  const shared = { own: line?.name ?? null, timeZone };
+  const shared = { own: line?.name ?? null, network };
   return ahead.map((stop, index) => {
     const state = index === 0 ? 'next' : 'normal';
     return pearlOf(stop, { state, focus: index === 0, terminal: index === last, index, ...shared });
@@ -112,7 +120,7 @@ export function agreedPearls({ ahead, endsAhead, line }: Unsure, timeZone: strin
 }
 
 /** All stops of a trip as pearls. */
-export function pearlsOf(trip: Known, timeZone: string): Pearl[] {
+export function pearlsOf(trip: Known, network: Network): Pearl[] {
   const { stops, line } = trip;
   const ahead = firstAhead(trip);
   const terminal = stops.findLastIndex((stop) => !stop.cancelled);
@@ -121,7 +129,7 @@ export function pearlsOf(trip: Known, timeZone: string): Pearl[] {
   return stops.map((stop, index) => {
     const state = states[index] ?? 'normal';
     const look = { state, focus: state === focus, terminal: index === terminal };
-    return pearlOf(stop, { ...look, index, own: line?.name ?? null, timeZone });
+    return pearlOf(stop, { ...look, index, own: line?.name ?? null, network });
   });
 }
 

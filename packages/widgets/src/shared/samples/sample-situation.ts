@@ -1,3 +1,4 @@
+import { berlinStyle } from '@perron/core';
 import type { Call, Situation } from '@perron/core';
 import type { Line, Product } from '@perron/schema';
 
@@ -54,6 +55,7 @@ export const sampleSituation: Situation = {
   clockUncertain: false,
   timeZone: 'Europe/Berlin',
   minuteForm: 'min',
+  networkStyle: berlinStyle,
   languages: ['de', 'en'],
   place: {
     kind: 'station',

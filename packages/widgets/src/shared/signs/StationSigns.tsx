@@ -1,10 +1,9 @@
-import { stationSignLook } from '@perron/core';
-import type { StationSign } from '@perron/core';
+import type { StationSignLook } from '@perron/core';
 import { passengerText } from '../language/passenger-texts';
 import type { Language } from '../language/passenger-texts';
 
 interface Props {
-  readonly signs: readonly StationSign[];
+  readonly signs: readonly StationSignLook[];
   readonly sizePx: number;
   readonly language: Language;
 }
@@ -29,8 +28,7 @@ export function StationSigns({ signs, sizePx, language }: Props) {
         marginInlineEnd: sizePx * behindShare,
       }}
     >
-      {signs.map((sign) => {
-        const { text, background, color, shape } = stationSignLook(sign);
+      {signs.map(({ sign, text, background, color, shape }) => {
         const letters = Array.from(text).length;
         return (
           <span

@@ -1,11 +1,11 @@
-import { contrast, lineBadge } from '@perron/core';
+import { berlinStyle, contrast, lineBadge } from '@perron/core';
 import { expect, it } from 'vitest';
 import { themes } from '../colors/palette';
 import { badgeRim } from './badge-rim';
 
-const u8 = lineBadge({ name: 'U8', product: 'subway' });
-const u4 = lineBadge({ name: 'U4', product: 'subway' });
-const u2 = lineBadge({ name: 'U2', product: 'subway' });
+const u8 = lineBadge({ name: 'U8', product: 'subway' }, berlinStyle);
+const u4 = lineBadge({ name: 'U4', product: 'subway' }, berlinStyle);
+const u2 = lineBadge({ name: 'U2', product: 'subway' }, berlinStyle);
 
 it('a dark badge has an outline on night, and none on paper', () => {
   expect(badgeRim(u8, themes.dark, 60)).toEqual({ color: themes.dark.dim, widthPx: 3 });

@@ -1,18 +1,18 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { mostDialInStops } from '@perron/schema';
 import type { AnnouncementRulesInput } from '@perron/schema';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { FieldGroup } from '../../../kit/form/FieldGroup';
 import { moved } from '../../../kit/sortable-list/moved';
 import { SortableList } from '../../../kit/sortable-list/SortableList';
-import { latePart } from '../../../services/late-part';
+import { StopField } from '../../../kit/pickers/StopField';
 import styles from './DialInStops.module.css';
 
 /** A list to choose from is a tenth of the page, and few change the stops. */
-const StopField = latePart(() => import('../../../kit/pickers/StopField'), 'StopField');
 
 type Stops = AnnouncementRulesInput['dial_in_stops'];
 
@@ -36,17 +36,15 @@ export function DialInStops({ label, value: stops, error, onChange }: Props) {
       adding={
         stops.length < mostDialInStops &&
         (isAdding ? (
-          <Suspense fallback={null}>
-            <StopField
-              label={t('announcements.dialIn.add')}
-              name=""
-              isCleared
-              isFocused
-              onPick={(stop) => {
-                if (!stops.some(({ code }) => code === stop.code)) onChange([...stops, stop]);
-              }}
-            />
-          </Suspense>
+          <StopField
+            label={t('announcements.dialIn.add')}
+            name=""
+            isCleared
+            isFocused
+            onPick={(stop) => {
+              if (!stops.some(({ code }) => code === stop.code)) onChange([...stops, stop]);
+            }}
+          />
         ) : (
           <Button
             className={styles.add ?? ''}
@@ -73,9 +71,11 @@ export function DialInStops({ label, value: stops, error, onChange }: Props) {
           onMove={(from, to) => onChange(moved(stops, from, to))}
         >
           {({ code, name }, index) => (
-            <span className={styles.stop}>
+            <Row component="span" align="center" fz="body" miw={0} flex={1}>
               <kbd className={styles.key}>{index + 1}</kbd>
-              <span className={styles.name}>{name}</span>
+              <Box component="span" miw={0} flex={1} className="anywhere">
+                {name}
+              </Box>
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -84,7 +84,7 @@ export function DialInStops({ label, value: stops, error, onChange }: Props) {
               >
                 <IconX size={16} aria-hidden="true" />
               </ActionIcon>
-            </span>
+            </Row>
           )}
         </SortableList>
       )}

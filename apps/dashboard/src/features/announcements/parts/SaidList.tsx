@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import type { AnnouncementEntity } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -41,9 +41,14 @@ export function SaidList() {
       </LoadingPart>
     );
   }
-  if (data.items.length === 0) return <p className={styles.none}>{t('announcements.none')}</p>;
+  if (data.items.length === 0)
+    return (
+      <Box component="p" c="dimmed" m={0}>
+        {t('announcements.none')}
+      </Box>
+    );
   return (
-    <ol className={styles.rows}>
+    <ol className="plain">
       {data.items.map((one) => (
         <li key={one.id} className={styles.row}>
           <SaidRow announcement={one} nowMs={nowMs} />

@@ -1,9 +1,9 @@
-import { Button, Radio, Textarea } from '@mantine/core';
+import { Box, Button, Modal, Radio, Textarea } from '@mantine/core';
 import { announcementInput, issueDetail } from '@perron/schema';
 import type { AnnouncementInput } from '@perron/schema';
 import { IconVolume } from '@tabler/icons-react';
 import { useState } from 'react';
-import { LateModal } from '../../../kit/dialog/LateModal';
+import { Muted, Row, Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { isRefusedAt } from '../../../kit/form/call-problem';
@@ -96,9 +96,10 @@ export function SayForm({ displayId }: Props) {
   };
 
   return (
-    <form
+    <Stack
       noValidate
-      className={styles.form}
+      component="form"
+      gap="md"
       onKeyDown={keepEnter}
       onSubmit={(event) => {
         event.preventDefault();
@@ -121,9 +122,9 @@ export function SayForm({ displayId }: Props) {
               error={errors[name]}
               onChange={({ currentTarget }) => set({ [name]: currentTarget.value })}
             />
-            <div className={styles.listen}>
+            <Box mt="xs">
               <ListenButton text={text.trim()} language={language} />
-            </div>
+            </Box>
           </div>
         );
       })}
@@ -136,11 +137,11 @@ export function SayForm({ displayId }: Props) {
           setErrors({});
         }}
       >
-        <div className={styles.choices}>
+        <Row rowGap="xs" columnGap="lg" wrap="wrap" mt="xs">
           {targets.map((one) => (
             <Radio key={one} value={one} label={t(`announcements.target.${one}`)} />
           ))}
-        </div>
+        </Row>
       </Radio.Group>
       {target !== null && target !== 'all' && (
         <EntityPicker
@@ -172,7 +173,7 @@ export function SayForm({ displayId }: Props) {
           {t('announcements.say.ask')}
         </Button>
       </div>
-      <LateModal
+      <Modal
         opened={asked !== null}
         onClose={() => setAsked(null)}
         title={t(`announcements.confirm.${asked?.target ?? 'all'}`)}
@@ -189,8 +190,10 @@ export function SayForm({ displayId }: Props) {
                   </p>
                 ),
             )}
-            <p className={styles.once}>{t('announcements.confirm.once')}</p>
-            <div className={styles.buttons}>
+            <Muted fz="body" mb="sm">
+              {t('announcements.confirm.once')}
+            </Muted>
+            <Row justify="flex-end" wrap="wrap">
               <Button variant="default" data-autofocus onClick={() => setAsked(null)}>
                 {t('announcements.cancel')}
               </Button>
@@ -202,10 +205,10 @@ export function SayForm({ displayId }: Props) {
               >
                 {t('announcements.say.now')}
               </Button>
-            </div>
+            </Row>
           </>
         )}
-      </LateModal>
-    </form>
+      </Modal>
+    </Stack>
   );
 }

@@ -1,12 +1,10 @@
-import { WholeNumberField } from '../../../kit/form/WholeNumberField';
-import styles from './UnitField.module.css';
+import { Muted } from '../../../kit/layout/parts';
+import { NumberInput } from '@mantine/core';
+import type { NumberInputProps } from '@mantine/core';
 
-interface Props extends Omit<
-  Parameters<typeof WholeNumberField>[0],
-  'step' | 'rightSection' | 'label' | 'onChange'
-> {
+interface Props extends Omit<NumberInputProps, 'rightSection' | 'label' | 'onChange'> {
   readonly label: string | undefined;
-  /** Anything else than a number stays as it was typed; saving refuses it. */
+  /** An emptied field is no number; saving refuses it. */
   readonly onChange: (value: number) => void;
   /** Such as `min`, at the end of the field. */
   readonly unit: string;
@@ -15,13 +13,18 @@ interface Props extends Omit<
 /** A whole number of something. */
 export function UnitField({ label = '', unit, onChange, ...field }: Props) {
   return (
-    <WholeNumberField
+    <NumberInput
       {...field}
       label={label}
       aria-label={`${label} (${unit})`}
       onChange={(value) => onChange(value as number)}
-      step={1}
-      rightSection={<span className={styles.unit}>{unit}</span>}
+      allowDecimal={false}
+      hideControls
+      rightSection={
+        <Muted component="span" fz="body">
+          {unit}
+        </Muted>
+      }
       rightSectionPointerEvents="none"
     />
   );

@@ -1,8 +1,7 @@
-import { Button, Group, Radio } from '@mantine/core';
+import { Button, Group, Modal, Radio } from '@mantine/core';
 import type { ApiKey } from '@perron/schema';
 import { useState } from 'react';
 import { FormAlert } from '../../../kit/form/CallFailure';
-import { LateModal } from '../../../kit/dialog/LateModal';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useErrorText } from '../../../services/use-error-text';
 import type { KeyActions, Renewal } from '../use-key-actions';
@@ -20,7 +19,7 @@ export function KeyDialogs({ actions }: Props) {
   const { asked, shown, cancel, forget } = actions;
   return (
     <>
-      <LateModal
+      <Modal
         opened={asked !== null}
         onClose={cancel}
         centered
@@ -29,7 +28,7 @@ export function KeyDialogs({ actions }: Props) {
       >
         {asked?.kind === 'revoke' && <RevokeQuestion apiKey={asked.apiKey} actions={actions} />}
         {asked?.kind === 'renew' && <RenewQuestion apiKey={asked.apiKey} actions={actions} />}
-      </LateModal>
+      </Modal>
       <SecretDialog apiKey={shown} onClose={forget} />
     </>
   );

@@ -1,6 +1,5 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import type { ApiKeyWithSecret } from '@perron/schema';
-import { LateModal } from '../../../kit/dialog/LateModal';
 import { useTranslate } from '../../../i18n/use-translate';
 import { CopyField } from '../../../kit/copy/CopyField';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
@@ -17,7 +16,7 @@ export function SecretDialog({ apiKey, onClose }: Props) {
   const { t } = useTranslate();
   const { dateTime } = useNetworkTime();
   return (
-    <LateModal
+    <Modal
       opened={apiKey !== null}
       onClose={onClose}
       centered
@@ -39,6 +38,6 @@ export function SecretDialog({ apiKey, onClose }: Props) {
           </Group>
         </div>
       )}
-    </LateModal>
+    </Modal>
   );
 }

@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import type { AuditDifference } from '@perron/schema';
 import { Link } from '@tanstack/react-router';
-import { hasPage, entityPages } from '../../../kit/page/entity-pages';
-import { LateModal } from '../../../kit/dialog/LateModal';
+import { hasPage } from '../../../kit/kinds/entity-links';
+import { linkToOne } from '../../../kit/kinds/kind-links';
+import { kindOf } from '../../../kit/kinds/kinds';
+import { Muted, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { DifferenceTable } from '../../../kit/history/DifferenceTable';
 import { useActorName } from '../../../kit/history/use-actor-name';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
-import styles from './EntryDialog.module.css';
 
 interface Props {
   /** `null` means closed. */
@@ -21,7 +22,7 @@ interface Props {
 export function EntryDialog({ entry, onClose, onAll }: Props) {
   const { t } = useTranslate();
   return (
-    <LateModal
+    <Modal
       opened={entry !== null}
       onClose={onClose}
       size={760}
@@ -29,7 +30,7 @@ export function EntryDialog({ entry, onClose, onAll }: Props) {
       closeButtonProps={{ 'aria-label': t('audit.close') }}
     >
       {entry && <Entry entry={entry} onAll={onAll} />}
-    </LateModal>
+    </Modal>
   );
 }
 
@@ -41,12 +42,12 @@ function Entry({ entry, onAll }: { readonly entry: AuditDifference } & Pick<Prop
   const item = { kind: entity, id: entity_id, name: entity_name, hint: null };
   return (
     <>
-      <p className={styles.facts}>
+      <Muted mb="sm" className="anywhere">
         {t(`kind.${entity}`)} {t(`history.action.${action}`)} · {actorName(actor)} ·{' '}
         <time dateTime={at}>{dateTime(at)}</time> ({timeZone})
-      </p>
+      </Muted>
       <DifferenceTable difference={entry} />
-      <div className={styles.buttons}>
+      <Row justify="flex-end" wrap="wrap" mt="md">
         <Button variant="default" size="xs" onClick={() => onAll(entry)}>
           {t('audit.all')}
         </Button>
@@ -54,12 +55,12 @@ function Entry({ entry, onAll }: { readonly entry: AuditDifference } & Pick<Prop
           <Button
             variant="default"
             size="xs"
-            renderRoot={(props) => <Link {...entityPages[item.kind](item)} {...props} />}
+            renderRoot={(props) => <Link {...linkToOne(kindOf(item.kind), item.id)} {...props} />}
           >
             {t('audit.open')}
           </Button>
         )}
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { AuditDifference } from '@perron/schema';
 import { Link } from '@tanstack/react-router';
 import type { Translator } from '../../../i18n/use-translate';
+import type { useFieldName } from '../../../kit/history/use-field-name';
 import { toldChanges } from '../../../kit/history/told-changes';
 import type { EntityColumn } from '../../../kit/table/entity-column';
 import styles from './audit-columns.module.css';
@@ -8,7 +9,7 @@ import styles from './audit-columns.module.css';
 interface Words extends Translator {
   readonly when: (iso: string) => string;
   readonly actorName: (actor: AuditDifference['actor']) => string;
-  readonly fieldName: (path: readonly string[]) => string;
+  readonly fieldName: ReturnType<typeof useFieldName>;
 }
 
 const wholly = new Set<AuditDifference['action']>(['created', 'deleted', 'restored']);
@@ -45,8 +46,8 @@ export function auditColumns(words: Words): readonly EntityColumn<AuditDifferenc
       label: t('audit.fields'),
       hideBelow: 980,
       // When something is created or deleted, all its fields have changed.
-      cell: ({ action, changes }) =>
-        !wholly.has(action) && <Fields names={fieldsIn(changes, fieldName)} />,
+      cell: (difference) =>
+        !wholly.has(difference.action) && <Fields names={fieldsIn(difference, fieldName)} />,
     },
     {
       id: 'who',
@@ -68,10 +69,10 @@ export function auditColumns(words: Words): readonly EntityColumn<AuditDifferenc
 
 /** The outer fields that have changed, each once. */
 function fieldsIn(
-  changes: AuditDifference['changes'],
+  { entity, changes }: AuditDifference,
   fieldName: Words['fieldName'],
 ): readonly string[] {
-  return [...new Set(toldChanges(changes).map(({ path }) => fieldName(path.slice(0, 1))))];
+  return [...new Set(toldChanges(changes).map(({ path }) => fieldName(path.slice(0, 1), entity)))];
 }
 
 function Fields({ names }: { readonly names: readonly string[] }) {

@@ -1,9 +1,10 @@
 import { Button, Group, Loader, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { useDebouncedValue, useMounted } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import type { DisplayActionInput } from '@perron/schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { Muted } from '../../../kit/layout/parts';
 import { CallFailure } from '../../../kit/form/CallFailure';
 import { keepEnter } from '../../../kit/form/keep-enter';
 import { LossDeclined } from '../../../kit/losses/losses-of';
@@ -14,7 +15,6 @@ import { useServices } from '../../../services/services';
 import { stationChoicesQuery } from '../queries';
 import type { AskedAction } from '../use-display-actions';
 import { DirectionsField } from './DirectionsField';
-import styles from './PairDialog.module.css';
 import { RunField } from './RunField';
 
 export interface Props {
@@ -26,10 +26,9 @@ export interface Props {
 /** Asks for what an action on displays needs, and takes it. */
 export function ActionDialog({ asked, onClose }: Props) {
   const { t } = useTranslate();
-  const isMounted = useMounted();
   return (
     <Modal
-      opened={isMounted && asked !== null}
+      opened={asked !== null}
       onClose={onClose}
       centered
       title={asked && t(`displays.action.${asked.kind}`)}
@@ -110,12 +109,12 @@ function ActionForm({ asked: { kind, displays }, onClose }: FormProps) {
     <form onSubmit={submit} onKeyDown={keepEnter} noValidate>
       <LossQuestion question={question} />
       <Stack gap="md">
-        <p className={styles.lead}>
+        <Muted fz="body" lh="var(--line-text)" className="anywhere">
           {displays.length === 1
             ? t('displays.action.one', { name: first?.name ?? '' })
             : t('displays.action.many', { count: displays.length })}{' '}
           {t(`displays.action.${kind}.text`)}
-        </p>
+        </Muted>
         {action.error && !(action.error instanceof LossDeclined) && (
           <CallFailure error={action.error} />
         )}

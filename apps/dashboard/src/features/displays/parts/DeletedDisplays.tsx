@@ -1,5 +1,7 @@
+import { Box } from '@mantine/core';
 import type { DeletedDisplays as Deleted } from '@perron/schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Heading } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import styles from './DeletedDisplays.module.css';
 
@@ -19,11 +21,13 @@ export function DeletedDisplays({ deleted: { total, items }, nowMs }: Props) {
   return (
     <section aria-labelledby="deleted-displays" className={styles.notice}>
       <IconAlertTriangle size={20} stroke={1.75} className={styles.sign} aria-hidden="true" />
-      <div className={styles.text}>
-        <h2 id="deleted-displays" className={styles.title}>
+      <Box miw={0}>
+        <Heading id="deleted-displays" size="body">
           {t('displays.deleted', { count: total })}
-        </h2>
-        <p className={styles.help}>{t('displays.deleted.help')}</p>
+        </Heading>
+        <Box component="p" m={0} mt="2xs">
+          {t('displays.deleted.help')}
+        </Box>
         <DeletedList items={first} nowMs={nowMs} />
         {others.length > 0 && (
           <details>
@@ -33,7 +37,7 @@ export function DeletedDisplays({ deleted: { total, items }, nowMs }: Props) {
             <DeletedList items={others} nowMs={nowMs} />
           </details>
         )}
-      </div>
+      </Box>
     </section>
   );
 }
@@ -50,13 +54,13 @@ function DeletedList({
     <ul className={styles.list}>
       {items.map(({ display_id, name, asked_at, address, verified }) => (
         <li key={display_id}>
-          <span className={styles.name}>
+          <Box component="span" fw="var(--weight-medium)">
             {t('displays.deleted.display', { id: display_id, name })}
-          </span>{' '}
-          <span className={styles.asked}>
+          </Box>{' '}
+          <Box component="span" c="dimmed">
             {t('displays.deleted.asked', { ago: ago(nowMs - Date.parse(asked_at)), address })} ·{' '}
             {verified ? t('displays.deleted.verified') : t('displays.unverified')}
-          </span>
+          </Box>
         </li>
       ))}
     </ul>

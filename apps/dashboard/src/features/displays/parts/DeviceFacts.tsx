@@ -1,4 +1,5 @@
 import type { DisplayReport } from '@perron/schema';
+import { Grid } from '../../../kit/layout/parts';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
 import { browserText } from '../../../i18n/browser-text';
@@ -36,13 +37,19 @@ export function DeviceFacts({ report }: Props) {
     { label: t('display.device.uptime'), value: durationText(locale, uptime_seconds), full: '' },
   ];
   return (
-    <dl className={styles.facts}>
+    <Grid
+      component="dl"
+      columns="repeat(auto-fill, minmax(170px, 1fr))"
+      rowGap="md"
+      columnGap="xl"
+      m={0}
+    >
       {rows.map(({ label, value, full }) => (
         <div key={label} className={styles.fact}>
           <dt>{label}</dt>
           <dd title={full || undefined}>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Grid>
   );
 }

@@ -1,16 +1,15 @@
+import { Box } from '@mantine/core';
 import type { DisplayAddress } from '@perron/runtime';
 import type { DisplayDetail, DisplayFacts } from '@perron/schema';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { Ticking } from '../../../kit/table/Ticking';
 import { marks } from '../fact-marks';
 import { isLikeHere } from '../is-like-here';
 import { shownText } from '../shown-text';
-import { lazyPart } from '../../../services/lazy-part';
+import { LiveStage } from '../../../kit/scene-preview/LiveStage';
 import styles from './DisplayPicture.module.css';
 import { SceneThumb } from './SceneThumb';
-
-const LiveStage = lazyPart(() => import('../../../kit/scene-preview/LiveStage'), 'LiveStage');
 
 interface Props {
   readonly display: DisplayDetail;
@@ -30,16 +29,23 @@ export function DisplayPicture({ display }: Props) {
   return (
     <figure className={styles.picture}>
       {isRedrawn ? (
-        <Suspense fallback={plan}>
-          <LiveStage label={t('display.picture.live', { name: display.name })} address={address}>
-            {plan}
-          </LiveStage>
-        </Suspense>
+        <LiveStage label={t('display.picture.live', { name: display.name })} address={address}>
+          {plan}
+        </LiveStage>
       ) : (
         plan
       )}
       <figcaption>
-        {shows && <span className={styles.scene}>{shownText(shows, t)}</span>}
+        {shows && (
+          <Box
+            component="span"
+            display="block"
+            c="var(--mantine-color-text)"
+            fw="var(--weight-strong)"
+          >
+            {shownText(shows, t)}
+          </Box>
+        )}
         {isRedrawn && shows ? (
           <Redrawn reportedAt={shows.reported_at} freshness={facts.freshness} />
         ) : (

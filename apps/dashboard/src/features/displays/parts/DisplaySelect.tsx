@@ -1,15 +1,16 @@
+import { useNetworkStyle } from '../../../i18n/network-style';
 import { Button, Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Display } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { useServices } from '../../../services/services';
 import { displayChoicesQuery } from '../pairing-queries';
 import { placeText } from '../place-text';
-import styles from './PairDialog.module.css';
 
 export type ChosenDisplay = Pick<Display, 'id' | 'name'>;
 
@@ -26,6 +27,7 @@ const searchDebounceMs = 200;
 
 /** One display, found by its name or place. */
 export function DisplaySelect({ chosen, onChoose, error, onNew }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const guard = useGuard();
   const { client } = useServices();
@@ -40,7 +42,7 @@ export function DisplaySelect({ chosen, onChoose, error, onNew }: Props) {
   const options = [...(chosen && !listed ? [chosen] : []), ...displays];
   const placeOf = (value: string) => {
     const display = displays.find(({ id }) => String(id) === value);
-    return display && (placeText(display, t) ?? t('displays.nowhere'));
+    return display && (placeText(display, t, style) ?? t('displays.nowhere'));
   };
   return (
     <Select
@@ -56,7 +58,9 @@ export function DisplaySelect({ chosen, onChoose, error, onNew }: Props) {
       renderOption={({ option }) => (
         <span>
           {option.label}
-          <span className={styles.place}>{placeOf(option.value)}</span>
+          <Muted component="span" display="block">
+            {placeOf(option.value)}
+          </Muted>
         </span>
       )}
       nothingFoundMessage={

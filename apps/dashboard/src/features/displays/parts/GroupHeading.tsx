@@ -1,4 +1,5 @@
 import type { DisplayState } from '@perron/schema';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { StateMark } from '../../../kit/display-state/StateMark';
 import styles from './GroupHeading.module.css';
@@ -12,10 +13,10 @@ interface Props {
 export function GroupHeading({ state, count }: Props) {
   const { t, number } = useTranslate();
   return (
-    <span className={styles.heading}>
+    <Row component="span" align="center">
       <StateMark state={state} />
       <span className="tabular">{number(count)}</span>
       <span className={styles.lead}>{t(`displays.group.${state}`)}</span>
-    </span>
+    </Row>
   );
 }

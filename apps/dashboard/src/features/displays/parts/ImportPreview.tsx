@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { DisplayImportRow } from '@perron/schema';
 import { useTranslate } from '../../../i18n/use-translate';
 import styles from '../import-page.module.css';
@@ -47,9 +48,25 @@ export function ImportPreview({ rows, onlyBad }: Props) {
                 <td data-bad={isBad('name')}>{row.name}</td>
                 <td data-bad={isBad('station_code')}>
                   {row.station_code}
-                  {row.station !== null && <span className={styles.hint}>{row.station}</span>}
+                  {row.station !== null && (
+                    <Box
+                      component="span"
+                      display="block"
+                      c="var(--perron-dim)"
+                      fw="var(--weight-normal)"
+                    >
+                      {row.station}
+                    </Box>
+                  )}
                   {row.is_new_station && (
-                    <span className={styles.hint}>{t('displays.import.newPlace')}</span>
+                    <Box
+                      component="span"
+                      display="block"
+                      c="var(--perron-dim)"
+                      fw="var(--weight-normal)"
+                    >
+                      {t('displays.import.newPlace')}
+                    </Box>
                   )}
                 </td>
                 <td data-bad={isBad('platform')}>{row.platform}</td>
@@ -57,9 +74,9 @@ export function ImportPreview({ rows, onlyBad }: Props) {
                 <td data-bad={isBad('output_type')}>{row.output_type}</td>
                 <td>
                   {row.problems.map(({ column, code }) => (
-                    <span key={`${column} ${code}`} className={styles.problem}>
+                    <Box key={`${column} ${code}`} component="span" display="block">
                       {labels[column]}: {t(`displays.import.problem.${code}`)}
-                    </span>
+                    </Box>
                   ))}
                 </td>
               </tr>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import type { ChosenDisplay } from './DisplaySelect';
-import { LatePairDialog } from './late-dialogs';
+import { PairDialog } from './PairDialog';
 import styles from './PairDialog.module.css';
 
 interface Props {
@@ -29,7 +29,7 @@ export function PairButton({ display }: Props) {
       >
         {t(display === null ? 'pairing.open' : 'pairing.open.one')}
       </Button>
-      <LatePairDialog display={display} opened={isOpen} onClose={() => setIsOpen(false)} />
+      <PairDialog display={display} opened={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { browserText } from '../../../i18n/browser-text';
@@ -19,10 +18,9 @@ export interface Props {
 /** Pairs a device with a display, by the code on its screen. */
 export function PairDialog({ display, opened, onClose }: Props) {
   const { t } = useTranslate();
-  const isMounted = useMounted();
   return (
     <Modal
-      opened={opened && isMounted}
+      opened={opened}
       onClose={onClose}
       centered
       title={t(display === null ? 'pairing.open' : 'pairing.open.one')}

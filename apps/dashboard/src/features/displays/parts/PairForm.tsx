@@ -11,6 +11,7 @@ import type { PairedDevice } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { isRefusedAt, isRefusedWith } from '../../../kit/form/call-problem';
@@ -101,9 +102,9 @@ export function PairForm({ display: given, onDone, onClose }: FormProps) {
         {pair.error && !isRefusedAt(pair.error, 'body.code') && !isKeyRefused && !isDisplayGone && (
           <CallFailure error={pair.error} />
         )}
-        <p className={styles.lead}>
+        <Muted fz="body" lh="var(--line-text)" className="anywhere">
           {t('pairing.lead', { address: `${window.location.origin}/screen` })}
-        </p>
+        </Muted>
         <TextInput
           size="md"
           name="pairing-code"
@@ -126,11 +127,11 @@ export function PairForm({ display: given, onDone, onClose }: FormProps) {
           }
         />
         {waiting.data && (
-          <p role="status" className={styles.lead}>
+          <Muted role="status" fz="body" lh="var(--line-text)" className="anywhere">
             {size
               ? t('pairing.device', { ...size, address: waiting.data.address })
               : t('pairing.device.unknown', { address: waiting.data.address })}
-          </p>
+          </Muted>
         )}
         {given === null && <WhichDisplay value={made} onChange={setMade} />}
         {given === null && !isNew && (

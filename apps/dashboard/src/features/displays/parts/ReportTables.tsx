@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import type { DisplayReport } from '@perron/schema';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { sourceName } from '../source-name';
 import styles from './ReportTables.module.css';
@@ -31,9 +32,15 @@ export function SourceTable({ report, reportAgeSeconds }: Props) {
             <Table.Td data-status={status}>
               {t(`display.source.${status}`)}
               {problem !== null && (
-                <span className={styles.problem} lang="en">
+                <Muted
+                  component="span"
+                  display="block"
+                  fw="var(--weight-normal)"
+                  className="anywhere"
+                  lang="en"
+                >
                   {problem}
-                </span>
+                </Muted>
               )}
             </Table.Td>
             <Table.Td className={styles.age ?? ''}>
@@ -52,7 +59,7 @@ export function SourceTable({ report, reportAgeSeconds }: Props) {
 export function ProblemTable({ report, reportAgeSeconds }: Props) {
   const { t, ago, number } = useTranslate();
   if (report.problems.length === 0) {
-    return <p className={styles.quiet}>{t('display.problems.none')}</p>;
+    return <Muted fz="body">{t('display.problems.none')}</Muted>;
   }
   return (
     <Table verticalSpacing={7} className={styles.table ?? ''}>
@@ -69,7 +76,14 @@ export function ProblemTable({ report, reportAgeSeconds }: Props) {
             {/* The display writes these sentences, in English. */}
             <Table.Th scope="row" className={styles.name ?? ''} lang="en">
               {source}
-              <span className={styles.problem}>{message}</span>
+              <Muted
+                component="span"
+                display="block"
+                fw="var(--weight-normal)"
+                className="anywhere"
+              >
+                {message}
+              </Muted>
             </Table.Th>
             <Table.Td className={styles.figure ?? ''}>{number(count)}</Table.Td>
             <Table.Td className={styles.age ?? ''}>

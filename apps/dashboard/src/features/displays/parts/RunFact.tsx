@@ -1,3 +1,4 @@
+import { useNetworkStyle } from '../../../i18n/network-style';
 import type { DisplayDetail } from '@perron/schema';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
@@ -11,6 +12,7 @@ interface Props {
 
 /** Which run a display in a vehicle shows, and how it knows. */
 export function RunFact({ display: { report, told_run: told } }: Props) {
+  const style = useNetworkStyle();
   const translate = useTranslate();
   const { t, dateTime } = translate;
   const run = report?.run ?? null;
@@ -30,13 +32,13 @@ export function RunFact({ display: { report, told_run: told } }: Props) {
                 <LineBadge name={run.line} />{' '}
               </>
             )}
-            {runDetail(run, translate)}
+            {runDetail(run, translate, style)}
           </span>
         )}
         {told && (
           <span className={styles.detail}>
             {t('display.run.setBy', {
-              run: runText(told, translate),
+              run: runText(told, translate, style),
               name: told.set_by,
               time: dateTime(Date.parse(told.set_at)),
             })}

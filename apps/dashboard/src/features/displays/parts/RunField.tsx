@@ -1,6 +1,7 @@
+import { useNetworkStyle } from '../../../i18n/network-style';
 import { Select } from '@mantine/core';
 import { tidyStationName } from '@perron/core';
-import type { LineTrip } from '@perron/schema';
+import type { LineTrip, NetworkStyle } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { Translator } from '../../../i18n/use-translate';
@@ -25,15 +26,19 @@ interface Option {
 const itself = '-';
 
 /** A run by where it is now, as an operator sees it. */
-function placedOption({ id, direction, calls, next }: LineTrip, { t, minute }: Translator): Option {
+function placedOption(
+  { id, direction, calls, next }: LineTrip,
+  { t, minute }: Translator,
+  style: NetworkStyle,
+): Option {
   const call = calls[next ?? 0];
   const at = call?.arrival ?? call?.departure ?? call?.plannedArrival ?? call?.plannedDeparture;
-  if (!call || at == null) return { value: id, label: tidyStationName(direction) };
+  if (!call || at == null) return { value: id, label: tidyStationName(direction, style) };
   return {
     value: id,
     label: t('displays.run.option', {
-      direction: tidyStationName(direction),
-      stop: tidyStationName(call.stop.name),
+      direction: tidyStationName(direction, style),
+      stop: tidyStationName(call.stop.name, style),
       time: minute(Date.parse(at)),
     }),
   };
@@ -41,6 +46,7 @@ function placedOption({ id, direction, calls, next }: LineTrip, { t, minute }: T
 
 /** The runs on their way on the lines of the displays, and those that they may be on by their own report. */
 function useOptions(displays: readonly ActedOn[]): Option[] {
+  const style = useNetworkStyle();
   const translate = useTranslate();
   const { client } = useServices();
   const lines = displays.flatMap(({ lines: own = [] }) => own.map(({ name }) => name));
@@ -52,8 +58,8 @@ function useOptions(displays: readonly ActedOn[]): Option[] {
       const isFirst = reported.findIndex((one) => one.trip_id === trip_id) === index;
       return isFirst && !known.has(trip_id);
     })
-    .map((run) => ({ value: run.trip_id, label: runText(run, translate) }));
-  return [...data.map((trip) => placedOption(trip, translate)), ...others];
+    .map((run) => ({ value: run.trip_id, label: runText(run, translate, style) }));
+  return [...data.map((trip) => placedOption(trip, translate, style)), ...others];
 }
 
 /** Asks which run a vehicle is on. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Row } from '../../../kit/layout/parts';
 import { sceneQuery } from '../../../kit/scene-preview/scene-query';
 import { ScenePlan } from '../../../kit/scene-preview/ScenePlan';
 import { useServices } from '../../../services/services';
@@ -28,8 +29,16 @@ export function SceneThumb({ sceneId, size = 'row' }: Props) {
   const box = boxes[size];
   if (!scene) return <span className={styles.none} style={box} aria-hidden="true" />;
   return (
-    <span className={styles.frame} style={{ width: box.width }}>
+    <Row
+      component="span"
+      display="inline-flex"
+      gap={0}
+      align="center"
+      justify="center"
+      flex="none"
+      style={{ width: box.width }}
+    >
       <ScenePlan scene={scene} box={box} />
-    </span>
+    </Row>
   );
 }

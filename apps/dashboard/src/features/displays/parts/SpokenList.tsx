@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { DisplayDetail, SpokenAnnouncement } from '@perron/schema';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LinkButton } from '../../../kit/page/LinkButton';
 import { Notice } from '../../../kit/page/Notice';
@@ -50,16 +51,18 @@ export function SpokenList({ display }: Props) {
         {t('display.spoken.say')}
       </LinkButton>
       {items.length === 0 ? (
-        <p className={styles.none}>{t('display.spoken.none')}</p>
+        <Muted fz="body" mt="sm">
+          {t('display.spoken.none')}
+        </Muted>
       ) : (
-        <ol className={styles.rows}>
+        <Box component="ol" mt="sm" mb="xs" className="plain">
           {shown.map((one) => (
             <SpokenRow
               key={`${one.said_at} ${one.kind} ${one.parts[0]?.text ?? ''}`}
               spoken={one}
             />
           ))}
-        </ol>
+        </Box>
       )}
       {!isWhole && items.length > shownAtFirst && (
         <Button variant="default" size="xs" onClick={() => setIsWhole(true)}>
@@ -75,9 +78,9 @@ function SpokenRow({ spoken }: { readonly spoken: SpokenAnnouncement }) {
   const { said_at, parts, heard, kind } = spoken;
   return (
     <li className={styles.row}>
-      <time dateTime={said_at} className={styles.time}>
+      <Box dateTime={said_at} component="time" c="dimmed" className="tabular">
         {dateTime(Date.parse(said_at))}
-      </time>
+      </Box>
       <div className={styles.texts}>
         {parts.map(({ language, text }) => (
           <p key={language} lang={language}>

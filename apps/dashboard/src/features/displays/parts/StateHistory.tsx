@@ -1,7 +1,8 @@
 import type { DisplayDetail, DisplayStateChange } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { DayStrip } from '../../../kit/display-state/DayStrip';
 import { durationText } from '../../../kit/display-state/duration-text';
@@ -26,7 +27,7 @@ export function StateHistory({ display }: Props) {
   const [isWhole, setIsWhole] = useState(false);
   if (!data) return null;
   const { items } = data;
-  if (items.length === 0) return <p className={styles.none}>{t('display.history.none')}</p>;
+  if (items.length === 0) return <Muted fz="body">{t('display.history.none')}</Muted>;
   const shown = isWhole ? items : items.slice(0, namedAtFirst);
   const dayStart = items.toReversed();
   return (
@@ -34,7 +35,7 @@ export function StateHistory({ display }: Props) {
       <Ticking everyMs={60_000}>
         {(nowMs) => <DayStrip display={{ ...display, day: dayStart }} nowMs={nowMs} />}
       </Ticking>
-      <ol className={styles.rows}>
+      <Box component="ol" my="xs" maw={520} className="plain">
         {shown.map((change, index) => (
           <HistoryRow
             key={`${change.at} ${change.state}`}
@@ -42,7 +43,7 @@ export function StateHistory({ display }: Props) {
             endedAt={items[index - 1]?.at ?? null}
           />
         ))}
-      </ol>
+      </Box>
       {!isWhole && items.length > namedAtFirst && (
         <Button variant="default" size="xs" onClick={() => setIsWhole(true)}>
           {t('display.history.more', { count: items.length - namedAtFirst })}
@@ -68,7 +69,11 @@ function HistoryRow({ change: { at, state, lacks }, endedAt }: RowProps) {
       </time>
       <span>
         <StateMark state={state} />
-        {lacks && <span className={styles.lacks}>{lacksText(lacks, t)}</span>}
+        {lacks && (
+          <Box component="span" c="dimmed" ml="xs">
+            {lacksText(lacks, t)}
+          </Box>
+        )}
       </span>
       <span className={styles.lasted}>
         {endedAt === null ? (

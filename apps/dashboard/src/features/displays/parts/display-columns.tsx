@@ -1,3 +1,4 @@
+import type { NetworkStyle } from '@perron/schema';
 import { VisuallyHidden } from '@mantine/core';
 import type { DisplayItem, DisplayPlaces } from '@perron/schema';
 import { Link } from '@tanstack/react-router';
@@ -32,6 +33,7 @@ const mostBadges = { alone: 3, told: 2 };
 /** The columns of the list of displays. */
 export function displayColumns(
   translate: Translator,
+  style: NetworkStyle,
   { rows, places, isByPlace }: Context,
 ): readonly EntityColumn<DisplayItem>[] {
   const { t } = translate;
@@ -39,7 +41,9 @@ export function displayColumns(
   const byPlace = new Map(places?.places.map((place) => [placeKey(place), place]));
 
   const placeName = (row: DisplayItem) =>
-    row.station?.name.replace(/ \(Berlin\)$/, '') ?? placeText(row, t) ?? t('displays.nowhere');
+    row.station?.name.replace(/ \(Berlin\)$/, '') ??
+    placeText(row, t, style) ??
+    t('displays.nowhere');
 
   function placeCell(row: DisplayItem) {
     const name = placeName(row);
@@ -139,7 +143,7 @@ export function displayColumns(
             <SceneThumb sceneId={scene_id} />
             {/* The little picture says which scene it is. */}
             <span className={styles.name} title={run ? shownText(shows, t) : undefined}>
-              {run ? runInList(run, translate) : shownText(shows, t)}
+              {run ? runInList(run, translate, style) : shownText(shows, t)}
             </span>
             {shows.revision !== null && (
               <span className={styles.share}>

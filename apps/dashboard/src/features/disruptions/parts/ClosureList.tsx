@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Box, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
@@ -25,7 +25,7 @@ export function ClosureList({ closures, chosenId, list }: Props) {
   const states = ['running', 'upcoming', 'over'] as const;
   const isCalm = closures.every(({ state }) => state === 'over');
   return (
-    <div className={styles.list}>
+    <Box pb="sm">
       {isCalm && (
         <div className={styles.empty}>
           <strong>{t('disruptions.empty')}</strong>
@@ -52,7 +52,7 @@ export function ClosureList({ closures, chosenId, list }: Props) {
           </section>
         );
       })}
-    </div>
+    </Box>
   );
 }
 

@@ -1,7 +1,9 @@
+import { Box } from '@mantine/core';
 import { tidyStationName } from '@perron/core';
 import type { Disruption } from '@perron/schema';
 import { IconClockPlus, IconCopy, IconSquare, IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { Row } from '../../../kit/layout/parts';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
@@ -16,6 +18,7 @@ import { typeSigns } from '../../../kit/disruption-type/type-signs';
 import { useKnownLines } from '../use-network';
 import styles from './ClosureList.module.css';
 import { RowActions } from './RowActions';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
   readonly closure: Closure;
@@ -25,12 +28,13 @@ interface Props {
 
 /** Where it is: its section, or its stations; `null` means the whole line. */
 function usePlace({ type, line_id, affected_stations, ...one }: Disruption): string | null {
+  const style = useNetworkStyle();
   const section = sectionOf(type, one);
   const stations = useKnownLines(section ? [line_id] : []).get(line_id)?.stations;
   const names = section
     ? [stations?.[section.start]?.name, stations?.[section.end]?.name]
     : affected_stations.map(({ name }) => name);
-  const known = names.flatMap((name) => (name === undefined ? [] : [tidyStationName(name)]));
+  const known = names.flatMap((name) => (name === undefined ? [] : [tidyStationName(name, style)]));
   if (known.length === 0) return section ? '' : null;
   return section || known.length > 3
     ? `${known[0] ?? ''} – ${known.at(-1) ?? ''}`
@@ -99,15 +103,17 @@ export function ClosureRow({ closure, isChosen, list }: Props) {
         aria-current={isChosen ? 'true' : undefined}
       >
         <Sign size={16} stroke={1.75} aria-hidden="true" />
-        <span className={styles.badges}>
+        <Row component="span" gap="2xs" wrap="wrap" maw={130}>
           {lineNames.map((name) => (
             <LineBadge key={name} name={name} />
           ))}
-        </span>
-        <span className={styles.text}>
-          <span className={styles.title}>{t(label)}</span>
+        </Row>
+        <Box component="span" miw={0}>
+          <Box component="span" display="block" fw="var(--weight-medium)" className="cut">
+            {t(label)}
+          </Box>
           <span className={styles.sub}>{place ?? t('disruptions.wholeLine')}</span>
-        </span>
+        </Box>
         <span className={styles.when}>
           <b>
             {moment === null

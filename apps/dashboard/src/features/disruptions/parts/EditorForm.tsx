@@ -1,7 +1,7 @@
 import type { Disruption } from '@perron/schema';
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { EntityForm } from '../../../kit/form/EntityForm';
 import { History } from '../../../kit/history/History';
@@ -9,7 +9,7 @@ import { chosenDraft } from '../draft-schema';
 import type { Draft } from '../draft-schema';
 import { useDisruptions } from '../page-context';
 import { useDescribe, useDisruptionForm } from '../use-disruption-form';
-import { lazyPart } from '../../../services/lazy-part';
+import { Previews } from './Previews';
 import styles from './EditorForm.module.css';
 import { EditorHead } from './EditorHead';
 import { IdenticalQuestion } from './IdenticalQuestion';
@@ -20,7 +20,6 @@ import { TimeFields } from './TimeFields';
 import { TypeChoice } from './TypeChoice';
 
 // Widgets and a display's engine: the form is there before they are.
-const Previews = lazyPart(() => import('./Previews'), 'Previews');
 
 interface Props {
   readonly start: Draft;
@@ -110,9 +109,8 @@ export function EditorForm({ start, stored }: Props) {
           <PlaceFields editor={editor} />
           <TextFields editor={editor} />
           <TimeFields key={timeZone} editor={editor} stored={stored} />
-          <Suspense fallback={<Skeleton height={200} />}>
-            {chosen && <Previews draft={chosen} lines={lines} stored={stored} />}
-          </Suspense>
+
+          {chosen && <Previews draft={chosen} lines={lines} stored={stored} />}
         </EntityForm>
         <IdenticalQuestion question={editor.identical} />
         {stored && <History entity="disruption" id={stored.id} />}

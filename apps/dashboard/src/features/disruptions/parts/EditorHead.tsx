@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { Disruption } from '@perron/schema';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { Row } from '../../../kit/layout/parts';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
@@ -116,7 +117,7 @@ export function EditorHead({ draft, stored }: Props) {
           {stateText(stored)}
         </span>
       )}
-      <div className={styles.headTools}>
+      <Row align="center" ml="auto">
         {stored && (
           <Button
             size="compact-sm"
@@ -154,7 +155,7 @@ export function EditorHead({ draft, stored }: Props) {
         >
           <IconX size={16} />
         </ActionIcon>
-      </div>
+      </Row>
     </header>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
-import { LateModal } from '../../../kit/dialog/LateModal';
-import dialog from '../../../kit/form/Dialog.module.css';
 import type { IdenticalQuestionState } from '../use-identical-question';
 
 interface Props {
@@ -14,7 +13,7 @@ export function IdenticalQuestion({ question: { asked } }: Props) {
   const { t } = useTranslate();
   const navigate = useNavigate();
   return (
-    <LateModal
+    <Modal
       opened={asked !== null}
       onClose={() => asked?.answer(false)}
       title={t('disruptions.same.title')}
@@ -23,10 +22,10 @@ export function IdenticalQuestion({ question: { asked } }: Props) {
     >
       {asked && (
         <>
-          <p className={dialog.text}>
+          <Box component="p" fz="body" m={0} mb="lg">
             {t('disruptions.same.text', { title: asked.identical.title })}
-          </p>
-          <div className={dialog.buttons}>
+          </Box>
+          <Row justify="flex-end" wrap="wrap" mt="lg">
             <Button variant="default" onClick={() => asked.answer(true)}>
               {t('disruptions.same.publish')}
             </Button>
@@ -49,9 +48,9 @@ export function IdenticalQuestion({ question: { asked } }: Props) {
             >
               {t('disruptions.same.open')}
             </Button>
-          </div>
+          </Row>
         </>
       )}
-    </LateModal>
+    </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Pagination } from '@mantine/core';
+import { Box, Pagination } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
@@ -39,7 +39,7 @@ export function PastList({ search, chosenId }: Props) {
   if (data.total === 0) return <p className={styles.empty}>{t('disruptions.empty.over')}</p>;
   const pages = Math.ceil(data.total / data.page_size);
   return (
-    <div className={styles.list}>
+    <Box pb="sm">
       <ul className={styles.rows}>
         {closuresOf(data.items, nowMs).map((closure) => (
           <ClosureRow
@@ -62,6 +62,6 @@ export function PastList({ search, chosenId }: Props) {
           })}
         />
       )}
-    </div>
+    </Box>
   );
 }

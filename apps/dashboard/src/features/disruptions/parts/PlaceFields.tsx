@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Input } from '@mantine/core';
+import { ActionIcon, Box, Button, Input } from '@mantine/core';
 import { hasSection, lineBadge, tidyStationName } from '@perron/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useLineSign } from '../../../kit/line-badge/use-line-sign';
 import { LineStrip } from '../../../kit/line-strip/LineStrip';
@@ -17,6 +18,7 @@ import type { DisruptionForm } from '../use-disruption-form';
 import { useLines } from '../use-network';
 import type { NetworkLine } from '../use-network';
 import styles from './EditorForm.module.css';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 type Places = Draft['places'];
 
@@ -27,6 +29,7 @@ function replaced(places: Places, at: number, place: DraftPlace): Places {
 
 /** Where it is: one drawn line, or several for one closure on several lines. */
 export function PlaceFields({ editor }: { readonly editor: DisruptionForm }) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const { client } = useServices();
   const { data: all = [] } = useLines();
@@ -39,8 +42,8 @@ export function PlaceFields({ editor }: { readonly editor: DisruptionForm }) {
 
   /** The same stations on another line: those of the same name, or all of them. */
   function sameOn({ id, stations }: NetworkLine): DraftPlace {
-    const names = new Set(stationNames(main, lineOf(main, lines)));
-    const same = stations.filter(({ name }) => names.has(tidyStationName(name)));
+    const names = new Set(stationNames(main, lineOf(main, lines), style));
+    const same = stations.filter(({ name }) => names.has(tidyStationName(name, style)));
     return newPlace(
       id,
       same.map((one) => one.id),
@@ -49,8 +52,9 @@ export function PlaceFields({ editor }: { readonly editor: DisruptionForm }) {
   }
   /** Links the next line, first of all one that stops at a closed station. */
   async function link(): Promise<void> {
-    const [closed] = stationNames(main, lineOf(main, lines));
-    const meeting = closed === undefined ? [] : await linesAt(client, closed).catch(() => []);
+    const [closed] = stationNames(main, lineOf(main, lines), style);
+    const meeting =
+      closed === undefined ? [] : await linesAt(client, closed, style).catch(() => []);
     const next = free.find(({ id }) => meeting.includes(id)) ?? free[0];
     if (!next) return;
     const line = await knownLine(next.id);
@@ -134,6 +138,7 @@ function sectionWith(section: Section | null, index: number): Section | null {
 }
 
 function Place(props: PlaceProps) {
+  const style = useNetworkStyle();
   const { draft, place, line, isLinked, lineError, placeError } = props;
   const { onChange, onLine, onRemove } = props;
   const { t } = useTranslate();
@@ -181,11 +186,11 @@ function Place(props: PlaceProps) {
           required
         />
         {place.lineId !== null && (
-          <span className={styles.placeText}>
+          <Box component="span" c="dimmed">
             <PlaceText draft={draft} place={place} stations={stations} />
-          </span>
+          </Box>
         )}
-        <span className={styles.placeTools}>
+        <Row component="span" gap="2xs" ml="auto">
           {!withHandles && place.lineId !== null && (
             <Button
               size="compact-sm"
@@ -209,7 +214,7 @@ function Place(props: PlaceProps) {
               <IconX size={15} />
             </ActionIcon>
           )}
-        </span>
+        </Row>
       </div>
       {placeError && (
         <Input.Error id={id} mt="2xs">
@@ -222,8 +227,11 @@ function Place(props: PlaceProps) {
         label={t(withHandles ? 'disruptions.strip.section' : 'disruptions.strip.stations', {
           line: line?.name ?? '',
         })}
-        stations={stations.map(({ id: key, name }) => ({ key, name: tidyStationName(name) }))}
-        color={lineBadge(sign).background}
+        stations={stations.map(({ id: key, name }) => ({
+          key,
+          name: tidyStationName(name, style),
+        }))}
+        color={lineBadge(sign, style).background}
         selected={chosen}
         onToggle={isBegun ? toggle : undefined}
         section={withHandles ? section : null}
@@ -242,6 +250,7 @@ interface PlaceTextProps {
 
 /** The chosen part of the line, or the choice that is missing. */
 function PlaceText({ draft, place, stations }: PlaceTextProps) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const { section, stationIds, isWholeLine } = place;
   if (!hasSection(draft.type)) {
@@ -251,7 +260,7 @@ function PlaceText({ draft, place, stations }: PlaceTextProps) {
     return t(isWholeLine ? 'disruptions.place.line' : 'disruptions.place.choose');
   }
   if (section === null) return t('disruptions.section.choose');
-  const name = (index: number) => tidyStationName(stations[index]?.name ?? '');
+  const name = (index: number) => tidyStationName(stations[index]?.name ?? '', style);
   return t('disruptions.section', {
     from: name(section.start),
     to: name(section.end),

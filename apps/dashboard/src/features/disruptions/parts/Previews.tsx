@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Box, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { byImportance, runtimeDisruptionOf, tidyStationName } from '@perron/core';
 import type { DisplayAddress } from '@perron/runtime';
@@ -7,6 +7,7 @@ import { outputTypeIds } from '@perron/schema';
 import type { Disruption, RuntimeDisruption } from '@perron/schema';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Muted, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import type { PreviewChange } from '../../../kit/scene-preview/preview-client';
@@ -18,6 +19,7 @@ import type { ChosenDraft as Draft, ChosenPlace as DraftPlace } from '../draft-s
 import { useDisruptions } from '../page-context';
 import type { NetworkLine } from '../use-network';
 import styles from './Previews.module.css';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
   readonly draft: Draft;
@@ -69,6 +71,7 @@ function coveredIndices({ places: [place] }: Draft, line: NetworkLine): number[]
 
 /** How the draft will look where passengers see it: real displays on real data, with the draft. */
 export function Previews({ draft, lines, stored }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const { nowMs } = useDisruptions();
   const [settled] = useDebouncedValue(draft, settleMs);
@@ -78,7 +81,7 @@ export function Previews({ draft, lines, stored }: Props) {
   const covered = line ? coveredIndices(settled, line) : [];
   const known = covered.flatMap((index) => {
     const { code, name } = line?.stations[index] ?? { code: null, name: '' };
-    return code === null ? [] : [{ value: code, label: tidyStationName(name) }];
+    return code === null ? [] : [{ value: code, label: tidyStationName(name, style) }];
   });
   const stationCode = known.some(({ value }) => value === picked)
     ? picked
@@ -164,12 +167,16 @@ function Board({
   const here = live && 'situation' in live.frame ? live.frame.situation.disruptions : null;
   const order = here?.state === 'known' ? [...here.here].sort(byImportance) : [];
   return (
-    <figure className={styles.preview}>
-      <figcaption className={styles.caption}>{title}</figcaption>
+    <Box component="figure" m={0} miw={0}>
+      <Row component="figcaption" align="center" c="dimmed" fz="dense" mih={32}>
+        {title}
+      </Row>
       <Picture live={live} label={t('disruptions.preview.board.label')} />
       {order.length > 0 && (
         <>
-          <p className={styles.orderTitle}>{t('disruptions.preview.order')}</p>
+          <Muted mt="xs" mb="2xs">
+            {t('disruptions.preview.order')}
+          </Muted>
           <ol className={styles.order}>
             {order.map((one) => (
               <Ordered key={one.id} one={one} isOwn={own.has(one.id)} />
@@ -177,7 +184,7 @@ function Board({
           </ol>
         </>
       )}
-    </figure>
+    </Box>
   );
 }
 
@@ -223,14 +230,14 @@ function Strip({ lineName, startCode, nextStation, disruptions, without }: Strip
   const live = useLiveFrame(address, change);
   const trip = live && 'situation' in live.frame ? live.frame.situation.trip.state : 'loading';
   return (
-    <figure className={styles.preview}>
-      <figcaption className={styles.caption}>
+    <Box component="figure" m={0} miw={0}>
+      <Row component="figcaption" align="center" c="dimmed" fz="dense" mih={32}>
         {t('disruptions.preview.strip', { line: lineName })}
-      </figcaption>
+      </Row>
       <Picture live={live} label={t('disruptions.preview.strip.label')} />
       {trip === 'none' && <p className={styles.none}>{t('disruptions.preview.noTrip')}</p>}
       {trip === 'unknown' && <p className={styles.none}>{t('disruptions.preview.tripUnknown')}</p>}
-    </figure>
+    </Box>
   );
 }
 

@@ -1,8 +1,9 @@
+import { Box, Modal } from '@mantine/core';
 import type { ReachedDisplay } from '@perron/schema';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LateModal } from '../../../kit/dialog/LateModal';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
 import { reachQuery } from '../../../kit/reach/reach-query';
@@ -38,13 +39,13 @@ export function ReachNote({ draft }: { readonly draft: Draft }) {
   return (
     <>
       <div role="status">
-        <p className={styles.reach}>
+        <Box component="p" c="var(--mantine-color-text)" fw="var(--weight-medium)" m={0}>
           {t('disruptions.reach', {
             displays: data.displays,
             stations: data.stations.length,
             trains: data.vehicles.count,
           })}
-        </p>
+        </Box>
         {data.offline > 0 && t('disruptions.reach.offline', { count: data.offline })}{' '}
         {data.never > 0 && t('disruptions.reach.never', { count: data.never })}{' '}
         {data.line_unknown > 0 && t('disruptions.reach.unknown', { count: data.line_unknown })}{' '}
@@ -54,7 +55,7 @@ export function ReachNote({ draft }: { readonly draft: Draft }) {
           </button>
         )}
       </div>
-      <LateModal
+      <Modal
         opened={isListOpen}
         onClose={() => setListOpen(false)}
         title={t('disruptions.reach.title', { count: data.displays })}
@@ -67,9 +68,9 @@ export function ReachNote({ draft }: { readonly draft: Draft }) {
               <li key={id}>
                 <span>
                   {name}
-                  <span className={styles.sub}>
+                  <Muted component="span">
                     {` · ${[station?.name ?? vehicle_id, output_type].filter(Boolean).join(' · ')}`}
-                  </span>
+                  </Muted>
                 </span>
                 <span data-offline={contact === 'lost' || contact === 'never'}>
                   {t(`disruptions.reach.${reachedAs(contact)}`)}
@@ -81,7 +82,7 @@ export function ReachNote({ draft }: { readonly draft: Draft }) {
         {data.displays > data.items.length && (
           <p>{t('disruptions.reach.more', { count: number(data.displays - data.items.length) })}</p>
         )}
-      </LateModal>
+      </Modal>
     </>
   );
 }

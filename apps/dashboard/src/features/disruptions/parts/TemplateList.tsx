@@ -1,16 +1,17 @@
-import { Modal, TextInput } from '@mantine/core';
+import { Box, Modal, TextInput } from '@mantine/core';
 import { disruptionTemplateInput } from '@perron/schema';
 import type { DisruptionTemplate } from '@perron/schema';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { EntityForm } from '../../../kit/form/EntityForm';
 import { useEntityForm } from '../../../kit/form/use-entity-form';
 import { Notice } from '../../../kit/page/Notice';
-import { LateDeleteDialog } from '../../../kit/mutation/LateDeleteDialog';
+import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
@@ -74,11 +75,15 @@ export function TemplateList() {
                 className={styles.row}
               >
                 <Sign size={16} stroke={1.75} aria-hidden="true" />
-                <span className={styles.badges}>{line && <LineBadge name={line.name} />}</span>
-                <span className={styles.text}>
-                  <span className={styles.title}>{name}</span>
+                <Row component="span" gap="2xs" wrap="wrap" maw={130}>
+                  {line && <LineBadge name={line.name} />}
+                </Row>
+                <Box component="span" miw={0}>
+                  <Box component="span" display="block" fw="var(--weight-medium)" className="cut">
+                    {name}
+                  </Box>
                   {title !== name && <span className={styles.sub}>{title}</span>}
-                </span>
+                </Box>
                 <span className={styles.when}>
                   <span className={styles.sub}>
                     {duration_minutes === null
@@ -97,7 +102,7 @@ export function TemplateList() {
           );
         })}
       </ul>
-      <LateDeleteDialog deletion={deletion} />
+      <DeleteDialog deletion={deletion} />
       <Modal
         opened={renamed !== null}
         onClose={() => setRenamed(null)}

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { IconPlus, IconSquare } from '@tabler/icons-react';
 import type { Disruption } from '@perron/schema';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
-import { WholeNumberField } from '../../../kit/form/WholeNumberField';
 import { MomentField } from '../../../kit/moment/MomentField';
 import { stateOf } from '../closures';
 import { endsTooEarly } from '../ends-too-early';
@@ -58,11 +57,12 @@ export function TimeFields({ editor, stored }: Props) {
         onChange={(next) => change({ ends_at: next })}
         timeZone={timeZone}
       />
-      <WholeNumberField
+      <NumberInput
         size="xs"
-        {...form.field('priority')}
+        {...form.number('priority')}
         label={label(t('disruptions.priority'), t('disruptions.priority.hint'))}
         step={5}
+        hideControls
         className={styles.priority ?? ''}
       />
       <div className={styles.both}>

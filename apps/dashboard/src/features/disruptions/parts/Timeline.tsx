@@ -1,6 +1,8 @@
+import { Box } from '@mantine/core';
 import { clockTime } from '@perron/core';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
+import { Row } from '../../../kit/layout/parts';
 import { languages } from '../../../i18n/language';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import { useTranslate } from '../../../i18n/use-translate';
@@ -112,10 +114,10 @@ export function Timeline(props: Props) {
         <b style={{ left: percent(share(nowMs)) }}>{clockTime(nowMs, timeZone)}</b>
       </div>
       {rows.map(({ lineName, lanes, bars }) => (
-        <div key={lineName} className={styles.row} style={{ height: lanes * laneHeightPx + 4 }}>
-          <span className={styles.line}>
+        <Row key={lineName} gap={0} style={{ height: lanes * laneHeightPx + 4 }}>
+          <Box component="span" pt="2xs" pr="xs" w="var(--line-width)" flex="none">
             <LineBadge name={lineName} />
-          </span>
+          </Box>
           <div className={styles.track}>
             {hours.map((ms) => (
               <i key={ms} className={styles.hour} style={{ left: percent(share(ms)) }} />
@@ -123,7 +125,7 @@ export function Timeline(props: Props) {
             {bars.map((bar) => barOf(lineName, bar))}
             <i className={styles.now} style={{ left: percent(share(nowMs)) }} />
           </div>
-        </div>
+        </Row>
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import {
   IconAlertOctagon,
   IconAlertTriangle,
@@ -5,6 +6,7 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { Row, Split } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { labelOfId } from '../model/widget-label';
 import { useEditor, useEditorState } from '../session/editor-context';
@@ -31,33 +33,52 @@ export function Checks() {
   const shown = showsAll ? findings : findings.slice(0, fewest);
   const more = findings.length - fewest;
   return (
-    <section className={styles.checks} aria-labelledby={headingId}>
+    <Box component="section" fz="dense" py="xs" lh="var(--line-tight)" aria-labelledby={headingId}>
       <header className={styles.head}>
         <h2 id={headingId}>{t('checks.title')}</h2>
-        <span role="status" className={styles.counts}>
+        <Split
+          role="status"
+          component="span"
+          rowGap="2xs"
+          columnGap="xs"
+          align="baseline"
+          wrap="wrap"
+          flex={1}
+        >
           {findings.length > 0 && (
             <span className={styles.count} data-level={findings[0]?.level}>
               {t('checks.count', { count: findings.length })}
             </span>
           )}
-          <span className={styles.passed}>
+          <Row
+            component="span"
+            display="inline-flex"
+            gap="2xs"
+            align="center"
+            c="var(--perron-ok)"
+            ml="auto"
+          >
             <IconCircleCheck size={15} aria-hidden="true" />
             {t('checks.passed', { count: passed })}
-          </span>
-        </span>
+          </Row>
+        </Split>
       </header>
-      {findings.length === 0 && <p className={styles.none}>{t('checks.none')}</p>}
-      <ul className={styles.list}>
+      {findings.length === 0 && (
+        <Box component="p" c="dimmed" m={0} px="sm" pb="xs">
+          {t('checks.none')}
+        </Box>
+      )}
+      <Box component="ul" px="xs" className="plain">
         {shown.map((finding) => (
           <FindingRow key={finding.key} finding={finding} />
         ))}
-      </ul>
+      </Box>
       {more > 0 && (
         <button type="button" className={styles.more} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? t('checks.fewer') : t('checks.more', { count: more })}
         </button>
       )}
-    </section>
+    </Box>
   );
 }
 
@@ -82,14 +103,16 @@ function FindingRow({ finding }: { readonly finding: Finding }) {
         className={styles.sign}
         data-level={level}
       />
-      <div className={styles.about}>
+      <Box miw={0} className="anywhere">
         <button
           type="button"
           className={styles.select}
           aria-label={t('checks.select', { widget, finding: text })}
           onClick={() => session.select([widgetId])}
         >
-          <span className={styles.widget}>{widget}</span>
+          <Box component="span" display="block" fw="var(--weight-strong)">
+            {widget}
+          </Box>
           {text}
         </button>
         {mend && (
@@ -102,7 +125,7 @@ function FindingRow({ finding }: { readonly finding: Finding }) {
             {mendText(translator, mend.label)}
           </button>
         )}
-      </div>
+      </Box>
     </li>
   );
 }

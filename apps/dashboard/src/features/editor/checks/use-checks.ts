@@ -1,3 +1,4 @@
+import { useNetworkStyle } from '../../../i18n/network-style';
 import { measureIn } from '@perron/widgets/checking';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
@@ -36,6 +37,7 @@ export function useCheckContext(design: Design): (of: Design) => CheckContext {
   const { data: empty } = useQuery(emptyBucketsQuery(client, bucketsOf(design)));
   const status = useQuery(statusQuery(client)).data;
   const languages = usePassengerLanguages();
+  const networkStyle = useNetworkStyle();
   const hasPublicAddress = status ? status.public_address !== undefined : null;
   return useCallback(
     (of: Design) => {
@@ -45,12 +47,16 @@ export function useCheckContext(design: Design): (of: Design) => CheckContext {
         emptyBuckets: new Set(empty ?? []),
         hasPublicAddress,
         places: places && new Set(places),
-        situations: languages.map((language) => ({ ...situation, languages: [language] })),
+        situations: languages.map((language) => ({
+          ...situation,
+          networkStyle,
+          languages: [language],
+        })),
         measureIn,
         resolveColour: () => null,
       };
     },
-    [outputs, empty, places, hasPublicAddress, languages],
+    [outputs, empty, places, hasPublicAddress, languages, networkStyle],
   );
 }
 

@@ -1,7 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Box, Button, Modal } from '@mantine/core';
 import { useMemo } from 'react';
+import { Heading, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
-import dialog from '../../../kit/form/Dialog.module.css';
 import type { Design } from '../model/design';
 import { useEditorState } from '../session/editor-context';
 import styles from './ConflictDialog.module.css';
@@ -39,7 +39,9 @@ export function ConflictDialog({ text, began, theirs, onChoose, onClose }: Props
       title={t('drafts.conflict.title')}
       closeButtonProps={{ 'aria-label': t('drafts.conflict.later') }}
     >
-      <p className={dialog.text}>{text}</p>
+      <Box component="p" fz="body" m={0} mb="lg">
+        {text}
+      </Box>
       <SideBySide
         sides={[
           { title: t('drafts.conflict.mine'), design: mine },
@@ -49,17 +51,19 @@ export function ConflictDialog({ text, began, theirs, onChoose, onClose }: Props
       <div className={styles.lists}>
         {lists.map(({ title, differences }) => (
           <section key={title} aria-label={title}>
-            <h3 className={styles.heading}>{title}</h3>
+            <Heading component="h3" size="dense" mb="xs">
+              {title}
+            </Heading>
             <DifferenceList differences={differences} marked={joined.contestedWidgets} />
           </section>
         ))}
       </div>
-      <p className={styles.advice}>
+      <Box component="p" fz="dense" m={0} mt="md">
         {contested === 0
           ? t('drafts.conflict.none')
           : t('drafts.conflict.contested', { count: contested })}
-      </p>
-      <div className={dialog.buttons}>
+      </Box>
+      <Row justify="flex-end" wrap="wrap" mt="lg">
         <Button variant="default" onClick={() => onChoose('theirs')}>
           {t('drafts.conflict.takeTheirs')}
         </Button>
@@ -69,7 +73,7 @@ export function ConflictDialog({ text, began, theirs, onChoose, onClose }: Props
         <Button data-autofocus onClick={() => onChoose('joined')}>
           {contested === 0 ? t('drafts.conflict.keepBoth') : t('drafts.conflict.join')}
         </Button>
-      </div>
+      </Row>
     </Modal>
   );
 }

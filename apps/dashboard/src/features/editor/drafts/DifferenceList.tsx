@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { DesignDifferences, WidgetDifference } from './design-differences';
 import styles from './DifferenceList.module.css';
@@ -15,7 +16,11 @@ export function DifferenceList({ differences, marked = [] }: Props) {
   const { fieldName, change } = useDifferenceText();
   const { scene, widgets, isReordered } = differences;
   if (scene.length + widgets.length === 0 && !isReordered) {
-    return <p className={styles.none}>{t('drafts.same')}</p>;
+    return (
+      <Box component="p" c="dimmed" m={0}>
+        {t('drafts.same')}
+      </Box>
+    );
   }
   return (
     <ul className={styles.list}>

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
+import { Heading, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { showToast } from '../../../kit/mutation/show-toast';
 import { useEditor, useEditorState } from '../session/editor-context';
@@ -26,15 +27,23 @@ export function DraftDetails({ draft: { keeper, state }, kept, onDone }: Props) 
     showToast({ text: t('drafts.discarded'), tone: 'done', onUndo }, t('toast.close'));
   };
   return (
-    <div className={styles.details}>
-      <p className={styles.kept}>{kept}</p>
-      {state.continued && <p className={styles.kept}>{t(`drafts.continued.${state.continued}`)}</p>}
-      <h3 className={styles.heading}>{t('drafts.sincePublished')}</h3>
+    <Box fz="dense">
+      <Box component="p" m={0} mb="xs">
+        {kept}
+      </Box>
+      {state.continued && (
+        <Box component="p" m={0} mb="xs">
+          {t(`drafts.continued.${state.continued}`)}
+        </Box>
+      )}
+      <Heading component="h3" size="dense" mt="sm" mb="xs">
+        {t('drafts.sincePublished')}
+      </Heading>
       <div className={styles.list}>
         <DifferenceList differences={designDifferences(state.base.design, design)} />
       </div>
       {state.changes > 0 && <Discard onDiscard={discard} />}
-    </div>
+    </Box>
   );
 }
 
@@ -50,7 +59,7 @@ function Discard({ onDiscard }: { readonly onDiscard: () => void }) {
     );
   }
   return (
-    <div className={styles.question}>
+    <Row align="center" wrap="wrap">
       <span>{t('drafts.discard.ask')}</span>
       <Button variant="default" size="xs" onClick={() => setAsked(false)} data-autofocus>
         {t('drafts.discard.no')}
@@ -58,6 +67,6 @@ function Discard({ onDiscard }: { readonly onDiscard: () => void }) {
       <Button color="red" size="xs" onClick={onDiscard}>
         {t('drafts.discard.yes')}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,13 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslate } from '../../../i18n/use-translate';
-import { LatePopover } from '../../../kit/menu/LatePopover';
-import { latePart } from '../../../services/late-part';
+import { ButtonPanel } from '../../../kit/menu/ButtonPanel';
+import { DraftDetails } from './DraftDetails';
 import { useDraft } from './draft-context';
 import type { Draft } from './draft-context';
 import styles from './DraftMark.module.css';
 import { useKeptText } from './use-kept-text';
-
-const DraftDetails = latePart(() => import('./DraftDetails'), 'DraftDetails');
 
 /** Whether there is unpublished work, how much, and where it is kept. */
 export function DraftMark() {
@@ -23,7 +21,7 @@ function Mark({ draft }: { readonly draft: Draft }) {
   const hasDraft = state.changes > 0 || (isUnsaved && state.phase !== 'away');
   return (
     <>
-      <LatePopover
+      <ButtonPanel
         label={t(hasDraft ? 'drafts.draft' : 'drafts.isPublished')}
         position="bottom-start"
         width={360}
@@ -41,7 +39,7 @@ function Mark({ draft }: { readonly draft: Draft }) {
         )}
       >
         {(close) => <DraftDetails draft={draft} kept={kept} onDone={close} />}
-      </LatePopover>
+      </ButtonPanel>
       {isUnsaved && state.phase !== 'saving' && (
         <span className={styles.unsaved} data-note aria-hidden="true" title={kept}>
           {kept}

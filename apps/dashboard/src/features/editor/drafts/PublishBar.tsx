@@ -1,13 +1,14 @@
 import { ApiError } from '@perron/client';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { ChangeRun } from '../../../kit/kept-situations/ChangeRun';
 import { LossDeclined } from '../../../kit/losses/losses-of';
 import { LossQuestion } from '../../../kit/losses/LossQuestion';
 import { reachQuery } from '../../../kit/reach/reach-query';
-import { latePart } from '../../../services/late-part';
+import { ConflictDialog } from './ConflictDialog';
+import { PublishProblem } from './PublishProblem';
 import { useServices } from '../../../services/services';
 import { reachBodyOf } from '../model/reach-body';
 import { useEditor } from '../session/editor-context';
@@ -17,9 +18,6 @@ import type { DraftState } from './draft-state';
 import styles from './PublishBar.module.css';
 import { useConflict } from './use-conflict';
 import { usePublishing } from './use-publishing';
-
-const ConflictDialog = latePart(() => import('./ConflictDialog'), 'ConflictDialog');
-const PublishProblem = latePart(() => import('./PublishProblem'), 'PublishProblem');
 
 /** The buttons that publish. */
 export function PublishBar() {
@@ -72,28 +70,27 @@ function Publishing({ draft }: { readonly draft: Draft }) {
           {t('drafts.compare')}
         </Button>
       )}
-      <Suspense>
-        {conflict && (isComparing || isRace) && (
-          <ConflictDialog
-            {...conflict}
-            onClose={() => {
-              setComparing(false);
-              publishing.reset();
-            }}
-            onChoose={(choice) => {
-              setComparing(false);
-              publishing.reset();
-              conflict.settle(choice);
-            }}
-          />
-        )}
-      </Suspense>
+
+      {conflict && (isComparing || isRace) && (
+        <ConflictDialog
+          {...conflict}
+          onClose={() => {
+            setComparing(false);
+            publishing.reset();
+          }}
+          onChoose={(choice) => {
+            setComparing(false);
+            publishing.reset();
+            conflict.settle(choice);
+          }}
+        />
+      )}
+
       <LossQuestion question={question} />
-      <Suspense>
-        {error && !isRace && !(error instanceof LossDeclined) && (
-          <PublishProblem error={error} onClose={publishing.reset} />
-        )}
-      </Suspense>
+
+      {error && !isRace && !(error instanceof LossDeclined) && (
+        <PublishProblem error={error} onClose={publishing.reset} />
+      )}
     </>
   );
 }

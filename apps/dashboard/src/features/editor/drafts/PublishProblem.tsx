@@ -1,11 +1,10 @@
 import { ApiError } from '@perron/client';
-import { Button, Modal } from '@mantine/core';
+import { Box, Button, Modal } from '@mantine/core';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
-import dialog from '../../../kit/form/Dialog.module.css';
 import { useDetailText } from '../../../kit/form/use-detail-text';
 import { useErrorText } from '../../../services/use-error-text';
 import { useEditorState } from '../session/editor-context';
-import styles from './PublishProblem.module.css';
 import { useDifferenceText } from './use-difference-text';
 import { widgetOfPath } from './widget-of-path';
 
@@ -27,13 +26,15 @@ export function PublishProblem({ error, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('drafts.close') }}
       centered
     >
-      <p className={dialog.text}>{details ? t('drafts.mend') : errorText(error)}</p>
+      <Box component="p" fz="body" m={0} mb="lg">
+        {details ? t('drafts.mend') : errorText(error)}
+      </Box>
       <Details error={error} />
-      <div className={dialog.buttons}>
+      <Row justify="flex-end" wrap="wrap" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('drafts.close')}
         </Button>
-      </div>
+      </Row>
     </Modal>
   );
 }
@@ -46,7 +47,7 @@ function Details({ error }: { readonly error: Error }) {
   const widgets = useEditorState(({ design }) => design.widgets);
   const details = error instanceof ApiError ? (error.body?.details ?? []) : [];
   return (
-    <ul className={styles.list}>
+    <Box component="ul" fz="dense" m={0} pl="md" lh="var(--line-text)" className="anywhere">
       {details.map((detail) => {
         const { index, field } = widgetOfPath(detail.path);
         const widget = index === null ? undefined : widgets[index];
@@ -58,6 +59,6 @@ function Details({ error }: { readonly error: Error }) {
           </li>
         );
       })}
-    </ul>
+    </Box>
   );
 }

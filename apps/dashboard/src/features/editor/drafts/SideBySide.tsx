@@ -1,4 +1,5 @@
 import type { PixelScene } from '@perron/schema';
+import { Grid } from '../../../kit/layout/parts';
 import { SampleScene } from '../../../kit/scene-preview/SampleScene';
 import type { Design } from '../model/design';
 import styles from './SideBySide.module.css';
@@ -16,7 +17,7 @@ export function pictureOf(design: Design): PixelScene {
 /** Designs beside each other, each with its title. */
 export function SideBySide({ sides }: { readonly sides: readonly Side[] }) {
   return (
-    <div className={styles.sides}>
+    <Grid columns="repeat(auto-fit, minmax(min(100%, 280px), 1fr))" gap="md">
       {sides.map(({ title, design }) => (
         <figure key={title} className={styles.side}>
           <figcaption>{title}</figcaption>
@@ -25,6 +26,6 @@ export function SideBySide({ sides }: { readonly sides: readonly Side[] }) {
           </div>
         </figure>
       ))}
-    </div>
+    </Grid>
   );
 }

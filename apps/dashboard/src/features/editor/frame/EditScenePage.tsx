@@ -24,7 +24,7 @@ export function EditScenePage() {
   const { t } = useTranslate();
   const id = numberInAddress(route.useSearch().id);
   if (id !== null) return <KnownScene key={id} id={id} />;
-  const parent = { path: '/pixel-scenes', label: t('area.scenes') };
+  const parent = { path: '/pixel-scenes', label: t('area.pixel-scenes') };
   return (
     <PageFrame title={t('editor.scene')} parent={parent}>
       <MissingEntity text={t('editor.missing')} parent={parent} />
@@ -71,7 +71,7 @@ function KnownScene({ id }: { readonly id: number }) {
   return (
     <EntityPage
       query={query}
-      parent={{ path: '/pixel-scenes', label: t('area.scenes') }}
+      parent={{ path: '/pixel-scenes', label: t('area.pixel-scenes') }}
       texts={texts}
     >
       {() => null}

@@ -1,15 +1,11 @@
 import type { PixelSceneEntity } from '@perron/schema';
-import { preloadWidgets } from '@perron/widgets/host';
-import { widgetTypes } from '@perron/widgets/names';
 import { IconDeviceDesktop, IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { usePageRefusal } from '../../../kit/access/use-refusals';
 import { showToast } from '../../../kit/mutation/show-toast';
-import { lateModule, latePart } from '../../../services/late-part';
 import { useServices } from '../../../services/services';
-import { useLateParts } from '../../../services/use-late-parts';
 import { currentUserQuery } from '../../../shell/current-user-query';
 import { useAreaTitle } from '../../../shell/use-area-title';
 import { Announcements } from '../canvas/Announcements';
@@ -21,6 +17,7 @@ import { StageContext, useStage } from '../canvas/stage-context';
 import { createStageControl } from '../canvas/stage-control';
 import { useCanvasKeys } from '../canvas/use-canvas-keys';
 import { useClipboardEvents } from '../canvas/use-clipboard';
+import { Checks } from '../checks/Checks';
 import { useSafeArea } from '../checks/use-safe-area';
 import { DraftKeeping } from '../drafts/DraftKeeping';
 import { Layers } from '../layers/Layers';
@@ -31,6 +28,7 @@ import { Properties } from '../properties/Properties';
 import { ReplaceButton } from '../replace/ReplaceButton';
 import { EditorContext, useEditor, useEditorState } from '../session/editor-context';
 import { createEditorSession } from '../session/editor-session';
+import { Situation } from '../situation/Situation';
 import { StageSituationProvider } from '../situation/StageSituationProvider';
 import { noteRecentScene } from '../start/recent-scenes';
 import { Variants } from '../variants/Variants';
@@ -39,24 +37,18 @@ import { panelButtonId, PanelButtons } from './PanelButtons';
 import { SidePanel } from './SidePanel';
 import type { Side } from './SidePanel';
 import { TopBar } from './TopBar';
+import { useAllKinds } from './use-all-kinds';
 import { useEditorRoom } from './use-editor-room';
 import type { EditorRoom } from './use-editor-room';
 import { UsedIn } from './UsedIn';
 import { useIsPainted } from './use-is-painted';
-
-// They come once the scene is painted: nobody works with them first.
-const Checks = latePart(() => import('../checks/Checks'), 'Checks');
-const Situation = latePart(() => import('../situation/Situation'), 'Situation');
-// A widget of any kind can be added, also while the server is away.
-lateModule(() => preloadWidgets(widgetTypes));
 
 /** The editor of one scene: what is open here shares one session. */
 export function EditorFrame({ scene }: { readonly scene: PixelSceneEntity }) {
   const [session] = useState(() => createEditorSession(designOf(scene)));
   const [control] = useState(createStageControl);
   useNoteRecent(scene.id);
-  // Earlier than on other pages: the editor is used on while the server is away.
-  useLateParts(2_000);
+  useAllKinds();
   const editor = useMemo(() => ({ session, scene }), [session, scene]);
   return (
     <EditorContext value={editor}>
@@ -165,17 +157,13 @@ function Panels() {
           </p>
         )}
         <Stage canEdit={canEdit} />
-        {room !== 'none' && (
-          <Suspense fallback={<div className={styles.situation} />}>
-            {isPainted && <Situation />}
-          </Suspense>
-        )}
+        {room !== 'none' && isPainted && <Situation />}
         {!(canEdit && room === 'narrow') && variants}
       </div>
       {isThere('right') && (
         <SidePanel side="right" label={t('editor.panel.right')} onClose={onClose}>
           {isPainted && <Properties />}
-          <Suspense fallback={<div />}>{isPainted && <Checks />}</Suspense>
+          {isPainted && <Checks />}
           {isPainted && <ReplaceButton />}
         </SidePanel>
       )}

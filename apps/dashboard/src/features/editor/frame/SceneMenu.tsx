@@ -12,10 +12,10 @@ import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { useExport } from '../../../kit/exchange/use-export';
-import { LateMenu } from '../../../kit/menu/LateMenu';
-import { LateDeleteDialog } from '../../../kit/mutation/LateDeleteDialog';
+import { ActionMenu } from '../../../kit/menu/ActionMenu';
+import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
-import { MoveScenesDialog } from '../../../kit/scenes/late-dialogs';
+import { MoveScenesDialog } from '../../../kit/scenes/MoveScenesDialog';
 import { useSceneDeletion } from '../../../kit/scenes/use-scene-deletion';
 import type { RowAction } from '../../../kit/table/row-action';
 import { useDraft } from '../drafts/draft-context';
@@ -77,21 +77,17 @@ export function SceneMenu() {
   ];
   return (
     <>
-      <LateMenu label={t('editor.menu')} position="bottom-start" actions={actions}>
-        {(target) => (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={30}
-            aria-label={t('editor.menu')}
-            {...target}
-          >
+      <ActionMenu
+        position="bottom-start"
+        actions={actions}
+        button={
+          <ActionIcon variant="subtle" color="gray" size={30} aria-label={t('editor.menu')}>
             <IconDots size={18} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
-        )}
-      </LateMenu>
+        }
+      />
       {isMoved && <MoveScenesDialog scenes={[scene]} onClose={() => setMoved(false)} />}
-      <LateDeleteDialog deletion={deletion} />
+      <DeleteDialog deletion={deletion} />
     </>
   );
 }

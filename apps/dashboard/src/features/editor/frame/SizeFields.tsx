@@ -1,11 +1,11 @@
 import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Grid, Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { pixelOutputsQuery } from '../../../kit/scene-preview/outputs-query';
 import { useServices } from '../../../services/services';
 import { useEditor } from '../session/editor-context';
-import styles from './TopBar.module.css';
 
 const mostPx = 16_384;
 
@@ -45,8 +45,8 @@ export function SizeFields(current: Size) {
     />
   );
   return (
-    <form
-      className={styles.sizeForm}
+    <Stack
+      component="form"
       onSubmit={(event) => {
         event.preventDefault();
         if (width !== null && height !== null) apply({ width, height });
@@ -68,10 +68,10 @@ export function SizeFields(current: Size) {
           if (output) apply(output.screen);
         }}
       />
-      <div className={styles.sizeFields}>
+      <Grid columns="1fr 1fr">
         {field('width')}
         {field('height')}
-      </div>
+      </Grid>
       <Button
         type="submit"
         size="xs"
@@ -80,6 +80,6 @@ export function SizeFields(current: Size) {
       >
         {t('editor.size.apply')}
       </Button>
-    </form>
+    </Stack>
   );
 }

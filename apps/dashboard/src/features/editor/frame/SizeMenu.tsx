@@ -1,16 +1,15 @@
-import { UnstyledButton } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconDeviceTv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
-import { LatePopover } from '../../../kit/menu/LatePopover';
+import { ButtonPanel } from '../../../kit/menu/ButtonPanel';
 import { pixelOutputsQuery } from '../../../kit/scene-preview/outputs-query';
-import { latePart } from '../../../services/late-part';
+import { SizeFields } from './SizeFields';
+import { OutputFits } from '../../../kit/scene-preview/OutputFits';
 import { useServices } from '../../../services/services';
 import { useEditor, useEditorState } from '../session/editor-context';
 import styles from './TopBar.module.css';
-
-const SizeFields = latePart(() => import('./SizeFields'), 'SizeFields');
-const OutputFits = latePart(() => import('../../../kit/scene-preview/OutputFits'), 'OutputFits');
 
 /** The scene's size and ground, and the output types that it fits. */
 export function SizeMenu() {
@@ -25,7 +24,7 @@ export function SizeMenu() {
   const text = output ? `${output.name} · ${size}` : size;
   const label = t('editor.size', { size: text });
   return (
-    <LatePopover
+    <ButtonPanel
       label={label}
       width={340}
       position="bottom-start"
@@ -34,17 +33,19 @@ export function SizeMenu() {
         <UnstyledButton className={styles.size} aria-label={label} {...target}>
           <IconDeviceTv size={16} stroke={1.75} aria-hidden="true" />
           {output && <span className={styles.output}>{`${output.name} ·`}</span>}
-          <span className={styles.pixels}>{size}</span>
+          <Box component="span" flex="none">
+            {size}
+          </Box>
           <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
         </UnstyledButton>
       )}
     >
       {() => (
-        <div className={styles.sizeForm}>
+        <Stack>
           <SizeFields key={size} width={width} height={height} />
           <OutputFits scenes={[{ id: scene.id, group_id: scene.group_id, width, height }]} />
-        </div>
+        </Stack>
       )}
-    </LatePopover>
+    </ButtonPanel>
   );
 }

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useEditor, useEditorState } from '../session/editor-context';
 import styles from './TopBar.module.css';
@@ -24,7 +25,7 @@ export function UndoButtons() {
     className: styles.step ?? '',
   } as const;
   return (
-    <div role="group" aria-label={t('editor.history')} className={styles.steps}>
+    <Row role="group" aria-label={t('editor.history')} gap={0}>
       <ActionIcon
         {...look}
         aria-label={undo}
@@ -45,6 +46,6 @@ export function UndoButtons() {
       >
         <IconArrowForwardUp size={18} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
-    </div>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconPlaylist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -17,9 +18,17 @@ export function UsedIn() {
     <section className={styles.used} aria-label={t('scenes.usedIn')}>
       <h2 className={styles.heading}>
         {t('scenes.usedIn')}
-        {usages && usages.total > 0 && <span className={styles.count}>{number(usages.total)}</span>}
+        {usages && usages.total > 0 && (
+          <Box component="span" c="dimmed" fw="var(--weight-normal)">
+            {number(usages.total)}
+          </Box>
+        )}
       </h2>
-      {usages?.total === 0 && <p className={styles.none}>{t('scenes.unused')}</p>}
+      {usages?.total === 0 && (
+        <Box component="p" c="dimmed" m={0} px="sm" pb="2xs">
+          {t('scenes.unused')}
+        </Box>
+      )}
       <ul className={styles.list}>
         {usages?.items.map(({ kind, id, name }) => (
           <li key={`${kind} ${id}`}>

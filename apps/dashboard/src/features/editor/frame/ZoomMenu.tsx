@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { LateMenu } from '../../../kit/menu/LateMenu';
+import { ActionMenu } from '../../../kit/menu/ActionMenu';
 import { useStage, useStageState } from '../canvas/stage-context';
 import { useEditor } from '../session/editor-context';
 import styles from './TopBar.module.css';
@@ -21,8 +21,7 @@ export function ZoomMenu() {
   const percent = t('editor.zoom.percent', { percent: number(Math.round(zoom * 100)) });
   const label = t('editor.zoom', { percent });
   return (
-    <LateMenu
-      label={label}
+    <ActionMenu
       position="bottom"
       actions={entries.map(({ id, keys, run }) => ({
         id,
@@ -30,13 +29,12 @@ export function ZoomMenu() {
         label: t(`editor.zoom.${id}`),
         onRun: run,
       }))}
-    >
-      {(target) => (
-        <UnstyledButton className={styles.zoom} aria-label={label} {...target}>
+      button={
+        <UnstyledButton className={styles.zoom} aria-label={label}>
           {percent}
           <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
         </UnstyledButton>
-      )}
-    </LateMenu>
+      }
+    />
   );
 }

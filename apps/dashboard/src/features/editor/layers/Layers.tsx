@@ -1,6 +1,7 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Box, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { widgetLabel } from '../model/widget-label';
 import { useEditorState } from '../session/editor-context';
@@ -35,7 +36,14 @@ export function Layers() {
         : new Set([...closed, group]),
     );
   return (
-    <section className={styles.layers} aria-labelledby="editor-layers">
+    <Stack
+      component="section"
+      gap={0}
+      pb="xs"
+      mih={180}
+      flex="1 0 180px"
+      aria-labelledby="editor-layers"
+    >
       <div className={styles.head}>
         <h2 id="editor-layers">{t('editor.layers')}</h2>
         <ActionIcon
@@ -64,12 +72,12 @@ export function Layers() {
         />
       )}
       {rows.length === 0 ? (
-        <p className={styles.none}>
+        <Box component="p" c="dimmed" m={0} py="2xs" px="sm">
           {t(design.widgets.length === 0 ? 'editor.layers.none' : 'editor.layers.nothing')}
-        </p>
+        </Box>
       ) : (
         <LayerTree rows={rows} onToggle={toggle} canMove={wanted === ''} />
       )}
-    </section>
+    </Stack>
   );
 }

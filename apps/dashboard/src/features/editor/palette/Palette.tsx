@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { WidgetType } from '@perron/widgets/names';
+import { Grid } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useCommands } from '../canvas/commands-context';
 import { kindOutlines } from '../model/kind-outlines';
@@ -16,13 +17,13 @@ export function Palette() {
         <h2 id="editor-palette">{t('editor.widgets')}</h2>
         <span>{t('editor.widgets.hint')}</span>
       </div>
-      <ul className={styles.kinds}>
+      <Grid component="ul" columns="repeat(3, minmax(0, 1fr))" gap="2xs" px="xs" className="plain">
         {widgetKinds.map((kind) => (
           <li key={kind}>
             <Kind kind={kind} />
           </li>
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal, NativeSelect } from '@mantine/core';
+import { Box, Modal, NativeSelect } from '@mantine/core';
 import type { PlaylistEntity } from '@perron/schema';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
@@ -44,7 +44,9 @@ export function DesignPreview({ onClose }: Props) {
               ]}
             />
           )}
-          <span className={styles.hint}>{t('designPreview.hint')}</span>
+          <Box component="span" c="#b9c6de" fz="dense" ta="right" flex={1}>
+            {t('designPreview.hint')}
+          </Box>
           <Modal.CloseButton className={styles.close ?? ''} aria-label={t('designPreview.close')} />
         </div>
         {error !== null && (

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { latePart } from '../../../services/late-part';
-
-const DesignPreview = latePart(() => import('./DesignPreview'), 'DesignPreview');
+import { DesignPreview } from './DesignPreview';
 
 /** Opens the design as passengers would see it, as large as the window. */
 export function PreviewButton() {
@@ -21,7 +19,7 @@ export function PreviewButton() {
       >
         {t('designPreview.open')}
       </Button>
-      <Suspense>{isOpen && <DesignPreview onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <DesignPreview onClose={() => setOpen(false)} />}
     </>
   );
 }

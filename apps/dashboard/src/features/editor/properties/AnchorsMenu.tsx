@@ -1,7 +1,8 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import type { WidgetAnchors } from '@perron/schema';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
-import { LatePopover } from '../../../kit/menu/LatePopover';
+import { ButtonPanel } from '../../../kit/menu/ButtonPanel';
 import { withAnchors } from '../model/marks';
 import { useEditor } from '../session/editor-context';
 import styles from './AnchorsMenu.module.css';
@@ -36,7 +37,7 @@ export function AnchorsMenu() {
     : t('properties.mixed');
   const label = t('properties.anchors.are', { anchors: said });
   return (
-    <LatePopover
+    <ButtonPanel
       label={label}
       width={240}
       position="bottom-end"
@@ -63,7 +64,7 @@ export function AnchorsMenu() {
     >
       {() => (
         <>
-          <p className={styles.text}>{t('properties.anchors.text')}</p>
+          <Muted>{t('properties.anchors.text')}</Muted>
           <NativeSelect
             size="xs"
             label={t('properties.anchors.across')}
@@ -84,6 +85,6 @@ export function AnchorsMenu() {
           />
         </>
       )}
-    </LatePopover>
+    </ButtonPanel>
   );
 }

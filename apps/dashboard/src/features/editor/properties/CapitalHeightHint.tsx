@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconRuler2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { outputTypesQuery } from '../../../kit/network/programme-queries';
 import { useServices } from '../../../services/services';
@@ -24,10 +25,10 @@ export function CapitalHeightHint({ edit }: { readonly edit: FieldEdit }) {
   const shown = { mm: number(Math.round(mm)), distance: number(distanceM) };
   if (mm >= neededMm) {
     return (
-      <p className={styles.note}>
+      <Row component="p" align="center" c="dimmed" m={0} mt="2xs">
         <IconRuler2 size={14} aria-hidden="true" />
         {t('properties.capital', shown)}
-      </p>
+      </Row>
     );
   }
   return (

@@ -1,28 +1,24 @@
-import { Skeleton } from '@mantine/core';
 import { fieldLimits, isWidgetType, registry } from '@perron/widgets/definitions';
 import type { FormField } from '@perron/widgets/definitions';
-import { Suspense } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { fieldFacts } from '../../../kit/form/field-facts';
-import { latePart } from '../../../services/late-part';
 import { configOf } from '../model/config-of';
 import { pathIn } from '../model/field';
+import { BucketRow } from './inputs/BucketRow';
 import { ChipsRow } from './inputs/ChipsRow';
 import { ChoiceRow } from './inputs/ChoiceRow';
 import { ColorRow } from './inputs/ColorRow';
 import { LinesRow } from './inputs/LinesRow';
 import { NumberRow } from './inputs/NumberRow';
 import { PictureRow } from './inputs/PictureRow';
+import { StationsRow } from './inputs/StationsRow';
 import { SwitchRow } from './inputs/SwitchRow';
 import { TextRow } from './inputs/TextRow';
+import { WhenRow } from './inputs/WhenRow';
 import type { NumberFacts } from './number-text';
 import { useEdited } from './properties-context';
 import { widgetsWith } from './shared-form';
 import { useConfigField } from './use-field-edit';
-
-// Few widgets have them, and they bring a list to choose from.
-const BucketRow = latePart(() => import('./inputs/BucketRow'), 'BucketRow');
-const StationsRow = latePart(() => import('./inputs/StationsRow'), 'StationsRow');
 
 interface Props {
   readonly field: FormField<string>;
@@ -74,6 +70,10 @@ export function ConfigField(props: Props) {
       return <ColorRow path={path} field={field} edit={edit} />;
     case 'switch':
       return <SwitchRow path={path} label={label} edit={edit} />;
+    case 'date':
+    case 'time':
+    case 'moment':
+      return <WhenRow path={path} label={label} input={field.input} edit={edit} />;
     case 'choice':
       return <ChoiceRow path={path} field={field} edit={edit} />;
     case 'choices': {
@@ -84,19 +84,11 @@ export function ConfigField(props: Props) {
       return <ChipsRow path={path} label={label} edit={edit} options={options} />;
     }
     case 'stations':
-      return (
-        <Suspense fallback={<Skeleton height={52} />}>
-          <StationsRow path={path} label={label} edit={edit} />
-        </Suspense>
-      );
+      return <StationsRow path={path} label={label} edit={edit} />;
     case 'lines':
       return <LinesRow path={path} label={label} edit={edit} />;
     case 'bucket':
-      return (
-        <Suspense fallback={<Skeleton height={52} />}>
-          <BucketRow path={path} field={field} edit={edit} />
-        </Suspense>
-      );
+      return <BucketRow path={path} field={field} edit={edit} />;
     case 'picture':
       return <PictureRow path={path} label={label} edit={edit} />;
     case 'rows':

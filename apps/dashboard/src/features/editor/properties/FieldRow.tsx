@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './Panel.module.css';
 
@@ -20,7 +21,7 @@ export function FieldRow(props: Props) {
   const { path, label, controlId, labelId, labelProps, problem, problemId, isWide, children } =
     props;
   return (
-    <div className={styles.field} data-field={path}>
+    <Box miw={0} data-field={path}>
       <div className={styles.row} data-wide={isWide || undefined}>
         {controlId === undefined ? (
           <span id={labelId} className={styles.label}>
@@ -37,13 +38,13 @@ export function FieldRow(props: Props) {
             {label}
           </label>
         )}
-        <div className={styles.field}>{children}</div>
+        <Box miw={0}>{children}</Box>
       </div>
       {problem !== null && (
         <p id={problemId} role="alert" className={styles.problem}>
           {problem}
         </p>
       )}
-    </div>
+    </Box>
   );
 }

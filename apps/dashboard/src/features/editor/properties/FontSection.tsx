@@ -13,6 +13,7 @@ import {
 import type { Icon } from '@tabler/icons-react';
 import type { FormField } from '@perron/widgets/definitions';
 import type { ReactNode } from 'react';
+import { Grid } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { ConfigField } from './ConfigField';
 import { PanelSection } from './PanelSection';
@@ -55,11 +56,11 @@ export function FontSection({ fields, note }: Props) {
       {others.map((field) => (
         <ConfigField key={field.field} field={field} path={field.field} />
       ))}
-      <div className={styles.pair}>
+      <Grid columns="1fr 1fr">
         {choices.map((field) => (
           <SignChoice key={field.field} field={field} />
         ))}
-      </div>
+      </Grid>
       <div className={styles.segments} role="group" aria-label={t('properties.emphasis')}>
         {switches.map((field) => (
           <SignSwitch key={field.field} field={field} />

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
@@ -24,7 +25,7 @@ export function NumberBox({ path, prefix, label, edit, facts, unit }: Props) {
   const problemId = `${id}-problem`;
   const { inputProps, labelProps, sum, problem } = useNumberInput(edit, facts);
   return (
-    <div className={styles.field} data-field={path}>
+    <Box miw={0} data-field={path}>
       <div className={styles.box} data-bad={problem !== null || undefined}>
         <label htmlFor={id} className={styles.label} data-drags title={label} {...labelProps}>
           {prefix}
@@ -38,13 +39,17 @@ export function NumberBox({ path, prefix, label, edit, facts, unit }: Props) {
           {...inputProps}
         />
         {sum !== null && <span className={styles.sumBelow}>= {number(sum)}</span>}
-        {sum === null && unit !== undefined && <span className={styles.unit}>{unit}</span>}
+        {sum === null && unit !== undefined && (
+          <Box component="span" c="dimmed" flex="none">
+            {unit}
+          </Box>
+        )}
       </div>
       {problem !== null && (
         <p id={problemId} role="alert" className={styles.problem}>
           {problem}
         </p>
       )}
-    </div>
+    </Box>
   );
 }

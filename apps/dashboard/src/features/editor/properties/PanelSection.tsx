@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Stack } from '../../../kit/layout/parts';
 import { useServices } from '../../../services/services';
 import styles from './Panel.module.css';
 import { useFolded } from './use-folded';
@@ -36,9 +37,9 @@ export function PanelSection({ name, title, action, children }: Props) {
         </h3>
         {!isFolded && action}
       </div>
-      <div id={bodyId} className={styles.body} hidden={isFolded}>
+      <Stack id={bodyId} px="sm" pb="sm" hidden={isFolded}>
         {!isFolded && children}
-      </div>
+      </Stack>
     </section>
   );
 }

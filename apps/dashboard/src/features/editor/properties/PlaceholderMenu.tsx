@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { LateMenu } from '../../../kit/menu/LateMenu';
+import { ActionMenu } from '../../../kit/menu/ActionMenu';
 import type { Placeholder } from './placeholders';
 
 interface Props {
@@ -14,30 +14,21 @@ interface Props {
 export function PlaceholderMenu({ label, known, onPick }: Props) {
   const { language } = useTranslate();
   return (
-    <LateMenu
-      label={label}
+    <ActionMenu
       position="bottom"
       width={264}
-      mostPx={320}
+      maxHeightPx={320}
       actions={known.map((one) => ({
         id: one.path,
         label: one.label[language],
         note: one.path,
         onRun: () => onPick(one.path),
       }))}
-    >
-      {(target) => (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={24}
-          mr="-2xs"
-          aria-label={label}
-          {...target}
-        >
+      button={
+        <ActionIcon variant="subtle" color="gray" size={24} mr="-2xs" aria-label={label}>
           <IconBraces size={15} aria-hidden="true" />
         </ActionIcon>
-      )}
-    </LateMenu>
+      }
+    />
   );
 }

@@ -156,6 +156,11 @@ async function changeField(
     }
     case 'switch':
       return click(holder.matches('button') ? holder : input);
+    case 'date':
+    case 'moment':
+      return fill(input, '05.07.2026');
+    case 'time':
+      return fill(input, '7');
     case 'choice':
       return choose(holder);
     case 'choices':

@@ -1,16 +1,13 @@
-import { Skeleton } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useMissingWidgets } from '@perron/widgets/host';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { latePart } from '../../../services/late-part';
+import { SceneProperties } from './SceneProperties';
+import { WidgetProperties } from './WidgetProperties';
 import { widgetsOf } from '../model/design';
 import { useEditor, useEditorState } from '../session/editor-context';
-import styles from './Panel.module.css';
 import { EditedContext } from './properties-context';
-
-const SceneProperties = latePart(() => import('./SceneProperties'), 'SceneProperties');
-const WidgetProperties = latePart(() => import('./WidgetProperties'), 'WidgetProperties');
 
 /** Without its definition a widget has no form; the frame can be edited. */
 const tolerate = () => undefined;
@@ -40,18 +37,20 @@ export function Properties() {
     else session.undo();
   };
   return (
-    <section className={styles.panel} aria-label={t('properties.title')} onKeyDown={undo}>
+    <Box
+      component="section"
+      fz="dense"
+      lh="var(--line-tight)"
+      aria-label={t('properties.title')}
+      onKeyDown={undo}
+    >
       {edited.widgets.length === 0 ? (
-        <Suspense fallback={null}>
-          <SceneProperties />
-        </Suspense>
+        <SceneProperties />
       ) : (
         <EditedContext value={edited}>
-          <Suspense fallback={<Skeleton height={320} radius={0} />}>
-            <WidgetProperties key={`${selection.join(' ')} ${missing}`} />
-          </Suspense>
+          <WidgetProperties key={`${selection.join(' ')} ${missing}`} />
         </EditedContext>
       )}
-    </section>
+    </Box>
   );
 }

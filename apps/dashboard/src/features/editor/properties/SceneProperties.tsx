@@ -1,4 +1,6 @@
+import { Box } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Grid, Heading, Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useEditor, useEditorState } from '../session/editor-context';
 import { NumberBox } from './NumberBox';
@@ -31,8 +33,12 @@ export function SceneProperties() {
   return (
     <>
       <header className={head.head}>
-        <h2 className={head.title}>{t('properties.scene')}</h2>
-        <span className={head.count}>{t('properties.scene.widgets', { count })}</span>
+        <Heading size="body" miw={0} flex="1 0 140px">
+          {t('properties.scene')}
+        </Heading>
+        <Muted component="span" fz="small" pr="xs">
+          {t('properties.scene.widgets', { count })}
+        </Muted>
       </header>
       <PanelSection name="scene" title={t('properties.section.scene')}>
         <TextRow
@@ -41,7 +47,7 @@ export function SceneProperties() {
           edit={useSceneField('name')}
           isNullable={false}
         />
-        <div className={styles.pair}>
+        <Grid columns="1fr 1fr">
           <NumberBox
             path="width"
             prefix={t('properties.width.short')}
@@ -58,7 +64,7 @@ export function SceneProperties() {
             facts={side}
             unit="px"
           />
-        </div>
+        </Grid>
         <ColorRow
           path="background"
           field={{
@@ -79,7 +85,9 @@ export function SceneProperties() {
           )}
         </div>
       </PanelSection>
-      <p className={styles.empty}>{t('properties.scene.hint')}</p>
+      <Box component="p" c="dimmed" m={0} p="sm">
+        {t('properties.scene.hint')}
+      </Box>
     </>
   );
 }

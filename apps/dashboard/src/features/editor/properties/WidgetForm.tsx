@@ -1,9 +1,10 @@
+import { Box } from '@mantine/core';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { selectionColours } from '../model/selection-colours';
 import { ConfigField } from './ConfigField';
 import { FontSection } from './FontSection';
 import { RowsField } from './inputs/RowsField';
-import styles from './Panel.module.css';
 import { PanelSection } from './PanelSection';
 import { useEdited } from './properties-context';
 import { SelectionColours } from './SelectionColours';
@@ -20,7 +21,11 @@ export function WidgetForm() {
   const isMix = new Set(widgets.map(({ type }) => type)).size > 1;
   const hasColours = isMix && selectionColours(widgets).length > 0;
   if (form.length === 0 && widgets.length > 1 && !hasColours) {
-    return <p className={styles.empty}>{t('properties.nothingShared')}</p>;
+    return (
+      <Box component="p" c="dimmed" m={0} p="sm">
+        {t('properties.nothingShared')}
+      </Box>
+    );
   }
   return (
     <>
@@ -55,7 +60,11 @@ function Section({ name, fields }: Props) {
       field.input === 'rows' ? <RowsField key={field.field} field={field} /> : null,
     );
   }
-  const note = share !== null && <p className={styles.note}>{share}</p>;
+  const note = share !== null && (
+    <Row component="p" align="center" c="dimmed" m={0} mt="2xs">
+      {share}
+    </Row>
+  );
   if (name === 'text') return <FontSection fields={fields} note={note} />;
   return (
     <PanelSection name={name} title={t(`properties.section.${name}`)}>

@@ -8,8 +8,9 @@ import {
   IconLockOpen,
   IconTrash,
 } from '@tabler/icons-react';
+import { Heading, Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
-import { LateMenu } from '../../../kit/menu/LateMenu';
+import { ActionMenu } from '../../../kit/menu/ActionMenu';
 import { useCommands } from '../canvas/commands-context';
 import { without } from '../model/copies';
 import { renamed, withHiding, withLock } from '../model/marks';
@@ -41,13 +42,15 @@ export function WidgetHead() {
       : t('properties.several', { count: widgets.length });
   return (
     <header className={styles.head}>
-      <span className={styles.sign}>
+      <Stack component="span" gap={0} c="var(--perron-selected-text)" flex="none">
         <WidgetSign type={isOneKind ? first.type : null} />
-      </span>
+      </Stack>
       {widgets.length === 1 ? (
         <NameField key={first.id} id={first.id} name={first.name ?? ''} kind={kind} />
       ) : (
-        <h2 className={styles.title}>{title}</h2>
+        <Heading size="body" miw={0} flex="1 0 140px">
+          {title}
+        </Heading>
       )}
       {isOneKind && (
         <code className={styles.kind} title={first.type}>
@@ -65,8 +68,7 @@ export function WidgetHead() {
       >
         <Lock size={16} aria-hidden="true" />
       </ActionIcon>
-      <LateMenu
-        label={t('properties.more')}
+      <ActionMenu
         actions={[
           {
             id: 'hide',
@@ -87,19 +89,12 @@ export function WidgetHead() {
             onRun: does('delete', (design) => without(design, ids)),
           },
         ]}
-      >
-        {(target) => (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={28}
-            aria-label={t('properties.more')}
-            {...target}
-          >
+        button={
+          <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('properties.more')}>
             <IconDots size={16} aria-hidden="true" />
           </ActionIcon>
-        )}
-      </LateMenu>
+        }
+      />
     </header>
   );
 }
@@ -117,7 +112,7 @@ function NameField({ id, name, kind }: NameProps) {
   const { t } = useTranslate();
   const { session } = useEditor();
   return (
-    <h2 className={styles.title}>
+    <Heading size="body" miw={0} flex="1 0 140px">
       <input
         className={styles.name}
         aria-label={t('properties.name')}
@@ -135,6 +130,6 @@ function NameField({ id, name, kind }: NameProps) {
           })
         }
       />
-    </h2>
+    </Heading>
   );
 }

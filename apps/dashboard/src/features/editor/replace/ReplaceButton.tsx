@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconReplace } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { latePart } from '../../../services/late-part';
-
-const ReplaceDialog = latePart(() => import('./ReplaceDialog'), 'ReplaceDialog');
+import { ReplaceDialog } from './ReplaceDialog';
 
 /** Opens find and replace. */
 export function ReplaceButton() {
@@ -22,7 +20,7 @@ export function ReplaceButton() {
       >
         {t('replace.open')}
       </Button>
-      <Suspense>{isOpen && <ReplaceDialog onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <ReplaceDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

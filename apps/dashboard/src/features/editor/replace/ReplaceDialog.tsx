@@ -7,13 +7,13 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useState } from 'react';
+import { Grid, Split } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { paintOf } from '../model/colour';
 import { useEditor, useEditorState } from '../session/editor-context';
 import { OtherScenes } from './OtherScenes';
 import { coloursOf, fontsOf, replacedIn } from './replace';
 import type { FontLook, Replacement } from './replace';
-import styles from './Replace.module.css';
 
 interface Props {
   readonly onClose: () => void;
@@ -55,7 +55,7 @@ export function ReplaceDialog({ onClose }: Props) {
         onChange={(value) => setKind(value === 'font' ? 'font' : 'color')}
       />
       {kind === 'color' ? (
-        <div className={styles.fields}>
+        <Grid columns="repeat(auto-fit, minmax(150px, 1fr))" gap="sm" mt="sm">
           <NativeSelect
             label={t('replace.from')}
             value={color.from}
@@ -75,9 +75,9 @@ export function ReplaceDialog({ onClose }: Props) {
             error={isWrong && t('replace.noColour')}
             onChange={({ currentTarget }) => setColor({ ...color, to: currentTarget.value.trim() })}
           />
-        </div>
+        </Grid>
       ) : (
-        <div className={styles.fields}>
+        <Grid columns="repeat(auto-fit, minmax(150px, 1fr))" gap="sm" mt="sm">
           <NativeSelect
             label={t('replace.from')}
             value={font.from ? JSON.stringify(font.from) : ''}
@@ -118,10 +118,10 @@ export function ReplaceDialog({ onClose }: Props) {
               })
             }
           />
-        </div>
+        </Grid>
       )}
       {replacement && (
-        <div className={styles.here}>
+        <Split align="center" wrap="wrap" mt="md">
           <span role="status">{t('replace.here', { count })}</span>
           <Button
             size="compact-sm"
@@ -135,7 +135,7 @@ export function ReplaceDialog({ onClose }: Props) {
           >
             {t('replace.run.here')}
           </Button>
-        </div>
+        </Split>
       )}
       {replacement && <OtherScenes key={JSON.stringify(replacement)} replacement={replacement} />}
     </Modal>

@@ -1,9 +1,12 @@
+import type { NetworkStyle } from '@perron/schema';
+import { useNetworkStyle } from '../../../i18n/network-style';
 import { tidyStationName } from '@perron/core';
-import { Radio, TextInput } from '@mantine/core';
+import { Box, Radio, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Muted, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { Notice } from '../../../kit/page/Notice';
 import { pixelOutputsQuery } from '../../../kit/scene-preview/outputs-query';
@@ -43,12 +46,20 @@ export function DisplayChoice({ chosen, onChoose }: Props) {
     );
   }
   if (!displays.data || !outputs.data) {
-    return <p className={styles.lead}>{t('editor-showing.loading')}</p>;
+    return (
+      <Muted fz="body" lh="var(--line-text)">
+        {t('editor-showing.loading')}
+      </Muted>
+    );
   }
   const found = reachableDisplays(displays.data.items, outputs.data, { width, height });
   const all = [...found.fitting, ...found.others];
   if (all.length === 0 && asked === '') {
-    return <p className={styles.lead}>{t('editor-showing.none')}</p>;
+    return (
+      <Muted fz="body" lh="var(--line-text)">
+        {t('editor-showing.none')}
+      </Muted>
+    );
   }
   return (
     <div>
@@ -59,7 +70,11 @@ export function DisplayChoice({ chosen, onChoose }: Props) {
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
-      {all.length === 0 && <p className={styles.lead}>{t('editor-showing.notFound')}</p>}
+      {all.length === 0 && (
+        <Muted fz="body" lh="var(--line-text)">
+          {t('editor-showing.notFound')}
+        </Muted>
+      )}
       <Radio.Group
         aria-label={t('editor-showing.display')}
         className={styles.list ?? ''}
@@ -87,6 +102,7 @@ interface ChoicesProps {
 }
 
 function Choices({ title, displays, isFitting }: ChoicesProps) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   if (displays.length === 0) return null;
   return (
@@ -94,18 +110,19 @@ function Choices({ title, displays, isFitting }: ChoicesProps) {
       <p className={styles.group}>{title}</p>
       {displays.map(({ display, screen }) => (
         <Radio.Card key={display.id} value={String(display.id)} className={styles.card ?? ''}>
-          <span className={styles.row}>
+          <Row component="span" gap="sm" align="center">
             <Radio.Indicator size="xs" />
-            <span className={styles.name}>
+            <Box component="span" fz="body" fw="var(--weight-medium)" miw={0} className="anywhere">
               {display.name}
-              <span className={styles.place}>
-                {placeOf(display.station?.name, display.vehicle_id) ?? t('editor-showing.nowhere')}
+              <Muted component="span" display="block" fw="var(--weight-normal)">
+                {placeOf(display.station?.name, display.vehicle_id, style) ??
+                  t('editor-showing.nowhere')}
                 {' · '}
                 {isFitting ? display.output_type.name : t('editor-showing.screen', { ...screen })}
                 {display.showing && ` · ${t('editor-showing.busy', { by: display.showing.by })}`}
-              </span>
-            </span>
-          </span>
+              </Muted>
+            </Box>
+          </Row>
         </Radio.Card>
       ))}
     </>
@@ -113,6 +130,10 @@ function Choices({ title, displays, isFitting }: ChoicesProps) {
 }
 
 /** Where it hangs; undefined: nowhere that is known. */
-function placeOf(station: string | undefined, vehicle: string | null): string | undefined {
-  return station === undefined ? (vehicle ?? undefined) : tidyStationName(station);
+function placeOf(
+  station: string | undefined,
+  vehicle: string | null,
+  style: NetworkStyle,
+): string | undefined {
+  return station === undefined ? (vehicle ?? undefined) : tidyStationName(station, style);
 }

@@ -1,13 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { IconDeviceTv } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
-import { LateModal } from '../../../kit/dialog/LateModal';
+import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
-import { latePart } from '../../../services/late-part';
+import { ShowingSteps } from './ShowingSteps';
 import styles from './ShowOnDisplay.module.css';
-
-const ShowingSteps = latePart(() => import('./ShowingSteps'), 'ShowingSteps');
 
 /** Shows the design as it is now on a display for a moment: a button, and the dialog that it opens. */
 export function ShowOnDisplay() {
@@ -29,7 +26,7 @@ export function ShowOnDisplay() {
       >
         {t('editor-showing.open')}
       </Button>
-      <LateModal
+      <Modal
         opened={isOpen}
         onClose={close}
         centered
@@ -37,10 +34,8 @@ export function ShowOnDisplay() {
         title={t('editor-showing.title')}
         closeButtonProps={{ 'aria-label': t('editor-showing.close') }}
       >
-        <Suspense fallback={<Skeleton height={240} />}>
-          <ShowingSteps onClose={close} />
-        </Suspense>
-      </LateModal>
+        <ShowingSteps onClose={close} />
+      </Modal>
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { ShowingBody } from '@perron/schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Muted, Row, Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { RunningTest } from '../../../kit/display-test/RunningTest';
 import { testQuery } from '../../../kit/display-test/test-queries';
@@ -16,6 +17,7 @@ import { useEditor } from '../session/editor-context';
 import { DisplayChoice } from './DisplayChoice';
 import type { ReachableDisplay } from './reachable-displays';
 import styles from './ShowOnDisplay.module.css';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 const defaultSeconds = 30;
 const shortestSeconds = 5;
@@ -32,7 +34,7 @@ export function ShowingSteps({ onClose }: Props) {
   const [isBegun, setIsBegun] = useState(false);
   if (isBegun && chosen) {
     return (
-      <div className={styles.body}>
+      <Stack gap="md">
         <RunningTest display={chosen.display} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={() => setIsBegun(false)}>
@@ -40,14 +42,16 @@ export function ShowingSteps({ onClose }: Props) {
           </Button>
           <Button onClick={onClose}>{t('editor-showing.close')}</Button>
         </Group>
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.body}>
-      <p className={styles.lead}>{t('editor-showing.lead')}</p>
+    <Stack gap="md">
+      <Muted fz="body" lh="var(--line-text)">
+        {t('editor-showing.lead')}
+      </Muted>
       <DisplayChoice chosen={chosen} onChoose={setChosen} />
-      <div className={styles.seconds}>
+      <Row rowGap="sm" columnGap="md" align="flex-end" wrap="wrap">
         <NumberInput
           className={styles.number ?? ''}
           label={t('editor-showing.seconds')}
@@ -60,7 +64,7 @@ export function ShowingSteps({ onClose }: Props) {
           onChange={(value) => setSeconds(Number(value))}
         />
         {chosen && <Warning chosen={chosen} seconds={seconds} />}
-      </div>
+      </Row>
       <Start
         key={chosen?.display.id ?? 0}
         chosen={chosen}
@@ -68,7 +72,7 @@ export function ShowingSteps({ onClose }: Props) {
         onClose={onClose}
         onBegun={() => setIsBegun(true)}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -78,8 +82,9 @@ interface WarningProps {
 }
 
 function Warning({ chosen: { display }, seconds }: WarningProps) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
-  const place = display.station ? tidyStationName(display.station.name) : display.name;
+  const place = display.station ? tidyStationName(display.station.name, style) : display.name;
   return (
     <Alert
       color="orange"

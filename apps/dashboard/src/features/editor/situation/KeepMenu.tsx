@@ -1,12 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { LatePopover } from '../../../kit/menu/LatePopover';
-import { latePart } from '../../../services/late-part';
+import { ButtonPanel } from '../../../kit/menu/ButtonPanel';
+import { KeepPanel } from './KeepPanel';
 import styles from './Situation.module.css';
 import { useStageControls } from './stage-context';
-
-const KeepPanel = latePart(() => import('./KeepPanel'), 'KeepPanel');
 
 /** Opens the kept situations. */
 export function KeepMenu() {
@@ -14,7 +12,7 @@ export function KeepMenu() {
   const { choice } = useStageControls();
   const label = t('situation.kept.keep');
   return (
-    <LatePopover
+    <ButtonPanel
       label={label}
       position="top-start"
       width={300}
@@ -37,6 +35,6 @@ export function KeepMenu() {
       }
     >
       {() => <KeepPanel />}
-    </LatePopover>
+    </ButtonPanel>
   );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput, UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import { mostKept } from './kept-situations';
@@ -16,7 +17,7 @@ export function KeepPanel() {
   return (
     <>
       <KeepForm />
-      {kept.length === 0 && <p className={styles.note}>{t('situation.kept.none')}</p>}
+      {kept.length === 0 && <Muted>{t('situation.kept.none')}</Muted>}
       <ul className={styles.kept} aria-label={t('situation.source.kept')}>
         {kept.map(({ name, situation }) => (
           <li key={name}>
@@ -53,7 +54,7 @@ function KeepForm() {
   const typed = name.trim();
   const isNew = !kept.some((one) => one.name === typed);
   if (isNew && kept.length >= mostKept) {
-    return <p className={styles.note}>{t('situation.kept.most', { count: mostKept })}</p>;
+    return <Muted>{t('situation.kept.most', { count: mostKept })}</Muted>;
   }
   return (
     <form

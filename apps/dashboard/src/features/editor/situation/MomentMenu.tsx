@@ -6,15 +6,12 @@ import {
   IconPlayerPlayFilled,
 } from '@tabler/icons-react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { LatePopover } from '../../../kit/menu/LatePopover';
+import { ButtonPanel } from '../../../kit/menu/ButtonPanel';
 import { localTimeOf } from '../../../kit/moment/zoned-moment';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
-import { latePart } from '../../../services/late-part';
+import { MomentPanel } from './MomentPanel';
 import styles from './Situation.module.css';
 import { useStageControls, useStageSituation } from './stage-context';
-
-// The calendar is a fifth of the editor's code, and few open it.
-const MomentPanel = latePart(() => import('./MomentPanel'), 'MomentPanel');
 
 /** The moment of the stage: its time is turned, stands or runs. */
 export function MomentMenu() {
@@ -27,7 +24,7 @@ export function MomentMenu() {
   const Sign = isRunning ? IconPlayerPauseFilled : IconPlayerPlayFilled;
   return (
     <>
-      <LatePopover
+      <ButtonPanel
         label={t('situation.moment')}
         position="top-start"
         width={320}
@@ -46,7 +43,7 @@ export function MomentMenu() {
         )}
       >
         {() => <MomentPanel />}
-      </LatePopover>
+      </ButtonPanel>
       <ActionIcon
         variant="default"
         size={30}

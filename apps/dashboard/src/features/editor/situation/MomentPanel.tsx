@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Muted, Split } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { MomentField } from '../../../kit/moment/MomentField';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
@@ -41,18 +42,18 @@ export function MomentPanel() {
             turnTo(dayStartMs(nowMs, timeZone) + Number(currentTarget.value) * minuteMs)
           }
         />
-        <div className={styles.times} aria-hidden="true">
+        <Split gap={0} c="dimmed" fz="small" aria-hidden="true">
           <span>0:00</span>
           <span>12:00</span>
           <span>24:00</span>
-        </div>
+        </Split>
       </div>
       {turnedByMs !== 0 && (
         <Button size="xs" variant="default" onClick={turnBack}>
           {t(choice.source === 'live' ? 'situation.moment.toNow' : 'situation.moment.back')}
         </Button>
       )}
-      <p className={styles.note}>{t(`situation.moment.note.${choice.source}`)}</p>
+      <Muted>{t(`situation.moment.note.${choice.source}`)}</Muted>
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconMapPin, IconTrain } from '@tabler/icons-react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { LatePopover } from '../../../kit/menu/LatePopover';
-import { latePart } from '../../../services/late-part';
+import { ButtonPanel } from '../../../kit/menu/ButtonPanel';
+import { PlacePanel } from './PlacePanel';
 import styles from './Situation.module.css';
 import type { StagePlace } from './stage-choice';
 import { useStageControls } from './stage-context';
-
-const PlacePanel = latePart(() => import('./PlacePanel'), 'PlacePanel');
 
 /** Where the display stands or rides whose data the stage shows. */
 export function PlaceMenu() {
@@ -15,7 +13,7 @@ export function PlaceMenu() {
   const { place } = useStageControls().choice;
   const Sign = place?.kind === 'train' ? IconTrain : IconMapPin;
   return (
-    <LatePopover
+    <ButtonPanel
       label={t('situation.place.kind')}
       position="top-start"
       width={300}
@@ -33,7 +31,7 @@ export function PlaceMenu() {
       )}
     >
       {() => <PlacePanel />}
-    </LatePopover>
+    </ButtonPanel>
   );
 }
 

@@ -1,6 +1,7 @@
 import { SegmentedControl, Switch, UnstyledButton } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import { useId } from 'react';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { KeepMenu } from './KeepMenu';
 import { LiveStateText } from './LiveStateText';
@@ -34,15 +35,15 @@ export function Situation() {
       <MomentMenu />
       <KeepMenu />
       {choice.source === 'live' && <LiveStateText />}
-      <div className={styles.reading}>
+      <Row align="center" ml="auto">
         <Switch
           size="xs"
           title={t('situation.fill')}
           label={
-            <span className={styles.switchLabel}>
+            <Row component="span" gap="2xs" align="center">
               <IconBraces size={15} aria-hidden="true" />
               <span className={styles.wide}>{t('situation.fill')}</span>
-            </span>
+            </Row>
           }
           checked={choice.isFilled}
           onChange={({ currentTarget }) => change({ isFilled: currentTarget.checked })}
@@ -62,7 +63,7 @@ export function Situation() {
         >
           {t('situation.longer')}
         </UnstyledButton>
-      </div>
+      </Row>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { sampleSituationOf } from '../../../kit/scene-preview/sample-situation-of';
-import { usePublicAddress } from '../../../kit/scene-preview/use-public-address';
+import { useNetworkFacts } from '../../../kit/scene-preview/use-network-facts';
 import { useSampleTime } from '../../../kit/scene-preview/use-sample-time';
 import { useServices } from '../../../services/services';
 import { currentUserQuery } from '../../../shell/current-user-query';
@@ -47,7 +47,7 @@ export function StageSituationProvider({ children }: { readonly children: ReactN
     isRunning,
   );
   const keptOne = kept.find(({ name }) => name === choice.keptName)?.situation;
-  const known = usePublicAddress(choice.source === 'kept' ? (keptOne ?? sample) : sample);
+  const known = useNetworkFacts(choice.source === 'kept' ? (keptOne ?? sample) : sample);
   const start = useMemo(() => turned(known, turnedByMs), [known, turnedByMs]);
   const still = useSampleTime(start, isRunning && live.situation === null);
   const raw: Situation = live.situation ?? still.situation;

@@ -3,6 +3,7 @@ import { tidyStationName } from '@perron/core';
 import { useTranslate } from '../../../i18n/use-translate';
 import { StopField } from '../../../kit/pickers/StopField';
 import type { StagePlace } from './stage-choice';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 type Station = Extract<StagePlace, { kind: 'station' }>;
 
@@ -13,6 +14,7 @@ interface Props {
 
 /** A station of the timetable, and one of its platforms. */
 export function StationPlaceFields({ place, onChange }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   return (
     <>
@@ -21,7 +23,7 @@ export function StationPlaceFields({ place, onChange }: Props) {
         placeholder={t('situation.place.search')}
         name={place?.name ?? ''}
         onPick={({ code, name }) =>
-          onChange({ kind: 'station', code, name: tidyStationName(name), platform: null })
+          onChange({ kind: 'station', code, name: tidyStationName(name, style), platform: null })
         }
       />
       <TextInput

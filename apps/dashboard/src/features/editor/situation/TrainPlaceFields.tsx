@@ -6,6 +6,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { allLinesQuery, stationsOfLineQuery } from '../../../kit/network/network-queries';
 import { useServices } from '../../../services/services';
 import type { StagePlace } from './stage-choice';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 type Train = Extract<StagePlace, { kind: 'train' }>;
 
@@ -16,6 +17,7 @@ interface Props {
 
 /** A line and the end where its trains start: the stage follows the next one. */
 export function TrainPlaceFields({ place, onChange }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const { client } = useServices();
   const lines = useQuery(allLinesQuery(client)).data ?? [];
@@ -26,7 +28,7 @@ export function TrainPlaceFields({ place, onChange }: Props) {
     enabled: line !== undefined,
   });
   const ends = [...new Set([stations.data?.[0], stations.data?.at(-1)])].flatMap((one) =>
-    one?.code ? [{ value: one.code, label: tidyStationName(one.name) }] : [],
+    one?.code ? [{ value: one.code, label: tidyStationName(one.name, style) }] : [],
   );
   const chosen = place?.lineName === lineName ? place.startCode : '';
   return (

@@ -3,6 +3,7 @@ import { preloadWidgets } from '@perron/widgets/host';
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Heading } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { showToast } from '../../../kit/mutation/show-toast';
 import { pixelOutputsQuery } from '../../../kit/scene-preview/outputs-query';
@@ -31,9 +32,9 @@ export function NewByOutput() {
   };
   return (
     <section aria-labelledby="editor-new">
-      <h2 id="editor-new" className={styles.heading}>
+      <Heading id="editor-new" mt="lg" mb="xs">
         {t('editor.start.new')}
-      </h2>
+      </Heading>
       <ul className={styles.sizes}>
         {outputs.map(({ id, name, screen: { width, height } }) => {
           const scale = Math.min(boxPx.width / width, boxPx.height / height);

@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Heading } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { SampleScene } from '../../../kit/scene-preview/SampleScene';
 import { sceneQuery } from '../../../kit/scene-preview/scene-query';
@@ -19,9 +20,9 @@ export function RecentScenes() {
   if (scenes.length === 0) return null;
   return (
     <section aria-labelledby="editor-recent">
-      <h2 id="editor-recent" className={styles.heading}>
+      <Heading id="editor-recent" mt="lg" mb="xs">
         {t('editor.start.recent')}
-      </h2>
+      </Heading>
       <ul className={styles.cards}>
         {scenes.map((scene) => (
           <li key={scene.id}>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { pixelSceneId } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
+import { Heading } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { pixelOutputsQuery } from '../../../kit/scene-preview/outputs-query';
 import { SampleScene } from '../../../kit/scene-preview/SampleScene';
@@ -22,9 +23,9 @@ export function Templates() {
   const start = useStart();
   return (
     <section aria-labelledby="editor-templates">
-      <h2 id="editor-templates" className={styles.heading}>
+      <Heading id="editor-templates" mt="lg" mb="xs">
         {t('editor.start.templates')}
-      </h2>
+      </Heading>
       {templatesBySize(templates, outputs).map(({ size, names, items }) => (
         <div key={size}>
           <h3 className={styles.subheading}>

@@ -1,11 +1,11 @@
 import type { PixelSceneEntity } from '@perron/schema';
 import { useCallback } from 'react';
-import { loadPart } from '../../../services/load-part';
 import { useServices } from '../../../services/services';
 import { useStage } from '../canvas/stage-context';
 import { designOf } from '../model/design';
 import { isSameValue } from '../model/same-value';
 import { useEditor } from '../session/editor-context';
+import { drawStill } from './draw-still';
 
 /** Once the page has nothing else to do: drawing a large scene takes a moment. */
 function whenIdle(): Promise<void> {
@@ -24,7 +24,6 @@ export function useStill(): (published: PixelSceneEntity) => Promise<void> {
     async (published) => {
       try {
         await whenIdle();
-        const { drawStill } = await loadPart(() => import('./draw-still'));
         const scene = stage.scene();
         // Somebody goes on editing: the stage shows another design by now.
         if (!scene || !isSameValue(session.state().design, designOf(published))) return;

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Modal } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Modal } from '@mantine/core';
 import type { PixelSceneSummary } from '@perron/schema';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { SampleScene } from '../../../kit/scene-preview/SampleScene';
 import { sceneQuery } from '../../../kit/scene-preview/scene-query';
@@ -52,8 +53,10 @@ export function OfferDialog({ changes, variants, onApplied, onClose }: Props) {
       title={t('variants.offer.title')}
       closeButtonProps={{ 'aria-label': t('variants.offer.close') }}
     >
-      <p className={styles.lead}>{t('variants.offer.lead')}</p>
-      <ul className={styles.offers}>
+      <Box component="p" m={0} mb="sm">
+        {t('variants.offer.lead')}
+      </Box>
+      <Stack component="ul" gap="sm" className="plain">
         {offers.map(({ scene, design, count }) => (
           <li key={scene.id} className={styles.variant}>
             <Checkbox
@@ -74,13 +77,13 @@ export function OfferDialog({ changes, variants, onApplied, onClose }: Props) {
                 maxHeight="72px"
               />
             </div>
-            <div className={styles.about}>
+            <Stack gap={0} c="dimmed" miw={0}>
               <span className={styles.name}>{scene.name}</span>
               <OutcomeText outcome={outcomes.get(scene.id)} count={count} />
-            </div>
+            </Stack>
           </li>
         ))}
-      </ul>
+      </Stack>
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose}>
           {t('variants.offer.close')}

@@ -1,22 +1,21 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { PixelSceneSummary } from '@perron/schema';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { groupQuery } from '../../../kit/network/programme-queries';
 import { ScenePicture } from '../../../kit/scene-preview/ScenePicture';
-import { latePart } from '../../../services/late-part';
+import { AdaptDialog } from './AdaptDialog';
+import { OfferDialog } from './OfferDialog';
 import { useServices } from '../../../services/services';
 import { designOf } from '../model/design';
 import { useEditor, useEditorState } from '../session/editor-context';
 import { sharedChanges } from './offered';
 import styles from './Variants.module.css';
-
-const AdaptDialog = latePart(() => import('./AdaptDialog'), 'AdaptDialog');
-const OfferDialog = latePart(() => import('./OfferDialog'), 'OfferDialog');
 
 interface Props {
   /** There is room for editing; without it variants are only looked at. */
@@ -46,7 +45,7 @@ export function Variants({ isWide }: Props) {
       <header className={styles.head}>
         <h2 id={headingId}>{t('variants.title')}</h2>
         {group && <span className={styles.of}>{t('variants.of', { group: group.name })}</span>}
-        <span className={styles.gap} />
+        <Box component="span" flex={1} />
         {isWide && others.length > 0 && changes.length > 0 && (
           <Button
             size="compact-xs"
@@ -78,17 +77,16 @@ export function Variants({ isWide }: Props) {
           ))}
         </ul>
       )}
-      <Suspense>
-        {dialog === 'adapt' && <AdaptDialog onClose={() => setDialog(null)} />}
-        {dialog === 'offer' && (
-          <OfferDialog
-            changes={changes}
-            variants={others}
-            onApplied={() => setBase(design)}
-            onClose={() => setDialog(null)}
-          />
-        )}
-      </Suspense>
+
+      {dialog === 'adapt' && <AdaptDialog onClose={() => setDialog(null)} />}
+      {dialog === 'offer' && (
+        <OfferDialog
+          changes={changes}
+          variants={others}
+          onApplied={() => setBase(design)}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </section>
   );
 }
@@ -106,7 +104,7 @@ function Variant({ variant, isHere }: VariantProps) {
       <div className={styles.picture} style={{ width: `min(104px, 56px * ${width / height})` }}>
         <ScenePicture scene={variant} maxHeight="56px" />
       </div>
-      <div className={styles.about}>
+      <Stack gap={0} c="dimmed" miw={0}>
         {isHere ? (
           <span className={styles.name}>{name}</span>
         ) : (
@@ -116,7 +114,7 @@ function Variant({ variant, isHere }: VariantProps) {
         )}
         <span className="tabular">{`${width} × ${height}`}</span>
         {isHere && <span>{t('variants.here')}</span>}
-      </div>
+      </Stack>
     </li>
   );
 }

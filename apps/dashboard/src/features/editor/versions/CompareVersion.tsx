@@ -1,9 +1,9 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Box, Button, Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Heading, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
-import dialog from '../../../kit/form/Dialog.module.css';
 import { LossQuestion } from '../../../kit/losses/LossQuestion';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import { Notice } from '../../../kit/page/Notice';
@@ -61,19 +61,25 @@ export function CompareVersion({ version, isNow, onClose, onRestored }: Props) {
               { title: t('versions.editor'), design: now },
             ]}
           />
-          <h3 className={styles.heading}>{t('versions.since')}</h3>
+          <Heading component="h3" size="dense" mt="md" mb="xs">
+            {t('versions.since')}
+          </Heading>
           <div className={styles.differences}>
             <DifferenceList differences={designDifferences(designOf(data), now)} />
           </div>
         </>
       )}
       {restoring.error && (
-        <p role="alert" className={styles.failed}>
+        <Box role="alert" component="p" c="var(--mantine-color-error)">
           {t('versions.restore.failed', { message: errorText(restoring.error) })}
-        </p>
+        </Box>
       )}
-      {isAsked && <p className={dialog.text}>{t('versions.restore.ask')}</p>}
-      <div className={dialog.buttons}>
+      {isAsked && (
+        <Box component="p" fz="body" m={0} mb="lg">
+          {t('versions.restore.ask')}
+        </Box>
+      )}
+      <Row justify="flex-end" wrap="wrap" mt="lg">
         <Button variant="default" onClick={isAsked ? () => setAsked(false) : onClose}>
           {isAsked ? t('versions.restore.no') : t('versions.close')}
         </Button>
@@ -86,7 +92,7 @@ export function CompareVersion({ version, isNow, onClose, onRestored }: Props) {
             {isAsked ? t('versions.restore.yes') : t('versions.restore')}
           </Button>
         )}
-      </div>
+      </Row>
       <LossQuestion question={question} />
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Box, Button, VisuallyHidden } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import type { SceneVersionSummary } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ export function VersionRow({ version, isNow, onCompare }: Props) {
           {t(`history.action.${action}`)}
           {actor && ` · ${actor.name}`}
         </span>
-        <span className={styles.size}>{`${name} · ${width} × ${height}`}</span>
+        <Box component="span" c="dimmed">{`${name} · ${width} × ${height}`}</Box>
         <Button variant="default" size="compact-xs" onClick={onCompare}>
           {t('versions.compare')}
           <VisuallyHidden component="span"> {title}</VisuallyHidden>
@@ -65,8 +65,8 @@ function Picture({ version, label }: PictureProps) {
     return <img src={version.still_url} alt={label} className={styles.still} loading="lazy" />;
   }
   return (
-    <div ref={ref} className={styles.drawn}>
+    <Box ref={ref} w="100%">
       {data && <SampleScene scene={pictureOf(designOf(data))} label={label} maxHeight="88px" />}
-    </div>
+    </Box>
   );
 }

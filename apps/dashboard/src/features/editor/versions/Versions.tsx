@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
@@ -9,7 +10,6 @@ import { useEditor } from '../session/editor-context';
 import { CompareVersion } from './CompareVersion';
 import { versionsQuery } from './queries';
 import { VersionRow } from './VersionRow';
-import styles from './Versions.module.css';
 
 /** The published states of the open scene: when, by whom, how they looked. */
 export function Versions({ onDone }: { readonly onDone: () => void }) {
@@ -23,14 +23,14 @@ export function Versions({ onDone }: { readonly onDone: () => void }) {
   const versions = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
-      <p className={styles.lead}>{t('versions.lead')}</p>
+      <Muted mb="sm">{t('versions.lead')}</Muted>
       {error && (
         <Notice onRetry={() => void query.refetch()} busy={isFetching}>
           {t('versions.failed', { message: errorText(error) })}
         </Notice>
       )}
       {!data && !error && <Skeleton height={96} />}
-      <ol className={styles.list} aria-label={t('versions.title')}>
+      <Box component="ol" mb="sm" className="plain" aria-label={t('versions.title')}>
         {versions.map((version, at) => (
           <VersionRow
             key={version.version}
@@ -39,7 +39,7 @@ export function Versions({ onDone }: { readonly onDone: () => void }) {
             onCompare={() => setCompared(version.version)}
           />
         ))}
-      </ol>
+      </Box>
       {hasNextPage && (
         <Button
           variant="default"

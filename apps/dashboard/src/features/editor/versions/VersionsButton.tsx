@@ -2,13 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { lateDialog } from '../../../services/late-dialog';
-
-const VersionsDrawer = lateDialog(
-  () => import('./VersionsDrawer'),
-  'VersionsDrawer',
-  ({ opened }) => opened,
-);
+import { VersionsDrawer } from './VersionsDrawer';
 
 /** Opens the published states of the scene. */
 export function VersionsButton() {

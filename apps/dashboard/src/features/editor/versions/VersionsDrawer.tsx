@@ -1,5 +1,4 @@
 import { Drawer } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
 import { useTranslate } from '../../../i18n/use-translate';
 import { Versions } from './Versions';
 
@@ -11,10 +10,9 @@ interface Props {
 /** The versions of a scene beside it. */
 export function VersionsDrawer({ opened, onClose }: Props) {
   const { t } = useTranslate();
-  const isMounted = useMounted();
   return (
     <Drawer
-      opened={isMounted && opened}
+      opened={opened}
       onClose={onClose}
       position="right"
       size={420}

@@ -2,6 +2,7 @@ import { SegmentedControl, Switch } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { PlainMessageId } from '../../../i18n/use-translate';
 import { ListSearch } from '../../../kit/table/ListSearch';
@@ -29,7 +30,9 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { t } = useTranslate();
   return (
     <div className={styles.choice}>
-      <span className={styles.label}>{t(label)}</span>
+      <Muted component="span" fz="small" fw="var(--weight-medium)">
+        {t(label)}
+      </Muted>
       <SegmentedControl
         size="xs"
         aria-label={t(label)}

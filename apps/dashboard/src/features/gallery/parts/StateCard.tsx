@@ -1,7 +1,9 @@
+import { Box } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import type { ModelInput, WidgetType } from '@perron/widgets/definitions';
 import { WidgetView } from '@perron/widgets/gallery';
 import { useCallback, useMemo, useState } from 'react';
+import { Muted, Split } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { GallerySearch } from '../gallery-search';
 import type { GalleryTime } from '../gallery-time';
@@ -50,19 +52,38 @@ export function StateCard(props: Props) {
   return (
     <figure className={isLarge ? styles.large : styles.card}>
       <div ref={ref} className={styles.box} style={{ height: boxHeightPx }}>
-        {failed && <p className={styles.failed}>{t('gallery.state.failed')}</p>}
+        {failed && (
+          <Box component="p" c="var(--mantine-color-error)" fz="body" m={0}>
+            {t('gallery.state.failed')}
+          </Box>
+        )}
         {!failed && entry?.isIntersecting && (
-          <div role="img" aria-label={name} className={styles.preview}>
+          <Box role="img" aria-label={name} c="#000">
             <div inert>
               <WidgetView kind={kind} input={input} clock={clock} scale={scale} onError={onError} />
             </div>
-          </div>
+          </Box>
         )}
       </div>
-      <figcaption className={styles.caption}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.size}>{`${input.size.width} × ${input.size.height}`}</span>
-      </figcaption>
+      <Split
+        component="figcaption"
+        gap="sm"
+        align="baseline"
+        fz="dense"
+        mt="xs"
+        mih={20}
+        lh="var(--line-text)"
+      >
+        <Box component="span" fw="var(--weight-medium)" miw={0}>
+          {name}
+        </Box>
+        <Muted
+          component="span"
+          fz="small"
+          flex="none"
+          className="tabular"
+        >{`${input.size.width} × ${input.size.height}`}</Muted>
+      </Split>
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { Muted, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { GalleryWidget } from '../gallery-widget';
 import styles from './WidgetIndex.module.css';
@@ -11,15 +12,18 @@ export function WidgetIndex({ widgets }: Props) {
   const { t, language } = useTranslate();
   return (
     <nav aria-label={t('gallery.index')}>
-      <ul className={styles.index}>
+      <Row component="ul" wrap="wrap" mb="xs" className="plain">
         {widgets.map(({ kind, title, states }) => (
           <li key={kind}>
             <a href={`#${kind}`} className={styles.entry}>
-              {title[language]} <span className={styles.count}>{states.length}</span>
+              {title[language]}{' '}
+              <Muted component="span" fz="small" className="tabular">
+                {states.length}
+              </Muted>
             </a>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   );
 }

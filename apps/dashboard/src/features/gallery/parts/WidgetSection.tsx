@@ -1,3 +1,4 @@
+import { Heading, Muted, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { Columns } from '../columns-in';
 import type { GallerySearch } from '../gallery-search';
@@ -22,15 +23,17 @@ export function WidgetSection({ widget, view, time, elapsedMs, columns }: Props)
   const isAlone = states.length === 1 || count === 1;
   return (
     <section id={kind} aria-labelledby={`${kind}-title`} className={styles.section}>
-      <header className={styles.header}>
-        <h2 id={`${kind}-title`} className={styles.title}>
+      <Row component="header" rowGap="2xs" columnGap="sm" align="baseline" wrap="wrap" mb="md">
+        <Heading id={`${kind}-title`} size="title" lts="-0.015em">
           <a href={`#${kind}`} className={styles.link}>
             {title[language]}
           </a>
-        </h2>
+        </Heading>
         <code className={styles.kind}>{kind}</code>
-        <span className={styles.count}>{t('gallery.states', { count: states.length })}</span>
-      </header>
+        <Muted component="span" className="tabular">
+          {t('gallery.states', { count: states.length })}
+        </Muted>
+      </Row>
       <div
         className={styles.grid}
         style={{

@@ -3,6 +3,7 @@ import type { LocationLine, LocationStation } from '@perron/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Grid, Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { stationsOfLineQuery } from '../../../kit/network/network-queries';
 import { Notice } from '../../../kit/page/Notice';
@@ -60,9 +61,9 @@ export function StationOrder({ line }: { readonly line: LocationLine }) {
   }
   return (
     <>
-      <p role="status" className={styles.said}>
+      <Muted role="status" mb="2xs" mih={20}>
         {said}
-      </p>
+      </Muted>
       {stations.length === 0 && <p>{t('infrastructure.line.noStations')}</p>}
       <SortableList
         items={stations}
@@ -80,7 +81,7 @@ export function StationOrder({ line }: { readonly line: LocationLine }) {
         }}
       >
         {(station) => (
-          <div className={styles.station}>
+          <Grid columns="18px minmax(0, 1fr) auto" align="center">
             <span className={styles.pearl} aria-hidden="true" />
             <Link
               to="/infrastructure/station/$stationId"
@@ -89,8 +90,10 @@ export function StationOrder({ line }: { readonly line: LocationLine }) {
             >
               {station.name}
             </Link>
-            <span className={styles.code}>{station.code ?? t('infrastructure.noCode')}</span>
-          </div>
+            <Muted component="span" className="tabular">
+              {station.code ?? t('infrastructure.noCode')}
+            </Muted>
+          </Grid>
         )}
       </SortableList>
     </>

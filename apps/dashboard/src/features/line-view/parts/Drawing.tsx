@@ -17,6 +17,7 @@ import type { LineTrain } from '../line-trains';
 import type { Trouble } from '../troubles';
 import styles from './Drawing.module.css';
 import { useTrainText } from './use-train-text';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
   readonly line: TransitLine;
@@ -30,9 +31,10 @@ const smallTextContrast = 4.5;
 
 /** The line with the trains on it. */
 export function Drawing({ line, layout, trains, troubles, here }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const trainText = useTrainText();
-  const sign = lineBadge(line);
+  const sign = lineBadge(line, style);
   const color =
     contrast(sign.background, sign.color) >= smallTextContrast
       ? sign.color
@@ -66,6 +68,7 @@ export function Drawing({ line, layout, trains, troubles, here }: Props) {
 
 /** Where the trains on the left and on the right of the tracks go. */
 function Ways({ line, layout }: Pick<Props, 'line' | 'layout'>) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   if (layout.stations.length < 2) return null;
   const { there, back } = line.directions;
@@ -74,13 +77,13 @@ function Ways({ line, layout }: Pick<Props, 'line' | 'layout'>) {
       {there !== null && (
         <span>
           <IconCaretDownFilled size={13} aria-hidden="true" />
-          {t('lineView.down', { name: tidyStationName(there) })}
+          {t('lineView.down', { name: tidyStationName(there, style) })}
         </span>
       )}
       {back !== null && (
         <span>
           <IconCaretUpFilled size={13} aria-hidden="true" />
-          {t('lineView.up', { name: tidyStationName(back) })}
+          {t('lineView.up', { name: tidyStationName(back, style) })}
         </span>
       )}
     </p>
@@ -93,6 +96,7 @@ interface NameProps {
 }
 
 function StationName({ station, troubles }: NameProps) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   // A closure of the whole line is marked on its tracks: a sign at each name would say no more.
   const own = troubles.filter(
@@ -101,7 +105,7 @@ function StationName({ station, troubles }: NameProps) {
   return (
     <>
       <Link {...stationPage(station.id)} className={styles.name}>
-        {tidyStationName(station.name)}
+        {tidyStationName(station.name, style)}
       </Link>
       {own.map(({ key, title, disruptionId: id }) =>
         id === null ? (

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { productNames } from '@perron/schema';
 import type { Product, TransitLine } from '@perron/schema';
 import { useId, useState } from 'react';
+import { Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { FilterChips } from '../../../kit/table/FilterChips';
@@ -26,7 +27,7 @@ export function LineChoice({ lines, chosen, onChoose }: Props) {
     .filter(({ product }) => shown === 'all' || shown === null || product === shown)
     .toSorted((a, b) => compare(a.name ?? '', b.name ?? ''));
   return (
-    <div className={styles.choice}>
+    <Stack align="flex-start" mb="md">
       {products.length > 1 && (
         <FilterChips
           label={t('lineView.products')}
@@ -58,6 +59,6 @@ export function LineChoice({ lines, chosen, onChoose }: Props) {
           </label>
         ))}
       </fieldset>
-    </div>
+    </Stack>
   );
 }

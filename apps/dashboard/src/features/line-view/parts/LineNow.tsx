@@ -1,9 +1,10 @@
-import { Checkbox } from '@mantine/core';
+import { Box, Checkbox } from '@mantine/core';
 import { freshness, goesTowards } from '@perron/core';
 import type { TransitLine } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { diagramLayout } from '../../../kit/line-diagram/diagram-layout';
 import { DiagramWays } from '../../../kit/line-diagram/place-on-diagram';
@@ -25,6 +26,7 @@ import styles from './LineNow.module.css';
 import { TrainLists } from './TrainLists';
 import { directionsText } from '../../../kit/place/directions-text';
 import { TroubleList } from './TroubleList';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
   readonly line: TransitLine;
@@ -44,6 +46,7 @@ const stepMs = 1000;
 
 /** A line as it is this second, or by the timetable at another moment. */
 export function LineNow({ line, directions, here, at, actions, children }: Props) {
+  const style = useNetworkStyle();
   const { t, language } = useTranslate();
   const { client } = useServices();
   const errorText = useErrorText();
@@ -71,7 +74,7 @@ export function LineNow({ line, directions, here, at, actions, children }: Props
   const step = at === null ? realtime : 'timetable';
   const trains = lineTrains({ trips: data?.answer.trips ?? [], line, ways, step, nowMs });
   const running = trains.filter(({ isCancelled }) => !isCancelled);
-  const isShown = (train: LineTrain) => goesTowards(train, directions);
+  const isShown = (train: LineTrain) => goesTowards(train, directions, style);
   const late = running.filter(({ delayMinutes }) => (delayMinutes ?? 0) >= 1).length;
   const name = line.name ?? line.id;
   const title = data
@@ -82,14 +85,22 @@ export function LineNow({ line, directions, here, at, actions, children }: Props
       title={title}
       actions={actions}
       lead={
-        <span className={styles.lead}>
+        <Row
+          component="span"
+          display="inline-flex"
+          rowGap="2xs"
+          columnGap="xs"
+          align="center"
+          wrap="wrap"
+        >
           <LineBadge name={name} line={line} />
           {data && at === null && (
             <DataAge madeAtMs={madeAt === null ? null : madeAt * 1000} step={step} />
           )}
           {at !== null && t('lineView.at', { moment: dateTime(at) })}
-          {directions !== null && t('lineView.onlyTowards', { names: directionsText(directions) })}
-        </span>
+          {directions !== null &&
+            t('lineView.onlyTowards', { names: directionsText(directions, style) })}
+        </Row>
       }
     >
       {children}
@@ -119,7 +130,7 @@ export function LineNow({ line, directions, here, at, actions, children }: Props
             !error && <LoadingBlock label={t('lineView.loading')} heightPx={320} />
           )}
         </div>
-        <div className={styles.drawing}>
+        <Box miw={0}>
           <Drawing
             line={line}
             layout={layout}
@@ -136,7 +147,7 @@ export function LineNow({ line, directions, here, at, actions, children }: Props
               label={t('lineView.rare', { count: line.stations.length })}
             />
           )}
-        </div>
+        </Box>
       </div>
     </PageFrame>
   );

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { MomentField } from '../../../kit/moment/MomentField';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
-import styles from './MomentChoice.module.css';
 
 interface Props {
   /** ISO 8601; `null` means now. */
@@ -15,7 +15,7 @@ export function MomentChoice({ at, onChoose }: Props) {
   const { t } = useTranslate();
   const { timeZone } = useNetworkTime();
   return (
-    <div className={styles.moment}>
+    <Row align="flex-end" wrap="wrap" mb="sm">
       <MomentField
         name="at"
         size="xs"
@@ -29,6 +29,6 @@ export function MomentChoice({ at, onChoose }: Props) {
           {t('lineView.now')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

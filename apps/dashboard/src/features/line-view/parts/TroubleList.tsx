@@ -1,13 +1,15 @@
 import { tidyStationName } from '@perron/core';
 import type { TransitLine } from '@perron/schema';
-import { UnstyledButton } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { besideBadge } from '../../../kit/line-badge/beside-badge';
 import type { Trouble } from '../troubles';
 import styles from './TroubleList.module.css';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
   readonly line: TransitLine;
@@ -29,13 +31,14 @@ function isRow(stations: readonly number[]): boolean {
 
 /** The disruptions of the line, each with its page. */
 export function TroubleList({ line, troubles, isNow }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const [isWhole, setIsWhole] = useState(false);
   if (troubles.length === 0) return null;
   const shown =
     isWhole || troubles.length <= mostAtOnce + 1 ? troubles : troubles.slice(0, mostAtOnce);
   const nameOf = (index: number | undefined) =>
-    tidyStationName(index === undefined ? '' : (line.stations[index]?.name ?? ''));
+    tidyStationName(index === undefined ? '' : (line.stations[index]?.name ?? ''), style);
   const whereOf = ({ stations, isWholeLine, disruptionId }: Trouble) => {
     const isSection = disruptionId !== null;
     if (isWholeLine) return t('lineView.wholeLine');
@@ -49,15 +52,15 @@ export function TroubleList({ line, troubles, isNow }: Props) {
   };
   return (
     <ul
-      className={styles.list}
+      className="plain"
       aria-label={t(isNow ? 'lineView.disruptions' : 'lineView.disruptions.then')}
     >
       {shown.map((trouble) => {
         const { key, title, text, disruptionId: id } = trouble;
         return (
-          <li key={key} className={styles.row}>
+          <Row key={key} component="li" fz="dense" py="2xs" mih={30}>
             <IconAlertTriangleFilled size={16} className={styles.sign} aria-hidden="true" />
-            <div className={styles.words}>
+            <Row rowGap="2xs" columnGap="xs" wrap="wrap" flex={1}>
               {id === null ? (
                 <span>{besideBadge(title, line.name ?? '')}</span>
               ) : (
@@ -65,21 +68,21 @@ export function TroubleList({ line, troubles, isNow }: Props) {
                   {besideBadge(title, line.name ?? '')}
                 </Link>
               )}
-              <span className={styles.where}>
+              <Box component="span" c="dimmed">
                 {whereOf(trouble)}
                 {id === null && ` · ${t('lineView.fromFeed')}`}
-              </span>
+              </Box>
               {text !== null && <p className={styles.text}>{text}</p>}
-            </div>
-          </li>
+            </Row>
+          </Row>
         );
       })}
       {shown.length < troubles.length && (
-        <li className={styles.row}>
+        <Row component="li" fz="dense" py="2xs" mih={30}>
           <UnstyledButton className={styles.more} onClick={() => setIsWhole(true)}>
             {t('lineView.moreTroubles', { count: troubles.length - shown.length })}
           </UnstyledButton>
-        </li>
+        </Row>
       )}
     </ul>
   );

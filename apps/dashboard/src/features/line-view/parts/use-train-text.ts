@@ -1,18 +1,20 @@
 import { tidyStationName } from '@perron/core';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { LineTrain } from '../line-trains';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 /** Says where a train is and how late. */
 export function useTrainText() {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
 
   /** Where it is: "at A", "A to B". */
   function place({ at, towards, isCancelled }: LineTrain): string {
     if (isCancelled || at === null) return t('lineView.train.cancelled');
-    const from = tidyStationName(at);
+    const from = tidyStationName(at, style);
     return towards === null
       ? t('lineView.train.at', { at: from })
-      : t('lineView.train.between', { from, to: tidyStationName(towards) });
+      : t('lineView.train.between', { from, to: tidyStationName(towards, style) });
   }
 
   /** `null` means that nothing is known in real time. */
@@ -26,7 +28,7 @@ export function useTrainText() {
 
   /** All of it in one line, for a title. */
   function sentence(train: LineTrain): string {
-    const direction = tidyStationName(train.direction);
+    const direction = tidyStationName(train.direction, style);
     return [t('lineView.train.towards', { direction }), place(train), delay(train)]
       .filter((part) => part !== null)
       .join(' · ');

@@ -2,6 +2,7 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import { contentInput } from '@perron/schema';
 import type { Content } from '@perron/schema';
 import { useNavigate } from '@tanstack/react-router';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { EntityForm } from '../../../kit/form/EntityForm';
 import { useEntityForm } from '../../../kit/form/use-entity-form';
@@ -105,7 +106,7 @@ export function ContentForm(props: Props) {
         <LinePicks {...lines} value={location_line_ids} label={t('media.lines')} />
         <MomentField {...form.choice('valid_from')} value={valid_from} timeZone={timeZone} />
         <MomentField {...form.choice('valid_until')} value={valid_until} timeZone={timeZone} />
-        <p className={styles.hint}>{t('media.dates.hint')}</p>
+        <Muted mt="-xs">{t('media.dates.hint')}</Muted>
         <FileList
           files={media.files}
           error={files.error}

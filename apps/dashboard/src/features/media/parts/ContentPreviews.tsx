@@ -1,4 +1,5 @@
-import { Switch } from '@mantine/core';
+import { Box, Switch } from '@mantine/core';
+import { useNetworkStyle } from '../../../i18n/network-style';
 import type { Content, OnAirContent, PixelScene } from '@perron/schema';
 import type { MotionClock } from '@perron/widgets/host';
 import { useQuery } from '@tanstack/react-query';
@@ -59,7 +60,7 @@ export function ContentPreviews({ contentId, bucketId, files }: Props) {
   );
   const sizes = useMemo(() => previewSizes(outputs ?? [], files), [outputs, files]);
   return (
-    <section aria-label={t('media.preview')} className={styles.previews}>
+    <Box aria-label={t('media.preview')} component="section" miw={0}>
       <header className={styles.head}>
         <h2>{t('media.preview')}</h2>
         {bucketId !== null && (
@@ -83,7 +84,7 @@ export function ContentPreviews({ contentId, bucketId, files }: Props) {
           />
         ))
       )}
-    </section>
+    </Box>
   );
 }
 
@@ -131,7 +132,8 @@ interface PictureProps {
 
 /** A stored scene on sample data, whose time runs. */
 function StoredScene({ contents, label, scene }: PictureProps & { readonly scene: PixelScene }) {
-  const sample = useMemo(() => sceneSituation(scene, contents), [scene, contents]);
+  const style = useNetworkStyle();
+  const sample = useMemo(() => sceneSituation(scene, contents, style), [scene, contents, style]);
   return <ScenePreview label={label} scene={scene} {...useSampleTime(sample, true)} />;
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Box } from '@mantine/core';
 import type { S3File } from '@perron/schema';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -44,7 +44,9 @@ export function FileList({ files, error, onUploaded, onRemove }: Props) {
               <StillThumb file={file} size="large" />
               <span className={styles.text}>
                 <strong className="tabular">{`${file.width} × ${file.height}`}</strong>
-                <span className={styles.name}>{file.name}</span>
+                <Box component="span" c="dimmed" className="cut">
+                  {file.name}
+                </Box>
               </span>
               <ActionIcon
                 variant="subtle"

@@ -1,6 +1,5 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { LateModal } from '../../../kit/dialog/LateModal';
 import { useTranslate } from '../../../i18n/use-translate';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 
@@ -17,7 +16,7 @@ export function MoveDialog({ count, isBusy, onMove, onClose }: Props) {
   const { t } = useTranslate();
   const [bucketId, setBucketId] = useState<number | null>(null);
   return (
-    <LateModal
+    <Modal
       opened={count > 0}
       onClose={onClose}
       title={t('media.move.title', { count })}
@@ -40,6 +39,6 @@ export function MoveDialog({ count, isBusy, onMove, onClose }: Props) {
           {t('media.move')}
         </Button>
       </Group>
-    </LateModal>
+    </Modal>
   );
 }

@@ -3,6 +3,7 @@ import type { ContentStatus } from '@perron/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
 import { reachQuery } from '../../../kit/reach/reach-query';
@@ -37,7 +38,7 @@ export function ReachNote({ status, bucketId, lineIds }: Props) {
   const count = { displays, stations: stations.length, trains: vehicles.count };
   return (
     <div>
-      <p role="status" className={styles.reach}>
+      <Muted role="status">
         {t(status === 'on_air' ? 'media.reach' : 'media.reach.onHold', count)}{' '}
         {offline > 0 && t('media.reach.offline', { count: offline })}{' '}
         {never > 0 && t('media.reach.never', { count: never })}{' '}
@@ -46,7 +47,7 @@ export function ReachNote({ status, bucketId, lineIds }: Props) {
             {t(isOpen ? 'media.reach.fold' : 'media.reach.list')}
           </button>
         )}
-      </p>
+      </Muted>
       {isOpen && (
         <ul className={styles.displays}>
           {items.slice(0, mostNamed).map(({ id, name, output_type }) => (

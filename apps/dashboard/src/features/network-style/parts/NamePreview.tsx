@@ -1,6 +1,7 @@
-import { Alert, Skeleton, TextInput } from '@mantine/core';
+import { Alert, Box, Skeleton, TextInput } from '@mantine/core';
 import type { NamePreview as Preview } from '@perron/schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Heading, Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { Notice } from '../../../kit/page/Notice';
 import { useErrorText } from '../../../services/use-error-text';
@@ -24,7 +25,7 @@ export function NamePreview({ search, onSearch, query }: Props) {
   const { data, error, isFetching } = query;
   return (
     <div className={styles.preview}>
-      <h2 className={styles.title}>{t('networkStyle.preview')}</h2>
+      <Heading>{t('networkStyle.preview')}</Heading>
       {error && (
         <Notice onRetry={() => void query.refetch()} busy={isFetching}>
           {t('networkStyle.preview.failed', { message: errorText(error) })}
@@ -67,11 +68,11 @@ function Merged({ preview: { merged, merged_names } }: Pick<NamesProps, 'preview
   return (
     <Alert className={styles.merges ?? ''} color="yellow" icon={<IconAlertTriangle />}>
       {t('networkStyle.preview.merged', { count: merged })}
-      <ul className={styles.merged}>
+      <Box component="ul" m={0} mt="xs" pl="md">
         {merged_names.map(({ then, names: [one, other] }) => (
           <li key={then}>{t('networkStyle.preview.mergedPair', { then, one, other })}</li>
         ))}
-      </ul>
+      </Box>
     </Alert>
   );
 }
@@ -109,7 +110,9 @@ function Names({ preview: { items, found }, isSearched }: NamesProps) {
                 <td>
                   {name}
                   {headsign && (
-                    <span className={styles.headsign}>{t('networkStyle.preview.headsign')}</span>
+                    <Muted component="span" display="block">
+                      {t('networkStyle.preview.headsign')}
+                    </Muted>
                   )}
                 </td>
                 <td data-label={t('networkStyle.preview.now')}>{now}</td>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
 import type { NameRule } from '@perron/schema';
 import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { FieldGroup } from '../../../kit/form/FieldGroup';
 import { mostRules, visibleBlanks } from '../style-values';
@@ -24,8 +25,12 @@ export function NameRules({ label, value: rules, onChange, error, errors, hitsOf
   const { t } = useTranslate();
   return (
     <FieldGroup name="names" label={label} hint={t('networkStyle.names.hint')} error={error}>
-      {rules.length === 0 && <p className={styles.hint}>{t('networkStyle.names.none')}</p>}
-      <ol className={styles.list}>
+      {rules.length === 0 && (
+        <Muted fz="body" mt="2xs" mb="xs">
+          {t('networkStyle.names.none')}
+        </Muted>
+      )}
+      <ol className="plain">
         {rules.map((rule, index) => {
           const set = (change: Partial<NameRule>) =>
             onChange(rules.map((one, at) => (at === index ? changedRule(one, change) : one)));

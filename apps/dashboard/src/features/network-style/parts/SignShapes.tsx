@@ -2,11 +2,11 @@ import { Select } from '@mantine/core';
 import { productNames } from '@perron/schema';
 import type { SignShape, StoredNetworkStyle } from '@perron/schema';
 import type { ReactNode } from 'react';
+import { Grid, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { FieldGroup } from '../../../kit/form/FieldGroup';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import type { StyleValues } from '../style-values';
-import styles from './SignShapes.module.css';
 
 type Shapes = StyleValues['shapes'];
 
@@ -27,7 +27,7 @@ export function SignShapes({ label, value: shapes, error, onChange, lines }: Pro
   return (
     <FieldGroup name="shapes" label={label} hint={t('networkStyle.shapes.hint')} error={error}>
       {productNames.map((product) => (
-        <div key={product} className={styles.product}>
+        <Grid key={product} columns="minmax(150px, 240px) 1fr" gap="sm" align="end" mb="xs">
           <Select
             name={`shapes.${product}`}
             label={t(`networkStyle.product.${product}`)}
@@ -39,7 +39,7 @@ export function SignShapes({ label, value: shapes, error, onChange, lines }: Pro
               label: t(`networkStyle.shape.${shape}`),
             }))}
           />
-          <span className={styles.samples}>
+          <Row component="span" align="center" wrap="wrap" mih={36}>
             {lines
               .filter((line) => line.product === product)
               .map((line) => (
@@ -51,8 +51,8 @@ export function SignShapes({ label, value: shapes, error, onChange, lines }: Pro
                   isAsOnDisplays
                 />
               ))}
-          </span>
-        </div>
+          </Row>
+        </Grid>
       ))}
     </FieldGroup>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Muted } from '../../../kit/layout/parts';
 import styles from './Block.module.css';
 
 interface Props {
@@ -21,7 +22,7 @@ export function Block({ title, count, lead, tone, link, children }: Props) {
         <h3 id={id} className={styles.title} data-tone={tone}>
           {title} {count !== undefined && <span className="tabular">{count}</span>}
         </h3>
-        {lead !== undefined && <span className={styles.lead}>{lead}</span>}
+        {lead !== undefined && <Muted component="span">{lead}</Muted>}
         {link !== undefined && <span className={styles.link}>{link}</span>}
       </header>
       {children}

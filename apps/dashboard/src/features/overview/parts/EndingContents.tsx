@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { durationText } from '../../../kit/display-state/duration-text';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
@@ -27,7 +28,7 @@ export function EndingContents() {
         </Link>
       }
     >
-      <ul className={styles.rows}>
+      <ul className="plain">
         {data.items.map(({ id, name, valid_until }) => {
           const endMs = Date.parse(valid_until ?? '');
           return (
@@ -37,7 +38,7 @@ export function EndingContents() {
               </Link>
               <span className={styles.end}>
                 <strong>{dateTime(endMs)}</strong>
-                <span className={styles.detail}>
+                <Muted component="span">
                   <Ticking everyMs={60_000}>
                     {(nowMs) =>
                       t('overview.left', {
@@ -45,7 +46,7 @@ export function EndingContents() {
                       })
                     }
                   </Ticking>
-                </span>
+                </Muted>
               </span>
             </li>
           );

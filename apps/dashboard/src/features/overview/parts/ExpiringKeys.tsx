@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { durationText } from '../../../kit/display-state/duration-text';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
@@ -30,7 +31,7 @@ export function ExpiringKeys() {
         </Link>
       }
     >
-      <ul className={styles.rows}>
+      <ul className="plain">
         {data.items.map(({ id, name, display, expires_at }) => {
           const endMs = Date.parse(expires_at ?? '');
           return (
@@ -39,9 +40,9 @@ export function ExpiringKeys() {
                 <Link to="/api-keys/$apiKeyId" params={{ apiKeyId: String(id) }}>
                   {name}
                 </Link>{' '}
-                {display && <span className={styles.detail}>{display.name}</span>}
+                {display && <Muted component="span">{display.name}</Muted>}
               </span>
-              <span className={styles.detail}>
+              <Muted component="span">
                 {dateTime(endMs)}
                 {' · '}
                 <Ticking everyMs={60_000}>
@@ -51,12 +52,12 @@ export function ExpiringKeys() {
                     })
                   }
                 </Ticking>
-              </span>
+              </Muted>
             </li>
           );
         })}
       </ul>
-      {hidden > 0 && <p className={styles.detail}>{t('overview.keys.more', { count: hidden })}</p>}
+      {hidden > 0 && <Muted>{t('overview.keys.more', { count: hidden })}</Muted>}
     </Block>
   );
 }

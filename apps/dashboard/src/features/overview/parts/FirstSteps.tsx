@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { DisplayPlaces, SystemStatus } from '@perron/schema';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { CallFailure } from '../../../kit/form/CallFailure';
@@ -51,7 +52,7 @@ export function FirstSteps({ status, places }: Props) {
         max={steps.length}
         aria-label={t('overview.setUp')}
       />
-      <ol className={styles.steps}>
+      <ol className="plain">
         {steps.map((step) => {
           const { name, isDone, to } = step;
           const text =
@@ -75,7 +76,9 @@ export function FirstSteps({ status, places }: Props) {
               )}
               <span>
                 <Link to={to}>{t(`overview.setUp.${name}`)}</Link>
-                <span className={styles.text}>{text}</span>
+                <Muted component="span" display="block">
+                  {text}
+                </Muted>
                 {name === 'starter' && !isDone && <StarterButton />}
               </span>
             </li>
@@ -101,7 +104,7 @@ function StarterButton() {
     );
   };
   return (
-    <span ref={actRef} className={styles.act}>
+    <Box ref={actRef} component="span" display="block" mt="xs">
       {starter.error && <CallFailure error={starter.error} />}
       <Button
         size="xs"
@@ -111,6 +114,6 @@ function StarterButton() {
       >
         {t('overview.setUp.starter.do')}
       </Button>
-    </span>
+    </Box>
   );
 }

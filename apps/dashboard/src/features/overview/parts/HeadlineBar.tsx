@@ -1,7 +1,9 @@
+import { Box } from '@mantine/core';
 import { displayStates } from '@perron/schema';
 import type { DisplayPlaces, DisplayState } from '@perron/schema';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { Translator } from '../../../i18n/use-translate';
 import { stateTones } from '../../../kit/display-state/state-tone';
@@ -73,7 +75,7 @@ export function HeadlineBar({ headline, isCertain, places }: Props) {
   const { t } = useTranslate();
   return (
     <header className={styles.header}>
-      <div className={styles.answer} role="status">
+      <Box miw={0} role="status">
         <h2
           className={styles.headline}
           data-kind={headline.kind}
@@ -85,7 +87,7 @@ export function HeadlineBar({ headline, isCertain, places }: Props) {
           {headlineText(isCertain || !saysWell(headline) ? headline : { kind: 'unknown' }, t)}
         </h2>
         {places && places.total > 0 && <Counts places={places} />}
-      </div>
+      </Box>
       {places && places.total > 0 && <ReportingCurve places={places} />}
     </header>
   );
@@ -94,7 +96,7 @@ export function HeadlineBar({ headline, isCertain, places }: Props) {
 function Counts({ places: { states, total } }: { readonly places: DisplayPlaces }) {
   const { language, t, number } = useTranslate();
   return (
-    <ul className={styles.counts}>
+    <Row component="ul" rowGap="2xs" columnGap="md" wrap="wrap" fz="body" mt="xs" className="plain">
       {displayStates
         .filter((state) => states[state] > 0 || alwaysSaid.has(state))
         .map((state) => (
@@ -111,7 +113,9 @@ function Counts({ places: { states, total } }: { readonly places: DisplayPlaces 
             </Link>
           </li>
         ))}
-      <li className={styles.total}>{t('overview.of', { count: total })}</li>
-    </ul>
+      <Row component="li" gap={0} align="center" c="dimmed">
+        {t('overview.of', { count: total })}
+      </Row>
+    </Row>
   );
 }

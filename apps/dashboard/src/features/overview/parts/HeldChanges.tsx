@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { HeldChange } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
+import { Muted, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { DifferenceTable } from '../../../kit/history/DifferenceTable';
@@ -26,7 +27,7 @@ export function HeldChanges() {
       lead={t('overview.held.lead')}
       tone="doubtful"
     >
-      <ul className={styles.rows}>
+      <ul className="plain">
         {data.items.map((held) => (
           <li key={held.id} className={styles.row}>
             <HeldOne held={held} />
@@ -44,13 +45,13 @@ function HeldOne({ held }: { readonly held: HeldChange }) {
   const { asked_by, displays } = held;
   return (
     <>
-      <p className={styles.who}>
+      <Box component="p" m={0} className="anywhere">
         {t('overview.held.asked', { name: asked_by.name, at: moment(held.asked_at) })}{' '}
-        <span className={styles.detail}>
+        <Muted component="span">
           {displays > 0 && `${t('overview.held.displays', { count: displays })} `}
           {t('overview.held.until', { at: moment(held.expires_at) })}
-        </span>
-      </p>
+        </Muted>
+      </Box>
       {held.changes.map((change) => (
         <details key={`${change.entity} ${change.entity_id}`} className={styles.change}>
           <summary>
@@ -76,9 +77,9 @@ function Answers({ held: { id, own } }: { readonly held: HeldChange }) {
   });
   const isApproving = decide.isPending && decide.variables;
   return (
-    <div className={styles.answers}>
+    <Row align="center" wrap="wrap">
       {own ? (
-        <span className={styles.detail}>{t('overview.held.own')}</span>
+        <Muted component="span">{t('overview.held.own')}</Muted>
       ) : (
         <Button
           size="compact-sm"
@@ -98,6 +99,6 @@ function Answers({ held: { id, own } }: { readonly held: HeldChange }) {
       >
         {t('overview.held.drop')}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,7 @@
+import { Box } from '@mantine/core';
 import type { AuditEntry } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useNow } from '../../../kit/time/use-now';
 import { useServices } from '../../../services/services';
@@ -17,8 +19,8 @@ export function LastChanges() {
   if (!data) return null;
   return (
     <Block title={t('overview.changes')}>
-      {data.items.length === 0 && <p className={styles.none}>{t('overview.changes.none')}</p>}
-      <ol className={styles.rows}>
+      {data.items.length === 0 && <Muted mt="xs">{t('overview.changes.none')}</Muted>}
+      <ol className="plain">
         {data.items.map((entry) => (
           <Change key={entry.id} entry={entry} />
         ))}
@@ -34,12 +36,12 @@ function Change({ entry }: { readonly entry: AuditEntry }) {
   const isToday = useNow(60_000) - atMs < dayMs;
   return (
     <li className={styles.row}>
-      <time dateTime={at} className={styles.time}>
+      <Box dateTime={at} component="time" c="dimmed" className="tabular">
         {isToday ? minute(atMs) : dayOf(atMs)}
-      </time>
-      <span className={styles.who} title={actor.name}>
+      </Box>
+      <Box component="span" fw="var(--weight-strong)" className="cut" title={actor.name}>
         {actor.type === 'system' ? t('overview.changes.system') : actor.name}
-      </span>
+      </Box>
       <span className={styles.text}>
         {t('overview.change', { action, entity })} <strong>{entity_name}</strong>
       </span>

@@ -1,5 +1,6 @@
 import type { DisplayPlaceState } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { useServices } from '../../../services/services';
@@ -55,7 +56,7 @@ function LineTitle({ titles }: Pick<MapLine, 'titles'>) {
 function Legend() {
   const { t } = useTranslate();
   return (
-    <span className={styles.legend}>
+    <Row component="span" display="inline-flex" align="center" c="dimmed" fw="var(--weight-normal)">
       <span className={styles.key} data-kind="disrupted" />
       {t('overview.lines.disrupted')}
       <span className={styles.key} data-kind="offline" />
@@ -64,7 +65,7 @@ function Legend() {
       {t('overview.lines.lacking')}
       <span className={styles.key} data-kind="outdated" />
       {t('overview.lines.outdated')}
-    </span>
+    </Row>
   );
 }
 

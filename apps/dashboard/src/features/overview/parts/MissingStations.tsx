@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import { useServices } from '../../../services/services';
@@ -23,24 +24,24 @@ export function MissingStations() {
       tone="doubtful"
       link={<Link to="/station">{t('overview.missing.all')}</Link>}
     >
-      <ul className={styles.rows}>
+      <ul className="plain">
         {data.items.map(({ id, name, code, display_count, missing_since }) => (
           <li key={id} className={styles.row}>
             <span className={styles.text}>
               <Link to="/station/edit" search={{ id }}>
                 {name}
               </Link>{' '}
-              <span className={styles.detail}>{code}</span>
+              <Muted component="span">{code}</Muted>
             </span>
-            <span className={styles.detail}>
+            <Muted component="span">
               {t('overview.missing.displays', { count: display_count })}
               {missing_since !== null &&
                 ` · ${t('overview.missing.since', { time: dateTime(Date.parse(missing_since)) })}`}
-            </span>
+            </Muted>
           </li>
         ))}
       </ul>
-      {hidden > 0 && <p className={styles.detail}>{t('overview.more', { count: hidden })}</p>}
+      {hidden > 0 && <Muted>{t('overview.more', { count: hidden })}</Muted>}
     </Block>
   );
 }

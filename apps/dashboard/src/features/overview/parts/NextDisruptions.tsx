@@ -1,5 +1,6 @@
 import type { Disruption } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
+import { Heading, Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { durationText } from '../../../kit/display-state/duration-text';
 import { besideBadge } from '../../../kit/line-badge/beside-badge';
@@ -25,17 +26,17 @@ export function NextDisruptions() {
       title={t('overview.disruptions')}
       lead={t('overview.disruptions.running', { count: running.total })}
     >
-      <ul className={styles.rows}>
+      <ul className="plain">
         {running.items.slice(0, mostRunning).map((one) => (
           <Running key={one.id} disruption={one} />
         ))}
       </ul>
       {upcoming.total > 0 && (
         <>
-          <h4 className={styles.next}>
+          <Heading component="h4" size="dense" c="dimmed" mt="sm" mb="2xs">
             {t('overview.disruptions.next', { count: upcoming.total })}
-          </h4>
-          <ul className={styles.rows}>
+          </Heading>
+          <ul className="plain">
             {upcoming.items.slice(0, mostNext).map((one) => (
               <Upcoming key={one.id} disruption={one} />
             ))}
@@ -61,7 +62,9 @@ function Running({ disruption: { line, title, type, ends_at } }: Props) {
         <strong className={styles.title} title={title}>
           {besideBadge(title, line.name)}
         </strong>
-        <span className={styles.detail}>{t(`overview.disruption.${type}`)}</span>
+        <Muted component="span" display="block">
+          {t(`overview.disruption.${type}`)}
+        </Muted>
       </span>
       <span className={styles.end}>
         <strong>
@@ -70,9 +73,9 @@ function Running({ disruption: { line, title, type, ends_at } }: Props) {
             : t('overview.disruptions.until', { time: dateTime(endMs) })}
         </strong>
         {endMs !== null && (
-          <span className={styles.detail}>
+          <Muted component="span" display="block">
             {t('overview.left', { duration: durationText(endMs - nowMs, t) })}
-          </span>
+          </Muted>
         )}
       </span>
     </li>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { sceneLacks } from '@perron/schema';
 import type { DisplayPlaceState, SceneLack } from '@perron/schema';
 import { Link } from '@tanstack/react-router';
@@ -33,7 +34,7 @@ export function PlaceRow({ place, state }: Props) {
   return (
     <li className={styles.row}>
       <StateMark state={state} isBare />
-      <div className={styles.text}>
+      <Box miw={0}>
         <p className={styles.name}>
           <Link to="/displays" search={{ search: station?.name ?? vehicle_id ?? '', state }}>
             {name}
@@ -51,7 +52,7 @@ export function PlaceRow({ place, state }: Props) {
           {state !== 'offline' || cause === null ? ` · ${worst?.name ?? ''}` : null}
           {state === 'lacking' && ` · ${lacksText(lacksOf(place), t)}`}
         </p>
-      </div>
+      </Box>
       <Squares place={place} />
       <span className={styles.day}>
         <DayStrip
@@ -59,9 +60,9 @@ export function PlaceRow({ place, state }: Props) {
           nowMs={nowMs}
         />
       </span>
-      <span className={styles.since}>
+      <Box component="span" ta="right" className="nowrap tabular">
         {since !== null && durationText(nowMs - Date.parse(since), t)}
-      </span>
+      </Box>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentStatus, SystemStatus } from '@perron/schema';
 import { IconAlertTriangle, IconCircleCheck, IconLoader } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { HeldFeed } from '../../../kit/feed/HeldFeed';
 import { systemQuery } from '../../../kit/feed/system-query';
@@ -56,7 +57,11 @@ export function Sources({ status }: Props) {
           </span>
         )}
       </p>
-      {transit?.attribution != null && <p className={styles.attribution}>{transit.attribution}</p>}
+      {transit?.attribution != null && (
+        <Muted fz="small" mt="2xs">
+          {transit.attribution}
+        </Muted>
+      )}
     </Block>
   );
 }
@@ -89,18 +94,18 @@ function WrongPart({ part: { name, state, detail }, condition }: WrongPartProps)
           <strong className={styles.state}>{t(`overview.part.${state}`)}</strong>
           {/* The server writes these sentences, in English. */}
           {detail !== '' && (
-            <span className={styles.detail} lang="en">
+            <Muted component="span" display="block" lang="en">
               {detail}
-            </span>
+            </Muted>
           )}
         </p>
       ) : (
         <p>
           <strong className={styles.state}>{t(`overview.timetable.${condition}`)}</strong>
-          <span className={styles.detail}>
+          <Muted component="span" display="block">
             {t(`overview.timetable.${condition}.detail`)}{' '}
             <Link to="/system">{t('overview.system')}</Link>
-          </span>
+          </Muted>
         </p>
       )}
     </div>
@@ -114,9 +119,9 @@ function WrongClock({ aheadSeconds }: { readonly aheadSeconds: number }) {
       <IconAlertTriangle size={16} stroke={1.75} className={styles.sign} aria-hidden="true" />
       <p>
         <strong className={styles.state}>{clockText(aheadSeconds, t)}</strong>
-        <span className={styles.detail}>
+        <Muted component="span" display="block">
           {t('overview.clock.detail')} <Link to="/system">{t('overview.system')}</Link>
-        </span>
+        </Muted>
       </p>
     </div>
   );

@@ -53,7 +53,7 @@ export function TroubledPlaces({ places: { places, states } }: Props) {
           </Link>
         }
       >
-        <ul className={styles.rows}>
+        <ul className="plain">
           {there.slice(0, mostRows).map((place) => (
             <PlaceRow
               key={`${place.station?.id ?? ''} ${place.vehicle_id ?? ''}`}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
 import { unreadableScenariosQuery } from '../queries';
@@ -24,13 +25,13 @@ export function UnreadableScenarios() {
         </Link>
       }
     >
-      <ul className={styles.rows}>
+      <ul className="plain">
         {data.items.map(({ id, name, condition_in_force: inForce }) => (
           <li key={id} className={styles.row}>
             <Link to="/scenario/edit" search={{ id }} className={styles.text ?? ''}>
               {name}
             </Link>
-            <span className={styles.detail}>
+            <Muted component="span">
               {inForce === 'false' ? (
                 t('overview.unreadable.never')
               ) : (
@@ -38,13 +39,11 @@ export function UnreadableScenarios() {
                   {t('overview.unreadable.kept')} <code>{inForce}</code>
                 </>
               )}
-            </span>
+            </Muted>
           </li>
         ))}
       </ul>
-      {hidden > 0 && (
-        <p className={styles.detail}>{t('overview.unreadable.more', { count: hidden })}</p>
-      )}
+      {hidden > 0 && <Muted>{t('overview.unreadable.more', { count: hidden })}</Muted>}
     </Block>
   );
 }

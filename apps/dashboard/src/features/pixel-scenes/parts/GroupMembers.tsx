@@ -3,6 +3,7 @@ import type { PixelGroup, PixelSceneSummary } from '@perron/schema';
 import { IconFolderSymlink, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Row, Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { sendMeant } from '../../../kit/losses/losses-of';
@@ -11,7 +12,7 @@ import { useLossQuestion } from '../../../kit/losses/use-loss-question';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { ScenePicture } from '../../../kit/scene-preview/ScenePicture';
-import { MoveScenesDialog } from '../../../kit/scenes/late-dialogs';
+import { MoveScenesDialog } from '../../../kit/scenes/MoveScenesDialog';
 import { useServices } from '../../../services/services';
 import styles from './GroupMembers.module.css';
 
@@ -65,15 +66,15 @@ export function GroupMembers({ group }: { readonly group: PixelGroup }) {
   const { add, take, question } = useMembers(group);
   const [moved, setMoved] = useState<PixelSceneSummary | null>(null);
   return (
-    <section className={styles.members}>
+    <Stack component="section" gap="md" miw={0}>
       <LossQuestion question={question} />
       {group.pixels.length === 0 && <p>{t('groups.members.none')}</p>}
       <ul className={styles.list} aria-label={t('groups.members')}>
         {group.pixels.map((scene) => (
           <li key={scene.id} className={styles.member}>
-            <div className={styles.picture}>
+            <Row gap={0} justify="center" w={116} flex="none">
               <ScenePicture scene={scene} maxHeight="64px" />
-            </div>
+            </Row>
             <div className={styles.about}>
               <Link to="/pixel-scenes/edit" search={{ id: String(scene.id) }}>
                 {scene.name}
@@ -116,6 +117,6 @@ export function GroupMembers({ group }: { readonly group: PixelGroup }) {
         />
       )}
       {moved && <MoveScenesDialog scenes={[moved]} onClose={() => setMoved(null)} />}
-    </section>
+    </Stack>
   );
 }

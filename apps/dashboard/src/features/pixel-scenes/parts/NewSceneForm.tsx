@@ -4,6 +4,7 @@ import type { PixelSceneEntity } from '@perron/schema';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { EntityForm } from '../../../kit/form/EntityForm';
 import type { FormValues } from '../../../kit/form/form-values';
@@ -118,10 +119,10 @@ function Fields({
         />
       )}
       {copied && (
-        <figure className={styles.source}>
+        <Stack component="figure" c="dimmed" fz="dense" m={0}>
           <SampleScene scene={copied} label={copied.name} maxHeight="220px" />
           <figcaption>{t('scenes.layout.hint')}</figcaption>
-        </figure>
+        </Stack>
       )}
     </EntityForm>
   );

@@ -1,45 +1,54 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
+import type { SceneResolution } from '@perron/schema';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { SizeMenu } from './late-dialogs';
-import styles from './SizeFilter.module.css';
-import type { Props as MenuProps } from './SizeMenu';
+import { ButtonMenu } from '../../../kit/menu/ButtonMenu';
 
-type Props = Pick<MenuProps, 'sizes' | 'chosen' | 'onChoose'>;
+interface Props {
+  /** The sizes that exist. */
+  readonly sizes: readonly SceneResolution[];
+  /** As in `1920x1080`. */
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: string[]) => void;
+}
 
 /** Which sizes the list shows: all, or those that are ticked. */
 export function SizeFilter({ sizes, chosen, onChoose }: Props) {
-  const { t } = useTranslate();
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { t, number } = useTranslate();
   const label =
     chosen.length === 0 ? t('scenes.sizes.all') : t('scenes.sizes.some', { count: chosen.length });
-  const close = () => {
-    setOpen(false);
-    button.current?.focus({ preventScroll: true });
-  };
   return (
-    <div className={styles.place}>
-      <Button
-        ref={button}
-        size="xs"
-        variant={chosen.length > 0 ? 'light' : 'default'}
-        rightSection={<IconChevronDown size={14} aria-hidden="true" />}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
-        {label}
-      </Button>
-      <SizeMenu
-        opened={isOpen}
-        label={label}
-        sizes={sizes}
-        chosen={chosen}
-        onChoose={onChoose}
-        onClose={close}
-      />
-    </div>
+    <ButtonMenu
+      width={230}
+      closeOnItemClick={false}
+      maxHeightPx={360}
+      button={
+        <Button
+          size="xs"
+          variant={chosen.length > 0 ? 'light' : 'default'}
+          rightSection={<IconChevronDown size={14} aria-hidden="true" />}
+        >
+          {label}
+        </Button>
+      }
+    >
+      {sizes.map(({ width, height, count }) => {
+        const size = `${width}x${height}`;
+        return (
+          <Menu.CheckboxItem
+            key={size}
+            checked={chosen.includes(size)}
+            rightSection={number(count)}
+            onChange={(isChosen) =>
+              onChoose(isChosen ? [...chosen, size] : chosen.filter((one) => one !== size))
+            }
+          >
+            {`${width} × ${height}`}
+          </Menu.CheckboxItem>
+        );
+      })}
+      <Menu.Divider />
+      <Menu.Item onClick={() => onChoose([])}>{t('scenes.sizes.all')}</Menu.Item>
+    </ButtonMenu>
   );
 }

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { OutputTypeEntity, PixelSceneEntity, PlaylistSceneInput } from '@perron/schema';
 import { IconVolume } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { moved } from '../../../kit/sortable-list/moved';
@@ -29,12 +30,14 @@ export function EntryList({ entries, scenes, output, error, onChange }: Props) {
     return scenes.get(entry.pixel_scene_id)?.name ?? `#${entry.pixel_scene_id}`;
   };
   return (
-    <section className={styles.list} data-field="scenes">
-      <h2 className={styles.heading}>{t('playlists.entries')}</h2>
+    <Stack component="section" gap="sm" miw={0} data-field="scenes">
+      <Box component="h2" fz="body" m={0} mt="2xs">
+        {t('playlists.entries')}
+      </Box>
       {error && (
-        <p role="alert" className={styles.error}>
+        <Box role="alert" component="p" c="var(--mantine-color-error)" fz="dense" m={0}>
           {error}
-        </p>
+        </Box>
       )}
       <SortableList
         items={entries}
@@ -89,6 +92,6 @@ export function EntryList({ entries, scenes, output, error, onChange }: Props) {
           {t('playlists.addAudio')}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }

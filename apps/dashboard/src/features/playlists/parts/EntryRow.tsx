@@ -1,10 +1,11 @@
-import { ActionIcon, Textarea } from '@mantine/core';
+import { ActionIcon, Box, NumberInput, Textarea } from '@mantine/core';
+import { useNetworkStyle } from '../../../i18n/network-style';
 import type { OutputTypeEntity, PixelSceneEntity, PlaylistSceneInput } from '@perron/schema';
 import { IconVolume, IconX } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
-import { TenthsField } from '../../../kit/form/TenthsField';
 import { fitOfGroup } from '../../../kit/scene-preview/output-fit';
 import { ScenePlan } from '../../../kit/scene-preview/ScenePlan';
 import { leadingLanguageQuery } from '../../../kit/speech/leading-language-query';
@@ -29,15 +30,16 @@ const box = { width: 64, height: 40 };
 
 /** One entry: what is shown or spoken, and for how long. */
 export function EntryRow({ entry, name, scene, output, onChange, onRemove }: Props) {
-  const { t } = useTranslate();
+  const style = useNetworkStyle();
+  const { t, number } = useTranslate();
   const { client } = useServices();
   const { data: language = 'de' } = useQuery(leadingLanguageQuery(client));
   return (
     <div className={styles.entry}>
-      <span className={styles.picture}>
+      <Row component="span" gap={0} justify="center">
         {entry.type === 'Audio' && <IconVolume size={20} aria-hidden="true" />}
         {scene && <ScenePlan scene={scene} box={box} />}
-      </span>
+      </Row>
       {entry.type === 'Audio' ? (
         <div className={styles.about}>
           <Textarea
@@ -48,9 +50,9 @@ export function EntryRow({ entry, name, scene, output, onChange, onRemove }: Pro
             value={entry.text}
             onChange={({ currentTarget }) => onChange({ ...entry, text: currentTarget.value })}
           />
-          <div className={styles.listen}>
-            <ListenButton text={sampleTextOf(entry.text)} language={language} />
-          </div>
+          <Box mt="2xs">
+            <ListenButton text={sampleTextOf(entry.text, style)} language={language} />
+          </Box>
         </div>
       ) : (
         <div className={styles.about}>
@@ -60,12 +62,17 @@ export function EntryRow({ entry, name, scene, output, onChange, onRemove }: Pro
           {scene && <SceneFit scene={scene} output={output} />}
         </div>
       )}
-      <TenthsField
+      <NumberInput
         className={styles.seconds ?? ''}
         aria-label={t('playlists.seconds', { name })}
         value={entry.duration}
-        unit="s"
-        onChange={(duration) => onChange({ ...entry, duration })}
+        allowNegative={false}
+        decimalScale={1}
+        decimalSeparator={number(0.5).charAt(1)}
+        allowedDecimalSeparators={['.', ',']}
+        hideControls
+        rightSection={<span aria-hidden="true">s</span>}
+        onChange={(duration) => onChange({ ...entry, duration: Number(duration) })}
       />
       <ActionIcon
         variant="subtle"

@@ -1,6 +1,7 @@
 import { playlistInput } from '@perron/schema';
 import type { PlaylistEntity, PlaylistSceneInput } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
+import { Grid, Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { EntityForm } from '../../../kit/form/EntityForm';
 import type { FormValues } from '../../../kit/form/form-values';
@@ -66,16 +67,16 @@ export function PlaylistForm({ playlist, start, onSaved }: Props) {
           </>
         }
       >
-        <div className={styles.pair}>
+        <Grid columns="repeat(auto-fit, minmax(200px, 1fr))" gap="md">
           <EntityPicker {...form.choice('scenario_id')} required kind="scenario" />
           <EntityPicker {...form.choice('output_type_id')} required kind="output_type" />
-        </div>
+        </Grid>
         {output?.output_type === 'audio' && (
-          <p className={styles.hint}>
+          <Muted>
             {output.sip_number === null
               ? t('playlists.spokenAtKiosks')
               : t('playlists.spoken', { number: output.sip_number })}
-          </p>
+          </Muted>
         )}
         <EntryList
           entries={entries}
@@ -84,12 +85,12 @@ export function PlaylistForm({ playlist, start, onSaved }: Props) {
           error={form.form.errors['scenes']}
           onChange={(changed) => form.choice('scenes').onChange(changed)}
         />
-        <p className={styles.hint}>
+        <Muted>
           {t('playlists.total', {
             count: entries.length,
             length: lengthText(roundSeconds(entries), number),
           })}
-        </p>
+        </Muted>
       </EntityForm>
       <div className={styles.preview}>
         <RoundPreview entries={entries} scenes={scenes} />

@@ -1,8 +1,9 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, Box, Button, TextInput } from '@mantine/core';
 import type { User } from '@perron/schema';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { Stack } from '../../../kit/layout/parts';
 import { isRefusedAt } from '../../../kit/form/call-problem';
 import { CallFailure } from '../../../kit/form/CallFailure';
 import { emailProblem } from '../../../kit/account-fields/field-problems';
@@ -48,13 +49,13 @@ export function AddressForm({ user }: { readonly user: User }) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack component="form" gap="md" onSubmit={submit} noValidate>
       {change.error && !isWrong && !isTaken && <CallFailure error={change.error} />}
       {user.pending_email !== null && (
         <Alert role="status" icon={<IconMail />}>
-          <p className={styles.pending}>
+          <Box component="p" m={0} mb="xs" lh="var(--line-text)" className="anywhere">
             {t('profile.address.pending', { email: user.pending_email })}
-          </p>
+          </Box>
           <Button
             variant="default"
             size="xs"
@@ -90,6 +91,6 @@ export function AddressForm({ user }: { readonly user: User }) {
       <Button type="submit" loading={change.isPending} className={styles.submit ?? ''}>
         {t('profile.address.submit')}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { User } from '@perron/schema';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { Stack } from '../../../kit/layout/parts';
 import { isRefusedAt } from '../../../kit/form/call-problem';
 import { CallFailure } from '../../../kit/form/CallFailure';
 import { CodeField } from '../../../kit/account-fields/CodeField';
@@ -65,7 +66,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack component="form" gap="md" onSubmit={submit} noValidate>
       {change.error && !isWrong && !isCommon && !isWrongCode && (
         <CallFailure error={change.error} />
       )}
@@ -110,6 +111,6 @@ export function PasswordForm({ user }: { readonly user: User }) {
       <Button type="submit" loading={change.isPending} className={styles.submit ?? ''}>
         {t('profile.password.submit')}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -2,20 +2,20 @@ import { Input, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Stack } from '../../../kit/layout/parts';
 import { chooseLanguage, isLanguage, languageKey, languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
 import { preferencesQuery } from '../../../preferences/preferences-query';
 import { useRememberChoice } from '../../../preferences/use-remember-choice';
 import { useServices } from '../../../services/services';
-import styles from './PreferenceChoice.module.css';
 
 /** Language and colours: they hold at once, and on every device where one signs in. */
 export function PreferenceChoice() {
   return (
-    <div className={styles.choices}>
+    <Stack gap="md">
       <LanguageChoice />
       <ThemeChoice />
-    </div>
+    </Stack>
   );
 }
 

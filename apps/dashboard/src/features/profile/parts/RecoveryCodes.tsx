@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconCopy, IconDownload, IconKey } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import styles from './SecondFactor.module.css';
 
@@ -26,7 +27,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
     }
   };
   return (
-    <div className={styles.stack}>
+    <Stack gap="md">
       <h3 ref={headingRef} tabIndex={-1} className={styles.subheading}>
         {t('profile.factor.codes')}
       </h3>
@@ -65,6 +66,6 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       <Button className={styles.start ?? ''} onClick={onDone}>
         {t('profile.factor.codes.done')}
       </Button>
-    </div>
+    </Stack>
   );
 }

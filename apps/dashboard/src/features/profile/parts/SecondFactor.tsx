@@ -1,8 +1,9 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton } from '@mantine/core';
 import type { SecondFactorSetup } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { CodeField } from '../../../kit/account-fields/CodeField';
 import { PasswordField } from '../../../kit/account-fields/PasswordField';
@@ -55,7 +56,9 @@ export function SecondFactor() {
         <p className={styles.hint}>
           {t('profile.factor.secret')}
           <br />
-          <span className={styles.secret}>{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</span>
+          <Box component="span" fz="body" ff="monospace" className="anywhere">
+            {setup.secret.replace(/.{4}(?=.)/g, '$& ')}
+          </Box>
         </p>
       </ProofForm>
     );
@@ -110,7 +113,7 @@ export function SecondFactor() {
     );
   }
   return (
-    <div className={styles.stack}>
+    <Stack gap="md">
       <p className={styles.hint}>{t('profile.factor.isOn', { count: data.recovery_codes_left })}</p>
       <Group gap="xs">
         <Button variant="default" onClick={() => setStep('renew')}>
@@ -120,7 +123,7 @@ export function SecondFactor() {
           {t('profile.factor.off')}
         </Button>
       </Group>
-    </div>
+    </Stack>
   );
 }
 
@@ -158,7 +161,7 @@ function ProofForm({ asks, busy, error, onSend, ...props }: ProofProps) {
     else if (!busy) onSend(values);
   };
   return (
-    <form className={styles.stack} onSubmit={submit} noValidate>
+    <Stack component="form" gap="md" onSubmit={submit} noValidate>
       {error && !isWrong.password && !isWrong.code && <CallFailure error={error} />}
       {props.children}
       {asks.includes('password') && (
@@ -193,6 +196,6 @@ function ProofForm({ asks, busy, error, onSend, ...props }: ProofProps) {
           {t('profile.factor.cancel')}
         </Button>
       </Group>
-    </form>
+    </Stack>
   );
 }

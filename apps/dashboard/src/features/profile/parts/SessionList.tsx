@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton } from '@mantine/core';
 import type { Session } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
+import { Stack } from '../../../kit/layout/parts';
 import { CallFailure } from '../../../kit/form/CallFailure';
 import { browserText } from '../../../i18n/browser-text';
 import { useTranslate } from '../../../i18n/use-translate';
@@ -32,7 +33,7 @@ export function SessionList() {
   return (
     <>
       {end.error && <CallFailure error={end.error} />}
-      <ul className={styles.list}>
+      <Stack component="ul" gap={0} mb="md" className="plain">
         {[...here, ...others].map((one) => (
           <Row
             key={one.id}
@@ -41,7 +42,7 @@ export function SessionList() {
             onEnd={() => end.mutate(one.id)}
           />
         ))}
-      </ul>
+      </Stack>
       {others.length > 0 && (
         <Button
           variant="default"
@@ -69,16 +70,23 @@ function Row({ session, busy, onEnd }: RowProps) {
   const address = session.address === '' ? t('profile.sessions.noAddress') : session.address;
   return (
     <li className={styles.row}>
-      <div className={styles.facts}>
-        <span className={styles.browser} title={session.user_agent ?? ''}>
+      <Stack gap={0} miw={0} lh="var(--line-text)">
+        <Box
+          component="span"
+          fw="var(--weight-medium)"
+          className="cut"
+          title={session.user_agent ?? ''}
+        >
           {browser}
-        </span>
-        <span className={styles.detail} title={dateTime(usedAtMs)}>
+        </Box>
+        <Box component="span" c="dimmed" className="anywhere" title={dateTime(usedAtMs)}>
           {t('profile.sessions.detail', { address, ago: ago(nowMs - usedAtMs) })}
-        </span>
-      </div>
+        </Box>
+      </Stack>
       {session.is_current ? (
-        <span className={styles.here}>{t('profile.sessions.here')}</span>
+        <Box component="span" c="dimmed" fw="var(--weight-medium)" flex="none">
+          {t('profile.sessions.here')}
+        </Box>
       ) : (
         <Button
           variant="default"

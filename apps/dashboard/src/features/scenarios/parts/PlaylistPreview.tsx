@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { playlistQuery } from '../../../kit/network/programme-queries';
 import { inputOfScene } from '../../../kit/scene-preview/input-of-scene';
@@ -21,7 +22,7 @@ export function PlaylistPreview({ playlistId }: { readonly playlistId: number })
       scenes: new Map(scenes.map((scene) => [scene.id, scene])),
     };
   }, [playlist]);
-  if (!playlist) return <p className={styles.hint}>{t('app.loading')}</p>;
+  if (!playlist) return <Muted>{t('app.loading')}</Muted>;
   return (
     <figure className={styles.preview}>
       <figcaption>{playlist.output_type.name}</figcaption>

@@ -1,19 +1,18 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { scenarioInput } from '@perron/schema';
 import type { ScenarioEntity } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
+import { Grid } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { DraftNote } from '../../../kit/kept-situations/DraftNote';
 import { ConditionBuilder } from '../../../kit/condition-builder/ConditionBuilder';
 import { EntityForm } from '../../../kit/form/EntityForm';
 import { useEntityForm } from '../../../kit/form/use-entity-form';
-import { WholeNumberField } from '../../../kit/form/WholeNumberField';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { useServices } from '../../../services/services';
 import { allConfigurationsQuery } from '../queries';
-import styles from '../scenarios.module.css';
 import { scenarioChange } from './scenario-change';
 
 interface Props {
@@ -87,7 +86,7 @@ export function ScenarioForm({ scenario, type, parentId, treeId = null }: Props)
       }
     >
       <TextInput {...form.field('name')} data-autofocus={scenario === null || undefined} />
-      <div className={styles.pair}>
+      <Grid columns="repeat(auto-fit, minmax(200px, 1fr))" gap="md" align="start">
         <EntityPicker
           kind="category"
           {...category}
@@ -108,14 +107,14 @@ export function ScenarioForm({ scenario, type, parentId, treeId = null }: Props)
           />
         )}
         {type === 'scenario' && (
-          <WholeNumberField
-            {...form.field('priority')}
-            step={1}
+          <NumberInput
+            {...form.number('priority')}
+            hideControls
             description={t('scenarios.priority.hint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
         )}
-      </div>
+      </Grid>
       {type === 'scenario' && <ConditionBuilder {...condition} value={condition.value ?? ''} />}
     </EntityForm>
   );

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { Translator } from '../../../i18n/use-translate';
 import { LinkButton } from '../../../kit/page/LinkButton';
@@ -51,9 +52,9 @@ function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<S
           <>
             <ToneMark tone="bad" label={t('scenarios.unknownCondition', { condition })} />
             {inForce !== 'false' && (
-              <div className={styles.hint}>
+              <Muted component="div">
                 {t('scenarios.unreadable.inForce', { condition: inForce })}
-              </div>
+              </Muted>
             )}
           </>
         )),

@@ -1,8 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import type { OutputType, ScenarioEntity } from '@perron/schema';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { Heading } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { sendMeant } from '../../../kit/losses/losses-of';
@@ -10,16 +11,14 @@ import { LossQuestion } from '../../../kit/losses/LossQuestion';
 import { useLossQuestion } from '../../../kit/losses/use-loss-question';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
-import { LateDeleteDialog } from '../../../kit/mutation/LateDeleteDialog';
+import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { outputTypesQuery } from '../../../kit/network/programme-queries';
-import { lazyPart } from '../../../services/lazy-part';
+import { PlaylistPreview } from './PlaylistPreview';
 import { useServices } from '../../../services/services';
 import { inputOfScene } from '../../../kit/scene-preview/input-of-scene';
 import { playlistDeletion } from '../queries';
 import styles from '../scenarios.module.css';
-
-const PlaylistPreview = lazyPart(() => import('./PlaylistPreview'), 'PlaylistPreview');
 
 type Reference = ScenarioEntity['playlists'][number];
 
@@ -34,21 +33,19 @@ export function ScenarioPlaylists({ scenario }: { readonly scenario: ScenarioEnt
   const byOutput = new Map(scenario.playlists.map((one) => [one.output_type.id, one]));
   const shown = scenario.playlists.find(({ id }) => id === chosen) ?? firstShown(scenario);
   return (
-    <section className={styles.playlists} aria-labelledby="scenario-playlists">
-      <h2 id="scenario-playlists" className={styles.heading}>
+    <Box component="section" miw={0} aria-labelledby="scenario-playlists">
+      <Heading id="scenario-playlists" mb="xs">
         {t('scenarios.playlists')}
-      </h2>
-      {shown && (
-        <Suspense fallback={<p className={styles.hint}>{t('app.loading')}</p>}>
-          <PlaylistPreview key={shown.id} playlistId={shown.id} />
-        </Suspense>
-      )}
+      </Heading>
+      {shown && <PlaylistPreview key={shown.id} playlistId={shown.id} />}
       <ul className={styles.outputList}>
         {outputTypes.map(({ id, name }) => {
           const playlist = byOutput.get(id);
           return (
             <li key={id}>
-              <span className={styles.outputName}>{name}</span>
+              <Box component="span" flex="1 1 160px">
+                {name}
+              </Box>
               {playlist ? (
                 <>
                   <Button
@@ -83,8 +80,8 @@ export function ScenarioPlaylists({ scenario }: { readonly scenario: ScenarioEnt
           );
         })}
       </ul>
-      <LateDeleteDialog deletion={deletion} />
-    </section>
+      <DeleteDialog deletion={deletion} />
+    </Box>
   );
 }
 

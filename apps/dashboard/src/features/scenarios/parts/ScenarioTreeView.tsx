@@ -1,9 +1,10 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Box, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { ScenarioTree } from '@perron/schema';
 import { IconAlertTriangleFilled, IconEqual } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useRefusals } from '../../../kit/access/use-refusals';
 import { OutlineTree } from '../../../kit/outline-tree/OutlineTree';
@@ -74,10 +75,19 @@ function LoadedTree({ tree, ...opening }: LoadedProps) {
   const selected = chosen === null ? undefined : byId.get(chosen);
   if (items.length === 0) {
     return (
-      <div className={styles.none}>
-        <p className={styles.noneTitle}>{t('scenarios.empty')}</p>
+      <Muted component="div" fz="body" py="xl" maw={560}>
+        <Box
+          component="p"
+          c="var(--mantine-color-text)"
+          fz="large"
+          fw="var(--weight-strong)"
+          m={0}
+          mb="2xs"
+        >
+          {t('scenarios.empty')}
+        </Box>
         <p>{t('scenarios.empty.text')}</p>
-      </div>
+      </Muted>
     );
   }
   return (
@@ -93,7 +103,7 @@ function LoadedTree({ tree, ...opening }: LoadedProps) {
               onSearch={setSearch}
             />
           </div>
-          {found.length === 0 && <p className={styles.hint}>{t('scenarios.nothing')}</p>}
+          {found.length === 0 && <Muted>{t('scenarios.nothing')}</Muted>}
           <div className={styles.box} hidden={found.length === 0}>
             <OutlineTree
               key={String(isSearched)}
@@ -122,7 +132,7 @@ function LoadedTree({ tree, ...opening }: LoadedProps) {
           {selected ? (
             <SelectedScenario key={selected.id} id={selected.id} />
           ) : (
-            <p className={styles.hint}>{t('scenarios.choose')}</p>
+            <Muted>{t('scenarios.choose')}</Muted>
           )}
         </aside>
       </div>

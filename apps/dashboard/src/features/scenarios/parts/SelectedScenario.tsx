@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Heading, Muted, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LinkButton } from '../../../kit/page/LinkButton';
 import { Notice } from '../../../kit/page/Notice';
@@ -30,7 +31,9 @@ export function SelectedScenario({ id }: { readonly id: number }) {
     data;
   return (
     <>
-      <h2 className={styles.chosenName}>{name}</h2>
+      <Heading mb="xs" className="anywhere">
+        {name}
+      </Heading>
       {type === 'scenario' && (
         <dl className={styles.facts}>
           <dt>{t('scenarios.condition')}</dt>
@@ -46,18 +49,18 @@ export function SelectedScenario({ id }: { readonly id: number }) {
             {playlists.map(({ id: playlistId, output_type, scene_count, duration }) => (
               <div key={playlistId}>
                 {output_type.name}
-                <span className={styles.hint}>
+                <Muted component="span">
                   {' '}
                   {scene_count === 0
                     ? t('scenarios.emptyPlaylist')
                     : t('scenarios.round', { count: scene_count, seconds: number(duration) })}
-                </span>
+                </Muted>
               </div>
             ))}
           </dd>
         </dl>
       )}
-      <div className={styles.buttons}>
+      <Row wrap="wrap">
         <LinkButton to="/scenario/edit" search={{ id }} variant="default" Sign={IconPencil}>
           {t('scenarios.edit')}
         </LinkButton>
@@ -72,7 +75,7 @@ export function SelectedScenario({ id }: { readonly id: number }) {
           </LinkButton>
         )}
         <DeleteButton item={data} calls={scenarioDeletion(client)} />
-      </div>
+      </Row>
     </>
   );
 }

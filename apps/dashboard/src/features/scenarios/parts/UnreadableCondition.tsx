@@ -1,6 +1,6 @@
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { ToneMark } from '../../../kit/page/ToneMark';
-import styles from '../scenarios.module.css';
 
 interface Props {
   /** The last condition that displays could read; "false": there was none. */
@@ -14,7 +14,7 @@ export function UnreadableCondition({ inForce }: Props) {
   return (
     <>
       <ToneMark tone="bad" label={t('scenarios.unreadable.kept')} />
-      <div className={styles.hint}>{t('scenarios.unreadable.inForce', { condition: inForce })}</div>
+      <Muted component="div">{t('scenarios.unreadable.inForce', { condition: inForce })}</Muted>
     </>
   );
 }

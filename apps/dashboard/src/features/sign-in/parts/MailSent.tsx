@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
-import styles from './Form.module.css';
 import { Outcome } from './Outcome';
 import { SignInLink } from './SignInLink';
 
@@ -16,7 +16,9 @@ export function MailSent({ text, onAgain }: Props) {
   const { t } = useTranslate();
   return (
     <Outcome title={t('mailSent.title')} text={text}>
-      <p className={styles.note}>{t('mailSent.nothing')}</p>
+      <Muted fz="body" lh="var(--line-text)">
+        {t('mailSent.nothing')}
+      </Muted>
       <Button variant="default" size="md" onClick={onAgain} fullWidth>
         {t('mailSent.again')}
       </Button>

@@ -1,5 +1,7 @@
+import { Box } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { Stack } from '../../../kit/layout/parts';
 import styles from './Form.module.css';
 
 interface Props {
@@ -14,12 +16,14 @@ export function Outcome({ title, text, children }: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => headingRef.current?.focus(), []);
   return (
-    <div className={styles.form}>
+    <Stack gap="lg" maw={368} w="100%">
       <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
         {title}
       </h1>
-      <p className={styles.text}>{text}</p>
+      <Box component="p" c="dimmed" m={0} mt="-xs" lh="var(--line-text)" className="anywhere">
+        {text}
+      </Box>
       {children}
-    </div>
+    </Stack>
   );
 }

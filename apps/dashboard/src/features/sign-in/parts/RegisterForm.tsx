@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Box, Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { Grid, Stack } from '../../../kit/layout/parts';
 import { isRefusedAt, isRefusedWith } from '../../../kit/form/call-problem';
 import { CallFailure, FormAlert } from '../../../kit/form/CallFailure';
 import { EmailField } from '../../../kit/account-fields/EmailField';
@@ -60,11 +61,13 @@ export function RegisterForm({ rule, onMailSent }: Props) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack component="form" gap="lg" maw={368} w="100%" onSubmit={submit} noValidate>
       <h1 className={styles.title}>{t('register.title')}</h1>
-      <p className={styles.text}>{t(`register.rule.${rule}`)}</p>
+      <Box component="p" c="dimmed" m={0} mt="-xs" lh="var(--line-text)" className="anywhere">
+        {t(`register.rule.${rule}`)}
+      </Box>
       {!isCommon && <RegisterFailure error={register.error} />}
-      <div className={styles.names}>
+      <Grid columns="repeat(2, minmax(0, 1fr))" gap="sm">
         <TextInput
           ref={firstNameRef}
           size="md"
@@ -80,7 +83,7 @@ export function RegisterForm({ rule, onMailSent }: Props) {
           maxLength={maxNameLength}
           label={t('register.lastName')}
         />
-      </div>
+      </Grid>
       <EmailField error={faults.email && t(`form.email.${faults.email}`)} />
       <NewPasswordField
         label={t('signIn.password')}
@@ -90,7 +93,7 @@ export function RegisterForm({ rule, onMailSent }: Props) {
         {t('register.submit')}
       </Button>
       <SignInLink />
-    </form>
+    </Stack>
   );
 }
 

@@ -1,15 +1,16 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Box, Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { Split, Stack } from '../../../kit/layout/parts';
 import { isRefusedWith, mfaTokenOf } from '../../../kit/form/call-problem';
 import { CallFailure, FormAlert } from '../../../kit/form/CallFailure';
 import { EmailField } from '../../../kit/account-fields/EmailField';
 import { PasswordField } from '../../../kit/account-fields/PasswordField';
 import { useTranslate } from '../../../i18n/use-translate';
-import { lazyPart } from '../../../services/lazy-part';
+import { SecondStep } from '../../../kit/account-fields/SecondStep';
 import { useServices } from '../../../services/services';
 import { statusQuery } from '../../../services/status-query';
 import { useSessionState } from '../../../session/use-session-state';
@@ -19,8 +20,6 @@ import styles from './Form.module.css';
 import { ProviderWay } from './ProviderWay';
 
 const route = getRouteApi('/auth/login');
-
-const SecondStep = lazyPart(() => import('../../../kit/account-fields/SecondStep'), 'SecondStep');
 
 /** E-mail and password, and then a code for users with a second factor. */
 export function SignInForm() {
@@ -35,11 +34,7 @@ export function SignInForm() {
     void navigate({ to: '/auth/login', search: { redirect }, replace: true });
   };
   if (mfaToken !== null) {
-    return (
-      <Suspense fallback={null}>
-        <SecondStep mfaToken={mfaToken} onBack={isByCode ? leaveCode : signIn.reset} />
-      </Suspense>
-    );
+    return <SecondStep mfaToken={mfaToken} onBack={isByCode ? leaveCode : signIn.reset} />;
   }
   if (byCode.isPending || (code !== '' && byCode.isIdle)) return <Finishing />;
   return <PasswordStep signIn={signIn} />;
@@ -49,10 +44,12 @@ export function SignInForm() {
 function Finishing() {
   const { t } = useTranslate();
   return (
-    <div className={styles.form} role="status">
+    <Stack gap="lg" maw={368} w="100%" role="status">
       <h1 className={styles.title}>{t('signIn.title')}</h1>
-      <p className={styles.text}>{t('signIn.finishing')}</p>
-    </div>
+      <Box component="p" c="dimmed" m={0} mt="-xs" lh="var(--line-text)" className="anywhere">
+        {t('signIn.finishing')}
+      </Box>
+    </Stack>
   );
 }
 
@@ -81,7 +78,7 @@ function PasswordStep({ signIn }: StepProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack component="form" gap="lg" maw={368} w="100%" onSubmit={submit} noValidate>
       <h1 className={styles.title}>{t('signIn.title')}</h1>
       <SignInNotice problem={signIn.error} />
       <NobodyYet />
@@ -98,7 +95,7 @@ function PasswordStep({ signIn }: StepProps) {
       </Button>
       <ProviderWay />
       <OtherWays />
-    </form>
+    </Stack>
   );
 }
 
@@ -124,7 +121,7 @@ function OtherWays() {
   const { client } = useServices();
   const { data } = useQuery(statusQuery(client));
   return (
-    <div className={styles.links}>
+    <Split rowGap="xs" columnGap="lg" wrap="wrap" fz="large">
       <Link to="/auth/forgot-password" className={styles.link}>
         {t('forgot.title')}
       </Link>
@@ -133,7 +130,7 @@ function OtherWays() {
           {t('signIn.register')}
         </Link>
       )}
-    </div>
+    </Split>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LinkButton } from '../../../kit/page/LinkButton';
@@ -19,10 +19,10 @@ export function DraftBanner({ shown, onLeave }: Props) {
   return (
     <div role="note" className={styles.banner} data-state={shown.state}>
       <IconPencil size={18} stroke={1.75} aria-hidden="true" />
-      <p className={styles.text} role="status">
+      <Box component="p" m={0} flex="1 1 260px" className="anywhere" role="status">
         <DraftText shown={shown} />
         {shown.state === 'shown' && ` ${t('simulator.draft.before')}`}
-      </p>
+      </Box>
       <WayBack shown={shown} />
       <Button size="xs" variant="subtle" onClick={onLeave}>
         {t('simulator.draft.leave')}

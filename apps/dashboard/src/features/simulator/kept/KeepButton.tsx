@@ -2,11 +2,11 @@ import { Button, Popover, TextInput } from '@mantine/core';
 import type { SimulatedSituation } from '@perron/schema';
 import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { useServices } from '../../../services/services';
-import styles from './Kept.module.css';
 
 interface Props {
   /** The first text of the field. */
@@ -51,8 +51,8 @@ export function KeepButton({ name, situation }: Props) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <form
-          className={styles.form}
+        <Stack
+          component="form"
           onSubmit={(event) => {
             event.preventDefault();
             const given = typed?.trim() ?? '';
@@ -76,7 +76,7 @@ export function KeepButton({ name, situation }: Props) {
           <Button type="submit" size="xs" loading={keep.isPending} disabled={typed?.trim() === ''}>
             {t('simulator.keep.save')}
           </Button>
-        </form>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   );

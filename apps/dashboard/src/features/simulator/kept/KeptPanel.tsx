@@ -1,18 +1,18 @@
-import { Button, Progress } from '@mantine/core';
+import { Box, Button, Progress } from '@mantine/core';
 import type { KeptSituation, SituationRun } from '@perron/schema';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { keptSituationsQuery } from '../../../kit/kept-situations/kept-queries';
-import { LateDeleteDialog } from '../../../kit/mutation/LateDeleteDialog';
+import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { TrashLink } from '../../../kit/page/TrashLink';
 import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import panel from '../page/Panel.module.css';
-import styles from './Kept.module.css';
 import { keptDeletion } from './kept-deletion';
 import { isToAccept } from './is-to-accept';
 import { KeptRow } from './KeptRow';
@@ -40,7 +40,7 @@ export function KeptPanel({ draft, runId }: Props) {
     <section className={panel.panel} aria-labelledby="simulator-kept">
       <h2 id="simulator-kept" className={panel.title}>
         {t('simulator.kept')}
-        <span className={panel.space} />
+        <Box component="span" flex={1} />
         {(kept.data?.length ?? 0) > 0 && (
           <Button
             size="xs"
@@ -59,15 +59,27 @@ export function KeptPanel({ draft, runId }: Props) {
           {t('simulator.kept.failed', { message: errorText(kept.error) })}
         </Notice>
       )}
-      {kept.data?.length === 0 && <p className={panel.empty}>{t('simulator.kept.empty')}</p>}
-      {error && (
-        <p role="alert" className={styles.problem}>
-          {t('simulator.kept.runFailed', { message: errorText(error) })}
-        </p>
+      {kept.data?.length === 0 && (
+        <Box component="p" c="dimmed" m={0}>
+          {t('simulator.kept.empty')}
+        </Box>
       )}
-      {isGone && <p className={panel.empty}>{t('simulator.kept.runGone')}</p>}
+      {error && (
+        <Box role="alert" component="p" c="var(--perron-failed)" m={0} mb="xs" className="anywhere">
+          {t('simulator.kept.runFailed', { message: errorText(error) })}
+        </Box>
+      )}
+      {isGone && (
+        <Box component="p" c="dimmed" m={0}>
+          {t('simulator.kept.runGone')}
+        </Box>
+      )}
       {run && <RunState run={run} />}
-      {run?.proposed && <p className={panel.empty}>{t('simulator.kept.ofChange')}</p>}
+      {run?.proposed && (
+        <Box component="p" c="dimmed" m={0}>
+          {t('simulator.kept.ofChange')}
+        </Box>
+      )}
       {isAcceptable && changed.length > 1 && (
         <Button
           size="xs"
@@ -78,7 +90,7 @@ export function KeptPanel({ draft, runId }: Props) {
           {t('simulator.kept.acceptAll', { count: changed.length })}
         </Button>
       )}
-      <ul className={styles.list}>
+      <Box component="ul" mt="xs" className="plain">
         {kept.data?.map((one: KeptSituation) => (
           <KeptRow
             key={one.id}
@@ -89,9 +101,9 @@ export function KeptPanel({ draft, runId }: Props) {
             draft={draft}
           />
         ))}
-      </ul>
+      </Box>
       <TrashLink kind="kept_situation" />
-      <LateDeleteDialog deletion={deletion} />
+      <DeleteDialog deletion={deletion} />
     </section>
   );
 }
@@ -102,7 +114,7 @@ function RunState({ run }: { readonly run: SituationRun }) {
   const { done, total, state, counts } = run;
   const share = (count: number) => (total === 0 ? 0 : (100 * count) / total);
   return (
-    <div className={styles.run}>
+    <Box mb="xs">
       <Progress.Root size={4} aria-hidden="true">
         <Progress.Section value={share(counts.same)} color="var(--perron-ok)" />
         <Progress.Section
@@ -111,7 +123,7 @@ function RunState({ run }: { readonly run: SituationRun }) {
         />
         <Progress.Section value={share(counts.failed)} color="var(--perron-bad-fill)" />
       </Progress.Root>
-      <p role="status" className={styles.sum}>
+      <Box role="status" component="p" m={0} mt="xs">
         {state === 'running'
           ? t('simulator.kept.running', { done: number(done), total: number(total) })
           : state === 'stopped'
@@ -124,9 +136,12 @@ function RunState({ run }: { readonly run: SituationRun }) {
                 failed: counts.failed,
               })}
         {run.finished_at !== null && (
-          <span className={panel.quiet}> {minute(Date.parse(run.finished_at))}</span>
+          <Muted component="span" fw="var(--weight-normal)">
+            {' '}
+            {minute(Date.parse(run.finished_at))}
+          </Muted>
         )}
-      </p>
-    </div>
+      </Box>
+    </Box>
   );
 }

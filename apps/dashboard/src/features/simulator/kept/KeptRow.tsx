@@ -1,7 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import type { KeptSituation, SituationResult } from '@perron/schema';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { DifferenceText } from '../../../kit/kept-situations/DifferenceText';
@@ -33,8 +34,8 @@ export function KeptRow({ kept, result, onAccept, onDelete, draft }: Props) {
   const isOpen = result && isToAccept(result);
   const problem = result && problemText(result);
   return (
-    <li className={styles.row}>
-      <div className={styles.line}>
+    <Box component="li" py="2xs">
+      <Row rowGap="2xs" columnGap="xs" align="center" wrap="wrap" mih={28}>
         <Link {...addressOf(kept.situation, draft)} className={styles.name}>
           {kept.name}
         </Link>
@@ -68,20 +69,24 @@ export function KeptRow({ kept, result, onAccept, onDelete, draft }: Props) {
         >
           <IconTrash size={14} aria-hidden="true" />
         </ActionIcon>
-      </div>
-      {problem !== null && <p className={styles.problem}>{problem}</p>}
+      </Row>
+      {problem !== null && (
+        <Box component="p" c="var(--perron-failed)" m={0} mb="xs" className="anywhere">
+          {problem}
+        </Box>
+      )}
       {isOpen && result.differences.length > 0 && (
         <details className={styles.details}>
           <summary>{t('simulator.kept.what')}</summary>
-          <ul className={styles.differences}>
+          <Box component="ul" m={0} my="2xs" pl="md" className="anywhere">
             {result.differences.map((one) => (
               <li key={JSON.stringify(one)}>
                 <DifferenceText one={one} />
               </li>
             ))}
-          </ul>
+          </Box>
         </details>
       )}
-    </li>
+    </Box>
   );
 }

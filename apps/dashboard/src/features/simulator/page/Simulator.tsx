@@ -1,7 +1,9 @@
+import { Box } from '@mantine/core';
 import type { DisplayAddress } from '@perron/runtime';
 import type { SimulatedPlace, SimulatedSituation } from '@perron/schema';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Grid } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { Notice } from '../../../kit/page/Notice';
 import { LoadingBlock } from '../../../kit/page/LoadingBlock';
@@ -17,7 +19,6 @@ import { KeptPanel } from '../kept/KeptPanel';
 import { Headline } from '../stage/Headline';
 import { isChanged, OutputCard } from '../stage/OutputCard';
 import { OutputChoice } from '../stage/OutputChoice';
-import stageStyles from '../stage/Stage.module.css';
 import { TimeBar } from '../time-bar/TimeBar';
 import { WhatIfPanel } from '../what-if/WhatIfPanel';
 import { CopyLink } from './CopyLink';
@@ -132,7 +133,12 @@ function Pictures({ stage, shown, onShow, explained, onExplain }: PicturesProps)
     );
   }
   if (!stage.isLoaded) return <LoadingBlock label={t('simulator.loading')} heightPx={320} />;
-  if (staged.length === 0) return <p className={styles.empty}>{t('simulator.outputs.none')}</p>;
+  if (staged.length === 0)
+    return (
+      <Box component="p" c="dimmed" maw="70ch">
+        {t('simulator.outputs.none')}
+      </Box>
+    );
   const changes = staged.filter(({ key }) => isChanged(said.get(key)?.change ?? null)).length;
   const drawn = compared === null ? 'after' : isHeld ? 'before' : shown;
   return (
@@ -145,7 +151,12 @@ function Pictures({ stage, shown, onShow, explained, onExplain }: PicturesProps)
         shown={shown}
         onShow={onShow}
       />
-      <div className={stageStyles.grid} data-both={drawn === 'both' || undefined}>
+      <Grid
+        columns="repeat(auto-fit, minmax(min(100%, 380px), 1fr))"
+        gap="md"
+        align="start"
+        data-both={drawn === 'both' || undefined}
+      >
         {staged.map((one) => (
           <OutputCard
             key={one.key}
@@ -159,7 +170,7 @@ function Pictures({ stage, shown, onShow, explained, onExplain }: PicturesProps)
             onExplain={() => onExplain(one.key)}
           />
         ))}
-      </div>
+      </Grid>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { tidyStationName } from '@perron/core';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { StopField } from '../../../kit/pickers/StopField';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
   /** Name of the station; `null` if it is not known yet. */
@@ -17,6 +18,7 @@ interface Props {
 
 /** The station of the simulator, and one of its platforms. */
 export function StationFields({ name, platform, platforms, onStation, onPlatform }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   return (
     <>
@@ -24,7 +26,7 @@ export function StationFields({ name, platform, platforms, onStation, onPlatform
         key={`station ${name ?? ''}`}
         label={t('simulator.station')}
         placeholder={t('simulator.station.search')}
-        name={name === null ? '' : tidyStationName(name)}
+        name={name === null ? '' : tidyStationName(name, style)}
         onPick={({ code }) => onStation(code)}
       />
       <PlatformField

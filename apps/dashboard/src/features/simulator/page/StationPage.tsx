@@ -16,6 +16,7 @@ import { platformsQuery } from './place-queries';
 import { Simulator } from './Simulator';
 import { StationFields } from './StationFields';
 import styles from './Simulator.module.css';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
   readonly search: StationSimulatorSearch;
@@ -24,6 +25,7 @@ interface Props {
 
 /** The displays of a station, or of one of its platforms. */
 export function StationPage({ search, onSearch }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const { client, storage } = useServices();
   const { stationId, platform = null } = search;
@@ -43,7 +45,7 @@ export function StationPage({ search, onSearch }: Props) {
     [stationId, platform],
   );
   // A station that the source has no name for is called by its id.
-  const name = stop.data ? tidyStationName(stop.data.name ?? '') || stationId : null;
+  const name = stop.data ? tidyStationName(stop.data.name ?? '', style) || stationId : null;
   const title =
     name !== null && platform !== null
       ? t('simulator.platform.of', { station: name, platform })

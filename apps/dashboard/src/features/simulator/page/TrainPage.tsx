@@ -15,6 +15,7 @@ import { rememberPlace } from '../start/recent-places';
 import { rideQuery } from './place-queries';
 import { Simulator } from './Simulator';
 import styles from './Simulator.module.css';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
   readonly search: TrainSimulatorSearch;
@@ -56,13 +57,14 @@ function ChooseTrain() {
 }
 
 function Train({ tripId, search, onSearch }: Props & { readonly tripId: string }) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const { client, storage } = useServices();
   const query = useQuery(rideQuery(client, tripId));
   const { trip, address } = query.data ?? {};
   const place = useMemo((): SimulatedPlace => ({ kind: 'trip', trip_id: tripId }), [tripId]);
   const line = trip?.line?.name ?? '';
-  const direction = tidyStationName(trip?.direction ?? trip?.destination?.name ?? '');
+  const direction = tidyStationName(trip?.direction ?? trip?.destination?.name ?? '', style);
   const name = address ? t('simulator.trip.name', { line, direction }) : null;
   useEffect(() => {
     if (name !== null) rememberPlace(storage, { name, place });

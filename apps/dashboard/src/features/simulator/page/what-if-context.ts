@@ -16,7 +16,7 @@ import { openDisruptionsQuery } from '../what-if/what-if-queries';
 const mostTrips = 40;
 
 function callTrips(situation: Situation, { t, minute }: Translator): TripChoice[] {
-  const { departures, place, nowMs } = situation;
+  const { departures, place, nowMs, networkStyle } = situation;
   if (departures.state !== 'known' || place.kind !== 'station') return [];
   return departures.calls
     .filter((call) => concernsPlatform(call, place.platform))
@@ -28,15 +28,18 @@ function callTrips(situation: Situation, { t, minute }: Translator): TripChoice[
       tripId: call.tripId,
       label: t('simulator.trip.at', {
         line: call.line?.name ?? '',
-        direction: tidyStationName(call.direction ?? ''),
+        direction: tidyStationName(call.direction ?? '', networkStyle),
         time: minute(atMs),
       }),
     }));
 }
 
-function ownTrip({ trip }: Situation, { t }: Translator): TripChoice[] {
+function ownTrip({ trip, networkStyle }: Situation, { t }: Translator): TripChoice[] {
   if (trip.state !== 'known') return [];
-  const values = { line: trip.line?.name ?? '', direction: tidyStationName(trip.direction) };
+  const values = {
+    line: trip.line?.name ?? '',
+    direction: tidyStationName(trip.direction, networkStyle),
+  };
   return [{ tripId: trip.tripId, label: t('simulator.trip.name', values) }];
 }
 

@@ -1,4 +1,6 @@
+import { Box } from '@mantine/core';
 import type { DisplayEngine } from '@perron/runtime';
+import { Heading } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import { ListenButton } from '../../../kit/speech/ListenButton';
@@ -24,11 +26,15 @@ export function AudioScript({ engine }: Props) {
   const more = script.length - mostShown;
   return (
     <section className={styles.script} aria-label={t('simulator.script')}>
-      <h4 className={styles.heading}>{t('simulator.script')}</h4>
+      <Heading component="h4" size="dense" mb="xs">
+        {t('simulator.script')}
+      </Heading>
       {script.length === 0 && (
-        <p className={styles.quiet}>{t('simulator.script.none', { minutes: aheadMinutes })}</p>
+        <Box component="p" c="dimmed" m={0} mt="xs">
+          {t('simulator.script.none', { minutes: aheadMinutes })}
+        </Box>
       )}
-      <ol className={styles.lines}>
+      <ol className="plain">
         {script.slice(0, mostShown).map(({ atMs, announcement }) => (
           <li key={announcement.key} className={styles.line}>
             <time dateTime={new Date(atMs).toISOString()}>{clock(atMs)}</time>
@@ -44,9 +50,9 @@ export function AudioScript({ engine }: Props) {
         ))}
       </ol>
       {more > 0 && (
-        <p className={styles.quiet}>
+        <Box component="p" c="dimmed" m={0} mt="xs">
           {t('simulator.script.more', { count: more, minutes: aheadMinutes })}
-        </p>
+        </Box>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
-import { SegmentedControl } from '@mantine/core';
+import { Box, SegmentedControl } from '@mantine/core';
+import { Heading, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { shownChoices } from '../address/simulator-search';
 import type { Shown } from '../address/simulator-search';
@@ -22,27 +23,27 @@ interface Props {
 export function Headline({ outputs, changed, tried, isDemo, shown, onShow }: Props) {
   const { t, number } = useTranslate();
   return (
-    <div className={styles.line}>
+    <Row rowGap="2xs" columnGap="sm" align="center" wrap="wrap" mb="sm" mih={34}>
       <div role="status">
-        <h2 className={styles.title}>
+        <Heading lts="-0.01em" lh="var(--line-text)">
           {changed === null
             ? t('simulator.headline.all', { outputs })
             : t('simulator.headline.changed', { changed: number(changed), outputs })}
-        </h2>
+        </Heading>
       </div>
       {isDemo && <span className={styles.demo}>{t('simulator.demo')}</span>}
       {changed !== null && (
         <>
-          <span className={styles.quiet}>
+          <Box component="span" c="dimmed">
             {tried === null
               ? t('simulator.headline.draft')
               : t('simulator.headline.tried', { count: tried })}
-          </span>
-          <span className={styles.space} />
-          <span className={styles.quiet}>
+          </Box>
+          <Box component="span" flex={1} />
+          <Box component="span" c="dimmed">
             {t('simulator.hold.before')} <kbd className={styles.key}>B</kbd>{' '}
             {t('simulator.hold.after')}
-          </span>
+          </Box>
           <SegmentedControl
             size="xs"
             aria-label={t('simulator.show')}
@@ -52,6 +53,6 @@ export function Headline({ outputs, changed, tried, isDemo, shown, onShow }: Pro
           />
         </>
       )}
-    </div>
+    </Row>
   );
 }

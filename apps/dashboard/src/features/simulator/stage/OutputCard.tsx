@@ -1,6 +1,8 @@
+import { Box } from '@mantine/core';
 import type { Simulation } from '@perron/runtime';
 import type { CSSProperties } from 'react';
 import { IconEqual, IconHelpCircle } from '@tabler/icons-react';
+import { Grid, Heading, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { Enlargeable } from '../../../kit/scene-preview/Enlargeable';
 import { FramePicture } from './FramePicture';
@@ -65,9 +67,23 @@ export function OutputCard(props: Props) {
       data-explained={isExplained || undefined}
       data-changed={isChanged(change) || undefined}
     >
-      <header className={styles.cardHead}>
-        <h3 className={styles.cardName}>{name}</h3>
-        {place !== null && <span className={styles.quiet}>{place}</span>}
+      <Row
+        component="header"
+        rowGap="2xs"
+        columnGap="xs"
+        align="center"
+        wrap="wrap"
+        mb="2xs"
+        mih={28}
+      >
+        <Heading component="h3" size="dense">
+          {name}
+        </Heading>
+        {place !== null && (
+          <Box component="span" c="dimmed">
+            {place}
+          </Box>
+        )}
         <button
           type="button"
           className={styles.scenario}
@@ -79,17 +95,17 @@ export function OutputCard(props: Props) {
           {scenario}
           <IconHelpCircle size={13} aria-hidden="true" />
         </button>
-      </header>
+      </Row>
       <div className={styles.picture} style={ratioOf(drawn === 'both' ? 2 * ratio : ratio)}>
         {drawn === 'both' ? (
-          <div className={styles.both}>
+          <Grid columns="repeat(2, minmax(0, 1fr))">
             {(['before', 'after'] as const).map((which) => (
               <figure key={which} className={styles.figure}>
                 {picture(which)}
                 <figcaption>{t(`simulator.show.${which}`)}</figcaption>
               </figure>
             ))}
-          </div>
+          </Grid>
         ) : isAudio ? (
           picture(drawn)
         ) : (

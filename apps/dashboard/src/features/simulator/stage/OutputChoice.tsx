@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
-import styles from './OutputChoice.module.css';
 import type { SimulatedOutput } from './staged-outputs';
 
 interface Props {
@@ -35,7 +35,7 @@ export function OutputChoice({ outputs, shown, chosen, onChoose }: Props) {
             if (values.length > 0) onChoose(values.map(Number));
           }}
         >
-          <div className={styles.list}>
+          <Stack my="xs">
             {outputs.map(({ id, name, screen, isAudio }) => (
               <Checkbox
                 key={id}
@@ -48,7 +48,7 @@ export function OutputChoice({ outputs, shown, chosen, onChoose }: Props) {
                 disabled={shown.length === 1 && shown[0] === id}
               />
             ))}
-          </div>
+          </Stack>
         </Checkbox.Group>
         {chosen !== null && (
           <Button size="xs" variant="subtle" onClick={() => onChoose(null)}>

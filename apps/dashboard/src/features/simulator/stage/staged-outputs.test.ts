@@ -1,3 +1,4 @@
+import { berlinStyle } from '@perron/core';
 import { stationCode } from '@perron/schema';
 import { expect, test } from 'vitest';
 import type { Translator } from '../../../i18n/use-translate';
@@ -30,7 +31,7 @@ test('the displays of a station are simulated once for each platform and directi
     ['2', ['S+U Wittenau (Berlin)']],
     ['2', ['Ostkreuz']],
   ]);
-  expect(staged.map((one) => outputNameOf(one, { t }).place)).toEqual([
+  expect(staged.map((one) => outputNameOf(one, { t }, berlinStyle).place)).toEqual([
     null,
     'simulator.platform.one 2, simulator.towards Wittenau',
     'simulator.platform.one 2, simulator.towards Ostkreuz',

@@ -1,3 +1,5 @@
+import type { NetworkStyle } from '@perron/schema';
+import { useNetworkStyle } from '../../../i18n/network-style';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { Translator } from '../../../i18n/use-translate';
 import { directionsText } from '../../../kit/place/directions-text';
@@ -13,14 +15,15 @@ interface OutputName {
  * all, or none).
  */
 export function useOutputName(staged: StagedOutput): OutputName {
-  return outputNameOf(staged, useTranslate());
+  return outputNameOf(staged, useTranslate(), useNetworkStyle());
 }
 
 export function outputNameOf(
   { output, platform, directions }: StagedOutput,
   { t }: Pick<Translator, 't'>,
+  style: NetworkStyle,
 ): OutputName {
-  const towards = directions === null ? undefined : directionsText(directions);
+  const towards = directions === null ? undefined : directionsText(directions, style);
   const parts = [
     platform !== null && t('simulator.platform.one', { platform }),
     towards !== undefined && t('simulator.towards', { directions: towards }),

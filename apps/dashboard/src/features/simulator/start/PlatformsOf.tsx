@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
@@ -28,7 +29,12 @@ export function PlatformsOf({ stop: { code }, carried }: Props) {
       </Notice>
     );
   }
-  if (!data) return <p className={styles.quiet}>{t('simulator.loading')}</p>;
+  if (!data)
+    return (
+      <Box component="p" c="dimmed" m={0}>
+        {t('simulator.loading')}
+      </Box>
+    );
   return (
     <>
       <ul className={styles.chips}>
@@ -45,12 +51,12 @@ export function PlatformsOf({ stop: { code }, carried }: Props) {
         ))}
       </ul>
       {data.length === 0 && (
-        <p role="status" className={styles.quiet}>
+        <Box role="status" component="p" c="dimmed" m={0}>
           {t('simulator.platforms.none')}{' '}
           <Link to="/simulator/station" search={{ stationId: code, ...carried }}>
             {t('simulator.platforms.whole')}
           </Link>
-        </p>
+        </Box>
       )}
     </>
   );

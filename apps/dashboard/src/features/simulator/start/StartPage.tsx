@@ -1,12 +1,13 @@
-import { SegmentedControl } from '@mantine/core';
+import { Box, SegmentedControl } from '@mantine/core';
 import { IconMapPin, IconTrain } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { Grid, Heading, Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { PageFrame } from '../../../kit/page/PageFrame';
 import { StopField } from '../../../kit/pickers/StopField';
 import type { PickedStop } from '../../../kit/pickers/StopField';
-import { lazyPart } from '../../../services/lazy-part';
+import { AddressedDraft } from '../draft/AddressedDraft';
 import { useServices } from '../../../services/services';
 import { addressOf } from '../address/address-of';
 import { placeKinds } from '../address/simulator-search';
@@ -17,7 +18,6 @@ import styles from './StartPage.module.css';
 import { TrainsFrom } from './TrainsFrom';
 
 // Most addresses hold no draft, and reading one takes the schemas.
-const AddressedDraft = lazyPart(() => import('../draft/AddressedDraft'), 'AddressedDraft');
 
 const route = getRouteApi('/signed-in/simulator');
 
@@ -37,18 +37,22 @@ export function StartPage() {
   return (
     <PageFrame title={t('area.simulator')} lead={t('simulator.start.lead')}>
       {addressed !== undefined && (
-        <Suspense fallback={null}>
-          <AddressedDraft
-            text={addressed}
-            onLeave={() => void navigate({ to: '/simulator', search: { output } })}
-          />
-        </Suspense>
+        <AddressedDraft
+          text={addressed}
+          onLeave={() => void navigate({ to: '/simulator', search: { output } })}
+        />
       )}
-      <div className={styles.columns}>
-        <section className={styles.card} aria-labelledby="simulator-start">
-          <h2 id="simulator-start" className={styles.heading}>
+      <Grid
+        columns="repeat(auto-fit, minmax(min(100%, 340px), 1fr))"
+        rowGap="lg"
+        columnGap="xl"
+        align="start"
+        maw={1080}
+      >
+        <Stack component="section" gap="sm" miw={0} aria-labelledby="simulator-start">
+          <Heading id="simulator-start" lts="-0.01em">
             {t('simulator.start.place')}
-          </h2>
+          </Heading>
           <SegmentedControl
             size="xs"
             aria-label={t('simulator.start.kind')}
@@ -64,12 +68,12 @@ export function StartPage() {
           />
           {stop && kind === 'platform' && <PlatformsOf stop={stop} carried={carried} />}
           {stop && kind === 'train' && <TrainsFrom stop={stop} carried={carried} />}
-        </section>
+        </Stack>
         <Recent />
         <div className={styles.kept}>
           <KeptPanel key={run} draft={addressed} runId={run} />
         </div>
-      </div>
+      </Grid>
     </PageFrame>
   );
 }
@@ -80,12 +84,14 @@ function Recent() {
   const { output, draft } = route.useSearch();
   const [recent] = useState(() => recentPlaces(storage));
   return (
-    <section className={styles.card} aria-labelledby="simulator-recent">
-      <h2 id="simulator-recent" className={styles.heading}>
+    <Stack component="section" gap="sm" miw={0} aria-labelledby="simulator-recent">
+      <Heading id="simulator-recent" lts="-0.01em">
         {t('simulator.recent')}
-      </h2>
+      </Heading>
       {recent.length === 0 ? (
-        <p className={styles.quiet}>{t('simulator.recent.none')}</p>
+        <Box component="p" c="dimmed" m={0}>
+          {t('simulator.recent.none')}
+        </Box>
       ) : (
         <ul className={styles.list}>
           {recent.map(({ name, place }) => {
@@ -107,6 +113,6 @@ function Recent() {
           })}
         </ul>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { tidyStationName } from '@perron/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +11,7 @@ import { useErrorText } from '../../../services/use-error-text';
 import { nextDeparturesQuery } from '../page/place-queries';
 import type { CarriedSearch } from '../address/simulator-search';
 import styles from './StartPage.module.css';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 const mostListed = 12;
 
@@ -21,6 +23,7 @@ interface Props {
 
 /** The trains that leave a station next, each with the way to its displays. */
 export function TrainsFrom({ stop, carried }: Props) {
+  const style = useNetworkStyle();
   const { t, minute } = useTranslate();
   const { client } = useServices();
   const errorText = useErrorText();
@@ -32,12 +35,17 @@ export function TrainsFrom({ stop, carried }: Props) {
       </Notice>
     );
   }
-  if (!data) return <p className={styles.quiet}>{t('simulator.loading')}</p>;
+  if (!data)
+    return (
+      <Box component="p" c="dimmed" m={0}>
+        {t('simulator.loading')}
+      </Box>
+    );
   if (data.length === 0) {
     return (
-      <p role="status" className={styles.quiet}>
+      <Box role="status" component="p" c="dimmed" m={0}>
         {t('simulator.trains.none')}
-      </p>
+      </Box>
     );
   }
   return (
@@ -48,7 +56,9 @@ export function TrainsFrom({ stop, carried }: Props) {
           <li key={tripId}>
             <Link to="/simulator/train" search={{ tripId, ...carried }} className={styles.row}>
               <LineBadge name={line?.name ?? ''} line={line} />
-              <span className={styles.direction}>{tidyStationName(direction ?? '')}</span>
+              <Box component="span" miw={0} flex={1}>
+                {tidyStationName(direction ?? '', style)}
+              </Box>
               <span className="tabular">{moment === null ? '' : minute(Date.parse(moment))}</span>
             </Link>
           </li>

@@ -1,3 +1,5 @@
+import { Box } from '@mantine/core';
+import { useNetworkStyle } from '../../../i18n/network-style';
 import type { ForeseenAnnouncement } from '@perron/core';
 import type { Simulation } from '@perron/runtime';
 import type { ReactNode } from 'react';
@@ -158,10 +160,11 @@ interface RowProps extends AlikeOutputs {
 const leastForName = 5;
 
 function OutputRow({ first, others, stretches, said, span }: RowProps) {
+  const style = useNetworkStyle();
   const { t, language, number } = useTranslate();
   const { minute, clock } = useNetworkTime();
   const [name = '', ...otherNames] = [first, ...others].map((one) => {
-    const named = outputNameOf(one, { t });
+    const named = outputNameOf(one, { t }, style);
     return named.place === null ? named.name : `${named.name} ${named.place}`;
   });
   const all = new Intl.ListFormat(language, { type: 'conjunction' }).format([name, ...otherNames]);
@@ -172,9 +175,9 @@ function OutputRow({ first, others, stretches, said, span }: RowProps) {
       <span className={styles.rowName} title={all}>
         <span className={styles.rowOutput}>{name}</span>
         {others.length > 0 && (
-          <span className={styles.rowOthers} aria-hidden="true">
+          <Box component="span" c="dimmed" fw="var(--weight-normal)" flex="none" aria-hidden="true">
             +{number(others.length)}
-          </span>
+          </Box>
         )}
       </span>
       <div

@@ -1,5 +1,6 @@
 import { NumberInput, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import styles from './TimeBar.module.css';
 
@@ -26,7 +27,7 @@ export function SpeedFields({ speed, isDisabled, onSpeed }: Props) {
           ? t('simulator.speed.most', { most: number(most) })
           : null;
   return (
-    <div className={styles.speed} role="group" aria-label={t('simulator.speed')}>
+    <Row align="center" role="group" aria-label={t('simulator.speed')}>
       <span className={styles.speedName} aria-hidden="true">
         {t('simulator.speed')}
       </span>
@@ -61,6 +62,6 @@ export function SpeedFields({ speed, isDisabled, onSpeed }: Props) {
           if (typeof value === 'number' && value >= 0 && value <= most) onSpeed(value);
         }}
       />
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Popover, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Popover, VisuallyHidden } from '@mantine/core';
 import type { Simulation } from '@perron/runtime';
 import {
   IconCalendarTime,
@@ -8,6 +8,7 @@ import {
   IconPlayerTrackPrev,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { Row, Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { MomentField } from '../../../kit/moment/MomentField';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
@@ -67,12 +68,20 @@ export function TimeBar({ simulation, staged, onTurned }: Props) {
   };
   return (
     <section className={styles.bar} aria-label={t('simulator.time')}>
-      <div className={styles.controls}>
+      <Row align="center" wrap="wrap">
         <PlayButton speed={speed} onSpeed={(factor) => clock?.setSpeed(factor)} />
-        <span className={styles.clock}>{clockText(nowMs)}</span>
-        <span className={styles.day}>
+        <Box
+          component="span"
+          fz="large"
+          fw="var(--weight-strong)"
+          lts="-0.01em"
+          className="tabular"
+        >
+          {clockText(nowMs)}
+        </Box>
+        <Box component="span" c="dimmed">
           {day(new Intl.DateTimeFormat('sv-SE', { timeZone }).format(nowMs))}
-        </span>
+        </Box>
         {!isNow && <span className={styles.simulated}>{t('simulator.simulated')}</span>}
         <Button
           size="xs"
@@ -86,7 +95,7 @@ export function TimeBar({ simulation, staged, onTurned }: Props) {
           {t('simulator.now')}
         </Button>
         <MomentMenu nowMs={nowMs} onMoment={turnTo} />
-        <span className={styles.space} />
+        <Box component="span" flex={1} />
         <Button
           size="xs"
           variant="default"
@@ -112,7 +121,7 @@ export function TimeBar({ simulation, staged, onTurned }: Props) {
           isDisabled={clock === null}
           onSpeed={(factor) => clock?.setSpeed(factor)}
         />
-      </div>
+      </Row>
       <p role="status" className={styles.note}>
         {note}
       </p>
@@ -185,8 +194,9 @@ function MomentMenu({ nowMs, onMoment }: MomentProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <form
-          className={styles.moment}
+        <Stack
+          component="form"
+          align="flex-start"
           onSubmit={(event) => {
             event.preventDefault();
             if (picked === null) return;
@@ -205,7 +215,7 @@ function MomentMenu({ nowMs, onMoment }: MomentProps) {
           <Button type="submit" size="xs" disabled={picked === null}>
             {t('simulator.moment.go')}
           </Button>
-        </form>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   );

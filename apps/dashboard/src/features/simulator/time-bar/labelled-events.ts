@@ -30,12 +30,12 @@ function callName({ kind, atMs }: ForeseenEvent, { departures, place }: Situatio
 }
 
 /** The stop that the train stands at then, or that it comes to. */
-function stopName({ atMs }: ForeseenEvent, { trip }: Situation): string | null {
+function stopName({ atMs }: ForeseenEvent, { trip, networkStyle }: Situation): string | null {
   if (trip.state !== 'known') return null;
   const stop =
     trip.stops.find(({ arrivesMs, departsMs: leavesMs }) => (leavesMs ?? arrivesMs ?? 0) >= atMs) ??
     trip.stops.at(-1);
-  return stop ? tidyStationName(stop.name) : null;
+  return stop ? tidyStationName(stop.name, networkStyle) : null;
 }
 
 function disruptionName({ atMs }: ForeseenEvent, all: readonly RuntimeDisruption[]): string | null {

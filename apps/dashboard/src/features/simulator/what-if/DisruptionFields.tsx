@@ -8,6 +8,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { typeSigns } from '../../../kit/disruption-type/type-signs';
 import { allLinesQuery, stationsOfLineQuery } from '../../../kit/network/network-queries';
 import { useServices } from '../../../services/services';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 type Tried = Extract<WhatIf, { kind: 'disruption' }>;
 
@@ -75,6 +76,7 @@ export function DisruptionFields({ one, lines, onChange }: Props) {
 
 /** The first and the last station; a shuttle goes from one to the other and back. */
 function SectionFields({ one, onChange }: Omit<Props, 'lines'>) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const { client } = useServices();
   const line = useQuery(allLinesQuery(client)).data?.find(({ name }) => name === one.line);
@@ -85,7 +87,7 @@ function SectionFields({ one, onChange }: Omit<Props, 'lines'>) {
   const data = [
     { value: '', label: t('simulator.field.wholeLine') },
     ...(stations.data ?? []).flatMap(({ code, name }) =>
-      code === null ? [] : [{ value: code, label: tidyStationName(name) }],
+      code === null ? [] : [{ value: code, label: tidyStationName(name, style) }],
     ),
   ];
   const { from_code, to_code } = one;

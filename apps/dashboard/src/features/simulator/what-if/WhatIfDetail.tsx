@@ -7,6 +7,7 @@ import { useServices } from '../../../services/services';
 import styles from './WhatIf.module.css';
 import type { WhatIfContext } from './what-if-kinds';
 import { namedTripQuery, openDisruptionsQuery } from './what-if-queries';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
   readonly one: WhatIf;
@@ -48,6 +49,7 @@ function TripText({
   readonly tripId: string;
   readonly context: WhatIfContext;
 }) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const { client } = useServices();
   const known = context.trips.find((one) => one.tripId === tripId)?.label;
@@ -57,7 +59,7 @@ function TripText({
   if (!data) return t('simulator.loading');
   return t('simulator.trip.name', {
     line: data.line?.name ?? '',
-    direction: tidyStationName(data.direction ?? data.destination?.name ?? ''),
+    direction: tidyStationName(data.direction ?? data.destination?.name ?? '', style),
   });
 }
 
@@ -89,6 +91,7 @@ function TimesText({ one, nowMs }: TimesProps) {
 }
 
 function SectionText({ one }: { readonly one: Tried }) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const { client } = useServices();
   const line = useQuery(allLinesQuery(client)).data?.find(({ name }) => name === one.line);
@@ -100,7 +103,7 @@ function SectionText({ one }: { readonly one: Tried }) {
   if (from === null && to === null) return t('simulator.whatIf.wholeLine');
   const nameOf = (code: string) => {
     const name = stations.data?.find((station) => station.code === code)?.name;
-    return name === undefined ? code : tidyStationName(name);
+    return name === undefined ? code : tidyStationName(name, style);
   };
   const ends = [...new Set([from, to])].filter((code) => code !== null);
   return ends.map(nameOf).join(' – ');

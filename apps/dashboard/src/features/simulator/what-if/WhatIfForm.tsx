@@ -1,6 +1,7 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Box, Button, NativeSelect } from '@mantine/core';
 import type { WhatIf } from '@perron/schema';
 import { useState } from 'react';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import styles from './WhatIf.module.css';
 import { kindsAt, newWhatIf } from './what-if-kinds';
@@ -56,18 +57,18 @@ export function WhatIfForm({ edited, context, onDone, onCancel }: Props) {
       {one ? (
         <WhatIfFields one={one} context={context} onChange={setChanged} />
       ) : (
-        <p role="status" className={styles.nothing}>
+        <Box role="status" component="p" c="dimmed" m={0}>
           {t('simulator.whatIf.nothingToChoose')}
-        </p>
+        </Box>
       )}
-      <div className={styles.formActions}>
+      <Row mt="2xs">
         <Button type="submit" size="xs" disabled={one === null}>
           {t(edited ? 'simulator.whatIf.change' : 'simulator.whatIf.try')}
         </Button>
         <Button size="xs" variant="default" onClick={onCancel}>
           {t('simulator.whatIf.cancel')}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

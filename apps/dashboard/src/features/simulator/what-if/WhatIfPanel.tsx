@@ -1,7 +1,8 @@
-import { ActionIcon, Switch } from '@mantine/core';
+import { ActionIcon, Box, Switch } from '@mantine/core';
 import type { WhatIf } from '@perron/schema';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { Muted, Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { ListedWhatIf } from '../address/address-of';
 import panel from '../page/Panel.module.css';
@@ -59,9 +60,11 @@ export function WhatIfPanel({ listed, context, onChange }: Props) {
       <h2 id="simulator-what-if" className={panel.title}>
         {t('simulator.whatIf')}
         {on > 0 && (
-          <span className={panel.quiet}>{t('simulator.whatIf.on', { count: number(on) })}</span>
+          <Muted component="span" fw="var(--weight-normal)">
+            {t('simulator.whatIf.on', { count: number(on) })}
+          </Muted>
         )}
-        <span className={panel.space} />
+        <Box component="span" flex={1} />
         <button
           ref={addRef}
           type="button"
@@ -74,7 +77,9 @@ export function WhatIfPanel({ listed, context, onChange }: Props) {
         </button>
       </h2>
       {listed.length === 0 && editedAt === null && (
-        <p className={panel.empty}>{t('simulator.whatIf.empty')}</p>
+        <Box component="p" c="dimmed" m={0}>
+          {t('simulator.whatIf.empty')}
+        </Box>
       )}
       <ul className={styles.list}>
         {listed.map((one, at) => (
@@ -116,12 +121,14 @@ function ListedRow({ one: { whatIf, isOn }, context, onSwitch, onEdit, onRemove 
   return (
     <div className={styles.row} data-on={isOn || undefined}>
       <Sign size={17} stroke={1.75} className={styles.sign} aria-hidden="true" />
-      <span className={styles.told}>
-        <span className={styles.name}>{title}</span>
+      <Stack component="span" gap={0} miw={0} flex={1}>
+        <Box component="span" fw="var(--weight-medium)">
+          {title}
+        </Box>
         <span className={styles.detail}>
           <WhatIfDetail one={whatIf} context={context} />
         </span>
-      </span>
+      </Stack>
       {whatIf.kind !== 'no_network' && (
         <RowAction
           sign={IconPencil}

@@ -1,6 +1,8 @@
+import { Box } from '@mantine/core';
 import type { Choice, Situation } from '@perron/core';
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Muted, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { isFactName } from '../../../kit/condition-builder/condition-terms';
 import type { TracedScenario } from '../../../kit/why/WhyTrace';
@@ -57,11 +59,14 @@ export function WhyPanel({ name, chosen, without, isDraft = false }: Props) {
   return (
     <section className={panel.panel} aria-labelledby="simulator-why">
       <h2 id="simulator-why" className={panel.title}>
-        {t('simulator.why')} <span className={panel.quiet}>{name}</span>
+        {t('simulator.why')}{' '}
+        <Muted component="span" fw="var(--weight-normal)">
+          {name}
+        </Muted>
       </h2>
-      <p className={styles.sentence}>
+      <Box component="p" fz="dense" m={0} mb="xs" lh="var(--line-text)">
         <Sentence chosen={chosen} without={without} isDraft={isDraft} />
-      </p>
+      </Box>
       {trace.length > 0 && (
         <WhyTrace
           trace={shown}
@@ -151,7 +156,7 @@ function Facts({ facts, situation }: FactsProps) {
   const textOf = useFactText(situation);
   if (facts.length === 0) return null;
   return (
-    <ul className={styles.facts}>
+    <Row component="ul" gap="2xs" wrap="wrap" mt="2xs" className="plain">
       {facts.map((fact) => {
         const state = fact.holds === null ? 'unknown' : fact.holds ? 'yes' : 'no';
         const Sign = { yes: IconCheck, no: IconX, unknown: IconQuestionMark }[state];
@@ -168,6 +173,6 @@ function Facts({ facts, situation }: FactsProps) {
           </li>
         );
       })}
-    </ul>
+    </Row>
   );
 }

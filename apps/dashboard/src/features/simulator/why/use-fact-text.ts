@@ -13,12 +13,12 @@ import type { DecidedFact } from './decided-facts';
 type Told = Pick<DecidedFact, 'term' | 'holds' | 'value'>;
 
 /** Name of a station of the situation by its code; its code, where the situation has no name. */
-function stationName(code: string, { place, trip }: Situation): string {
+function stationName(code: string, { place, trip, networkStyle }: Situation): string {
   const stop =
     trip.state === 'known' ? trip.stops.find(({ stationCode }) => stationCode === code) : undefined;
-  if (stop) return tidyStationName(stop.name);
+  if (stop) return tidyStationName(stop.name, networkStyle);
   const isHere = place.kind === 'station' && place.stationCode === code;
-  return isHere ? tidyStationName(place.stationName) : code;
+  return isHere ? tidyStationName(place.stationName, networkStyle) : code;
 }
 
 function valueText(fact: string, value: string, situation: Situation, t: Translator['t']): string {

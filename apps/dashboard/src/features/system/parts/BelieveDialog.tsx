@@ -1,10 +1,9 @@
-import { Button, Checkbox, Group, NativeSelect } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Modal, NativeSelect } from '@mantine/core';
 import { overruleHours } from '@perron/schema';
 import type { SourceGuess } from '@perron/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { LateModal } from '../../../kit/dialog/LateModal';
 import { systemQuery } from '../../../kit/feed/system-query';
 import { FormAlert } from '../../../kit/form/CallFailure';
 import { useServices } from '../../../services/services';
@@ -26,7 +25,7 @@ interface Props {
 export function BelieveDialog({ source, guess, opened, onClose }: Props) {
   const { t } = useTranslate();
   return (
-    <LateModal
+    <Modal
       opened={opened}
       onClose={onClose}
       centered
@@ -35,7 +34,7 @@ export function BelieveDialog({ source, guess, opened, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('system.believe.cancel') }}
     >
       <Question source={source} guess={guess} onClose={onClose} />
-    </LateModal>
+    </Modal>
   );
 }
 
@@ -57,7 +56,9 @@ function Question({ source, guess, onClose }: Omit<Props, 'opened'>) {
   });
   return (
     <div className={styles.question}>
-      <p className={styles.source}>{source}</p>
+      <Box component="p" c="dimmed" className="anywhere">
+        {source}
+      </Box>
       <p>{guessText(guess)}</p>
       <p>{t('system.believe.text')}</p>
       <NativeSelect

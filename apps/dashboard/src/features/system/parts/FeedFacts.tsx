@@ -1,7 +1,7 @@
+import { Box } from '@mantine/core';
 import type { SystemTimetable } from '@perron/schema';
 import { useTranslate } from '../../../i18n/use-translate';
 import { HeldFeed } from '../../../kit/feed/HeldFeed';
-import styles from './FeedFacts.module.css';
 
 interface Props {
   readonly timetable: SystemTimetable;
@@ -25,11 +25,11 @@ export function FeedFacts({ timetable }: Props) {
               : t('system.feed.skipped', { rows: number(skipped_rows) })}
           </summary>
           {/* The server writes these sentences, in English. */}
-          <ul className={styles.rows} lang="en">
+          <Box component="ul" my="xs" pl="md" className="anywhere" lang="en">
             {skipped.map(({ file, line, message }) => (
               <li key={`${file} ${line} ${message}`}>{message}</li>
             ))}
-          </ul>
+          </Box>
           {skipped.length < skipped_rows && <p>{t('system.feed.first')}</p>}
         </details>
       )}

@@ -1,4 +1,6 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Heading } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { ToneMark } from '../../../kit/page/ToneMark';
 import type { Check } from '../system-checks';
@@ -19,7 +21,7 @@ export function PartRow({ name, check, children, problem = null }: Props) {
   const { t } = useTranslate();
   return (
     <li className={styles.row} data-tone={check?.tone}>
-      <div className={styles.name}>{name}</div>
+      <Box fw="var(--weight-medium)">{name}</Box>
       <div>
         {check && (
           <ToneMark
@@ -46,9 +48,11 @@ export function PartList({
   readonly children: ReactNode;
 }) {
   return (
-    <section className={styles.section}>
-      <h2 className={styles.title}>{title}</h2>
+    <Box component="section" mb="lg" maw={980}>
+      <Heading size="body" mb="xs">
+        {title}
+      </Heading>
       <ul className={styles.list}>{children}</ul>
-    </section>
+    </Box>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { GuessKind, SourceGuess, SourceOverrule } from '@perron/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { systemQuery } from '../../../kit/feed/system-query';
@@ -25,7 +26,7 @@ export function SourceGuesses({ source, guesses, overrules }: Props) {
   const silent = overrules.filter(({ guess }) => guesses.every(({ kind }) => kind !== guess));
   if (guesses.length + silent.length === 0) return null;
   return (
-    <ul className={styles.guesses}>
+    <Stack component="ul" mt="xs" mb="2xs" className="plain">
       {guesses.map((guess) => (
         <li key={guess.kind}>
           <Guess
@@ -40,7 +41,7 @@ export function SourceGuesses({ source, guesses, overrules }: Props) {
           <Overruled overrule={overrule} acts={false} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
+import { Box } from '@mantine/core';
 import type { RealtimeUnused } from '@perron/schema';
 import { useTranslate } from '../../../i18n/use-translate';
-import styles from './FeedFacts.module.css';
 
 interface Props {
   readonly unused: readonly RealtimeUnused[];
@@ -14,14 +14,14 @@ export function UnusedParts({ unused }: Props) {
   return (
     <details>
       <summary>{t('system.unused', { count: number(count) })}</summary>
-      <ul className={styles.rows}>
+      <Box component="ul" my="xs" pl="md" className="anywhere">
         {unused.map(({ kind, count: ofKind, example }) => (
           <li key={kind}>
             {t(`system.unused.${kind}`, { count: number(ofKind) })}
             {example !== '' && ` (${t('system.unused.example', { example })})`}
           </li>
         ))}
-      </ul>
+      </Box>
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import type { BadgeLine } from '@perron/schema';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
-import styles from './ProductBadges.module.css';
 
 interface Props {
   readonly lines: readonly BadgeLine[];
@@ -13,7 +13,7 @@ export function LineBadges({ lines, most = Infinity }: Props) {
   const { t } = useTranslate();
   const others = lines.slice(most);
   return (
-    <span className={styles.badges}>
+    <Row component="span" display="inline-flex" gap="2xs" align="center" wrap="wrap" maw="100%">
       {lines.slice(0, most).map((line) => (
         <LineBadge
           key={`${line.product ?? ''} ${line.name ?? ''}`}
@@ -26,6 +26,6 @@ export function LineBadges({ lines, most = Infinity }: Props) {
           {t('transit.lines.more', { count: others.length })}
         </span>
       )}
-    </span>
+    </Row>
   );
 }

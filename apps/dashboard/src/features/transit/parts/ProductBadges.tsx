@@ -1,9 +1,9 @@
 import type { Product } from '@perron/schema';
 import { VisuallyHidden } from '@mantine/core';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { shownProducts } from './shown-products';
-import styles from './ProductBadges.module.css';
 
 interface Props {
   readonly products: readonly Product[];
@@ -13,7 +13,7 @@ interface Props {
 export function ProductBadges({ products }: Props) {
   const { t } = useTranslate();
   return (
-    <span className={styles.badges}>
+    <Row component="span" display="inline-flex" gap="2xs" align="center" wrap="wrap" maw="100%">
       {shownProducts(products).map((product) => (
         <span key={product}>
           <span aria-hidden="true">
@@ -25,6 +25,6 @@ export function ProductBadges({ products }: Props) {
           <VisuallyHidden>{t(`transit.product.${product}`)} </VisuallyHidden>
         </span>
       ))}
-    </span>
+    </Row>
   );
 }

@@ -1,5 +1,7 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Grid, Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { locationsQuery, mostLocations } from '../../../kit/network/network-queries';
 import { Notice } from '../../../kit/page/Notice';
@@ -36,11 +38,16 @@ export function FoundStations({ query }: Props) {
         : t('transit.search.found', { count, query });
   return (
     <>
-      <p role="status" className={styles.result}>
+      <Muted role="status" mb="xs" className="anywhere">
         {result}
-      </p>
+      </Muted>
       {stations && count > 0 && (
-        <ul className={styles.cards} aria-label={t('transit.search.results')}>
+        <Grid
+          component="ul"
+          columns="repeat(auto-fill, minmax(min(100%, 260px), 1fr))"
+          className="plain"
+          aria-label={t('transit.search.results')}
+        >
           {stations.map((station) => (
             <li key={station.id}>
               <Link
@@ -48,15 +55,19 @@ export function FoundStations({ query }: Props) {
                 params={{ stationId: station.id }}
                 className={styles.card}
               >
-                <span className={styles.name}>{station.name ?? station.id}</span>
+                <Box component="span" fw="var(--weight-medium)" className="anywhere">
+                  {station.name ?? station.id}
+                </Box>
                 <ProductBadges products={productsAt(station)} />
-                <span className={styles.id}>{station.id}</span>
+                <Muted component="span" className="tabular">
+                  {station.id}
+                </Muted>
               </Link>
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
-      {count >= mostLocations && <p className={styles.hint}>{t('transit.search.more')}</p>}
+      {count >= mostLocations && <Muted>{t('transit.search.more')}</Muted>}
     </>
   );
 }

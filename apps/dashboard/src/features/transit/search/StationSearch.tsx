@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { locationsQuery } from '../../../kit/network/network-queries';
 import { useServices } from '../../../services/services';
@@ -41,7 +42,7 @@ export function StationSearch({ query, onSearch, onPick }: Props) {
     onSearch(text.trim());
   };
   return (
-    <form role="search" className={styles.form} onSubmit={search}>
+    <Row role="search" component="form" align="end" mb="lg" maw={640} onSubmit={search}>
       <Combobox store={combobox} withinPortal={false} onOptionSubmit={onPick}>
         <Combobox.Target withExpandedAttribute>
           <TextInput
@@ -84,7 +85,7 @@ export function StationSearch({ query, onSearch, onPick }: Props) {
       <VisuallyHidden role="status">
         {isOpen && t('transit.search.suggested', { count: stations.length })}
       </VisuallyHidden>
-    </form>
+    </Row>
   );
 }
 

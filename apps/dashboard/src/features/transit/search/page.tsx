@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { PageFrame } from '../../../kit/page/PageFrame';
 import { useServices } from '../../../services/services';
@@ -38,9 +39,7 @@ export function StationFinderPage() {
         }
       />
       {query.length >= leastLetters && <FoundStations query={query} />}
-      {query !== '' && query.length < leastLetters && (
-        <p className={styles.hint}>{t('transit.search.short')}</p>
-      )}
+      {query !== '' && query.length < leastLetters && <Muted>{t('transit.search.short')}</Muted>}
     </PageFrame>
   );
 }

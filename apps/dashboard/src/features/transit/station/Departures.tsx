@@ -4,6 +4,7 @@ import type { DeparturesAnswer, Product } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Heading, Muted, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LoadingBlock } from '../../../kit/page/LoadingBlock';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
@@ -18,6 +19,7 @@ import { boardQuery } from '../queries';
 import type { DepartureRow } from './departure-rows';
 import { upcomingDepartures } from './departure-rows';
 import styles from './Departures.module.css';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
   readonly id: string;
@@ -43,8 +45,8 @@ export function Departures({ id, name, mainProduct, mainOnly, onMainOnly }: Prop
   const { data, error } = board;
   return (
     <section aria-label={t('transit.departures')}>
-      <div className={styles.bar}>
-        <h2 className={styles.heading}>{t('transit.departures')}</h2>
+      <Row rowGap="xs" columnGap="md" align="center" wrap="wrap" mb="xs" mih={32}>
+        <Heading>{t('transit.departures')}</Heading>
         {data && <RealtimeAge madeAt={data.realtimeDataUpdatedAt} />}
         {mainProduct && (
           <Switch
@@ -55,7 +57,7 @@ export function Departures({ id, name, mainProduct, mainOnly, onMainOnly }: Prop
             onChange={({ currentTarget: { checked } }) => onMainOnly(checked)}
           />
         )}
-      </div>
+      </Row>
       {error && (
         <Notice onRetry={() => void board.refetch()} busy={board.isFetching}>
           {t(data ? 'transit.departures.stale' : 'transit.departures.failed', {
@@ -119,7 +121,7 @@ function Rows({ data, nowMs, isFailing, name, product }: RowsProps) {
         </Button>
       )}
       {cancelled > 0 && (
-        <p className={styles.quiet}>{t('transit.departures.cancelled', { count: cancelled })}</p>
+        <Muted mt="xs">{t('transit.departures.cancelled', { count: cancelled })}</Muted>
       )}
     </>
   );
@@ -132,6 +134,7 @@ interface ListProps {
 }
 
 function DepartureList({ rows, name, isOld }: ListProps) {
+  const style = useNetworkStyle();
   const { t, minute } = useTranslate();
   return (
     <Table className={styles.table ?? ''} aria-label={t('transit.departuresOf', { name })}>
@@ -158,7 +161,7 @@ function DepartureList({ rows, name, isOld }: ListProps) {
             </Table.Td>
             <Table.Td className={styles.towards ?? ''}>
               <Link to="/vbb/trip/details" search={{ tripId }} className={styles.link}>
-                {direction === null ? t('transit.trip') : tidyStationName(direction)}
+                {direction === null ? t('transit.trip') : tidyStationName(direction, style)}
               </Link>
             </Table.Td>
             <Table.Td>

@@ -1,5 +1,7 @@
+import { useNetworkStyle } from '../../../i18n/network-style';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Heading, Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { StateMark } from '../../../kit/display-state/StateMark';
 import { Notice } from '../../../kit/page/Notice';
@@ -16,19 +18,20 @@ interface Props {
 
 /** The displays that hang at the station. */
 export function StationDisplays({ code }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const errorText = useErrorText();
   const { client } = useServices();
   const { data, error, isFetching, refetch } = useQuery(displaysAtQuery(client, code));
   return (
     <section aria-label={t('area.displays')}>
-      <h2 className={styles.heading}>{t('transit.displays')}</h2>
+      <Heading mb="xs">{t('transit.displays')}</Heading>
       {error && (
         <Notice onRetry={() => void refetch()} busy={isFetching}>
           {t('transit.displays.failed', { message: errorText(error) })}
         </Notice>
       )}
-      {data?.length === 0 && <p className={styles.quiet}>{t('transit.displays.none')}</p>}
+      {data?.length === 0 && <Muted>{t('transit.displays.none')}</Muted>}
       <ul className={styles.displays}>
         {data?.map(({ id, name, platform, directions, state }) => (
           <li key={id}>
@@ -37,14 +40,14 @@ export function StationDisplays({ code }: Props) {
               {name}
             </Link>
             {platform !== null && (
-              <span className={styles.quiet}>{t('transit.displays.platform', { platform })}</span>
+              <Muted component="span">{t('transit.displays.platform', { platform })}</Muted>
             )}
             {directions !== null && (
-              <span className={styles.quiet}>
+              <Muted component="span">
                 {t('transit.displays.towards', {
-                  directions: directionsText(directions),
+                  directions: directionsText(directions, style),
                 })}
-              </span>
+              </Muted>
             )}
           </li>
         ))}

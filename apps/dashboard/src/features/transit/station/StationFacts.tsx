@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { BadgeLine, Stop } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
@@ -24,7 +25,7 @@ export function StationFacts({ stop }: Props) {
   return (
     <dl className={styles.list}>
       <dt>{t('transit.id')}</dt>
-      <dd className={styles.id}>{stop.id}</dd>
+      <dd className="anywhere tabular">{stop.id}</dd>
       <dt>{t('transit.products')}</dt>
       <dd>
         {products.length === 0 && t('transit.products.unknown')}
@@ -44,7 +45,9 @@ export function StationFacts({ stop }: Props) {
             <ul className={styles.products}>
               {signs.map(({ sign, lines: calling }) => (
                 <li key={sign}>
-                  <span className={styles.sign}>{sign}</span>
+                  <Box component="span" fw="var(--weight-strong)" className="tabular">
+                    {sign}
+                  </Box>
                   <LineBadges lines={calling} />
                 </li>
               ))}

@@ -2,6 +2,7 @@ import { isStationCode } from '@perron/schema';
 import type { Product, Stop } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { PageFrame } from '../../../kit/page/PageFrame';
 import { stopQuery } from '../../../kit/network/network-queries';
@@ -80,7 +81,7 @@ function Station({ stop, mainProduct }: Props) {
             })
           }
         />
-        <div className={styles.facts}>
+        <Stack gap="lg" miw={0}>
           <StationFacts stop={stop} />
           {location && (
             <StationMap
@@ -92,7 +93,7 @@ function Station({ stop, mainProduct }: Props) {
             />
           )}
           <StationDisplays code={id} />
-        </div>
+        </Stack>
       </div>
     </PageFrame>
   );

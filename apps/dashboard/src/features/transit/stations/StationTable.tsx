@@ -1,3 +1,4 @@
+import type { NetworkStyle } from '@perron/schema';
 import { tidyStationName } from '@perron/core';
 import type { Product, TransitStation } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import { mainStationsQuery } from '../queries';
 import type { StationListSearch } from '../transit-search';
 import { filteredStations, linesAmong } from './filtered-stations';
 import { LineFilter } from './LineFilter';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
   /** Under which the choice of columns is remembered. */
@@ -31,6 +33,7 @@ const noColumns: readonly EntityColumn<TransitStation>[] = [];
 
 function columnsOf(
   { t }: Translator,
+  style: NetworkStyle,
   product: Product | null | undefined,
 ): readonly EntityColumn<TransitStation>[] {
   return [
@@ -41,7 +44,7 @@ function columnsOf(
       sort: 'name',
       cell: ({ id, name }) => (
         <Link to="/vbb/station/$stationId" params={{ stationId: id }}>
-          {tidyStationName(name)}
+          {tidyStationName(name, style)}
         </Link>
       ),
     },
@@ -65,6 +68,7 @@ function columnsOf(
 
 /** The stations of the network's main product, or all where it has none, by name and line. */
 export function StationTable({ name, title, list, more = noColumns }: Props) {
+  const style = useNetworkStyle();
   const translate = useTranslate();
   const { t } = translate;
   const { client } = useServices();
@@ -73,16 +77,16 @@ export function StationTable({ name, title, list, more = noColumns }: Props) {
   const { data } = query;
   const product = data?.product;
   const columns = useMemo(
-    () => [...columnsOf(translate, product), ...more],
-    [translate, product, more],
+    () => [...columnsOf(translate, style, product), ...more],
+    [translate, style, product, more],
   );
   const page = useMemo(() => {
     if (!data) return undefined;
-    const found = [...filteredStations(data.stations, list)];
+    const found = [...filteredStations(data.stations, list, style)];
     if (list.direction === 'desc') found.reverse();
     const from = (list.page - 1) * list.size;
     return { items: found.slice(from, from + list.size), total: found.length };
-  }, [data, list]);
+  }, [data, list, style]);
   const choose = (lines: readonly string[]) =>
     void navigate({
       to: '.',
@@ -96,7 +100,7 @@ export function StationTable({ name, title, list, more = noColumns }: Props) {
       columns={columns}
       query={{ ...query, data: page }}
       list={list}
-      rowName={(station) => tidyStationName(station.name)}
+      rowName={(station) => tidyStationName(station.name, style)}
       isFiltered={list.lines.length > 0}
       filters={
         data && (

@@ -1,3 +1,4 @@
+import { berlinStyle } from '@perron/core';
 import type { Product, TransitStation } from '@perron/schema';
 import { expect, test } from 'vitest';
 import { filteredStations, linesAmong } from './filtered-stations';
@@ -16,7 +17,7 @@ const stations = [
   station('U Osloer Str. (Berlin)', line('U9'), line('U10')),
 ];
 const names = (search: string, ...lines: string[]) =>
-  filteredStations(stations, { search, lines }).map(({ name }) => name.split(' ')[1]);
+  filteredStations(stations, { search, lines }, berlinStyle).map(({ name }) => name.split(' ')[1]);
 
 test('the lines of a product are listed once each, U2 before U10', () => {
   expect(linesAmong(stations, 'subway').map(({ name }) => name)).toEqual([

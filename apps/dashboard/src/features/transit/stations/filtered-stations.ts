@@ -1,5 +1,5 @@
 import { tidyStationName } from '@perron/core';
-import type { BadgeLine, Product, TransitStation } from '@perron/schema';
+import type { BadgeLine, NetworkStyle, Product, TransitStation } from '@perron/schema';
 import { namesIt } from '../../../finding/names-it';
 
 interface Filter {
@@ -27,6 +27,7 @@ export function linesAmong(
 export function filteredStations(
   stations: readonly TransitStation[],
   { search, lines }: Filter,
+  style: NetworkStyle,
 ): readonly TransitStation[] {
   const wanted = new Set(lines);
   const { compare } = new Intl.Collator('de', { numeric: true });
@@ -36,5 +37,5 @@ export function filteredStations(
         (wanted.size === 0 || calling.some(({ name }) => name !== null && wanted.has(name))) &&
         namesIt(stationName, search),
     )
-    .sort((a, b) => compare(tidyStationName(a.name), tidyStationName(b.name)));
+    .sort((a, b) => compare(tidyStationName(a.name, style), tidyStationName(b.name, style)));
 }

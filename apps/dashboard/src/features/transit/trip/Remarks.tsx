@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { Heading } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { ToldRemark } from './trip-timeline';
 import styles from './trip.module.css';
@@ -13,7 +14,7 @@ export function Remarks({ remarks }: Props) {
   if (remarks.length === 0) return null;
   return (
     <section aria-label={t('transit.remarks')}>
-      <h2 className={styles.heading}>{t('transit.remarks')}</h2>
+      <Heading mb="xs">{t('transit.remarks')}</Heading>
       <ul className={styles.remarks}>
         {remarks.map(({ key, isWarning, title, text }) => {
           const Sign = isWarning ? IconAlertTriangle : IconInfoCircle;

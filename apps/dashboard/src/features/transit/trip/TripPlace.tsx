@@ -1,4 +1,4 @@
-import { Progress } from '@mantine/core';
+import { Box, Progress } from '@mantine/core';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { Translator } from '../../../i18n/use-translate';
 import type { Timeline } from './trip-timeline';
@@ -31,7 +31,7 @@ export function TripPlace({ timeline }: Props) {
   const text = placeText(translate, timeline);
   const percent = Math.round(timeline.progress * 100);
   return (
-    <div className={styles.place}>
+    <Box mb="md">
       <p role="status" data-cancelled={timeline.isCancelled || undefined} className={styles.where}>
         {text}
       </p>
@@ -42,6 +42,6 @@ export function TripPlace({ timeline }: Props) {
           aria-valuetext={text}
         />
       </Progress.Root>
-    </div>
+    </Box>
   );
 }

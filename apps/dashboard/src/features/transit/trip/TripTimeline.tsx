@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { lineBadge } from '@perron/core';
 import type { Line } from '@perron/schema';
 import { Link } from '@tanstack/react-router';
@@ -6,6 +7,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { Delay } from '../parts/Delay';
 import type { Timeline, TimelineStop } from './trip-timeline';
 import styles from './trip.module.css';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
   readonly timeline: Timeline;
@@ -14,8 +16,11 @@ interface Props {
 
 /** The stops of a trip from top to bottom, and the way that is behind the train. */
 export function TripTimeline({ timeline, line }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
-  const colour: CSSProperties & Record<'--line', string> = { '--line': lineBadge(line).background };
+  const colour: CSSProperties & Record<'--line', string> = {
+    '--line': lineBadge(line, style).background,
+  };
   return (
     <ol className={styles.stops} style={colour} aria-label={t('transit.trip.stops')}>
       {timeline.stops.map((stop) => (
@@ -63,7 +68,11 @@ function StopRow({ stop, isOld }: RowProps) {
         <Link to="/vbb/station/$stationId" params={{ stationId: stationCode }}>
           {isCancelled ? <s>{name}</s> : name}
         </Link>
-        {isCancelled && <strong className={styles.cancelled}>{t('transit.stop.cancelled')}</strong>}
+        {isCancelled && (
+          <Box component="strong" c="var(--perron-failed)" fz="dense" ml="xs">
+            {t('transit.stop.cancelled')}
+          </Box>
+        )}
       </span>
       {platform !== null && (
         <span className={styles.platform}>{t('transit.displays.platform', { platform })}</span>
@@ -83,7 +92,7 @@ function Time({ label, plannedMs, delay, isOld }: TimeProps) {
   const { minute } = useTranslate();
   if (plannedMs === null) return null;
   return (
-    <span className={styles.time}>
+    <span className="nowrap tabular">
       <span className={styles.kind}>{label}</span> {minute(plannedMs)}{' '}
       {delay !== null && <Delay minutes={delay} isOld={isOld} />}
     </span>

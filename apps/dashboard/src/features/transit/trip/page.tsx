@@ -2,6 +2,7 @@ import { tidyStationName } from '@perron/core';
 import type { TripAnswer } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { Notice } from '../../../kit/page/Notice';
@@ -20,6 +21,7 @@ import { TripPlace } from './TripPlace';
 import { TripTimeline } from './TripTimeline';
 import { remarksOf, timelineOf } from './trip-timeline';
 import styles from './trip.module.css';
+import { useNetworkStyle } from '../../../i18n/network-style';
 
 const route = getRouteApi('/signed-in/vbb/trip/details');
 
@@ -63,6 +65,7 @@ interface Props {
 }
 
 function Trip({ answer, tripId, query }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const errorText = useErrorText();
   const { trip, realtimeDataUpdatedAt } = answer;
@@ -72,14 +75,21 @@ function Trip({ answer, tripId, query }: Props) {
     <PageFrame
       title={t('transit.trip.title', {
         line: name,
-        direction: direction === null ? '–' : tidyStationName(direction),
+        direction: direction === null ? '–' : tidyStationName(direction, style),
       }).trim()}
       parent={{ path: '/vbb', label: t('transit.search') }}
       lead={
-        <span className={styles.lead}>
+        <Row
+          component="span"
+          display="inline-flex"
+          rowGap="2xs"
+          columnGap="sm"
+          align="center"
+          wrap="wrap"
+        >
           {name !== '' && <LineBadge name={name} line={line} />}
           <RealtimeAge madeAt={realtimeDataUpdatedAt} />
-        </span>
+        </Row>
       }
       actions={<SimulatorButton tripId={tripId}>{t('transit.showTrainDisplays')}</SimulatorButton>}
     >
@@ -91,7 +101,7 @@ function Trip({ answer, tripId, query }: Props) {
       <div className={styles.columns}>
         <Ticking>
           {(nowMs) => {
-            const timeline = timelineOf(answer, nowMs);
+            const timeline = timelineOf(answer, style, nowMs);
             const hasStops = timeline.stops.length > 0;
             return (
               <div>

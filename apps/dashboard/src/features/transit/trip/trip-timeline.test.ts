@@ -1,3 +1,4 @@
+import { berlinStyle } from '@perron/core';
 import type { Stop, Stopover, Trip, TripAnswer } from '@perron/schema';
 import { expect, test } from 'vitest';
 import { remarksOf, timelineOf } from './trip-timeline';
@@ -62,7 +63,7 @@ const trip = answer([
 /** With realtime that was made at that moment. */
 const live = (asked: TripAnswer, minutes: number) => {
   const nowMs = base + minutes * 60_000;
-  return timelineOf({ ...asked, realtimeDataUpdatedAt: nowMs / 1000 }, nowMs);
+  return timelineOf({ ...asked, realtimeDataUpdatedAt: nowMs / 1000 }, berlinStyle, nowMs);
 };
 const statesAt = (asked: TripAnswer, minutes: number) =>
   live(asked, minutes).stops.map(({ state }) => state);
@@ -114,7 +115,7 @@ test('a cancelled trip goes nowhere', () => {
 
 test('without fresh realtime the plan counts, and no delay is told', () => {
   const old = { ...trip, realtimeDataUpdatedAt: base / 1000 - 3600 };
-  const { stops, step } = timelineOf(old, base + 2.1 * 60_000);
+  const { stops, step } = timelineOf(old, berlinStyle, base + 2.1 * 60_000);
   expect(step).toBe('timetable');
   expect(stops[1]).toMatchObject({ state: 'here', arrivalDelay: null });
 });

@@ -1,3 +1,4 @@
+import type { NetworkStyle } from '@perron/schema';
 import { freshness, momentOf, tidyStationName, tripOf, tripPosition } from '@perron/core';
 import type { Freshness, TripCall, TripPosition } from '@perron/core';
 import type { Remark, TripAnswer } from '@perron/schema';
@@ -78,7 +79,11 @@ function positionOf(calls: readonly TripCall[], nowMs: number, step: Freshness):
 }
 
 /** The timeline of a trip at `nowMs`. Realtime that is too old counts as none. */
-export function timelineOf({ trip, realtimeDataUpdatedAt }: TripAnswer, nowMs: number): Timeline {
+export function timelineOf(
+  { trip, realtimeDataUpdatedAt }: TripAnswer,
+  style: NetworkStyle,
+  nowMs: number,
+): Timeline {
   const step = freshness(
     realtimeDataUpdatedAt === null ? null : realtimeDataUpdatedAt * 1000,
     nowMs,
@@ -89,7 +94,7 @@ export function timelineOf({ trip, realtimeDataUpdatedAt }: TripAnswer, nowMs: n
   const stops = calls.map((call, index) => ({
     key: `${index} ${call.stationCode}`,
     stationCode: call.stationCode,
-    name: tidyStationName(call.name),
+    name: tidyStationName(call.name, style),
     arrivalMs: call.plannedArrivalMs,
     departureMs: call.plannedDepartureMs,
     arrivalDelay: call.cancelled

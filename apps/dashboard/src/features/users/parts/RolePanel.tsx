@@ -1,20 +1,18 @@
-import { Button, Checkbox, NativeSelect, Skeleton } from '@mantine/core';
+import { Box, Button, Checkbox, NativeSelect } from '@mantine/core';
 import { roles } from '@perron/schema';
 import type { Area, User } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { accessRulesQuery } from '../../../kit/access/access-rules-query';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useRefusals } from '../../../kit/access/use-refusals';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
-import { lazyPart } from '../../../services/lazy-part';
+import { AreaFields } from './AreaFields';
 import { useServices } from '../../../services/services';
 import styles from './RolePanel.module.css';
 
 // Only dispatchers are limited.
 import type { RoleChoice } from './role-choice';
-
-const AreaFields = lazyPart(() => import('./AreaFields'), 'AreaFields');
 
 function choiceOf({ role, limited_to }: User): RoleChoice {
   return {
@@ -73,12 +71,18 @@ export function RolePanel({ user, isMe }: Props) {
         }}
       />
       {choice.role === 'dispatcher' && (
-        <Suspense fallback={<Skeleton height={136} />}>
-          <AreaFields choice={choice} isOff={isOff} onChange={setChoice} />
-        </Suspense>
+        <AreaFields choice={choice} isOff={isOff} onChange={setChoice} />
       )}
-      {rules?.roles === false && <p className={styles.hint}>{t('users.role.off')}</p>}
-      {refusal !== null && <p className={styles.hint}>{refusal}</p>}
+      {rules?.roles === false && (
+        <Box component="p" c="dimmed" m={0} lh="var(--line-text)">
+          {t('users.role.off')}
+        </Box>
+      )}
+      {refusal !== null && (
+        <Box component="p" c="dimmed" m={0} lh="var(--line-text)">
+          {refusal}
+        </Box>
+      )}
       {givesUp && (
         <Checkbox
           checked={isMeant}

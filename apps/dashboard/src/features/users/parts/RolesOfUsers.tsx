@@ -1,4 +1,4 @@
-import { Alert, Skeleton } from '@mantine/core';
+import { Alert, Box, Skeleton } from '@mantine/core';
 import { roles } from '@perron/schema';
 import type { RoleOfUser } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -44,5 +44,10 @@ export function RolesOfUsers() {
 function State({ state }: Pick<RoleOfUser, 'state'>) {
   const { t } = useTranslate();
   if (state === 'active') return null;
-  return <span className={styles.state}> · {t(`users.state.${state}`)}</span>;
+  return (
+    <Box component="span" c="dimmed">
+      {' '}
+      · {t(`users.state.${state}`)}
+    </Box>
+  );
 }

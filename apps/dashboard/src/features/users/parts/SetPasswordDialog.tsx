@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import type { User } from '@perron/schema';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { newPasswordProblem } from '../../../kit/account-fields/field-problems';
 import { fieldText, focusField } from '../../../kit/form/form-fields';
 import { commonPassword, NewPasswordField } from '../../../kit/account-fields/NewPasswordField';
 import type { NewPasswordFault } from '../../../kit/account-fields/NewPasswordField';
-import { LateModal } from '../../../kit/dialog/LateModal';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
@@ -32,7 +31,7 @@ export function SetPasswordDialog({ user }: { readonly user: User }) {
       >
         {t('users.password')}
       </Button>
-      <LateModal
+      <Modal
         opened={isOpen}
         onClose={() => setOpen(false)}
         centered
@@ -40,7 +39,7 @@ export function SetPasswordDialog({ user }: { readonly user: User }) {
         closeButtonProps={{ 'aria-label': t('users.cancel') }}
       >
         <PasswordForm user={user} onClose={() => setOpen(false)} />
-      </LateModal>
+      </Modal>
     </>
   );
 }

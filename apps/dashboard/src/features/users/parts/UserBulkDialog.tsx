@@ -1,5 +1,4 @@
-import { Button, Group } from '@mantine/core';
-import { LateModal } from '../../../kit/dialog/LateModal';
+import { Button, Group, Modal } from '@mantine/core';
 import { useTranslate } from '../../../i18n/use-translate';
 import { ToneMark } from '../../../kit/page/ToneMark';
 import type { UserBulk } from '../use-user-bulk';
@@ -21,7 +20,7 @@ export function UserBulkDialog({ bulk }: Props) {
         ? t('users.bulk.remove')
         : t('users.bulk.title', { count: state.users.length });
   return (
-    <LateModal
+    <Modal
       opened={state !== null}
       onClose={close}
       centered
@@ -30,7 +29,7 @@ export function UserBulkDialog({ bulk }: Props) {
     >
       {state?.step === 'asking' && <Question bulk={bulk} {...state} />}
       {state?.step === 'done' && <Results bulk={bulk} {...state} />}
-    </LateModal>
+    </Modal>
   );
 }
 

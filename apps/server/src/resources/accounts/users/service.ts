@@ -6,7 +6,7 @@ import type {
   Usages,
   User,
   UserInput,
-  userCrud,
+  Cruds,
 } from '@perron/schema';
 import { ApiError } from '../../../api-error';
 import type { Changes } from '../../../changes/changes';
@@ -35,7 +35,7 @@ export interface UsersServiceDeps {
 export interface UsersService {
   /** @throws ApiError not_found */
   get(id: number): Promise<User>;
-  list(query: QueryOf<typeof userCrud>): Promise<Page<User>>;
+  list(query: QueryOf<Cruds['user']>): Promise<Page<User>>;
   /**
    * Without a password the user gets an invitation, in the language.
    * @throws ApiError conflict, when another user has the address

@@ -1,3 +1,4 @@
+import { plainStyle } from '@perron/core';
 import type { BoardFilter, BoardRow, Place } from '@perron/core';
 import type { Reading, TrueRow } from './independent-boards';
 import type { BoardQuestion } from './network-and-changes';
@@ -80,6 +81,7 @@ export function filterOf({ most, least, minutes, ...asked }: BoardQuestion): Boa
     lines,
     directions,
     listCancelled,
+    networkStyle: plainStyle,
     products: null,
     maxItems: most,
     leastItems: least,

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useTranslate } from '../../../../i18n/use-translate';
-import { LateActionMenu } from '../../../../kit/menu/late-action-menu';
+import { OpenMenu } from '../../../../kit/menu/OpenMenu';
 import type { Point } from '../../model/geometry';
 import { withTheirGroups } from '../../model/groups';
 import { widgetAt, widgetsAt } from '../../model/hit';
 import { useEditor } from '../../session/editor-context';
 import { useStage } from '../stage-context';
 import { inScene } from '../view';
+import styles from './bars.module.css';
 import { useSelectionActions } from './use-selection-actions';
 
 /** The menu at the pointer, for what is under it. */
@@ -35,19 +36,20 @@ export function ContextMenu({ layerRef }: { readonly layerRef: RefObject<HTMLEle
     return () => layer.removeEventListener('contextmenu', open);
   }, [control, layerRef, session]);
   if (at === null) return null;
+  const close = () => {
+    setAt(null);
+    layerRef.current?.focus({ preventScroll: true });
+  };
   return (
-    <LateActionMenu
+    <OpenMenu
       key={`${at.x} ${at.y}`}
-      opened
-      at={at}
       actions={actions}
       label={t('editor.bar.selection')}
+      anchor={<span className={styles.point} style={{ left: at.x, top: at.y }} aria-hidden />}
       position="bottom-start"
       width={270}
-      onClose={() => {
-        setAt(null);
-        layerRef.current?.focus({ preventScroll: true });
-      }}
+      withinPortal
+      onClose={close}
     />
   );
 }

@@ -16,7 +16,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslate } from '../../../../i18n/use-translate';
-import { LateMenu } from '../../../../kit/menu/LateMenu';
+import { ActionMenu } from '../../../../kit/menu/ActionMenu';
 import { selectedUnits } from '../../model/groups';
 import { useEditorState } from '../../session/editor-context';
 import { useCommands } from '../commands-context';
@@ -89,19 +89,16 @@ export function SelectionBar() {
       />
       <BarButton label={t('editor.pasteStyle')} Sign={IconBrush} onClick={pasteStyle} />
       <BarButton label={t('editor.delete')} Sign={IconTrash} onClick={commands.remove} />
-      <LateMenu label={t('editor.more')} position="bottom" width={270} actions={actions}>
-        {(target) => (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={30}
-            aria-label={t('editor.more')}
-            {...target}
-          >
+      <ActionMenu
+        position="bottom"
+        width={270}
+        actions={actions}
+        button={
+          <ActionIcon variant="subtle" color="gray" size={30} aria-label={t('editor.more')}>
             <IconDots size={18} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
-        )}
-      </LateMenu>
+        }
+      />
     </FloatingBar>
   );
 }

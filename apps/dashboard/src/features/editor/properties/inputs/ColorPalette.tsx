@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { Muted, Row, Stack } from '../../../../kit/layout/parts';
 import { useTranslate } from '../../../../i18n/use-translate';
 import { colorOf, partsOf } from '../../model/colour';
 import type { Placeholder } from '../placeholders';
@@ -23,7 +24,7 @@ export function ColorPalette({ label, color, placeholders, onDrag, onPick }: Pro
   const parts = partsOf(color) ?? { hex: '#000000', alpha: 1 };
   const percent = Math.round(parts.alpha * 100);
   const swatches = (named: readonly { readonly name: string; readonly color: string }[]) => (
-    <div className={own.palette}>
+    <Row gap="2xs" wrap="wrap">
       {named.map((one) => (
         <UnstyledButton
           key={one.name}
@@ -35,18 +36,22 @@ export function ColorPalette({ label, color, placeholders, onDrag, onPick }: Pro
           onClick={() => onPick(one.color)}
         />
       ))}
-    </div>
+    </Row>
   );
   return (
-    <div className={own.panel} role="group" aria-label={label}>
+    <Stack fz="dense" role="group" aria-label={label}>
       {lines.length > 0 && (
         <div role="group" aria-label={t('properties.color.lines')}>
-          <p className={own.title}>{t('properties.color.lines')}</p>
+          <Muted fz="small" mb="2xs">
+            {t('properties.color.lines')}
+          </Muted>
           {swatches(lines)}
         </div>
       )}
       <div role="group" aria-label={t('properties.color.glass')}>
-        <p className={own.title}>{t('properties.color.glass')}</p>
+        <Muted fz="small" mb="2xs">
+          {t('properties.color.glass')}
+        </Muted>
         {swatches(glassColors.map((one) => ({ name: one.label[language], color: one.color })))}
       </div>
       <div className={own.free}>
@@ -70,7 +75,9 @@ export function ColorPalette({ label, color, placeholders, onDrag, onPick }: Pro
       </div>
       {placeholders.length > 0 && (
         <div role="group" aria-label={t('properties.color.placeholders')}>
-          <p className={own.title}>{t('properties.color.placeholders')}</p>
+          <Muted fz="small" mb="2xs">
+            {t('properties.color.placeholders')}
+          </Muted>
           <div className={styles.checks}>
             {placeholders.map((one) => (
               <UnstyledButton
@@ -86,6 +93,6 @@ export function ColorPalette({ label, color, placeholders, onDrag, onPick }: Pro
           </div>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import type { FormField } from '@perron/widgets/definitions';
 import { useId, useState } from 'react';
 import { useTranslate } from '../../../../i18n/use-translate';
-import { LatePopover } from '../../../../kit/menu/LatePopover';
-import { latePart } from '../../../../services/late-part';
+import { ButtonPanel } from '../../../../kit/menu/ButtonPanel';
+import { ColorPalette } from './ColorPalette';
 import { partsOf, typedColor } from '../../model/colour';
 import { FieldRow } from '../FieldRow';
 import styles from '../Panel.module.css';
@@ -12,8 +12,6 @@ import { UnknownPlaceholders } from '../UnknownPlaceholders';
 import type { FieldEdit } from '../use-field-edit';
 import own from './ColorRow.module.css';
 import { ContrastMark } from './ContrastMark';
-
-const ColorPalette = latePart(() => import('./ColorPalette'), 'ColorPalette');
 
 interface Props {
   readonly path: string;
@@ -36,7 +34,7 @@ export function ColorRow({ path, field, edit }: Props) {
   return (
     <FieldRow path={path} label={label} controlId={id} problem={edit.problem} problemId={problemId}>
       <div className={styles.box} data-bad={edit.problem !== null || undefined}>
-        <LatePopover
+        <ButtonPanel
           label={label}
           position="left-start"
           width={248}
@@ -55,7 +53,7 @@ export function ColorRow({ path, field, edit }: Props) {
               onPick={set}
             />
           )}
-        </LatePopover>
+        </ButtonPanel>
         <input
           id={id}
           autoComplete="off"

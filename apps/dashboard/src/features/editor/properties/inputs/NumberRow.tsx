@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { FormField } from '@perron/widgets/definitions';
 import { useId } from 'react';
 import { useTranslate } from '../../../../i18n/use-translate';
@@ -42,9 +43,15 @@ export function NumberRow({ path, field, edit, facts }: Props) {
           {...inputProps}
           placeholder={inputProps.placeholder === '' ? empty : inputProps.placeholder}
         />
-        {sum !== null && <span className={styles.sum}>= {number(sum)}</span>}
+        {sum !== null && (
+          <Box component="span" c="var(--perron-selected-text)" flex="none">
+            = {number(sum)}
+          </Box>
+        )}
         {sum === null && field.unit !== undefined && (edit.value !== null || empty === '') && (
-          <span className={styles.unit}>{field.unit}</span>
+          <Box component="span" c="dimmed" flex="none">
+            {field.unit}
+          </Box>
         )}
       </div>
       {field.isFontSize === true && <CapitalHeightHint edit={edit} />}

@@ -1,7 +1,8 @@
-import { Modal, TextInput, UnstyledButton } from '@mantine/core';
+import { Box, Modal, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Grid, Stack } from '../../../../kit/layout/parts';
 import { useTranslate } from '../../../../i18n/use-translate';
 import { Notice } from '../../../../kit/page/Notice';
 import { FileDrop } from '../../../../kit/pickers/FileDrop';
@@ -31,7 +32,7 @@ export function PictureDialog({ address, onPick, onClose }: Props) {
       title={t('properties.picture.title')}
       closeButtonProps={{ 'aria-label': t('properties.close') }}
     >
-      <div className={own.dialog}>
+      <Stack gap="sm">
         <FileDrop
           label={t('properties.picture.upload')}
           accept="image/*"
@@ -43,7 +44,7 @@ export function PictureDialog({ address, onPick, onClose }: Props) {
           }}
         />
         <StoredPictures address={address} onPick={onPick} />
-      </div>
+      </Stack>
     </Modal>
   );
 }
@@ -85,7 +86,7 @@ function StoredPictures({ address, onPick }: Omit<Props, 'onClose'>) {
         </Notice>
       )}
       {pictures?.length === 0 && <p>{t('properties.picture.none')}</p>}
-      <ul className={own.files}>
+      <Grid component="ul" columns="repeat(auto-fill, minmax(120px, 1fr))" className="plain">
         {pictures?.map((file) => (
           <li key={file.id}>
             <UnstyledButton
@@ -94,12 +95,12 @@ function StoredPictures({ address, onPick }: Omit<Props, 'onClose'>) {
               onClick={() => onPick(file.s3_url)}
             >
               <img src={file.thumbnail_url ?? file.s3_url} alt="" loading="lazy" />
-              <span className={own.name}>{file.name}</span>
-              <span className={own.size}>{`${file.width} × ${file.height}`}</span>
+              <span className="cut">{file.name}</span>
+              <Box component="span" c="dimmed">{`${file.width} × ${file.height}`}</Box>
             </UnstyledButton>
           </li>
         ))}
-      </ul>
+      </Grid>
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { Grid, Stack } from '../../../../kit/layout/parts';
 import { useTranslate } from '../../../../i18n/use-translate';
-import { latePart } from '../../../../services/late-part';
+import { PictureDialog } from './PictureDialog';
 import { FieldRow } from '../FieldRow';
 import styles from '../Panel.module.css';
 import type { FieldEdit } from '../use-field-edit';
 import own from './PictureRow.module.css';
-
-const PictureDialog = latePart(() => import('./PictureDialog'), 'PictureDialog');
 
 interface Props {
   readonly path: string;
@@ -32,7 +31,7 @@ export function PictureRow({ path, label, edit }: Props) {
       problemId={problemId}
       isWide
     >
-      <div className={own.picture}>
+      <Grid columns="56px minmax(0, 1fr)" align="center">
         <span className={own.thumb}>
           {address === '' || edit.problem !== null ? (
             <IconPhoto size={20} stroke={1.5} aria-hidden="true" />
@@ -40,7 +39,7 @@ export function PictureRow({ path, label, edit }: Props) {
             <img key={address} src={address} alt="" />
           )}
         </span>
-        <div className={own.controls}>
+        <Stack miw={0}>
           <Button size="compact-xs" variant="default" onClick={() => setOpen(true)}>
             {t('properties.picture.choose')}
           </Button>
@@ -57,21 +56,19 @@ export function PictureRow({ path, label, edit }: Props) {
               onBlur={edit.settle}
             />
           </div>
-        </div>
-      </div>
-      <Suspense>
-        {isOpen && (
-          <PictureDialog
-            address={address}
-            onClose={() => setOpen(false)}
-            onPick={(picked) => {
-              setOpen(false);
-              edit.set(picked);
-              edit.settle();
-            }}
-          />
-        )}
-      </Suspense>
+        </Stack>
+      </Grid>
+      {isOpen && (
+        <PictureDialog
+          address={address}
+          onClose={() => setOpen(false)}
+          onPick={(picked) => {
+            setOpen(false);
+            edit.set(picked);
+            edit.settle();
+          }}
+        />
+      )}
     </FieldRow>
   );
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Box, UnstyledButton } from '@mantine/core';
 import { IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react';
+import { Row } from '../../../../kit/layout/parts';
 import { useTranslate } from '../../../../i18n/use-translate';
 import { nameOf } from './row-entries';
 import type { RowEntry, RowsInput } from './row-entries';
@@ -26,11 +27,13 @@ export function RowLine(props: Props) {
   const Eye = isHidden ? IconEyeOff : IconEye;
   return (
     <div data-hidden={isHidden || undefined}>
-      <div className={own.line}>
+      <Row gap="2xs" align="center" mih={28}>
         <UnstyledButton className={own.title ?? ''} aria-expanded={isOpen} onClick={onOpen}>
           {name}
         </UnstyledButton>
-        <span className={own.width}>{width}</span>
+        <Box component="span" c="dimmed" flex="none" className="tabular">
+          {width}
+        </Box>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -51,7 +54,7 @@ export function RowLine(props: Props) {
         >
           <IconTrash size={15} aria-hidden="true" />
         </ActionIcon>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Stack } from '../../../../kit/layout/parts';
 import { useTranslate } from '../../../../i18n/use-translate';
-import { LateMenu } from '../../../../kit/menu/LateMenu';
+import { ActionMenu } from '../../../../kit/menu/ActionMenu';
 import { moved } from '../../../../kit/sortable-list/moved';
 import { SortableList } from '../../../../kit/sortable-list/SortableList';
 import { ConfigField } from '../ConfigField';
@@ -40,8 +41,7 @@ export function RowsField({ field }: Props) {
       name={field.field}
       title={label}
       action={
-        <LateMenu
-          label={t('properties.rows.add', { list: label })}
+        <ActionMenu
           actions={field.additions.map((addition) => ({
             id: addition.label.en,
             label: addition.label[language],
@@ -50,22 +50,20 @@ export function RowsField({ field }: Props) {
               change([...entries, addition.entry as RowEntry]);
             },
           }))}
-        >
-          {(target) => (
+          button={
             <ActionIcon
               variant="subtle"
               color="gray"
               size={28}
               aria-label={t('properties.rows.add', { list: label })}
-              {...target}
             >
               <IconPlus size={16} aria-hidden="true" />
             </ActionIcon>
-          )}
-        </LateMenu>
+          }
+        />
       }
     >
-      <div className={own.list} data-field={field.field}>
+      <Stack gap={0} mx="-2xs" data-field={field.field}>
         <SortableList
           items={entries}
           keyOf={(_, index) => index}
@@ -109,7 +107,7 @@ export function RowsField({ field }: Props) {
             ))}
           </div>
         )}
-      </div>
+      </Stack>
       {edit.problem !== null && (
         <p role="alert" className={styles.problem}>
           {edit.problem}

@@ -3,6 +3,7 @@ import { useTranslate } from '../../../../i18n/use-translate';
 import { StopField } from '../../../../kit/pickers/StopField';
 import type { FieldEdit } from '../use-field-edit';
 import { ChipsRow, textsOf } from './ChipsRow';
+import { useNetworkStyle } from '../../../../i18n/network-style';
 
 interface Props {
   readonly path: string;
@@ -12,6 +13,7 @@ interface Props {
 
 /** Stations by the names that boards show. */
 export function StationsRow({ path, label, edit }: Props) {
+  const style = useNetworkStyle();
   const { t } = useTranslate();
   const chosen = textsOf(edit.value);
   return (
@@ -28,7 +30,7 @@ export function StationsRow({ path, label, edit }: Props) {
         name=""
         isCleared
         onPick={({ name }) => {
-          edit.set([...new Set([...chosen, tidyStationName(name)])]);
+          edit.set([...new Set([...chosen, tidyStationName(name, style)])]);
           edit.settle();
         }}
       />

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useId } from 'react';
+import { Split } from '../../../../kit/layout/parts';
 import styles from '../Panel.module.css';
 import { useTranslate } from '../../../../i18n/use-translate';
 import type { FieldEdit } from '../use-field-edit';
@@ -15,7 +16,7 @@ export function SwitchRow({ path, label, edit }: Props) {
   const { t } = useTranslate();
   const id = useId();
   return (
-    <div className={styles.switchRow} data-field={path}>
+    <Split align="center" mih={28} data-field={path}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {edit.isMixed && ` (${t('properties.mixed')})`}
@@ -29,6 +30,6 @@ export function SwitchRow({ path, label, edit }: Props) {
           edit.settle();
         }}
       />
-    </div>
+    </Split>
   );
 }

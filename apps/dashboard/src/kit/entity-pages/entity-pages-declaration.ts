@@ -1,0 +1,99 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { z } from 'zod';
+import type { TextPart } from '../../i18n/texts';
+import type { PlainMessageId, Translator } from '../../i18n/use-translate';
+import type { FormValues } from '../form/form-values';
+import type { useEntityForm } from '../form/use-entity-form';
+import type { EntityColumn } from '../table/entity-column';
+import type { ListState } from '../table/list-search';
+import type { RowAction } from '../table/row-action';
+import type { KindTypes } from './entity-calls';
+import type { EntityTexts } from './entity-texts';
+
+/** A filter of the list whose values are few and fixed. */
+export interface ListFilter<Filter extends string = string, Value extends string = string> {
+  /** Its name in the address, for which the kind has the values. */
+  readonly name: Filter;
+  readonly label: PlainMessageId;
+  /** The choice that filters nothing. */
+  readonly all: PlainMessageId;
+  readonly option: (value: Value) => PlainMessageId;
+}
+
+type ListFilters<Filters extends KindTypes['filters']> = {
+  [Filter in keyof Filters & string]: ListFilter<Filter, Filters[Filter][number]>;
+}[keyof Filters & string];
+
+/**
+ * A column of the list. One whose id is that of a field has the field's label and value unless others are given, and
+ * one whose id is an order of the list is sorted by it.
+ */
+export interface ColumnDeclaration<Row, Order extends string> extends Omit<
+  EntityColumn<Row, Order>,
+  'label' | 'cell'
+> {
+  readonly label?: string;
+  readonly cell?: (row: Row) => ReactNode;
+}
+
+/** The state of the form that `useEntityForm` gives. */
+export type EntityFormOf<T extends KindTypes, Values extends FormValues> = ReturnType<
+  typeof useEntityForm<Values, T['entity']>
+>;
+
+/** What is special about the form of a kind; all else follows from the kind. */
+export interface FormDeclaration<T extends KindTypes, Values extends FormValues = FormValues> {
+  /** The contract's input: what the server will check. */
+  readonly schema: z.ZodType<unknown, Values>;
+  /** The values of a new entity's form. They also stand for what a stored entity has no value of. */
+  readonly fresh: NoInfer<Values>;
+  /** The fields in their order, with the names that operators know; those of the kind, unless they are given. */
+  readonly labels?: { readonly [Field in keyof NoInfer<Values> & string]-?: PlainMessageId };
+  readonly Fields: ComponentType<{
+    readonly form: EntityFormOf<T, NoInfer<Values>>;
+    readonly entity: T['entity'] | null;
+  }>;
+  /** A value in words, where two versions are held against each other; null: as its kind has it. */
+  readonly describe?: (translator: Translator, field: string, value: unknown) => ReactNode;
+  /** Looks at the values before they are sent; what it throws is shown as the server's refusal is. */
+  readonly useCheck?: () => (values: NoInfer<Values>, entity: T['entity'] | null) => Promise<void>;
+}
+
+/** A form of a page's own, for what cannot be declared as fields. */
+export interface OwnForm<T extends KindTypes> {
+  readonly Form: ComponentType<{
+    /** Null: a new one is made. */
+    readonly entity: T['entity'] | null;
+    /** The way on to the page of a new entity. */
+    readonly onMade: (made: { readonly id: number }) => void;
+  }>;
+}
+
+export interface EntityPagesDeclaration<
+  T extends KindTypes,
+  Values extends FormValues = FormValues,
+> {
+  /** The beginning of the pages' texts, as in `places.search`: see `entityTexts`. */
+  readonly texts: EntityTexts;
+  /** Parts of texts that the pages need besides their own. */
+  readonly parts?: readonly TextPart[];
+  /** The columns of the list; the primary one leads to the entity's page. */
+  readonly columns: (translator: Translator) => readonly ColumnDeclaration<T['row'], T['order']>[];
+  readonly filters?: readonly ListFilters<T['filters']>[];
+  /** Filters of the list's own making, after those of `filters`. */
+  readonly Filters?: ComponentType<{ readonly list: ListState }>;
+  /** Buttons of the list before the one for a new entity. */
+  readonly ListActions?: ComponentType;
+  readonly useRowActions?: () => (row: T['row']) => readonly RowAction<T['row']>[];
+  /** Below the list, such as the dialogs of its actions. */
+  readonly BelowList?: ComponentType;
+  readonly form: FormDeclaration<T, Values> | OwnForm<T>;
+  /** Below the title of an entity's page: a sentence, or marks of its state. */
+  readonly Lead?: ComponentType<{ readonly entity: T['entity'] }>;
+  /** Buttons of an entity's page before the one that deletes it. */
+  readonly Actions?: ComponentType<{ readonly entity: T['entity'] }>;
+  /** Whether the page lists what uses the entity. */
+  readonly usedBy?: boolean;
+  /** How often the pages ask again by themselves, for what changes without an event. */
+  readonly refreshMs?: number;
+}

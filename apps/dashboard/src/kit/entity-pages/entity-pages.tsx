@@ -1,0 +1,25 @@
+import type { FormValues } from '../form/form-values';
+import { kindOf } from '../kinds/kinds';
+import type { Kind, KindName } from '../kinds/kinds';
+import type { KindTypes, TypesOf } from './entity-calls';
+import { EntityEditPage } from './EntityEditPage';
+import { EntityListPage } from './EntityListPage';
+import type { EntityPagesDeclaration } from './entity-pages-declaration';
+
+/**
+ * The pages of a kind: its list, and the page of one entity with its form, deletion, uses and history.
+ * @example export const pages = entityPages('holiday', { texts: 'holidays', columns, form });
+ */
+export function entityPages<Name extends KindName, Values extends FormValues = FormValues>(
+  name: Name,
+  declared: EntityPagesDeclaration<TypesOf<Name>, Values>,
+) {
+  const kind: Kind = kindOf<KindName>(name);
+  // The parts treat the values of all forms alike; the declaration has been held against the types of its own.
+  const pages = declared as unknown as EntityPagesDeclaration<KindTypes>;
+  return {
+    parts: pages.parts ?? [],
+    ListPage: () => <EntityListPage kind={kind} pages={pages} />,
+    EditPage: () => <EntityEditPage kind={kind} pages={pages} />,
+  };
+}

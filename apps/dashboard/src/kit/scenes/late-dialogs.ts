@@ -1,3 +1,0 @@
-import { lateDialog } from '../../services/late-dialog';
-
-export const MoveScenesDialog = lateDialog(() => import('./MoveScenesDialog'), 'MoveScenesDialog');

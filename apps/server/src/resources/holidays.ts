@@ -1,0 +1,25 @@
+import { kinds } from '@perron/schema';
+import { ApiError } from '../api-error';
+import { defineResource } from '../entities/define-resource';
+import { contains } from '../entities/entity-list';
+
+/** Days on which the programme may be another one. */
+export const holidays = defineResource(kinds.holiday, {
+  list: { search: [contains('holidays.name'), contains('holidays.region')] },
+  store: {
+    async check(trx, { day, region }, before) {
+      const other = await trx
+        .selectFrom('holidays')
+        .select(['id', 'name'])
+        .where('day', '=', day)
+        .where('region', 'is not distinct from', region)
+        .where('id', '<>', before?.id ?? 0)
+        .executeTakeFirst();
+      if (!other) return;
+      const message = 'expected a day that is no holiday in this region yet';
+      throw new ApiError('conflict', `${day} is "${other.name}" (${other.id}) already.`, [
+        { path: 'body.day', code: 'taken', message },
+      ]);
+    },
+  },
+});
