@@ -36,8 +36,7 @@ afterAll(async () => {
 test('the migrations since the last release take nothing from its program', () => {
   expect(Object.keys(migrations)).toContain(lastReleasedStep);
   expect(released.columns.length).toBeGreaterThan(100);
-  // Equal when no step has come since.
-  expect(current.columns.length).toBeGreaterThanOrEqual(released.columns.length);
+  expect(current.columns.length).toBeGreaterThan(released.columns.length);
   expect(narrowings(released, current)).toEqual([]);
 });
 
