@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileMessages } from './compile-messages.ts';
-import { computeWhileBuilding } from './compute-while-building.ts';
+import { computeWhileBuilding } from '../../scripts/steps/compute-while-building.ts';
 import { iconsOfKinds } from './icons-of-kinds.ts';
 import { zodWithoutJsonSchema } from './zod-without-json-schema.ts';
 

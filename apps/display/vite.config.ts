@@ -4,7 +4,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { computeWhileBuilding } from '../dashboard/compute-while-building.ts';
+import { computeWhileBuilding } from '../../scripts/steps/compute-while-building.ts';
 import { withoutContent, withoutDescriptions } from './vite.left-out.ts';
 import { oneByteSource } from './vite.one-byte.ts';
 

@@ -1,7 +1,6 @@
 export * from './announcements/announcement';
 export * from './announcements/announcements-due';
 export * from './announcements/departure-text';
-export type { Wording } from './announcements/phrases';
 export * from './announcements/foreseen-script';
 export * from './announcements/loudness';
 export { disruptionMessage } from './announcements/disruptions-due';

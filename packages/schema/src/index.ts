@@ -70,7 +70,7 @@ export * from './ids';
 export * from './issue-detail';
 export * from './kinds/index';
 export * from './kinds/pronunciation';
-export type { Kind, KindDeclaration, KindField, KindPages } from './kinds/kind';
+export type { KindField, KindPages } from './kinds/kind';
 export * from './kinds/outlines';
 export * from './known-ids';
 export * from './language-tags';

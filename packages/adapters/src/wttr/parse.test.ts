@@ -86,6 +86,13 @@ test.each([
   expect(() => parseWeather(changed(values), asked)).toThrow(message);
 });
 
+test('a value in imperial units that cannot be is refused, also where the metric one is right', () => {
+  const wrong = changed({ windspeedMiles: '-5' });
+  expect(() => parseWeather(wrong, { ...asked, format: 'imperial' })).toThrow(
+    'wind speed from 0 to 311, came -5',
+  );
+});
+
 test('the moment of an observation is right in every time zone', () => {
   const at = (localObsDateTime: string | null, observation_time: string) => {
     const seconds = observedAt({ localObsDateTime, observation_time }, replayMs);

@@ -100,9 +100,9 @@ function measured(now: Condition, format: WeatherFormat) {
   };
   if (format === 'metric') return rounded(metric);
   return rounded({
-    temperature: now.temp_F ?? metric.temperature * 1.8 + 32,
-    windSpeed: now.windspeedMiles ?? metric.windSpeed / 1.609344,
-    precipitation: now.precipInches ?? metric.precipitation / 25.4,
+    temperature: within('temperature', now.temp_F ?? metric.temperature * 1.8 + 32, -148, 158),
+    windSpeed: within('wind speed', now.windspeedMiles ?? metric.windSpeed / 1.609344, 0, 311),
+    precipitation: within('precipitation', now.precipInches ?? metric.precipitation / 25.4, 0, 79),
   });
 }
 

@@ -91,7 +91,6 @@ export const content = z
   })
   .meta({ id: 'Content' });
 
-export type ContentBucketInput = z.output<typeof contentBucketInput>;
 export type ContentBucket = z.infer<typeof contentBucket>;
 export type ContentInput = z.output<typeof contentInput>;
 export type Content = z.infer<typeof content>;

@@ -1,6 +1,5 @@
 export { createAuth } from './create-auth';
 export type { Auth, AuthDeps } from './create-auth';
-export type { DeviceCookies } from './device-cookies';
 export type { KnownTokens } from './known-tokens';
 export { argon2Passwords, hashPassword, isPassword } from './password';
 export type { Passwords } from './password';
