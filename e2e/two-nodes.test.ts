@@ -231,7 +231,7 @@ test('a rolling upgrade from the last release, under 50 displays and writes: no 
   // Each has reported: from now on both versions know what content they gave out.
   await pass(35);
   await allShow(one, 'Von der neuen', 1);
-  // Only the older version's node can say so of its own form, at the next report to it.
+  // Only the older version's node can say so of its form, at the next report to it.
   await allShow(two, 'Von der alten', 0);
   // Also a display that is switched on between the two versions.
   displays = [...displays, await openDisplay()];

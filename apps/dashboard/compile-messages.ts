@@ -7,7 +7,7 @@ type Texts = Readonly<Record<string, string>>;
 
 const features = path.join(import.meta.dirname, 'src/features');
 
-/** Texts that name a kind outside of its own pages: in the navigation, the palette, the trash and histories. */
+/** Texts that name a kind elsewhere than on its pages: in the navigation, the palette, the trash and histories. */
 const named = /^(area|kind|finding\.new|history\.field)\./;
 
 /** The names of kinds that stand in the catalogues of their features, in the language of a file. */

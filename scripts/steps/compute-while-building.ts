@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  * then ships neither their code nor what they import. Development and tests run the modules themselves.
  */
 export function computeWhileBuilding(files: RegExp): Plugin {
-  // One after another: each starts a server of its own, and waits for it no longer than a minute.
+  // One after another: each starts a server, and waits for it no longer than a minute.
   let before: Promise<unknown> = Promise.resolve();
   const runLater = (id: string) => {
     const run = before.then(() => runnerImport<Record<string, unknown>>(id, { configFile: false }));

@@ -50,7 +50,7 @@ function page(kind: AnyKind, name: 'ListPage' | 'EditPage') {
   return lazyPage(async () => ({ default: (await pagesOf(kind))[name] }));
 }
 
-/** The part of a kind that its list's address follows from, with the types of its own. */
+/** The part of a kind that its list's address follows from, with that kind's types. */
 interface Listed<Path extends string, Order extends string, Of extends Filters> {
   readonly pages: { readonly list: Path; readonly order?: Order };
   readonly orders: readonly Order[];

@@ -31,7 +31,7 @@ export interface ResourceContext {
 /** A kind's entity as the API shows it. */
 type EntityOf<Name extends KindName> = z.output<Kinds[Name]['entity']> & StoredEntity;
 
-/** What a resource has of its own. What is not here follows from its kind. */
+/** The special parts of a resource. Everything else follows from its kind. */
 export interface ResourceDeclaration<
   Name extends KindName,
   Tables extends keyof Database,

@@ -24,22 +24,22 @@ type OrdersBeside<Query extends ListRequest<string>, Table> = {
 };
 
 /** Orders that are no column of the table are written out; the others only where they are more than it. */
-type SortSlot<Query extends ListRequest<string>, Columns> =
-  Record<never, never> extends OrdersBeside<Query, Columns>
-    ? { readonly sort?: { readonly [Name in Query['sort']]?: Order } }
-    : {
-        readonly sort: OrdersBeside<Query, Columns> & { readonly [Name in Query['sort']]?: Order };
-      };
+type SortSlot<Query extends ListRequest<string>, Columns> = [
+  keyof OrdersBeside<Query, Columns>,
+] extends [never]
+  ? { readonly sort?: { readonly [Name in Query['sort']]?: Order } }
+  : {
+      readonly sort: OrdersBeside<Query, Columns> & { readonly [Name in Query['sort']]?: Order };
+    };
 
-type FilterSlot<Query> =
-  Record<never, never> extends FiltersOf<Query>
-    ? { readonly filters?: FiltersOf<Query> }
-    : { readonly filters: FiltersOf<Query> };
+type FilterSlot<Query> = [keyof FiltersOf<Query>] extends [never]
+  ? { readonly filters?: FiltersOf<Query> }
+  : { readonly filters: FiltersOf<Query> };
 
 type ColumnsOf<Name extends KindName> =
   TableOfKind<Name> extends keyof Database ? keyof Database[TableOfKind<Name>] : never;
 
-/** What a kind's list has of its own: what is not here follows from the kind. */
+/** The special parts of a kind's list: everything else follows from the kind. */
 export type ListSlots<
   Name extends KindName,
   Tables extends keyof Database,
@@ -57,7 +57,7 @@ export type ListSlots<
 
 type DerivedPart = 'read' | 'entity' | 'table' | 'label' | 'nameOf' | 'insert' | 'update';
 
-/** What writing a kind has of its own: what is not here follows from the kind. */
+/** The special parts of writing a kind: everything else follows from the kind. */
 export type StoreSlots<Entity extends StoredEntity, Input> = Omit<
   EntityStore<Entity, Input>,
   DerivedPart

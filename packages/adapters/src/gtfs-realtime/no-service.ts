@@ -51,8 +51,8 @@ export class NoServiceIndex {
   }
 
   /**
-   * What covers a call, a station, a line at a station, a route or a trip at a moment: whatever
-   * names a stop, else the narrowest. `null` means that nothing does. A whole station is asked for
+   * Finds the alert that covers a call, a station, a line at a station, a route or a trip at a
+   * moment: one that names a stop, else the narrowest. `null` means that nothing does. A whole station is asked for
    * by its stops alone, a route or a trip without stops.
    * @param atEpochSeconds the moment that is asked about, such as a departure
    * @param nowEpochSeconds when it is asked

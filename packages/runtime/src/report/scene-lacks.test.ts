@@ -16,7 +16,7 @@ const known = {
   timetableOnly: false,
 } as const satisfies Situation['departures'];
 
-/** What a page lacks that has been open for an hour. */
+/** The widgets that a page lacks after it has been open for an hour. */
 function lacksOf(type: string, here: Partial<Situation>, fields: object = {}) {
   const frame = sceneFrame({
     widgets: [widget(type, { height: 1000, ...fields })],

@@ -6,7 +6,7 @@ import type { CrudDeclaration } from '../operations/crud-of';
 
 /** One field that operators enter. */
 export interface KindField {
-  /** As a body has it. Not needed where the kind has an `input` of its own. */
+  /** As a body has it. Not needed where the kind gives its `input` as a whole. */
   readonly z?: z.ZodType;
   /** As an answer has it, where that is another one: without limits, without a default. `z` otherwise. */
   readonly shown?: z.ZodType;
@@ -19,7 +19,7 @@ export interface KindPages {
   readonly list: string;
   /** The page of one: `/x/edit` has its number as `id` in the search, `/x/$xId` in the path. */
   readonly one?: string;
-  /** What the address of `one` calls its number behind the question mark; `id` without it. */
+  /** The name that the address of `one` has for its number behind the question mark; `id` without it. */
   readonly idName?: string;
   /** The order of the list on its page; without it, the first of the orders. */
   readonly order?: string;
@@ -50,7 +50,7 @@ export interface KindDeclaration extends Omit<CrudDeclaration, 'path' | 'entity'
   readonly fields?: Readonly<Record<string, KindField>>;
   /** The schema of its number, where that is a branded one. */
   readonly id?: z.ZodType;
-  /** What an answer has besides the fields: counts, states. */
+  /** The rest of an answer, beside the fields: counts, states. */
   readonly facts?: Readonly<Record<string, z.ZodType>>;
   /** A whole entity and a whole body, where fields do not say it: a union, a nested object. */
   readonly entity?: z.ZodType;
@@ -117,8 +117,8 @@ export type Kind<D extends KindDeclaration> = Omit<D, 'entity' | 'input'> & {
  * examples and tests follow from the list of `kinds`; the server's `defineResource` adds what only the server
  * knows, the dashboard's `entityPages` what only a page does.
  *
- * What is the same for all kinds is derived; what one kind has of its own goes into a slot: `entity` and `input`
- * for schemas that are no list of fields, and everything that `crudOf` takes besides.
+ * The parts that are the same for all kinds are derived; a kind's special parts go into a slot: `entity` and `input`
+ * for schemas that are no list of fields, and everything else that `crudOf` takes.
  */
 export function kind<const D extends KindDeclaration>(declaration: D): Kind<D> {
   const { fields = {}, facts, id = positiveId } = declaration;

@@ -93,7 +93,7 @@ type Slot<K, Name extends string, Otherwise> =
 type SortOf<Query extends z.ZodType> =
   z.output<Query> extends { readonly sort: infer Sort extends string } ? Sort : never;
 
-/** What pages need of a kind: plain data. */
+/** The plain data that pages need of a kind. */
 export interface KindOutline<K extends KindOfList = KindOfList> {
   readonly name: K['name'];
   readonly address: K['address'];
@@ -112,14 +112,14 @@ export interface KindOutline<K extends KindOfList = KindOfList> {
   /** The key of each field's label. */
   readonly labels: K extends { readonly fields: infer Fields }
     ? { readonly [Name in keyof Fields]: Slot<Fields[Name], 'label', never> }
-    : Readonly<Record<never, never>>;
+    : Readonly<Record<string, never>>;
 }
 
 type KindOfList = Pick<AnyKind, 'name' | 'address' | 'ids' | 'idName' | 'icon' | 'list'>;
 
 const ofEveryList: object = listQuery(['id']).shape;
 
-/** What an enumeration can be; null: the schema is none. */
+/** The values of an enumeration; `null` if the schema is none. */
 function optionsOf(schema: z.ZodType): readonly unknown[] | null {
   const inner = unwrapped(schema);
   return inner instanceof z.ZodEnum ? inner.options : null;
@@ -151,7 +151,7 @@ function outlineOf(one: AnyKind) {
 }
 
 /**
- * What pages read of every kind, in the order of `kinds`. This module is run while the pages are built, and its
+ * The data that pages read of every kind, in the order of `kinds`. This module is run while the pages are built, and its
  * result put in its place (`computeWhileBuilding`): they ship neither the kinds' schemas nor zod.
  */
 export const kindOutlines = Object.fromEntries(

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { display } from '../entities/display';
 import { displayAction, displayActionResults } from '../entities/display-action';
 import { displayImport, displayImportInput } from '../entities/display-import';
 import { displayPlaces, displayStateChange } from '../entities/display-state';

@@ -23,7 +23,7 @@ const list = { search: '', page: '1', size: '50', sort: 'day', direction: 'asc' 
 test('the list asks by its address, and names day, name and region', async () => {
   const page = await drawPage({
     pages: { '/holidays': pages.ListPage, '/holidays/edit': () => null },
-    client: server as never,
+    client: server,
     parts: ['holidays', 'shell'],
     search: list,
   });
@@ -40,7 +40,7 @@ test('the list asks by its address, and names day, name and region', async () =>
 test('a new holiday is sent as the contract has it, and its page follows', async () => {
   const page = await drawPage({
     pages: { '/holidays/edit': pages.EditPage, '/holidays': () => null },
-    client: server as never,
+    client: server,
     parts: ['holidays', 'shell'],
   });
   await fill(document.querySelector('[data-field=day] input'), '31.10.2026');

@@ -6,7 +6,7 @@ import { signInRoutes } from './routes';
 
 type Route = (typeof signInRoutes)[number];
 
-const pathOf = ({ options }: Route) => ('path' in options ? String(options.path) : '');
+const pathOf = ({ options }: Route) => ('path' in options ? options.path : '');
 
 /** Where this page sends a visitor in this state of the session; null: it stays. */
 function sentTo(route: Route, kind: SessionState['kind']): string | null {

@@ -39,7 +39,7 @@ export function DeclaredForm<T extends KindTypes>(props: Props<T>) {
     load: () => calls.get(entity?.id ?? 0),
     save: async (values, options, consent) => {
       await check(values, entity);
-      // What the contract leaves out of the values, such as the fields of another type, is not sent.
+      // A value that the contract leaves out, such as a field of another type, is not sent.
       const body = schema.parse(values) as FormValues;
       return calls.save(entity?.id ?? null, body, options, consent);
     },

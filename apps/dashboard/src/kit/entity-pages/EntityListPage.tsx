@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
@@ -15,7 +15,7 @@ import type { EntityColumn } from '../table/entity-column';
 import { FilterSelect } from '../table/FilterSelect';
 import type { ListState } from '../table/list-search';
 import { useChangeList } from '../table/use-change-list';
-import { callsOf, listQuery } from './entity-calls';
+import { callsOf } from './entity-calls';
 import type { KindTypes } from './entity-calls';
 import { EntityLink } from './EntityLink';
 import type {
@@ -43,7 +43,13 @@ export function EntityListPage<T extends KindTypes>({ kind, pages }: Props<T>) {
     () => pages.columns(translate).map((column) => columnOf<T>(kind, column, translate)),
     [pages, kind, translate],
   );
-  const query = useQuery(listQuery<T>(client, kind, list, pages.refreshMs));
+  const query = useQuery({
+    // Beginning with the kind's address, the key follows the changes of others.
+    queryKey: [kind.address, 'list', list],
+    queryFn: ({ signal }) => callsOf<T>(client, kind).list(list, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: pages.refreshMs ?? false,
+  });
   const deletion = useDeletion({ calls: callsOf<T>(client, kind).deletion });
   const rowActions = useRowActions();
   const buttons = <ListButtons kind={kind} pages={pages} />;
@@ -92,7 +98,7 @@ function useList(): ListState & Readonly<Record<string, unknown>> {
   return search as ListState & Readonly<Record<string, unknown>>;
 }
 
-/** What an entity is called by, which is a field of it. */
+/** The name of an entity, which is one of its fields. */
 export function nameIn({ nameField }: Kind, entity: object): string {
   return textIn(entity, nameField);
 }

@@ -1,12 +1,12 @@
 import type { ApiClient } from '@perron/client';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Kind, KindName, KindOf } from '../kinds/kinds';
 import type { LossConsent } from '../losses/losses-of';
 import type { DeletionCalls } from '../mutation/deletion-calls';
 import { listQueryOf } from '../table/list-search';
 import type { ListState } from '../table/list-search';
 
-/** Whatever is stored has a number, and a version that its changes build on. */
+/** Everything that is stored has a number, and a version that its changes build on. */
 export interface Stored {
   readonly id: number;
   readonly version: number;
@@ -82,21 +82,6 @@ export function callsOf<T extends KindTypes>(client: ApiClient, kind: Kind) {
 
 /** How often a page asks again by itself; a change by an operator it hears of at once. */
 type Refresh = number | false;
-
-/** The rows of a list. Beginning with the kind's address, the key follows the changes of others. */
-export function listQuery<T extends KindTypes>(
-  client: ApiClient,
-  kind: Kind,
-  list: ListState,
-  refetchInterval: Refresh = false,
-) {
-  return queryOptions({
-    queryKey: [kind.address, 'list', list],
-    queryFn: ({ signal }) => callsOf<T>(client, kind).list(list, signal),
-    placeholderData: keepPreviousData,
-    refetchInterval,
-  });
-}
 
 export function entityQuery<T extends KindTypes>(
   client: ApiClient,

@@ -41,7 +41,7 @@ export type EntityFormOf<T extends KindTypes, Values extends FormValues> = Retur
   typeof useEntityForm<Values, T['entity']>
 >;
 
-/** What is special about the form of a kind; all else follows from the kind. */
+/** The special parts of a kind's form; all else follows from the kind. */
 export interface FormDeclaration<T extends KindTypes, Values extends FormValues = FormValues> {
   /** The contract's input: what the server will check. */
   readonly schema: z.ZodType<unknown, Values>;
@@ -90,7 +90,7 @@ export interface EntityPagesDeclaration<
   readonly form: FormDeclaration<T, Values> | OwnForm<T>;
   /** Below the title of an entity's page: a sentence, or marks of its state. */
   readonly Lead?: ComponentType<{ readonly entity: T['entity'] }>;
-  /** Buttons of an entity's page before the one that deletes it. */
+  /** Buttons of an entity's page before its delete button. */
   readonly Actions?: ComponentType<{ readonly entity: T['entity'] }>;
   /** Whether the page lists what uses the entity. */
   readonly usedBy?: boolean;

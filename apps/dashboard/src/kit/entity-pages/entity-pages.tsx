@@ -15,7 +15,7 @@ export function entityPages<Name extends KindName, Values extends FormValues = F
   declared: EntityPagesDeclaration<TypesOf<Name>, Values>,
 ) {
   const kind: Kind = kindOf<KindName>(name);
-  // The parts treat the values of all forms alike; the declaration has been held against the types of its own.
+  // The parts treat the values of all forms alike; the declaration has been held against the types of its kind.
   const pages = declared as unknown as EntityPagesDeclaration<KindTypes>;
   return {
     parts: pages.parts ?? [],

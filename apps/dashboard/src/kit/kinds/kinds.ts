@@ -4,7 +4,7 @@ import type { PlainMessageId } from '../../i18n/use-translate';
 
 type Outlines = typeof kindOutlines;
 
-/** What the dashboard reads of a kind with a list; it carries no schema. */
+/** The facts that the dashboard reads of a kind with a list; it carries no schema. */
 export interface ListedKind {
   readonly name: keyof Outlines;
   /** The part of its address after `/api/`. The folder of its pages and the part of its texts are called like it. */

@@ -36,7 +36,7 @@ export function DateField(props: Props) {
   const { takesTime = false, size, error = false, className = '' } = props;
   const { t, language } = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  /** What was typed after the day that the field reads now. */
+  /** The text that was typed after the day that the field reads now. */
   const typedTime = useRef<string | undefined>(undefined);
   const read = (text: string) => {
     const timed = takesTime ? timeAfterDate(text) : null;

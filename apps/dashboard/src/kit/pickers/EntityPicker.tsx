@@ -121,7 +121,7 @@ export function EntityPicker(props: Props) {
 }
 
 /**
- * What Mantine's keys of a combobox leave open. A list is replaced under the highlight when the server answers:
+ * Covers the cases that Mantine's keys of a combobox leave open. A list is replaced under the highlight when the server answers:
  * the highlight is taken back then, and Enter takes the first option of a search until an arrow key has moved it.
  * @param drawn names the options that are there
  * @param isAnswered whether they answer the text in the field
@@ -138,7 +138,7 @@ function usePickerKeys(
   const reset = useEffectEvent(combobox.resetSelectedOption);
   useEffect(() => reset(), [drawn]);
   return {
-    /** Mantine names the option of its own last step, which may be one of an earlier answer. */
+    /** Mantine names the option of its last step, which may be one of an earlier answer. */
     activeDescendant: (firstId: string) => {
       if (isAnswered && moved === drawn) return {};
       return { 'aria-activedescendant': isFirstMeant ? firstId : undefined };

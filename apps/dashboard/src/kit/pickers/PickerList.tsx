@@ -1,5 +1,4 @@
 import { Combobox, Loader } from '@mantine/core';
-import type { ComboboxStore } from '@mantine/core';
 import { Muted } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';

@@ -8,7 +8,7 @@ import type { ShownBoard } from './what-shows';
 /** Reads the planned departures of a station; `null` if they cannot be had, or not in time. */
 export type TimetableOf = (stationCode: string) => Promise<KeptTimetable | null>;
 
-/** What is known of the network, to tell what a board would list. */
+/** The facts about the network that are known, to tell what a board would list. */
 export interface NetworkDeps {
   readonly timetableOf: TimetableOf;
   readonly networkStyle: () => NetworkStyle;

@@ -1,5 +1,5 @@
 import { kinds } from '@perron/schema';
-import type { PixelGroup, PixelGroupInput } from '@perron/schema';
+import type { PixelGroupInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { kinds } from '@perron/schema';
-import type { PixelSceneEntity, PixelSceneInput } from '@perron/schema';
+import type { PixelSceneInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { ApiError, brokenRule } from '../../api-error';

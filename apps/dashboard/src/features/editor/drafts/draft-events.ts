@@ -6,9 +6,9 @@ import { baseOf } from './draft-state';
 import type { Base, Choice, DraftPhase, DraftState } from './draft-state';
 import type { Opening } from './opening';
 
-/** What is known of the work of an editor, of the server and of the browser. */
+/** The facts about the work of an editor, of the server and of the browser. */
 export interface Keeping {
-  /** What the editor shows of it. */
+  /** The part of it that the editor shows. */
   readonly shown: DraftState;
   /** The scene as it was opened. */
   readonly scene: PixelSceneEntity;
@@ -23,7 +23,7 @@ export interface Keeping {
   readonly hasEnded: boolean;
 }
 
-/** What follows once others' work stands in the session. */
+/** The step that follows once others' work stands in the session. */
 export type AfterJoin =
   /** A draft that was found when the scene was opened. */
   | { readonly kind: 'opening'; readonly theirs: Design }
@@ -33,7 +33,7 @@ export type AfterJoin =
   /** The operator has chosen both. @param withNews a publication may be joined then, too */
   | { readonly kind: 'chosen'; readonly withNews: boolean };
 
-/** What happens to the work. `now` is the design in the session then. */
+/** An event in the life of the work. `now` is the design in the session then. */
 export type DraftEvent =
   | { readonly kind: 'started' }
   | { readonly kind: 'ended' }
@@ -51,7 +51,7 @@ export type DraftEvent =
   | {
       readonly kind: 'opening failed';
       readonly phase: DraftPhase;
-      /** What an earlier page has left in the browser. */
+      /** The work that an earlier page has left in the browser. */
       readonly copy: BrowserCopy | null;
     }
   /** The request of the opening is over. */
@@ -73,7 +73,7 @@ export type DraftEvent =
   | { readonly kind: 'settled news'; readonly choice: Choice }
   | { readonly kind: 'settled other'; readonly choice: Choice };
 
-/** What is to be done, in this order. */
+/** The things to do, in this order. */
 export type DraftEffect =
   /** Asks the server what it has. */
   | { readonly kind: 'open' }
@@ -97,7 +97,7 @@ export type DraftEffect =
     }
   | { readonly kind: 'retry later' }
   | { readonly kind: 'stop retry' }
-  /** Whoever waits for the end of a request goes on. */
+  /** Those who wait for the end of a request go on. */
   | { readonly kind: 'release' }
   | { readonly kind: 'rest' };
 

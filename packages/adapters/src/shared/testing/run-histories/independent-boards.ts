@@ -139,7 +139,7 @@ export function comingAt(runs: readonly TrueRun[], station: string, reading: Rea
 
 /**
  * A row for each run: the next call at which one can get on, if there is any. The runs of a service
- * by headway that nobody predicts have no rows of their own: all of them are one row, which says
+ * by headway that nobody predicts have no separate rows: all of them are one row, which says
  * how often they come, after those that leave until `untilMs`.
  */
 function eachOnce(rows: readonly Coming[], untilMs: number): Coming[] {
