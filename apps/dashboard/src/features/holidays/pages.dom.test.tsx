@@ -30,7 +30,7 @@ test('the list asks by its address, and names day, name and region', async () =>
   await vi.waitFor(() => expect(document.body.textContent).toContain('Reformation Day'));
   const asked: readonly unknown[] = server.listHolidays.mock.calls[0] ?? [];
   expect(asked[0]).toMatchObject({ query: { sort: 'day', direction: 'asc' } });
-  expect(document.body.textContent).toContain('Oct 31, 2026');
+  expect(document.body.textContent).toContain('31 Oct 2026');
   expect(document.body.textContent).toContain('Whole network');
   const link = document.querySelector('tbody th a, tbody a');
   expect(link?.getAttribute('href')).toBe('/holidays/edit?id=4');

@@ -1,3 +1,5 @@
+import { berlinStyle } from '@perron/core';
+import { NetworkStyleContext } from '../../i18n/network-style';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MantineProvider } from '@mantine/core';
@@ -112,9 +114,11 @@ export async function drawPage({
         <MantineProvider env="test">
           <QueryClientProvider client={queryClient}>
             <ServicesContext value={services}>
-              <HeaderContext value={header}>
-                <RouterProvider router={router} />
-              </HeaderContext>
+              <NetworkStyleContext value={berlinStyle}>
+                <HeaderContext value={header}>
+                  <RouterProvider router={router} />
+                </HeaderContext>
+              </NetworkStyleContext>
             </ServicesContext>
           </QueryClientProvider>
         </MantineProvider>

@@ -25,7 +25,9 @@ export const filesWithForms = Object.entries(sources)
   .filter(
     ([path, source]) =>
       !drawers.includes(path) &&
-      /<(form|EntityForm)\b|\bentityPages(<.*>)?\('/.test(source.replace(/\/\*.*?\*\//gs, '')),
+      /<(form\b(?!\.)|EntityForm\b)|component="form"|\bentityPages(<.*>)?\('/.test(
+        source.replace(/\/\*.*?\*\//gs, ''),
+      ),
   )
   .map(([path]) => path)
   .filter((path) => !formsWithoutCalls.includes(path));

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, NumberInput, Textarea } from '@mantine/core';
+import { ActionIcon, Box, Textarea } from '@mantine/core';
 import { useNetworkStyle } from '../../../i18n/network-style';
 import type { OutputTypeEntity, PixelSceneEntity, PlaylistSceneInput } from '@perron/schema';
 import { IconVolume, IconX } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
+import { TenthsField } from '../../../kit/form/TenthsField';
 import { fitOfGroup } from '../../../kit/scene-preview/output-fit';
 import { ScenePlan } from '../../../kit/scene-preview/ScenePlan';
 import { leadingLanguageQuery } from '../../../kit/speech/leading-language-query';
@@ -31,7 +32,7 @@ const box = { width: 64, height: 40 };
 /** One entry: what is shown or spoken, and for how long. */
 export function EntryRow({ entry, name, scene, output, onChange, onRemove }: Props) {
   const style = useNetworkStyle();
-  const { t, number } = useTranslate();
+  const { t } = useTranslate();
   const { client } = useServices();
   const { data: language = 'de' } = useQuery(leadingLanguageQuery(client));
   return (
@@ -62,17 +63,12 @@ export function EntryRow({ entry, name, scene, output, onChange, onRemove }: Pro
           {scene && <SceneFit scene={scene} output={output} />}
         </div>
       )}
-      <NumberInput
+      <TenthsField
         className={styles.seconds ?? ''}
         aria-label={t('playlists.seconds', { name })}
         value={entry.duration}
-        allowNegative={false}
-        decimalScale={1}
-        decimalSeparator={number(0.5).charAt(1)}
-        allowedDecimalSeparators={['.', ',']}
-        hideControls
-        rightSection={<span aria-hidden="true">s</span>}
-        onChange={(duration) => onChange({ ...entry, duration: Number(duration) })}
+        unit="s"
+        onChange={(duration) => onChange({ ...entry, duration })}
       />
       <ActionIcon
         variant="subtle"
