@@ -25,12 +25,15 @@ const others = {
 
 beforeAll(async () => {
   const { z } = await import('./index');
+  const outlines = await import('../../../../packages/schema/src/kinds/outlines');
   // It lacks only parts of operators' calls, which no display makes.
   const all = new Proxy(z, {
     get: (own, name) => (Reflect.get(own, name) as unknown) ?? own.string,
   });
   vi.resetModules();
   vi.doMock('zod', () => ({ z: all }));
+  // The build of the page has this module computed with zod as well.
+  vi.doMock('../../../../packages/schema/src/kinds/outlines', () => outlines);
   const { displayOperations: operations } = await import('@perron/runtime');
   const { registry: widgets } = await import('@perron/widgets/definitions');
   const schema = await import('@perron/schema');
@@ -44,6 +47,7 @@ beforeAll(async () => {
 // The files that come after this one read with zod.
 afterAll(() => {
   vi.doUnmock('zod');
+  vi.doUnmock('../../../../packages/schema/src/kinds/outlines');
   vi.resetModules();
 });
 

@@ -3,7 +3,7 @@ import type { DisruptionInput, NetworkStyle } from '@perron/schema';
 
 /** A line of the demo network as it was laid in; its stations are in order. */
 export interface DemoLine {
-  /** Of its network, for the names in texts. */
+  /** Its network's style, for the names in texts. */
   readonly style: NetworkStyle;
   readonly id: number;
   readonly name: string;

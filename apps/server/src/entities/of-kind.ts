@@ -119,13 +119,14 @@ export function storeOfKind<Entity extends StoredEntity, Input>(
 ): Omit<EntityStore<Entity, Input>, 'read'> & Partial<Pick<EntityStore<Entity, Input>, 'read'>> {
   const kind: AnyKind = kinds[name];
   const columns = namesOf(kind.input);
+  const table = tableOf(kind);
+  const { nameField = 'name' } = kind;
   const store = {
     entity: name,
-    table: tableOf(kind),
+    table,
     label: kind.one.replace(/^an? /, ''),
-    nameOf: (entity: object) =>
-      picked(entity, [kind.nameField ?? 'name'])[kind.nameField ?? 'name'],
-    ...plainRow(tableOf(kind), (input: object) => picked(input, columns) as never),
+    nameOf: (entity: Readonly<Record<string, unknown>>) => entity[nameField],
+    ...plainRow(table, (input: object) => picked(input, columns) as never),
     ...slots,
   };
   // As above: what a slot does not say is read from the kind's own schemas.

@@ -38,6 +38,7 @@ export function EntityListPage<T extends KindTypes>({ kind, pages }: Props<T>) {
   const translate = useTranslate();
   const { t } = translate;
   const { client } = useServices();
+  const calls = callsOf<T>(client, kind);
   const list = useList();
   const columns = useMemo(
     () => pages.columns(translate).map((column) => columnOf<T>(kind, column, translate)),
@@ -46,11 +47,11 @@ export function EntityListPage<T extends KindTypes>({ kind, pages }: Props<T>) {
   const query = useQuery({
     // Beginning with the kind's address, the key follows the changes of others.
     queryKey: [kind.address, 'list', list],
-    queryFn: ({ signal }) => callsOf<T>(client, kind).list(list, signal),
+    queryFn: ({ signal }) => calls.list(list, signal),
     placeholderData: keepPreviousData,
     refetchInterval: pages.refreshMs ?? false,
   });
-  const deletion = useDeletion({ calls: callsOf<T>(client, kind).deletion });
+  const deletion = useDeletion({ calls: calls.deletion });
   const rowActions = useRowActions();
   const buttons = <ListButtons kind={kind} pages={pages} />;
   return (

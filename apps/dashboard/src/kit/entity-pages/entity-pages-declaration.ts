@@ -62,7 +62,7 @@ export interface FormDeclaration<T extends KindTypes, Values extends FormValues 
 /** A form of a page's own, for what cannot be declared as fields. */
 export interface OwnForm<T extends KindTypes> {
   readonly Form: ComponentType<{
-    /** Null: a new one is made. */
+    /** `null` means that a new one is made. */
     readonly entity: T['entity'] | null;
     /** The way on to the page of a new entity. */
     readonly onMade: (made: { readonly id: number }) => void;
@@ -75,7 +75,7 @@ export interface EntityPagesDeclaration<
 > {
   /** The beginning of the pages' texts, as in `places.search`: see `entityTexts`. */
   readonly texts: EntityTexts;
-  /** Parts of texts that the pages need besides their own. */
+  /** Further parts of texts that the pages need. */
   readonly parts?: readonly TextPart[];
   /** The columns of the list; the primary one leads to the entity's page. */
   readonly columns: (translator: Translator) => readonly ColumnDeclaration<T['row'], T['order']>[];

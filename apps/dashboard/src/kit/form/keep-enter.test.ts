@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sources } from '../../testing/forms/form-sources';
+import { formTags, sources } from '../../testing/forms/form-sources';
 
 /**
  * Forms that Enter submits: who one is, what one looks for, and what stays on the operator's own screen. The code
@@ -28,8 +28,8 @@ const submittedByEnter = [
 
 test('Enter in a field submits no form, but those that are named here', () => {
   const open = Object.entries(sources).flatMap(([path, source]) =>
-    [...source.matchAll(/<form\b[\s\S]*?\n?\s*>/g)]
-      .filter(([tag]) => !tag.includes('onKeyDown={keepEnter}'))
+    formTags(source)
+      .filter((tag) => !tag.includes('onKeyDown={keepEnter}'))
       .map(() => path),
   );
   expect(open.sort()).toEqual([...submittedByEnter].sort());

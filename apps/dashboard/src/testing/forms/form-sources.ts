@@ -17,6 +17,19 @@ export const formsWithoutCalls = [
   'features/transit/search/StationSearch.tsx',
 ];
 
+/** Beginnings of forms, drawn by the element or by a part of the layout. */
+const formStart = /<form\b(?!\.)|component="form"/g;
+
+/** The opening tags of the forms in a source. */
+export function formTags(source: string): readonly string[] {
+  const tags = source.match(
+    /<(?:form\b(?!\.)|[A-Z]\w*\s(?:[^<>]|=>)*?component="form")(?:[^<>]|=>)*>/g,
+  );
+  const starts = source.match(formStart)?.length ?? 0;
+  if ((tags?.length ?? 0) !== starts) throw new Error(`Expected the tags of ${starts} forms.`);
+  return tags ?? [];
+}
+
 /** They draw the forms that others declare. */
 const drawers = ['kit/form/EntityForm.tsx', 'kit/entity-pages/DeclaredForm.tsx'];
 
@@ -25,9 +38,8 @@ export const filesWithForms = Object.entries(sources)
   .filter(
     ([path, source]) =>
       !drawers.includes(path) &&
-      /<(form\b(?!\.)|EntityForm\b)|component="form"|\bentityPages(<.*>)?\('/.test(
-        source.replace(/\/\*.*?\*\//gs, ''),
-      ),
+      (formTags(source).length > 0 ||
+        /<EntityForm\b|\bentityPages(<.*>)?\('/.test(source.replace(/\/\*.*?\*\//gs, ''))),
   )
   .map(([path]) => path)
   .filter((path) => !formsWithoutCalls.includes(path));
