@@ -21,7 +21,12 @@ export const businessLogicConfigurationKind = kind({
   many: 'business-logic configurations',
   roles: { read: 'viewer', write: 'editor' },
   icon: 'IconBinaryTree',
-  pages: { list: '/business-logic', one: '/business-logic/$businessLogicId', own: true, area: 'programme' },
+  pages: {
+    list: '/business-logic',
+    one: '/business-logic/$businessLogicId',
+    own: true,
+    area: 'programme',
+  },
   descriptions: {
     remove:
       'Refused (409) while scenarios or displays belong to it, and while it is the default one of several.',

@@ -29,7 +29,13 @@ export const playlistKind = kind({
   roles: { read: 'viewer', write: 'editor' },
   icon: 'IconPlaylist',
   nameField: 'scenario_name',
-  pages: { list: '/playlists', one: '/playlists/$id', fresh: '/playlists/new', own: true, area: 'programme' },
+  pages: {
+    list: '/playlists',
+    one: '/playlists/$id',
+    fresh: '/playlists/new',
+    own: true,
+    area: 'programme',
+  },
   descriptions: {
     create:
       'A scenario has one playlist for each output type: a second one is refused (409), naming the first. Pixel scenes are for output types of pixels, Audio scenes for those of sound.',
