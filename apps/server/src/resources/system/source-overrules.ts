@@ -167,11 +167,14 @@ export class SourceOverrules {
     else this.#calmSince.set(key, calmSinceMs);
     const { source, guess } = guessed;
     if (acts === true) {
+      const now = new Date(nowMs());
       await changes.db
         .updateTable('source_overrules')
-        .set({ acted_at: new Date(nowMs()) })
+        .set({ acted_at: now })
         .where('source', '=', source)
         .where('guess', '=', guess)
+        // A slow write of an earlier moment, here or at another node, does not undo a later one.
+        .where('acted_at', '<', now)
         .execute();
     }
     if (calmSinceMs === null || nowMs() - calmSinceMs < calmMs) return;
