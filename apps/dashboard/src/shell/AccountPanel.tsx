@@ -10,7 +10,7 @@ import { useServices } from '../services/services';
 import { signOut } from '../session/sign-out';
 import { currentUserQuery } from './current-user-query';
 import { nameOf } from './user-name';
-import styles from './UserMenu.module.css';
+import styles from './shell.module.css';
 
 interface Props {
   readonly opened: boolean;

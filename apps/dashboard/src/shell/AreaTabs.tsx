@@ -4,7 +4,7 @@ import { readingCall } from '../kit/access/page-calls';
 import { useRefusals } from '../kit/access/use-refusals';
 import { searchOfList } from '../kit/page/list-addresses';
 import type { Area } from './areas';
-import styles from './AreaTabs.module.css';
+import styles from './shell.module.css';
 import { isTab, wayTo } from './way-to';
 
 /** The pages that share an entry of the navigation, above each of them; below, those that share a tab. */

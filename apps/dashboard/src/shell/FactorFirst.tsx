@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../i18n/use-translate';
 import { permissionsQuery } from '../kit/access/permissions-query';
 import { useServices } from '../services/services';
-import styles from './FactorFirst.module.css';
+import styles from './shell.module.css';
 
 /** Until a second factor is on, where everybody must have one: only the page that leads to it. */
 export function FactorFirst({ children }: { readonly children: ReactNode }) {

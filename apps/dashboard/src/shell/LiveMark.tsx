@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslate } from '../i18n/use-translate';
 import { useServices } from '../services/services';
-import styles from './LiveMark.module.css';
+import styles from './shell.module.css';
 
 /** Whether what is on screen follows every change at once. */
 export function LiveMark() {

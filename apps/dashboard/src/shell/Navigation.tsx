@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslate } from '../i18n/use-translate';
 import { areaGroups } from './areas';
-import styles from './Navigation.module.css';
+import styles from './shell.module.css';
 import { wayTo } from './way-to';
 
 interface Props {

@@ -5,7 +5,7 @@ import { localTimeOf } from '../kit/moment/zoned-moment';
 import { useNow } from '../kit/time/use-now';
 import { useServices } from '../services/services';
 import { statusQuery } from '../services/status-query';
-import styles from './NetworkClock.module.css';
+import styles from './shell.module.css';
 
 /** The day and the time of the network; nothing until the server has named its zone. */
 export function NetworkClock() {

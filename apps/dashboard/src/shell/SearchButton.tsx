@@ -10,7 +10,7 @@ import { useShortcuts } from '../kit/shortcuts/use-shortcuts';
 import { useTexts } from '../services/use-texts';
 import { foundPages } from './areas';
 import { goKeyOf } from './go-keys';
-import styles from './SearchButton.module.css';
+import styles from './shell.module.css';
 
 interface Props {
   /** A page without the header: the keys work, and the button is left out. */
@@ -38,7 +38,7 @@ export function SearchButton({ isHidden = false }: Props) {
   return (
     <>
       <UnstyledButton
-        className={styles.button}
+        className={styles.searchButtonButton}
         onClick={() => open('palette')}
         aria-haspopup="dialog"
       >

@@ -11,7 +11,7 @@ import { PasswordField } from '../kit/account-fields/PasswordField';
 import { useTranslate } from '../i18n/use-translate';
 import { useServices } from '../services/services';
 import { nameOf } from './user-name';
-import styles from './SignInAgain.module.css';
+import styles from './shell.module.css';
 
 interface Props {
   readonly opened: boolean;

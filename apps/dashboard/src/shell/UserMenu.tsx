@@ -7,7 +7,7 @@ import { useServices } from '../services/services';
 import { AccountPanel } from './AccountPanel';
 import { currentUserQuery } from './current-user-query';
 import { initialsOf, nameOf } from './user-name';
-import styles from './UserMenu.module.css';
+import styles from './shell.module.css';
 
 /** The signed-in user, and the way out. */
 export function UserMenu() {
@@ -24,7 +24,7 @@ export function UserMenu() {
     <div className={styles.menu}>
       <UnstyledButton
         ref={button}
-        className={styles.button}
+        className={styles.userMenuButton}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}

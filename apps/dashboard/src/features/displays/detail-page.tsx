@@ -23,7 +23,7 @@ import { PageFrame } from '../../kit/page/PageFrame';
 import { useNow } from '../../kit/time/use-now';
 import { WhyTrace } from '../../kit/why/WhyTrace';
 import { useServices } from '../../services/services';
-import styles from './detail-page.module.css';
+import styles from './displays.module.css';
 import { displayAddress } from './display-address';
 import { displayNumber } from './display-number';
 import { placeKey } from './first-of-place';

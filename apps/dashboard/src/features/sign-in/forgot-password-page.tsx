@@ -7,7 +7,7 @@ import { EmailField } from '../../kit/account-fields/EmailField';
 import { emailProblem } from '../../kit/account-fields/field-problems';
 import type { EmailProblem } from '../../kit/account-fields/field-problems';
 import { useTranslate } from '../../i18n/use-translate';
-import styles from './parts/Form.module.css';
+import styles from './parts/sign-in.module.css';
 import { Frame } from './parts/Frame';
 import { MailSent } from './parts/MailSent';
 import { SignInLink } from './parts/SignInLink';

@@ -10,7 +10,7 @@ import { Notice } from '../../kit/page/Notice';
 import { LoadingPart } from '../../kit/page/LoadingPart';
 import { useServices } from '../../services/services';
 import { statusQuery } from '../../services/status-query';
-import styles from './parts/Form.module.css';
+import styles from './parts/sign-in.module.css';
 import { Frame } from './parts/Frame';
 import { MailSent } from './parts/MailSent';
 import { Outcome } from './parts/Outcome';

@@ -11,7 +11,7 @@ import { SecondStep } from '../../kit/account-fields/SecondStep';
 import { commonPassword, NewPasswordField } from '../../kit/account-fields/NewPasswordField';
 import type { NewPasswordFault } from '../../kit/account-fields/NewPasswordField';
 import { useTranslate } from '../../i18n/use-translate';
-import styles from './parts/Form.module.css';
+import styles from './parts/sign-in.module.css';
 import { Frame } from './parts/Frame';
 import { Outcome } from './parts/Outcome';
 import { useResetPassword } from './queries';

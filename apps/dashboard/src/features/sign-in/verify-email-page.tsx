@@ -4,7 +4,7 @@ import { Split } from '../../kit/layout/parts';
 import { isRefusedWith } from '../../kit/form/call-problem';
 import { CallFailure } from '../../kit/form/CallFailure';
 import { useTranslate } from '../../i18n/use-translate';
-import styles from './parts/Form.module.css';
+import styles from './parts/sign-in.module.css';
 import { Frame } from './parts/Frame';
 import { Outcome } from './parts/Outcome';
 import { SignInLink } from './parts/SignInLink';

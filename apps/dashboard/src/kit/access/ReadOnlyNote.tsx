@@ -1,5 +1,5 @@
 import { IconEye } from '@tabler/icons-react';
-import styles from './ReadOnlyNote.module.css';
+import styles from './access.module.css';
 
 /** Says at the top of a page why nothing can be changed on it. */
 export function ReadOnlyNote({ reason }: { readonly reason: string }) {

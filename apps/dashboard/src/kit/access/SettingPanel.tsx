@@ -3,7 +3,7 @@ import type { RoledId } from '@perron/schema';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { QuestionDialog } from '../form/QuestionDialog';
-import styles from './SettingPanel.module.css';
+import styles from './access.module.css';
 import { useGuard } from './use-guard';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import { durationText } from './duration-text';
 import { stateTones } from './state-tone';
 import { knownMs, stretchesOf, tickCount, ticksOfDay, troubleOf } from './ticks-of-day';
-import styles from './DayStrip.module.css';
+import styles from './display-state.module.css';
 
 interface Props {
   readonly display: Parameters<typeof stretchesOf>[0];

@@ -14,7 +14,7 @@ import {
 import type { Icon } from '@tabler/icons-react';
 import { useTranslate } from '../../i18n/use-translate';
 import { stateTones } from './state-tone';
-import styles from './StateMark.module.css';
+import styles from './display-state.module.css';
 
 const signs: Readonly<Record<DisplayState, Icon>> = {
   offline: IconPlugConnectedX,

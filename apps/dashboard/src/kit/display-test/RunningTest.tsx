@@ -9,7 +9,7 @@ import { useServices } from '../../services/services';
 import { useErrorText } from '../../services/use-error-text';
 import { FormAlert } from '../form/CallFailure';
 import { useNow } from '../time/use-now';
-import styles from './RunningTest.module.css';
+import styles from './display-test.module.css';
 import { testQuery } from './test-queries';
 
 interface Props {

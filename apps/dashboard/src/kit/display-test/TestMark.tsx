@@ -1,7 +1,7 @@
 import type { RunningShowing } from '@perron/schema';
 import { useTranslate } from '../../i18n/use-translate';
 import { useNow } from '../time/use-now';
-import styles from './TestMark.module.css';
+import styles from './display-test.module.css';
 
 /** Says beside a display that it shows an operator's test, and for how long. */
 export function TestMark({ showing: { until, by } }: { readonly showing: RunningShowing }) {

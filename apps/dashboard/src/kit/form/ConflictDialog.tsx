@@ -5,7 +5,7 @@ import { Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { FieldValue } from './FieldValue';
 import type { Conflict, Side } from './merge-versions';
-import styles from './ConflictDialog.module.css';
+import styles from './form.module.css';
 
 interface Props {
   readonly conflicts: readonly Conflict[];

@@ -12,7 +12,7 @@ import { keepEnter } from './keep-enter';
 import { LeaveDialog } from './LeaveDialog';
 import type { PageAddress } from './LeaveDialog';
 import type { useEntityForm } from './use-entity-form';
-import styles from './EntityForm.module.css';
+import styles from './form.module.css';
 
 interface Props {
   readonly form: Omit<ReturnType<typeof useEntityForm>, 'form' | 'choice'>;

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Muted } from '../layout/parts';
-import styles from './FieldGroup.module.css';
+import styles from './form.module.css';
 
 interface Props {
   /** The name of the field that the group belongs to. */

@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './QuestionDialog.module.css';
+import styles from './form.module.css';
 
 interface Props {
   readonly isOpen: boolean;

@@ -6,7 +6,7 @@ import { readableValue } from './readable-value';
 import { toldChanges } from './told-changes';
 import { useFieldName } from './use-field-name';
 import { valueLabel } from './value-labels';
-import styles from './DifferenceTable.module.css';
+import styles from './history.module.css';
 
 interface Props {
   readonly difference: Pick<AuditDifference, 'entity' | 'changes' | 'left_out'>;

@@ -14,7 +14,7 @@ import { Notice } from '../page/Notice';
 import { toldChanges } from './told-changes';
 import { useActorName } from './use-actor-name';
 import { valueLabel } from './value-labels';
-import styles from './History.module.css';
+import styles from './history.module.css';
 
 interface Props {
   readonly entity: EntityName;

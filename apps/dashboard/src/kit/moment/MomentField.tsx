@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import { DateField } from './DateField';
 import { TimeField } from './TimeField';
 import { localTimeOf, momentOf } from './zoned-moment';
-import styles from './MomentField.module.css';
+import styles from './moment.module.css';
 
 interface Props {
   readonly name: string;

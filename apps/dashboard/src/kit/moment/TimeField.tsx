@@ -3,7 +3,7 @@ import type { MantineSize } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
-import styles from './TimeField.module.css';
+import styles from './moment.module.css';
 
 interface Props {
   readonly label: string;

@@ -11,7 +11,7 @@ import type { Deletable } from './deletion-calls';
 import type { Deletion } from './use-deletion';
 import { UsageLinks } from '../usages/UsageLinks';
 import { UsageList } from './UsageList';
-import styles from './DeleteDialog.module.css';
+import styles from './mutation.module.css';
 
 export interface Props {
   readonly deletion: Deletion;

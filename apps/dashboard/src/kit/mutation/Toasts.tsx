@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import styles from './Toasts.module.css';
+import styles from './mutation.module.css';
 
 /**
  * Where the toasts appear: they outlive the page that has shown them, and cover no button and no field.

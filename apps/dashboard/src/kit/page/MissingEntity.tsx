@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { searchOfList } from './list-addresses';
 import type { ParentList } from './PageFrame';
-import styles from './MissingEntity.module.css';
+import styles from './page.module.css';
 
 interface Props {
   readonly text: string;

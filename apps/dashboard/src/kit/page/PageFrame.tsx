@@ -9,7 +9,7 @@ import { isTab, wayTo } from '../../shell/way-to';
 import { ReadOnlyNote } from '../access/ReadOnlyNote';
 import { usePageRefusal } from '../access/use-refusals';
 import { searchOfList } from './list-addresses';
-import styles from './PageFrame.module.css';
+import styles from './page.module.css';
 
 /** The list that the thing on a page is from. */
 export interface ParentList {

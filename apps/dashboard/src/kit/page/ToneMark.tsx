@@ -5,7 +5,7 @@ import {
   IconCircleDashed,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import styles from './ToneMark.module.css';
+import styles from './page.module.css';
 
 /** How good or bad the state is that a mark tells of. */
 export type Tone = 'well' | 'doubtful' | 'bad' | 'quiet';
@@ -27,7 +27,7 @@ export function ToneMark({ tone, label }: Props) {
   const Sign = signs[tone];
   return (
     <span className={styles.mark} data-tone={tone}>
-      <Sign size={16} stroke={2} className={styles.sign} aria-hidden="true" />
+      <Sign size={16} stroke={2} className={styles.toneMarkSign} aria-hidden="true" />
       {label}
     </span>
   );

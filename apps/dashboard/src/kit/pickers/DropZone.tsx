@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useGuard } from '../access/use-guard';
-import styles from './DropZone.module.css';
+import styles from './pickers.module.css';
 
 interface Props {
   readonly label: string;

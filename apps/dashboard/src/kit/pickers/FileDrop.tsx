@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
 import { Notice } from '../page/Notice';
 import { DropZone } from './DropZone';
-import styles from './FileDrop.module.css';
+import styles from './pickers.module.css';
 
 interface UploadOptions {
   readonly signal: AbortSignal;

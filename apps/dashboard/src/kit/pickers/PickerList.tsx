@@ -3,7 +3,7 @@ import { Muted } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useErrorText } from '../../services/use-error-text';
 import type { Found } from './picker-sources';
-import styles from './EntityPicker.module.css';
+import styles from './pickers.module.css';
 
 interface Props {
   readonly id: string;

@@ -2,7 +2,7 @@ import { Modal, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
-import styles from './Enlargeable.module.css';
+import styles from './scene-preview.module.css';
 
 interface Props {
   readonly name: string;

@@ -6,7 +6,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
 import { ToneMark } from '../page/ToneMark';
 import { fitOfGroup } from './output-fit';
-import styles from './OutputFits.module.css';
+import styles from './scene-preview.module.css';
 import { pixelOutputsQuery } from './outputs-query';
 
 interface Props {

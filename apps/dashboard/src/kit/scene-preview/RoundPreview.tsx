@@ -7,7 +7,7 @@ import { Enlargeable } from './Enlargeable';
 import { PlayButton } from './PlayButton';
 import { SampleScene } from './SampleScene';
 import { useRound } from './use-round';
-import styles from './RoundPreview.module.css';
+import styles from './scene-preview.module.css';
 
 interface Props {
   readonly entries: readonly PlaylistSceneInput[];

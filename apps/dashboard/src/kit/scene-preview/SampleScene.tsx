@@ -2,7 +2,7 @@ import { useIntersection } from '@mantine/hooks';
 import type { PixelScene } from '@perron/schema';
 import { useDeferredValue } from 'react';
 import { SamplePicture } from './SamplePicture';
-import styles from './SampleScene.module.css';
+import styles from './scene-preview.module.css';
 
 interface Props {
   readonly scene: PixelScene;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useServices } from '../../services/services';
 import { SampleScene } from './SampleScene';
 import { sceneQuery } from './scene-query';
-import styles from './SampleScene.module.css';
+import styles from './scene-preview.module.css';
 
 interface Props {
   readonly scene: {

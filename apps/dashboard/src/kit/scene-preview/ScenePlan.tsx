@@ -1,5 +1,5 @@
 import type { PixelScene } from '@perron/schema';
-import styles from './ScenePlan.module.css';
+import styles from './scene-preview.module.css';
 
 interface Props {
   readonly scene: Pick<PixelScene, 'width' | 'height' | 'background' | 'widgets'>;

@@ -4,7 +4,7 @@ import type { Situation } from '@perron/core';
 import type { PixelScene } from '@perron/schema';
 import { SceneView } from '@perron/widgets/host';
 import type { MotionClock } from '@perron/widgets/host';
-import styles from './ScenePreview.module.css';
+import styles from './scene-preview.module.css';
 
 interface Props {
   /** Says what is to be seen to those who do not see it. */

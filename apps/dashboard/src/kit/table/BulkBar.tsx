@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslate } from '../../i18n/use-translate';
 import type { BulkAction } from './row-action';
 import type { useBulkRun } from './use-bulk-run';
-import styles from './BulkBar.module.css';
+import styles from './table.module.css';
 
 interface Props<Row> {
   readonly actions: readonly BulkAction<Row>[];
@@ -18,7 +18,7 @@ export function BulkBar<Row>({ actions, count, bulk, onClear }: Props<Row>) {
   if (count === 0) return null;
   return (
     <section className={styles.bar} aria-label={t('table.bulk')}>
-      <strong role="status" className={styles.count}>
+      <strong role="status" className={styles.bulkBarCount}>
         {t('table.selected', { count: number(count) })}
       </strong>
       {actions.map((action) => (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
-import styles from './EmptyList.module.css';
+import styles from './table.module.css';
 
 /** The text of an empty list: that there is nothing yet, and the first step. */
 export interface EmptyText {

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslate } from '../../i18n/use-translate';
-import styles from './FilterChips.module.css';
+import styles from './table.module.css';
 
 interface Chip<Value extends string> {
   readonly value: Value;
@@ -34,7 +34,9 @@ export function FilterChips<Value extends string>(props: Props<Value>) {
           onClick={() => onChoose(chip.value)}
         >
           {chip.label}
-          {chip.count !== undefined && <span className={styles.count}>{number(chip.count)}</span>}
+          {chip.count !== undefined && (
+            <span className={styles.filterChipsCount}>{number(chip.count)}</span>
+          )}
         </UnstyledButton>
       ))}
     </div>

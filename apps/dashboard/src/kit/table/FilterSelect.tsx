@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import styles from './FilterSelect.module.css';
+import styles from './table.module.css';
 
 interface Props<Value extends string> {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { NativeSelect, Pagination } from '@mantine/core';
 import { useTranslate } from '../../i18n/use-translate';
-import styles from './ListPages.module.css';
+import styles from './table.module.css';
 import { pageSizes } from './list-order';
 import type { PageSize } from './list-order';
 

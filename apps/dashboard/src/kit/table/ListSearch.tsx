@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
-import styles from './ListSearch.module.css';
+import styles from './table.module.css';
 
 /** Pause in typing before the list follows (specification, section 9). */
 const searchDebounceMs = 200;

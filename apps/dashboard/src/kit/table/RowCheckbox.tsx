@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import styles from './RowCheckbox.module.css';
+import styles from './table.module.css';
 
 interface Props {
   readonly label: string;

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { Fragment } from 'react';
 import { Keys } from '../shortcuts/Keys';
 import type { RowAction } from './row-action';
-import styles from './RowMenuItems.module.css';
+import styles from './table.module.css';
 
 interface Props<Row> {
   readonly row: Row;

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ListOrder } from './list-order';
-import styles from './SortableHeading.module.css';
+import styles from './table.module.css';
 
 interface Props<Sort extends string> {
   readonly sort: Sort;

@@ -10,7 +10,7 @@ import { FieldGroup } from '../../../kit/form/FieldGroup';
 import { moved } from '../../../kit/sortable-list/moved';
 import { SortableList } from '../../../kit/sortable-list/SortableList';
 import { StopField } from '../../../kit/pickers/StopField';
-import styles from './DialInStops.module.css';
+import styles from './announcements.module.css';
 
 /** A list to choose from is a tenth of the page, and few change the stops. */
 

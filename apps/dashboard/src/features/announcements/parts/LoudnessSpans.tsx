@@ -4,7 +4,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { FieldGroup } from '../../../kit/form/FieldGroup';
-import styles from './LoudnessSpans.module.css';
+import styles from './announcements.module.css';
 import { UnitField } from './UnitField';
 
 type Span = AnnouncementRulesInput['spans'][number];

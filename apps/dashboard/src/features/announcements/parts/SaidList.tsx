@@ -11,7 +11,7 @@ import { useNow } from '../../../kit/time/use-now';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import { announcementsQuery } from '../queries';
-import styles from './SaidList.module.css';
+import styles from './announcements.module.css';
 
 /** The announcements of the last 24 hours; those that are still valid can be taken back. */
 export function SaidList() {

@@ -14,7 +14,7 @@ import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { ListenButton } from '../../../kit/speech/ListenButton';
 import { RunningTexts } from './RunningTexts';
 import { useServices } from '../../../services/services';
-import styles from './SayForm.module.css';
+import styles from './announcements.module.css';
 import { UnitField } from './UnitField';
 
 const targets = ['line', 'station', 'display', 'all'] as const;

@@ -12,7 +12,7 @@ import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { useServices } from '../../../services/services';
 import { apiKeyQuery } from '../queries';
-import styles from './ApiKeyForm.module.css';
+import styles from './api-keys.module.css';
 
 type Values = FormValues & z.input<typeof apiKeyInput>;
 

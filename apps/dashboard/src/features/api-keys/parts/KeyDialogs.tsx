@@ -5,7 +5,7 @@ import { FormAlert } from '../../../kit/form/CallFailure';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useErrorText } from '../../../services/use-error-text';
 import type { KeyActions, Renewal } from '../use-key-actions';
-import styles from './KeyDialogs.module.css';
+import styles from './api-keys.module.css';
 import { KeyUsages } from './KeyUsages';
 import { SecretDialog } from './SecretDialog';
 

@@ -7,7 +7,7 @@ import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import { keyUsagesQuery } from '../queries';
-import styles from './KeyDialogs.module.css';
+import styles from './api-keys.module.css';
 
 /** The displays that go without a key when it ends. */
 export function KeyUsages({ apiKey }: { readonly apiKey: ApiKey }) {

@@ -3,7 +3,7 @@ import type { ApiKeyWithSecret } from '@perron/schema';
 import { useTranslate } from '../../../i18n/use-translate';
 import { CopyField } from '../../../kit/copy/CopyField';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
-import styles from './KeyDialogs.module.css';
+import styles from './api-keys.module.css';
 
 interface Props {
   /** `null` means closed. */

@@ -6,7 +6,7 @@ import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { FilterSelect } from '../../../kit/table/FilterSelect';
 import { authorKind } from '../audit-log-search';
 import type { AuditLogSearch } from '../audit-log-search';
-import styles from './AuditFilters.module.css';
+import styles from './audit-log.module.css';
 
 interface Props {
   readonly list: AuditLogSearch;

@@ -4,7 +4,7 @@ import type { Translator } from '../../../i18n/use-translate';
 import type { useFieldName } from '../../../kit/history/use-field-name';
 import { toldChanges } from '../../../kit/history/told-changes';
 import type { EntityColumn } from '../../../kit/table/entity-column';
-import styles from './audit-columns.module.css';
+import styles from './audit-log.module.css';
 
 interface Words extends Translator {
   readonly when: (iso: string) => string;

@@ -3,7 +3,7 @@ import type { DeletedDisplays as Deleted } from '@perron/schema';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Heading } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
-import styles from './DeletedDisplays.module.css';
+import styles from './displays.module.css';
 
 interface Props {
   readonly deleted: Deleted;

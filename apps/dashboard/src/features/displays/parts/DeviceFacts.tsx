@@ -4,7 +4,7 @@ import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
 import { browserText } from '../../../i18n/browser-text';
 import { durationText } from '../duration-text';
-import styles from './DeviceFacts.module.css';
+import styles from './displays.module.css';
 
 interface Props {
   readonly report: DisplayReport;
@@ -45,7 +45,7 @@ export function DeviceFacts({ report }: Props) {
       m={0}
     >
       {rows.map(({ label, value, full }) => (
-        <div key={label} className={styles.fact}>
+        <div key={label} className={styles.deviceFactsFact}>
           <dt>{label}</dt>
           <dd title={full || undefined}>{value}</dd>
         </div>

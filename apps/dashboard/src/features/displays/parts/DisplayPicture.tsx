@@ -8,7 +8,7 @@ import { marks } from '../fact-marks';
 import { isLikeHere } from '../is-like-here';
 import { shownText } from '../shown-text';
 import { LiveStage } from '../../../kit/scene-preview/LiveStage';
-import styles from './DisplayPicture.module.css';
+import styles from './displays.module.css';
 import { SceneThumb } from './SceneThumb';
 
 interface Props {

@@ -5,7 +5,7 @@ import { lacksText } from '../../../kit/display-state/lacks-text';
 import { marks } from '../fact-marks';
 import { freshnessDetail, shownText, versionText } from '../shown-text';
 import { FactMark } from './FactMark';
-import styles from './FactPanel.module.css';
+import styles from './displays.module.css';
 import { RunFact } from './RunFact';
 import { TelephoneFact } from './TelephoneFact';
 
@@ -33,7 +33,7 @@ export function FactPanel({ display, nowMs }: Props) {
   }
   return (
     <dl className={styles.panel}>
-      <div className={styles.fact}>
+      <div className={styles.factPanelFact}>
         <dt>{t('displays.contact')}</dt>
         <dd>
           <FactMark mark={marks.contact[contact]} />
@@ -42,7 +42,7 @@ export function FactPanel({ display, nowMs }: Props) {
           </Detail>
         </dd>
       </div>
-      <div className={styles.fact}>
+      <div className={styles.factPanelFact}>
         <dt>{t('displays.content')}</dt>
         <dd>
           <FactMark mark={marks.content[content]} />
@@ -51,14 +51,14 @@ export function FactPanel({ display, nowMs }: Props) {
           </Detail>
         </dd>
       </div>
-      <div className={styles.fact}>
+      <div className={styles.factPanelFact}>
         <dt>{t('displays.freshness')}</dt>
         <dd>
           <FactMark mark={marks.freshness[freshness]} />
           <Detail>{t(freshnessDetail(display.facts))}</Detail>
         </dd>
       </div>
-      <div className={styles.fact}>
+      <div className={styles.factPanelFact}>
         <dt>{t('displays.data')}</dt>
         <dd>
           <FactMark mark={marks.data[data]} />
@@ -71,7 +71,7 @@ export function FactPanel({ display, nowMs }: Props) {
       </div>
       {isRiding(display) && <RunFact display={display} />}
       {identity === 'shared' && (
-        <div className={`${styles.fact ?? ''} ${styles.whole ?? ''}`}>
+        <div className={`${styles.factPanelFact ?? ''} ${styles.whole ?? ''}`}>
           <dt>{t('displays.identity')}</dt>
           <dd>
             <FactMark mark={marks.identity.shared} />

@@ -2,7 +2,7 @@ import type { DisplayState } from '@perron/schema';
 import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { StateMark } from '../../../kit/display-state/StateMark';
-import styles from './GroupHeading.module.css';
+import styles from './displays.module.css';
 
 interface Props {
   readonly state: DisplayState;

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import type { DisplayImportRow } from '@perron/schema';
 import { useTranslate } from '../../../i18n/use-translate';
-import styles from '../import-page.module.css';
+import styles from '../displays.module.css';
 
 interface Props {
   readonly rows: readonly DisplayImportRow[];

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
 import { durationText } from '../../../kit/display-state/duration-text';
 import { useNow } from '../../../kit/time/use-now';
-import styles from './KeyMark.module.css';
+import styles from './displays.module.css';
 
 /** Says beside a display that its key ends soon, or has ended. */
 export function KeyMark({

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import type { ChosenDisplay } from './DisplaySelect';
 import { PairDialog } from './PairDialog';
-import styles from './PairDialog.module.css';
+import styles from './displays.module.css';
 
 interface Props {
   /** The display that is paired; `null` means that the operator chooses one. */

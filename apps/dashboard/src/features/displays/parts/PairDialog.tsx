@@ -6,7 +6,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import type { ChosenDisplay } from './DisplaySelect';
 import { PairForm } from './PairForm';
 import type { Done } from './PairForm';
-import styles from './PairDialog.module.css';
+import styles from './displays.module.css';
 
 export interface Props {
   /** The display that is paired; `null` means that the operator chooses one. */

@@ -31,7 +31,7 @@ import { useOutputTypes } from '../use-output-types';
 import { DisplaySelect } from './DisplaySelect';
 import type { ChosenDisplay } from './DisplaySelect';
 import { NewDisplayFields } from './NewDisplayFields';
-import styles from './PairDialog.module.css';
+import styles from './displays.module.css';
 
 export interface Done {
   readonly display: ChosenDisplay;

@@ -3,7 +3,7 @@ import type { DisplayReport } from '@perron/schema';
 import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { sourceName } from '../source-name';
-import styles from './ReportTables.module.css';
+import styles from './displays.module.css';
 
 interface Props {
   readonly report: DisplayReport;
@@ -26,7 +26,7 @@ export function SourceTable({ report, reportAgeSeconds }: Props) {
       <Table.Tbody>
         {report.sources.map(({ name, status, age_seconds, problem }) => (
           <Table.Tr key={name}>
-            <Table.Th scope="row" className={styles.name ?? ''}>
+            <Table.Th scope="row" className={styles.reportTablesName ?? ''}>
               {sourceName(name, t)}
             </Table.Th>
             <Table.Td data-status={status}>
@@ -74,7 +74,7 @@ export function ProblemTable({ report, reportAgeSeconds }: Props) {
         {report.problems.map(({ source, message, count, age_seconds }) => (
           <Table.Tr key={`${source} ${message}`}>
             {/* The display writes these sentences, in English. */}
-            <Table.Th scope="row" className={styles.name ?? ''} lang="en">
+            <Table.Th scope="row" className={styles.reportTablesName ?? ''} lang="en">
               {source}
               <Muted
                 component="span"

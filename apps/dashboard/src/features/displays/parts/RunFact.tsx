@@ -4,7 +4,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { runDetail, runMarks, runText } from '../run-text';
 import { FactMark } from './FactMark';
-import styles from './FactPanel.module.css';
+import styles from './displays.module.css';
 
 interface Props {
   readonly display: Pick<DisplayDetail, 'report' | 'told_run'>;
@@ -17,7 +17,7 @@ export function RunFact({ display: { report, told_run: told } }: Props) {
   const { t, dateTime } = translate;
   const run = report?.run ?? null;
   return (
-    <div className={`${styles.fact ?? ''} ${styles.whole ?? ''}`}>
+    <div className={`${styles.factPanelFact ?? ''} ${styles.whole ?? ''}`}>
       <dt>{t('display.run')}</dt>
       <dd>
         {run === null ? (

@@ -3,7 +3,7 @@ import { Row } from '../../../kit/layout/parts';
 import { sceneQuery } from '../../../kit/scene-preview/scene-query';
 import { ScenePlan } from '../../../kit/scene-preview/ScenePlan';
 import { useServices } from '../../../services/services';
-import styles from './SceneThumb.module.css';
+import styles from './displays.module.css';
 
 interface Props {
   /** `null` means that it shows none. */

@@ -10,7 +10,7 @@ import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import { spokenQuery } from '../queries';
-import styles from './SpokenList.module.css';
+import styles from './displays.module.css';
 
 interface Props {
   readonly display: DisplayDetail;
@@ -77,7 +77,7 @@ function SpokenRow({ spoken }: { readonly spoken: SpokenAnnouncement }) {
   const { t, dateTime } = useTranslate();
   const { said_at, parts, heard, kind } = spoken;
   return (
-    <li className={styles.row}>
+    <li className={styles.spokenListRow}>
       <Box dateTime={said_at} component="time" c="dimmed" className="tabular">
         {dateTime(Date.parse(said_at))}
       </Box>

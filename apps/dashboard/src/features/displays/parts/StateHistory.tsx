@@ -11,7 +11,7 @@ import { StateMark } from '../../../kit/display-state/StateMark';
 import { Ticking } from '../../../kit/table/Ticking';
 import { useServices } from '../../../services/services';
 import { stateChangesQuery } from '../queries';
-import styles from './StateHistory.module.css';
+import styles from './displays.module.css';
 
 interface Props {
   readonly display: DisplayDetail;
@@ -63,7 +63,7 @@ function HistoryRow({ change: { at, state, lacks }, endedAt }: RowProps) {
   const { t, dateTime } = useTranslate();
   const startMs = Date.parse(at);
   return (
-    <li className={styles.row}>
+    <li className={styles.stateHistoryRow}>
       <time dateTime={at} className={styles.time}>
         {dateTime(startMs)}
       </time>

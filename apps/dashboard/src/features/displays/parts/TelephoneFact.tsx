@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { Tone } from '../../../kit/page/ToneMark';
 import { FactMark } from './FactMark';
-import styles from './FactPanel.module.css';
+import styles from './displays.module.css';
 
 type Telephone = NonNullable<DisplayDetail['telephone']>;
 
@@ -49,7 +49,7 @@ export function TelephoneFact({ telephone, nowMs }: Props) {
     );
   }
   return (
-    <div className={styles.fact}>
+    <div className={styles.factPanelFact}>
       <dt>{t('display.telephone')}</dt>
       <dd>
         <FactMark mark={mark} />

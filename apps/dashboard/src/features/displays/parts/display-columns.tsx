@@ -16,7 +16,7 @@ import { firstOfPlace, placeKey } from '../first-of-place';
 import { placeText } from '../place-text';
 import { runInList } from '../run-text';
 import { shownText } from '../shown-text';
-import styles from './display-columns.module.css';
+import styles from './displays.module.css';
 import { KeyMark } from './KeyMark';
 import { SceneThumb } from './SceneThumb';
 
@@ -52,7 +52,7 @@ export function displayColumns(
     const isTold = place && isByPlace && place.states[row.state] > 0 && row.state !== 'fine';
     return (
       <span className={styles.place}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.displayColumnsName}>{name}</span>
         {row.lines.slice(0, isTold ? mostBadges.told : mostBadges.alone).map((line) => (
           <LineBadge key={line.name} name={line.name} />
         ))}
@@ -142,7 +142,10 @@ export function displayColumns(
           <span className={styles.shows}>
             <SceneThumb sceneId={scene_id} />
             {/* The little picture says which scene it is. */}
-            <span className={styles.name} title={run ? shownText(shows, t) : undefined}>
+            <span
+              className={styles.displayColumnsName}
+              title={run ? shownText(shows, t) : undefined}
+            >
               {run ? runInList(run, translate, style) : shownText(shows, t)}
             </span>
             {shows.revision !== null && (

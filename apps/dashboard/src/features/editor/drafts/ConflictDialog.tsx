@@ -4,7 +4,7 @@ import { Heading, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { Design } from '../model/design';
 import { useEditorState } from '../session/editor-context';
-import styles from './ConflictDialog.module.css';
+import styles from './drafts.module.css';
 import { designDifferences } from './design-differences';
 import { DifferenceList } from './DifferenceList';
 import type { Choice } from './draft-state';

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { DesignDifferences, WidgetDifference } from './design-differences';
-import styles from './DifferenceList.module.css';
+import styles from './drafts.module.css';
 import { useDifferenceText } from './use-difference-text';
 
 interface Props {
@@ -23,7 +23,7 @@ export function DifferenceList({ differences, marked = [] }: Props) {
     );
   }
   return (
-    <ul className={styles.list}>
+    <ul className={styles.differenceListList}>
       {scene.length > 0 && (
         <li className={styles.widget} data-kind="changed">
           <strong>{t('drafts.scene')}</strong>

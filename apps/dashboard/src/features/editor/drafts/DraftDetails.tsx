@@ -7,7 +7,7 @@ import { useEditor, useEditorState } from '../session/editor-context';
 import { designDifferences } from './design-differences';
 import { DifferenceList } from './DifferenceList';
 import type { Draft } from './draft-context';
-import styles from './DraftMark.module.css';
+import styles from './drafts.module.css';
 
 interface Props {
   readonly draft: Draft;
@@ -39,7 +39,7 @@ export function DraftDetails({ draft: { keeper, state }, kept, onDone }: Props) 
       <Heading component="h3" size="dense" mt="sm" mb="xs">
         {t('drafts.sincePublished')}
       </Heading>
-      <div className={styles.list}>
+      <div className={styles.draftMarkList}>
         <DifferenceList differences={designDifferences(state.base.design, design)} />
       </div>
       {state.changes > 0 && <Discard onDiscard={discard} />}

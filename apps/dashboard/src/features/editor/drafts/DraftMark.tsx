@@ -4,7 +4,7 @@ import { ButtonPanel } from '../../../kit/menu/ButtonPanel';
 import { DraftDetails } from './DraftDetails';
 import { useDraft } from './draft-context';
 import type { Draft } from './draft-context';
-import styles from './DraftMark.module.css';
+import styles from './drafts.module.css';
 import { useKeptText } from './use-kept-text';
 
 /** Whether there is unpublished work, how much, and where it is kept. */

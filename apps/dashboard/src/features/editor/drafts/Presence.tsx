@@ -3,7 +3,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import type { OtherEditor } from '../canvas/other-editors';
 import { labelOfId } from '../model/widget-label';
 import { useEditorState } from '../session/editor-context';
-import styles from './Presence.module.css';
+import styles from './drafts.module.css';
 import { useOtherEditors } from './use-other-editors';
 
 function initialsOf(name: string): string {

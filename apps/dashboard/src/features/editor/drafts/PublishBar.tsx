@@ -15,7 +15,7 @@ import { useEditor } from '../session/editor-context';
 import { useDraft } from './draft-context';
 import type { Draft } from './draft-context';
 import type { DraftState } from './draft-state';
-import styles from './PublishBar.module.css';
+import styles from './drafts.module.css';
 import { useConflict } from './use-conflict';
 import { usePublishing } from './use-publishing';
 

@@ -2,7 +2,7 @@ import type { PixelScene } from '@perron/schema';
 import { Grid } from '../../../kit/layout/parts';
 import { SampleScene } from '../../../kit/scene-preview/SampleScene';
 import type { Design } from '../model/design';
-import styles from './SideBySide.module.css';
+import styles from './drafts.module.css';
 
 interface Side {
   readonly title: string;

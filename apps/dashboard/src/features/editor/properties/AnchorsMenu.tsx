@@ -5,7 +5,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { ButtonPanel } from '../../../kit/menu/ButtonPanel';
 import { withAnchors } from '../model/marks';
 import { useEditor } from '../session/editor-context';
-import styles from './AnchorsMenu.module.css';
+import styles from './properties.module.css';
 import { useEdited } from './properties-context';
 import { commonOf } from './shared-form';
 

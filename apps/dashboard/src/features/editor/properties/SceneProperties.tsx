@@ -6,7 +6,7 @@ import { useEditor, useEditorState } from '../session/editor-context';
 import { NumberBox } from './NumberBox';
 import type { NumberFacts } from './number-text';
 import styles from './Panel.module.css';
-import head from './WidgetHead.module.css';
+import head from './properties.module.css';
 import { ColorRow } from './inputs/ColorRow';
 import { TextRow } from './inputs/TextRow';
 import { PanelSection } from './PanelSection';

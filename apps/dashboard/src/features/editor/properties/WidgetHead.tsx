@@ -18,7 +18,7 @@ import { kindTitle } from '../model/widget-label';
 import { useEditor } from '../session/editor-context';
 import type { Step } from '../session/editor-session';
 import { useEdited } from './properties-context';
-import styles from './WidgetHead.module.css';
+import styles from './properties.module.css';
 import { WidgetSign } from './WidgetSign';
 
 /** Which widgets are edited, and what is done with them as a whole. */

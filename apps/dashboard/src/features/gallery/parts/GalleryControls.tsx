@@ -8,7 +8,7 @@ import type { PlainMessageId } from '../../../i18n/use-translate';
 import { ListSearch } from '../../../kit/table/ListSearch';
 import { galleryLanguages, gallerySizes, galleryTexts } from '../gallery-search';
 import type { GallerySearch } from '../gallery-search';
-import styles from './GalleryControls.module.css';
+import styles from './gallery.module.css';
 
 const route = getRouteApi('/signed-in/gallery');
 

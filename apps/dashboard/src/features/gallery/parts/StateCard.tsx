@@ -8,7 +8,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import type { GallerySearch } from '../gallery-search';
 import type { GalleryTime } from '../gallery-time';
 import { previewInput } from '../preview-input';
-import styles from './StateCard.module.css';
+import styles from './gallery.module.css';
 
 interface Props {
   readonly kind: WidgetType;

@@ -1,7 +1,7 @@
 import { Muted, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { GalleryWidget } from '../gallery-widget';
-import styles from './WidgetIndex.module.css';
+import styles from './gallery.module.css';
 
 interface Props {
   readonly widgets: readonly GalleryWidget[];

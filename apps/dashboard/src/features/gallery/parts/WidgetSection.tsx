@@ -5,7 +5,7 @@ import type { GallerySearch } from '../gallery-search';
 import type { GalleryTime } from '../gallery-time';
 import type { GalleryWidget } from '../gallery-widget';
 import { StateCard } from './StateCard';
-import styles from './WidgetSection.module.css';
+import styles from './gallery.module.css';
 
 interface Props {
   readonly widget: GalleryWidget;

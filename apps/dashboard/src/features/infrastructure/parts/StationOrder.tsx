@@ -10,7 +10,7 @@ import { Notice } from '../../../kit/page/Notice';
 import { SortableList } from '../../../kit/sortable-list/SortableList';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
-import styles from './StationOrder.module.css';
+import styles from './infrastructure.module.css';
 
 /** Moves a station of a line to another place, and says what came of it. */
 function useMove(line: LocationLine) {

@@ -15,7 +15,7 @@ import type { DrawnTrain } from '../../../kit/line-diagram/beside-tracks';
 import { stationPage } from '../../../kit/network/transit-pages';
 import type { LineTrain } from '../line-trains';
 import type { Trouble } from '../troubles';
-import styles from './Drawing.module.css';
+import styles from './line-view.module.css';
 import { useTrainText } from './use-train-text';
 import { useNetworkStyle } from '../../../i18n/network-style';
 

@@ -6,7 +6,7 @@ import { Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { FilterChips } from '../../../kit/table/FilterChips';
-import styles from './LineChoice.module.css';
+import styles from './line-view.module.css';
 
 interface Props {
   readonly lines: readonly TransitLine[];

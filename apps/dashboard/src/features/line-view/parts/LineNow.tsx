@@ -22,7 +22,7 @@ import { lineDisruptionsQuery, lineTripsQuery } from '../queries';
 import { alertTroubles, troublesOf } from '../troubles';
 import { DataAge } from './DataAge';
 import { Drawing } from './Drawing';
-import styles from './LineNow.module.css';
+import styles from './line-view.module.css';
 import { TrainLists } from './TrainLists';
 import { directionsText } from '../../../kit/place/directions-text';
 import { TroubleList } from './TroubleList';

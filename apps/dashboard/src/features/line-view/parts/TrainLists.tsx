@@ -7,7 +7,7 @@ import { Muted, Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { tripPage } from '../../../kit/network/transit-pages';
 import type { LineTrain } from '../line-trains';
-import styles from './TrainLists.module.css';
+import styles from './line-view.module.css';
 import { useTrainText } from './use-train-text';
 import { useNetworkStyle } from '../../../i18n/network-style';
 

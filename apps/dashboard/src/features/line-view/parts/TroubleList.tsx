@@ -8,7 +8,7 @@ import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { besideBadge } from '../../../kit/line-badge/beside-badge';
 import type { Trouble } from '../troubles';
-import styles from './TroubleList.module.css';
+import styles from './line-view.module.css';
 import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {

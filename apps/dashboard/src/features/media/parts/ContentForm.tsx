@@ -14,7 +14,7 @@ import { contentValues } from '../content-values';
 import { withUploaded } from '../media-file';
 import { contentQuery } from '../queries';
 import { useMediaFiles } from '../use-media-files';
-import styles from './ContentForm.module.css';
+import styles from './media.module.css';
 import { ContentPreviews } from './ContentPreviews';
 import { FileList } from './FileList';
 import { LinePicks } from './LinePicks';

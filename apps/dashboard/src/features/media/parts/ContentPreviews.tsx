@@ -22,7 +22,7 @@ import {
 import { previewSizes } from '../preview-sizes';
 import type { PreviewSize } from '../preview-sizes';
 import { bucketContentsQuery, bucketScenesQuery } from '../queries';
-import styles from './ContentPreviews.module.css';
+import styles from './media.module.css';
 
 interface Props {
   /** `null` means a new one. */

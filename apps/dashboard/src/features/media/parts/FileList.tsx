@@ -7,7 +7,7 @@ import { FieldGroup } from '../../../kit/form/FieldGroup';
 import { FileDrop } from '../../../kit/pickers/FileDrop';
 import { useServices } from '../../../services/services';
 import type { MediaFile } from '../media-file';
-import styles from './FileList.module.css';
+import styles from './media.module.css';
 import { StillThumb } from './StillThumb';
 
 interface Props {

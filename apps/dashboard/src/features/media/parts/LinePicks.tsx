@@ -5,7 +5,7 @@ import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { allLinesQuery } from '../../../kit/network/network-queries';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { useServices } from '../../../services/services';
-import styles from './LinePicks.module.css';
+import styles from './media.module.css';
 
 interface Props {
   readonly name: string;

@@ -7,7 +7,7 @@ import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
 import { reachQuery } from '../../../kit/reach/reach-query';
-import styles from './ReachNote.module.css';
+import styles from './media.module.css';
 
 interface Props {
   readonly status: ContentStatus;

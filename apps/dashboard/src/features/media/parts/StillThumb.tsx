@@ -1,5 +1,5 @@
 import { IconMovie, IconPhotoOff } from '@tabler/icons-react';
-import styles from './StillThumb.module.css';
+import styles from './media.module.css';
 
 interface Props {
   /** `null` means that there is no file. */

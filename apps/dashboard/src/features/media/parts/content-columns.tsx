@@ -4,7 +4,7 @@ import type { Translator } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import type { EntityColumn } from '../../../kit/table/entity-column';
 import { ContentMark } from './ContentMark';
-import styles from './content-columns.module.css';
+import styles from './media.module.css';
 import { StillThumb } from './StillThumb';
 
 const mostBadges = 3;

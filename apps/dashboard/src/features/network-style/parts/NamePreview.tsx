@@ -5,7 +5,7 @@ import { Heading, Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { Notice } from '../../../kit/page/Notice';
 import { useErrorText } from '../../../services/use-error-text';
-import styles from './NamePreview.module.css';
+import styles from './network-style.module.css';
 
 interface Props {
   readonly search: string;

@@ -6,7 +6,7 @@ import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { FieldGroup } from '../../../kit/form/FieldGroup';
 import { mostRules, visibleBlanks } from '../style-values';
-import styles from './NameRules.module.css';
+import styles from './network-style.module.css';
 
 interface Props {
   readonly label: ReactNode;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Muted } from '../../../kit/layout/parts';
-import styles from './Block.module.css';
+import styles from './overview.module.css';
 
 interface Props {
   readonly title: string;
@@ -19,7 +19,7 @@ export function Block({ title, count, lead, tone, link, children }: Props) {
   return (
     <section aria-labelledby={id}>
       <header className={styles.header}>
-        <h3 id={id} className={styles.title} data-tone={tone}>
+        <h3 id={id} className={styles.blockTitle} data-tone={tone}>
           {title} {count !== undefined && <span className="tabular">{count}</span>}
         </h3>
         {lead !== undefined && <Muted component="span">{lead}</Muted>}

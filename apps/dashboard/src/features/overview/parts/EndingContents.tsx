@@ -8,7 +8,7 @@ import { Ticking } from '../../../kit/table/Ticking';
 import { useServices } from '../../../services/services';
 import { endingContentsQuery } from '../queries';
 import { Block } from './Block';
-import styles from './EndingContents.module.css';
+import styles from './overview.module.css';
 
 /** Contents that carousels will soon show no longer; nothing while there are none. */
 export function EndingContents() {
@@ -32,11 +32,11 @@ export function EndingContents() {
         {data.items.map(({ id, name, valid_until }) => {
           const endMs = Date.parse(valid_until ?? '');
           return (
-            <li key={id} className={styles.row}>
+            <li key={id} className={styles.endingContentsRow}>
               <Link to="/content-management/edit" search={{ id }} className={styles.name}>
                 {name}
               </Link>
-              <span className={styles.end}>
+              <span className={styles.endingContentsEnd}>
                 <strong>{dateTime(endMs)}</strong>
                 <Muted component="span">
                   <Ticking everyMs={60_000}>

@@ -8,7 +8,7 @@ import { Ticking } from '../../../kit/table/Ticking';
 import { useServices } from '../../../services/services';
 import { expiringKeysQuery } from '../queries';
 import { Block } from './Block';
-import styles from './NotedRows.module.css';
+import styles from './overview.module.css';
 
 /** Keys with which displays or programs soon sign in no longer; nothing while there are none. */
 export function ExpiringKeys() {
@@ -35,8 +35,8 @@ export function ExpiringKeys() {
         {data.items.map(({ id, name, display, expires_at }) => {
           const endMs = Date.parse(expires_at ?? '');
           return (
-            <li key={id} className={styles.row}>
-              <span className={styles.text}>
+            <li key={id} className={styles.notedRowsRow}>
+              <span className={styles.notedRowsText}>
                 <Link to="/api-keys/$apiKeyId" params={{ apiKeyId: String(id) }}>
                   {name}
                 </Link>{' '}

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../../i18n/use-translate';
-import styles from './FeedReading.module.css';
+import styles from './overview.module.css';
 
 interface Props {
   /** 0 to 1. */
@@ -14,7 +14,7 @@ export function FeedReading({ share }: Props) {
     <div className={styles.reading}>
       <p>{t('overview.feed.reading', { percent })}</p>
       <progress
-        className={styles.progress}
+        className={styles.feedReadingProgress}
         value={percent}
         max={100}
         aria-label={t('overview.feed')}

@@ -13,7 +13,7 @@ import { useServices } from '../../../services/services';
 import { firstSteps } from '../first-steps';
 import { setUpQuery } from '../queries';
 import { Block } from './Block';
-import styles from './FirstSteps.module.css';
+import styles from './overview.module.css';
 
 interface Props {
   readonly status: SystemStatus;
@@ -47,7 +47,7 @@ export function FirstSteps({ status, places }: Props) {
       lead={t('overview.setUp.progress', { done, total: steps.length })}
     >
       <progress
-        className={styles.progress}
+        className={styles.firstStepsProgress}
         value={done}
         max={steps.length}
         aria-label={t('overview.setUp')}

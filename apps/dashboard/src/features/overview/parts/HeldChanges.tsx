@@ -11,7 +11,7 @@ import { useServices } from '../../../services/services';
 import { useTexts } from '../../../services/use-texts';
 import { heldChangesQuery } from '../queries';
 import { Block } from './Block';
-import styles from './HeldChanges.module.css';
+import styles from './overview.module.css';
 
 /** Changes that most displays would show and that wait for a second person; nothing while there are none. */
 export function HeldChanges() {
@@ -29,7 +29,7 @@ export function HeldChanges() {
     >
       <ul className="plain">
         {data.items.map((held) => (
-          <li key={held.id} className={styles.row}>
+          <li key={held.id} className={styles.heldChangesRow}>
             <HeldOne held={held} />
           </li>
         ))}

@@ -7,7 +7,7 @@ import { useNow } from '../../../kit/time/use-now';
 import { useServices } from '../../../services/services';
 import { lastChangesQuery } from '../queries';
 import { Block } from './Block';
-import styles from './LastChanges.module.css';
+import styles from './overview.module.css';
 
 const dayMs = 86_400_000;
 
@@ -35,14 +35,14 @@ function Change({ entry }: { readonly entry: AuditEntry }) {
   const atMs = Date.parse(at);
   const isToday = useNow(60_000) - atMs < dayMs;
   return (
-    <li className={styles.row}>
+    <li className={styles.lastChangesRow}>
       <Box dateTime={at} component="time" c="dimmed" className="tabular">
         {isToday ? minute(atMs) : dayOf(atMs)}
       </Box>
       <Box component="span" fw="var(--weight-strong)" className="cut" title={actor.name}>
         {actor.type === 'system' ? t('overview.changes.system') : actor.name}
       </Box>
-      <span className={styles.text}>
+      <span className={styles.lastChangesText}>
         {t('overview.change', { action, entity })} <strong>{entity_name}</strong>
       </span>
     </li>

@@ -6,7 +6,7 @@ import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import { useServices } from '../../../services/services';
 import { missingStationsQuery } from '../queries';
 import { Block } from './Block';
-import styles from './NotedRows.module.css';
+import styles from './overview.module.css';
 
 /** Stations that the timetable lacks although displays hang there; nothing while there are none. */
 export function MissingStations() {
@@ -26,8 +26,8 @@ export function MissingStations() {
     >
       <ul className="plain">
         {data.items.map(({ id, name, code, display_count, missing_since }) => (
-          <li key={id} className={styles.row}>
-            <span className={styles.text}>
+          <li key={id} className={styles.notedRowsRow}>
+            <span className={styles.notedRowsText}>
               <Link to="/station/edit" search={{ id }}>
                 {name}
               </Link>{' '}

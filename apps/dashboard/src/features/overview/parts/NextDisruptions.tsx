@@ -9,7 +9,7 @@ import { useNow } from '../../../kit/time/use-now';
 import { useServices } from '../../../services/services';
 import { disruptionsQuery } from '../queries';
 import { Block } from './Block';
-import styles from './NextDisruptions.module.css';
+import styles from './overview.module.css';
 
 const mostRunning = 6;
 const mostNext = 5;
@@ -56,17 +56,17 @@ function Running({ disruption: { line, title, type, ends_at } }: Props) {
   const nowMs = useNow(10_000);
   const endMs = ends_at === null ? null : Date.parse(ends_at);
   return (
-    <li className={styles.row}>
+    <li className={styles.nextDisruptionsRow}>
       <LineBadge name={line.name} />
-      <span className={styles.text}>
-        <strong className={styles.title} title={title}>
+      <span className={styles.nextDisruptionsText}>
+        <strong className={styles.nextDisruptionsTitle} title={title}>
           {besideBadge(title, line.name)}
         </strong>
         <Muted component="span" display="block">
           {t(`overview.disruption.${type}`)}
         </Muted>
       </span>
-      <span className={styles.end}>
+      <span className={styles.nextDisruptionsEnd}>
         <strong>
           {endMs === null
             ? t('overview.disruptions.open')
@@ -85,14 +85,14 @@ function Running({ disruption: { line, title, type, ends_at } }: Props) {
 function Upcoming({ disruption: { line, title, starts_at } }: Props) {
   const { dateTime } = useTranslate();
   return (
-    <li className={styles.row}>
+    <li className={styles.nextDisruptionsRow}>
       <LineBadge name={line.name} />
-      <span className={styles.text}>
-        <span className={styles.title} title={title}>
+      <span className={styles.nextDisruptionsText}>
+        <span className={styles.nextDisruptionsTitle} title={title}>
           {besideBadge(title, line.name)}
         </span>
       </span>
-      <span className={styles.end}>{dateTime(Date.parse(starts_at))}</span>
+      <span className={styles.nextDisruptionsEnd}>{dateTime(Date.parse(starts_at))}</span>
     </li>
   );
 }

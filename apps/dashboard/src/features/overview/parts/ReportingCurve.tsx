@@ -1,6 +1,6 @@
 import type { DisplayPlaces } from '@perron/schema';
 import { useTranslate } from '../../../i18n/use-translate';
-import styles from './ReportingCurve.module.css';
+import styles from './overview.module.css';
 
 interface Props {
   readonly places: DisplayPlaces;

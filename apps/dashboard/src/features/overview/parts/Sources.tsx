@@ -12,7 +12,7 @@ import { withoutDepartures } from '../headline';
 import type { WithoutDepartures } from '../headline';
 import { Block } from './Block';
 import { FeedReading } from './FeedReading';
-import styles from './Sources.module.css';
+import styles from './overview.module.css';
 
 interface Props {
   readonly status: SystemStatus;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
 import { Block } from './Block';
 import { PlaceRow } from './PlaceRow';
-import styles from './TroubledPlaces.module.css';
+import styles from './overview.module.css';
 
 interface Props {
   readonly places: DisplayPlaces;

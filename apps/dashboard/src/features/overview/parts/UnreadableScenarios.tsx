@@ -5,7 +5,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
 import { unreadableScenariosQuery } from '../queries';
 import { Block } from './Block';
-import styles from './NotedRows.module.css';
+import styles from './overview.module.css';
 
 /** Scenarios whose conditions displays cannot read, and what they go by meanwhile; nothing while there are none. */
 export function UnreadableScenarios() {
@@ -27,8 +27,8 @@ export function UnreadableScenarios() {
     >
       <ul className="plain">
         {data.items.map(({ id, name, condition_in_force: inForce }) => (
-          <li key={id} className={styles.row}>
-            <Link to="/scenario/edit" search={{ id }} className={styles.text ?? ''}>
+          <li key={id} className={styles.notedRowsRow}>
+            <Link to="/scenario/edit" search={{ id }} className={styles.notedRowsText ?? ''}>
               {name}
             </Link>
             <Muted component="span">

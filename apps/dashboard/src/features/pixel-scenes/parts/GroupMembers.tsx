@@ -14,7 +14,7 @@ import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { ScenePicture } from '../../../kit/scene-preview/ScenePicture';
 import { MoveScenesDialog } from '../../../kit/scenes/MoveScenesDialog';
 import { useServices } from '../../../services/services';
-import styles from './GroupMembers.module.css';
+import styles from './pixel-scenes.module.css';
 
 const shownIn = ['pixel-groups', 'pixel-scenes'] as const;
 

@@ -9,7 +9,7 @@ import { moved } from '../../../kit/sortable-list/moved';
 import { SortableList } from '../../../kit/sortable-list/SortableList';
 import { usualSeconds } from '../entries';
 import { useRowKeys } from '../use-row-keys';
-import styles from './EntryList.module.css';
+import styles from './playlists.module.css';
 import { EntryRow } from './EntryRow';
 
 interface Props {

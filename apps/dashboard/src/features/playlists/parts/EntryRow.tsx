@@ -14,7 +14,7 @@ import { ListenButton } from '../../../kit/speech/ListenButton';
 import { sampleTextOf } from '../../../kit/speech/sample-text-of';
 import { groupQuery } from '../../../kit/network/programme-queries';
 import { useServices } from '../../../services/services';
-import styles from './EntryList.module.css';
+import styles from './playlists.module.css';
 
 interface Props {
   readonly entry: PlaylistSceneInput;

@@ -1,7 +1,7 @@
 import type { PlaylistScene } from '@perron/schema';
 import { IconVolume } from '@tabler/icons-react';
 import { ScenePlan } from '../../../kit/scene-preview/ScenePlan';
-import styles from './EntryStrip.module.css';
+import styles from './playlists.module.css';
 
 /** Plans that a row has room for. */
 const mostShown = 4;

@@ -17,7 +17,7 @@ import { lengthText, roundSeconds } from '../entries';
 import { useScenes } from '../use-scenes';
 import { EntryList } from './EntryList';
 import { EntryNames } from './EntryNames';
-import styles from './PlaylistForm.module.css';
+import styles from './playlists.module.css';
 
 interface Start {
   readonly scenario_id: number | null;

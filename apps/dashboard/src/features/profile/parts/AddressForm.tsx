@@ -12,7 +12,7 @@ import { fieldText, focusField } from '../../../kit/form/form-fields';
 import { PasswordField } from '../../../kit/account-fields/PasswordField';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useChangeAddress } from '../queries';
-import styles from './PasswordForm.module.css';
+import styles from './profile.module.css';
 
 interface Faults {
   readonly email: EmailProblem | null;

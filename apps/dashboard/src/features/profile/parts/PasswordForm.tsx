@@ -14,7 +14,7 @@ import type { NewPasswordFault } from '../../../kit/account-fields/NewPasswordFi
 import { PasswordField } from '../../../kit/account-fields/PasswordField';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useChangePassword } from '../queries';
-import styles from './PasswordForm.module.css';
+import styles from './profile.module.css';
 
 interface Faults {
   readonly current: boolean;

@@ -3,7 +3,7 @@ import { IconCopy, IconDownload, IconKey } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
-import styles from './SecondFactor.module.css';
+import styles from './profile.module.css';
 
 interface Props {
   readonly codes: readonly string[];

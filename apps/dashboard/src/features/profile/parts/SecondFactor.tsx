@@ -16,7 +16,7 @@ import { useErrorText } from '../../../services/use-error-text';
 import { secondFactorQuery, useSecondFactor } from '../use-second-factor';
 import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
-import styles from './SecondFactor.module.css';
+import styles from './profile.module.css';
 
 /** Switches the user's own second factor on and off, and makes new recovery codes. */
 export function SecondFactor() {

@@ -10,7 +10,7 @@ import { useNow } from '../../../kit/time/use-now';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import { sessionsQuery, useEndSession } from '../queries';
-import styles from './SessionList.module.css';
+import styles from './profile.module.css';
 
 /** Where one is signed in, this session first, with the way to end each. */
 export function SessionList() {

@@ -4,7 +4,7 @@ import { PerronMark } from '../../../brand/PerronMark';
 import { useDocumentTitle } from '../../../brand/use-document-title';
 import { useTranslate } from '../../../i18n/use-translate';
 import { loadPart } from '../../../services/load-part';
-import styles from './Frame.module.css';
+import styles from './sign-in.module.css';
 import { NetworkMotif } from './NetworkMotif';
 
 /** The form comes first, and is there also where these do not come. */

@@ -1,4 +1,4 @@
-import styles from './NetworkMotif.module.css';
+import styles from './sign-in.module.css';
 
 /** Stops still ahead on the bright line; before them lies what is past, as on a line diagram. */
 const ahead = [

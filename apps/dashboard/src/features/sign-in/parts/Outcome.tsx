@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Stack } from '../../../kit/layout/parts';
-import styles from './Form.module.css';
+import styles from './sign-in.module.css';
 
 interface Props {
   readonly title: string;

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
 import { statusQuery } from '../../../services/status-query';
-import styles from './Form.module.css';
+import styles from './sign-in.module.css';
 
 const route = getRouteApi('/auth/login');
 

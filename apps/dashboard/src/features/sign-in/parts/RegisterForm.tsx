@@ -12,7 +12,7 @@ import { commonPassword, NewPasswordField } from '../../../kit/account-fields/Ne
 import type { NewPasswordFault } from '../../../kit/account-fields/NewPasswordField';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useRegister } from '../queries';
-import styles from './Form.module.css';
+import styles from './sign-in.module.css';
 import { SignInLink } from './SignInLink';
 
 interface Props {

@@ -16,7 +16,7 @@ import { statusQuery } from '../../../services/status-query';
 import { useSessionState } from '../../../session/use-session-state';
 import { useSignIn, useSignInByCode } from '../queries';
 import { refusalOf } from '../provider-refusals';
-import styles from './Form.module.css';
+import styles from './sign-in.module.css';
 import { ProviderWay } from './ProviderWay';
 
 const route = getRouteApi('/auth/login');

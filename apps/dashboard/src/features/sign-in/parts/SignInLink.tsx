@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Split } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
-import styles from './Form.module.css';
+import styles from './sign-in.module.css';
 
 export function SignInLink() {
   const { t } = useTranslate();

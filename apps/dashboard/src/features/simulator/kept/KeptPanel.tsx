@@ -12,7 +12,7 @@ import { TrashLink } from '../../../kit/page/TrashLink';
 import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
-import panel from '../page/Panel.module.css';
+import panel from '../page/page.module.css';
 import { keptDeletion } from './kept-deletion';
 import { isToAccept } from './is-to-accept';
 import { KeptRow } from './KeptRow';

@@ -23,7 +23,7 @@ import { TimeBar } from '../time-bar/TimeBar';
 import { WhatIfPanel } from '../what-if/WhatIfPanel';
 import { CopyLink } from './CopyLink';
 import { Explained } from './Explained';
-import styles from './Simulator.module.css';
+import styles from './page.module.css';
 import { useHeldKey } from './use-held-key';
 import { useStage } from './use-stage';
 import type { StageState } from './use-stage';

@@ -15,7 +15,7 @@ import { rememberPlace } from '../start/recent-places';
 import { platformsQuery } from './place-queries';
 import { Simulator } from './Simulator';
 import { StationFields } from './StationFields';
-import styles from './Simulator.module.css';
+import styles from './page.module.css';
 import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {

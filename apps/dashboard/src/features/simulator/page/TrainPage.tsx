@@ -14,7 +14,7 @@ import type { TrainSimulatorSearch } from '../address/simulator-search';
 import { rememberPlace } from '../start/recent-places';
 import { rideQuery } from './place-queries';
 import { Simulator } from './Simulator';
-import styles from './Simulator.module.css';
+import styles from './page.module.css';
 import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {

@@ -4,7 +4,7 @@ import { Heading } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import { ListenButton } from '../../../kit/speech/ListenButton';
-import styles from './AudioScript.module.css';
+import styles from './stage.module.css';
 import { scriptAhead } from './script-ahead';
 import { useFrame } from './use-frame';
 

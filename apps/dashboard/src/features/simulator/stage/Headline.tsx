@@ -3,7 +3,7 @@ import { Heading, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { shownChoices } from '../address/simulator-search';
 import type { Shown } from '../address/simulator-search';
-import styles from './Headline.module.css';
+import styles from './stage.module.css';
 
 interface Props {
   readonly outputs: number;

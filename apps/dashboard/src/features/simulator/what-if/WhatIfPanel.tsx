@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Muted, Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { ListedWhatIf } from '../address/address-of';
-import panel from '../page/Panel.module.css';
+import panel from '../page/page.module.css';
 import { useWhatIfTitle } from './use-what-if-text';
 import styles from './WhatIf.module.css';
 import type { WhatIfContext } from './what-if-kinds';

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { isFactName } from '../../../kit/condition-builder/condition-terms';
 import type { TracedScenario } from '../../../kit/why/WhyTrace';
 import { WhyTrace } from '../../../kit/why/WhyTrace';
-import panel from '../page/Panel.module.css';
+import panel from '../page/page.module.css';
 import { decidedFacts, outcomeOf } from './decided-facts';
 import type { DecidedFact } from './decided-facts';
 import { useFactText } from './use-fact-text';

@@ -8,7 +8,7 @@ import { systemQuery } from '../../../kit/feed/system-query';
 import { FormAlert } from '../../../kit/form/CallFailure';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
-import styles from './SourceGuesses.module.css';
+import styles from './system.module.css';
 import { useGuessText } from './use-guess-text';
 
 const hourMs = 3_600_000;

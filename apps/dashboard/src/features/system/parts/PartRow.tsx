@@ -4,7 +4,7 @@ import { Heading } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { ToneMark } from '../../../kit/page/ToneMark';
 import type { Check } from '../system-checks';
-import styles from './PartRow.module.css';
+import styles from './system.module.css';
 
 interface Props {
   readonly name: string;

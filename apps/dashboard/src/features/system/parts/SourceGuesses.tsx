@@ -11,7 +11,7 @@ import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import { BelieveDialog } from './BelieveDialog';
-import styles from './SourceGuesses.module.css';
+import styles from './system.module.css';
 import { useGuessText } from './use-guess-text';
 
 interface Props {

@@ -18,7 +18,7 @@ import { RealtimeAge } from '../parts/RealtimeAge';
 import { boardQuery } from '../queries';
 import type { DepartureRow } from './departure-rows';
 import { upcomingDepartures } from './departure-rows';
-import styles from './Departures.module.css';
+import styles from './station.module.css';
 import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {

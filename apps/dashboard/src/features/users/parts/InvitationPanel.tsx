@@ -13,7 +13,7 @@ import { useErrorText } from '../../../services/use-error-text';
 import { sendsMailsQuery } from '../queries';
 import { useInvitationLink, useResend } from '../use-invitations';
 import { userState } from '../user-state';
-import styles from './InvitationPanel.module.css';
+import styles from './users.module.css';
 
 interface Props {
   readonly user: User;
@@ -29,7 +29,7 @@ export function InvitationPanel({ user }: Props) {
   const { invitation } = user;
   const hasLapsed = userState(user, nowMs) === 'lapsed';
   return (
-    <section className={styles.panel} aria-label={t('users.invitation')}>
+    <section className={styles.invitationPanelPanel} aria-label={t('users.invitation')}>
       <p>
         {invitation &&
           t(hasLapsed ? 'users.invitation.lapsed' : 'users.invitation.open', {

@@ -9,7 +9,7 @@ import { useRefusals } from '../../../kit/access/use-refusals';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { AreaFields } from './AreaFields';
 import { useServices } from '../../../services/services';
-import styles from './RolePanel.module.css';
+import styles from './users.module.css';
 
 // Only dispatchers are limited.
 import type { RoleChoice } from './role-choice';
@@ -58,7 +58,7 @@ export function RolePanel({ user, isMe }: Props) {
   const givesUp = isMe && before.role === 'administrator' && choice.role !== 'administrator';
   const isOff = refusal !== null;
   return (
-    <section className={styles.panel} aria-label={t('users.role')}>
+    <section className={styles.rolePanelPanel} aria-label={t('users.role')}>
       <NativeSelect
         label={t('users.role')}
         description={t(`users.role.hint.${choice.role}`)}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useServices } from '../../../services/services';
 import { rolesOfUsersQuery } from '../queries';
-import styles from './RolesOfUsers.module.css';
+import styles from './users.module.css';
 
 /** Lists the users of each role that will hold once roles are on, the highest role first. */
 export function RolesOfUsers() {

@@ -13,7 +13,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
 import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
 import { useServices } from '../../../services/services';
-import question from '../../../kit/form/QuestionDialog.module.css';
+import question from '../../../kit/form/form.module.css';
 
 /** Gives another user a password, for a server without mail or an account that others may know. */
 export function SetPasswordDialog({ user }: { readonly user: User }) {

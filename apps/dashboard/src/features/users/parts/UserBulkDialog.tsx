@@ -2,8 +2,8 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useTranslate } from '../../../i18n/use-translate';
 import { ToneMark } from '../../../kit/page/ToneMark';
 import type { UserBulk } from '../use-user-bulk';
-import question from '../../../kit/form/QuestionDialog.module.css';
-import styles from './UserDialogs.module.css';
+import question from '../../../kit/form/form.module.css';
+import styles from './users.module.css';
 
 interface Props {
   readonly bulk: UserBulk;

@@ -7,7 +7,7 @@ import { QuestionDialog } from '../../../kit/form/QuestionDialog';
 import { useServices } from '../../../services/services';
 import { currentUserQuery } from '../../../shell/current-user-query';
 import { activeUsersQuery } from '../queries';
-import styles from './UserDialogs.module.css';
+import styles from './users.module.css';
 
 interface Props {
   readonly action: 'deactivate' | 'delete';

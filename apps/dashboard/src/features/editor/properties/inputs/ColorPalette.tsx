@@ -4,7 +4,7 @@ import { useTranslate } from '../../../../i18n/use-translate';
 import { colorOf, partsOf } from '../../model/colour';
 import type { Placeholder } from '../placeholders';
 import styles from '../Panel.module.css';
-import own from './ColorRow.module.css';
+import own from './inputs.module.css';
 import { glassColors } from './glass-colors';
 import { useLinePalette } from './use-line-palette';
 

@@ -10,7 +10,7 @@ import styles from '../Panel.module.css';
 import { placeholdersOf } from '../placeholders';
 import { UnknownPlaceholders } from '../UnknownPlaceholders';
 import type { FieldEdit } from '../use-field-edit';
-import own from './ColorRow.module.css';
+import own from './inputs.module.css';
 import { ContrastMark } from './ContrastMark';
 
 interface Props {

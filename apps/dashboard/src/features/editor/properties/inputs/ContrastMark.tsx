@@ -2,7 +2,7 @@ import { useTranslate } from '../../../../i18n/use-translate';
 import { contrastsOf } from '../../checks/contrast';
 import { useEditorState } from '../../session/editor-context';
 import { useEdited } from '../properties-context';
-import styles from './ContrastMark.module.css';
+import styles from './inputs.module.css';
 
 /** How well the colour of a field stands out from what is below, where passengers read it. */
 export function ContrastMark({ path }: { readonly path: string }) {

@@ -8,7 +8,7 @@ import { Notice } from '../../../../kit/page/Notice';
 import { FileDrop } from '../../../../kit/pickers/FileDrop';
 import { useServices } from '../../../../services/services';
 import { useErrorText } from '../../../../services/use-error-text';
-import own from './PictureRow.module.css';
+import own from './inputs.module.css';
 
 interface Props {
   readonly address: string;

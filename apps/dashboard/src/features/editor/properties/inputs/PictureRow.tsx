@@ -7,7 +7,7 @@ import { PictureDialog } from './PictureDialog';
 import { FieldRow } from '../FieldRow';
 import styles from '../Panel.module.css';
 import type { FieldEdit } from '../use-field-edit';
-import own from './PictureRow.module.css';
+import own from './inputs.module.css';
 
 interface Props {
   readonly path: string;

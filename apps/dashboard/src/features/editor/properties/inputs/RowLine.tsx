@@ -4,7 +4,7 @@ import { Row } from '../../../../kit/layout/parts';
 import { useTranslate } from '../../../../i18n/use-translate';
 import { nameOf } from './row-entries';
 import type { RowEntry, RowsInput } from './row-entries';
-import own from './RowsField.module.css';
+import own from './inputs.module.css';
 
 interface Props {
   readonly entry: RowEntry;

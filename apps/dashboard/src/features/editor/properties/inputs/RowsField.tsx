@@ -13,7 +13,7 @@ import { useConfigField } from '../use-field-edit';
 import { entriesOf, nameOf } from './row-entries';
 import type { RowEntry, RowsInput } from './row-entries';
 import { RowLine } from './RowLine';
-import own from './RowsField.module.css';
+import own from './inputs.module.css';
 
 interface Props {
   readonly field: RowsInput & { readonly field: string };
