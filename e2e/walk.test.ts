@@ -179,6 +179,10 @@ const walked: Readonly<Record<string, readonly string[]>> = {
 
 /** Every path below the signed-in operators' route, as the page's router has them. */
 async function declaredPaths(page: Page): Promise<string[]> {
+  // The pages behind the sign-in page are loaded, and then their routes are there.
+  await page.waitForFunction(
+    () => window.__TSR_ROUTER__?.routesById['/signed-in/system'] !== undefined,
+  );
   const ids = await page.evaluate(() => Object.keys(window.__TSR_ROUTER__?.routesById ?? {}));
   return ids
     .filter((id) => id.startsWith('/signed-in/'))

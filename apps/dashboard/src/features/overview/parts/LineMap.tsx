@@ -53,18 +53,18 @@ function LineTitle({ titles }: Pick<MapLine, 'titles'>) {
   );
 }
 
+const legend = ['disrupted', 'offline', 'lacking', 'outdated'] as const;
+
 function Legend() {
   const { t } = useTranslate();
   return (
-    <Row component="span" display="inline-flex" align="center" c="dimmed" fw="var(--weight-normal)">
-      <span className={styles.key} data-kind="disrupted" />
-      {t('overview.lines.disrupted')}
-      <span className={styles.key} data-kind="offline" />
-      {t('overview.lines.offline')}
-      <span className={styles.key} data-kind="lacking" />
-      {t('overview.lines.lacking')}
-      <span className={styles.key} data-kind="outdated" />
-      {t('overview.lines.outdated')}
+    <Row component="span" display="inline-flex" wrap="wrap" c="dimmed" fw="var(--weight-normal)">
+      {legend.map((kind) => (
+        <Row key={kind} component="span" display="inline-flex" align="center">
+          <span className={styles.key} data-kind={kind} />
+          {t(`overview.lines.${kind}`)}
+        </Row>
+      ))}
     </Row>
   );
 }
