@@ -35,9 +35,11 @@ const time = new TurnedTime();
 const fleets: Fleet[] = [];
 
 async function pass(server: RunningServer, seconds: number): Promise<void> {
-  for (let passedMs = 0; passedMs < seconds * 1000; passedMs += stepMs) {
-    await passTimeOf(server, stepMs);
-    time.pass(stepMs);
+  const untilMs = time.nowMs() + seconds * 1000;
+  while (time.nowMs() < untilMs) {
+    const { turnMs, passMs } = time.step(stepMs);
+    await passTimeOf(server, turnMs);
+    time.pass(passMs);
     for (const fleet of fleets) await fleet.settled();
   }
 }

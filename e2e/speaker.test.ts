@@ -7,6 +7,7 @@ import { launchOptions } from './support/browser';
 import {
   listenTo,
   loudestOf,
+  noteTexts,
   notePlayed,
   playedBy,
   silentUntilTouched,
@@ -106,8 +107,13 @@ async function kioskPage(
 }
 
 test('a device that may make no sound shows what would be said, says so, and speaks after a touch', async () => {
-  const page = await kioskPage(browser, silentUntilTouched);
-  await page.getByText('Bitte halten Sie Abstand zur U8.').waitFor();
+  const texts: string[] = [];
+  const page = await kioskPage(browser, async (context) => {
+    await silentUntilTouched(context);
+    await noteTexts(context, texts);
+  });
+  // It is shown for as long as it takes to read, which a busy machine may be late to look at.
+  await expect.poll(() => texts.join('\n')).toContain('Bitte halten Sie Abstand zur U8.');
   const enable = page.getByRole('button', { name: 'Ton einschalten' });
   await enable.waitFor();
   expect(await soundsOf(page)).toEqual([]);

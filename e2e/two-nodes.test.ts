@@ -53,7 +53,7 @@ async function startNode(port: number, root?: string): Promise<RunningServer> {
     STOP_DELAY_SECONDS: '3',
     ...atRushHour,
     // As the other node's, whose time has been turned.
-    TEST_CLOCK_AHEAD_MS: String(rushHourAheadMs + time.nowMs()),
+    TEST_CLOCK_AHEAD_MS: String(rushHourAheadMs + time.turnedMs()),
   };
   return startServer(env, root);
 }
@@ -166,8 +166,8 @@ async function behindBy(node: RunningServer): Promise<number[]> {
 }
 
 /**
- * In one step of time: three of them are in half a minute, after which each display asks for departures and
- * reports, and a failed call is repeated sooner.
+ * At least in one step of time: three of them are in half a minute, after which each display asks for
+ * departures and reports, and a failed call is repeated sooner.
  */
 const stepSeconds = 10;
 
@@ -177,9 +177,11 @@ async function passTime(
   nodes: readonly RunningServer[],
   behind?: BehindWatch,
 ): Promise<void> {
-  for (let passed = 0; passed < seconds; passed += stepSeconds) {
-    await Promise.all(nodes.map((node) => passTimeOf(node, stepSeconds * 1_000)));
-    time.pass(stepSeconds * 1_000);
+  const untilMs = time.nowMs() + seconds * 1_000;
+  while (time.nowMs() < untilMs) {
+    const { turnMs, passMs } = time.step(stepSeconds * 1_000);
+    await Promise.all(nodes.map((node) => passTimeOf(node, turnMs)));
+    time.pass(passMs);
     await fleet.settled();
     if (behind && nodes[0]) behind.note(await behindBy(nodes[0]), time.nowMs());
   }
@@ -187,7 +189,8 @@ async function passTime(
 
 /** Waits until the fleet has heard of the name: over its streams, or else within a minute of its time. */
 async function fleetShows(name: string, behind?: BehindWatch): Promise<void> {
-  for (let passed = 0; passed < 60; passed += stepSeconds) {
+  const untilMs = time.nowMs() + 60_000;
+  while (time.nowMs() < untilMs) {
     if (fleet.stationNames().every((shown) => shown === name)) return;
     await passTime(stepSeconds, [one, two], behind);
   }

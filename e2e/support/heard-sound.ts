@@ -18,6 +18,20 @@ interface Recorder {
 
 type RecordingWindow = typeof globalThis & { heardSound: Recorder };
 
+/** Has the pages of a context note each text that they show, also one that is gone soon. */
+export async function noteTexts(context: BrowserContext, texts: string[]): Promise<void> {
+  await context.exposeFunction('noteText', (text: string) => texts.push(text));
+  await context.addInitScript(() => {
+    let last = '';
+    new MutationObserver(() => {
+      const text = document.querySelector('body')?.innerText ?? '';
+      if (text === last) return;
+      last = text;
+      (window as unknown as { noteText: (text: string) => void }).noteText(text);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+}
+
 /** Has the pages of a context note what they play, and listen to what comes out. */
 export async function listenTo(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
