@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [
     compileMessages(),
     computeWhileBuilding(
-      /\/(schema\/src\/kinds\/outlines|services\/(operation|visitor)-outlines|trash\/restore-calls|history\/named-fields|editor\/model\/kind-outlines)\.ts$/,
+      /\/(schema\/src\/kinds\/outlines|services\/(operation|visitor)-outlines|trash\/restore-calls|history\/named-fields|editor\/model\/kind-outlines|passenger-texts\/(glass|spoken)-texts)\.ts$/,
     ),
     iconsOfKinds(),
     zodWithoutJsonSchema(),

@@ -38,6 +38,9 @@ function preloadFont(file: RegExp): Plugin {
 /** The widgets of nearly every station's board. */
 const usualWidgets = /packages\/widgets\/src\/(depatures_table|rect|text|time)\//;
 
+/** Five names, which two widgets and the speaker have: too little for a file. */
+const disruptionNames = /passenger-texts\/disruption-texts\.ts$/;
+
 /**
  * The page is one file, with the usual widgets in it: each file more costs a slow display a
  * twentieth of a second. The others are loaded when a scene names them.
@@ -46,7 +49,10 @@ const codeSplitting = {
   groups: [
     {
       name: 'display',
-      test: (id: string) => /\/src\/main\.tsx$|rolldown\/runtime/.test(id) || usualWidgets.test(id),
+      test: (id: string) =>
+        /\/src\/main\.tsx$|rolldown\/runtime/.test(id) ||
+        usualWidgets.test(id) ||
+        disruptionNames.test(id),
     },
   ],
 };
@@ -196,7 +202,9 @@ export default defineConfig({
       /packages\/widgets\/src\/[^/]+\/(form|sample)\.ts$/,
       /packages\/client\/src\/send-with-progress\.ts$/,
     ]),
-    computeWhileBuilding(/\/schema\/src\/kinds\/outlines\.ts$/),
+    computeWhileBuilding(
+      /\/(schema\/src\/kinds\/outlines|passenger-texts\/(glass|spoken)-texts)\.ts$/,
+    ),
     dropDescriptions(),
     replaceZod(),
     putGuardFirst(),

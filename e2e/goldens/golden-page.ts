@@ -6,22 +6,22 @@ import type { BuiltPage } from '../support/built-page';
 import { openTestBrowser } from '../support/test-browser';
 import type { Drawing } from './page/api';
 
-/** Lets every text for passengers grow while the page says so. */
+/** Lets every text of displays grow while the page says so. */
 function growingTexts(): Plugin {
-  const head = 'export function passengerText(';
+  const head = 'export function glassText(';
   let found = false;
   return {
     name: 'growing-texts',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.endsWith('/shared/language/passenger-texts.ts')) return null;
+      if (!id.endsWith('/shared/language/glass-text.ts')) return null;
       if (!code.includes(head)) throw new Error(`expected "${head}" in ${id}`);
       found = true;
       return [
         "import { longer } from '../../host/lengthen';",
-        code.replace(head, 'function saidText('),
-        'export function passengerText(key, language, values) {',
-        '  const text = saidText(key, language, values);',
+        code.replace(head, 'function ownText('),
+        'export function glassText(key, language, values) {',
+        '  const text = ownText(key, language, values);',
         // A unit does not grow.
         "  const isUnit = key === 'minutesLeft' || key === 'inMinutes';",
         '  return globalThis.longerTexts && !isUnit ? longer(text) : text;',
@@ -29,7 +29,7 @@ function growingTexts(): Plugin {
       ].join('\n');
     },
     buildEnd(error) {
-      if (!error && !found) throw new Error('the texts for passengers were not found');
+      if (!error && !found) throw new Error('the texts of displays were not found');
     },
   };
 }

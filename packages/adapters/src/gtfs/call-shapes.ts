@@ -1,3 +1,4 @@
+import { capital, filledText, glassTexts } from '@perron/core';
 import type { Call as BoardCall } from '@perron/core';
 import type {
   Departure,
@@ -33,11 +34,10 @@ export interface ShapeContext {
   readonly remarks: boolean;
 }
 
-const cancelledTexts = { de: 'Fällt aus', en: 'Cancelled' };
-const skippedTexts = { de: 'Halt entfällt', en: 'Stop cancelled' };
-
-function inLanguage(texts: { de: string; en: string }, language: string): string {
-  return language.startsWith('de') ? texts.de : texts.en;
+/** The words of displays, with a capital: they stand alone. */
+function remarkText(key: 'cancelled' | 'stopCancelled', language: string): string {
+  const own = language.startsWith('de') ? 'de' : 'en';
+  return capital(filledText(glassTexts[key][own], own));
 }
 
 function statusRemark(code: string, text: string): Remark {
@@ -171,7 +171,7 @@ function callOf(call: Call, context: ShapeContext) {
     ? [
         statusRemark(
           'text.realtime.journey.cancelled',
-          `${line.name}: ${inLanguage(cancelledTexts, context.language)}`,
+          `${line.name}: ${remarkText('cancelled', context.language)}`,
         ),
       ]
     : [];
@@ -287,7 +287,7 @@ function platformAlone({ skipped, arrival, departure, stop }: Call) {
 function stopoverOf(call: Call, context: ShapeContext, times: TimesOfTrip): Stopover {
   const skipped = statusRemark(
     'text.realtime.stop.cancelled',
-    inLanguage(skippedTexts, context.language),
+    remarkText('stopCancelled', context.language),
   );
   return {
     stop: context.shapes.stop(call.stop),
@@ -310,7 +310,7 @@ export function tripOf(planned: TripRun, context: ShapeContext): Trip {
   const ends = run.stopovers.findLast(({ skipped }) => !skipped) ?? last;
   const cancelled = statusRemark(
     'text.realtime.journey.cancelled',
-    `${run.line.name}: ${inLanguage(cancelledTexts, language)}`,
+    `${run.line.name}: ${remarkText('cancelled', language)}`,
   );
   const subject = {
     ...runSubject(run),

@@ -1,5 +1,6 @@
 import { isHeadway } from '../departures/board';
 import type { BoardRow } from '../departures/board';
+import { said } from '../passenger-texts/said';
 import { clockTime } from '../time/local-time';
 import {
   approachText,
@@ -32,7 +33,7 @@ function sentenceOf(row: BoardRow, told: Told, wording: Wording): string {
   if (told.isLive) return approachText(call, row.minutes, wording);
   if (told.isPlan) return plannedText(call, planned, wording);
   const time = clockTime(row.departsMs, told.timeZone);
-  return timedText(call, language === 'de' ? `${time} Uhr` : time, wording);
+  return timedText(call, said('timeOfDay', language, { time }), wording);
 }
 
 /**

@@ -1,7 +1,11 @@
-import type { NetworkStyle, Product } from '@perron/schema';
+import type { NetworkStyle, Product, RuntimeDisruption } from '@perron/schema';
 import type { Call } from '../departures/call';
 import type { RowNote } from '../departures/row-note';
 import { tidyStationName } from '../lines/station-name';
+import { capital } from '../passenger-texts/capital';
+import { disruptionTexts } from '../passenger-texts/disruption-texts';
+import { said } from '../passenger-texts/said';
+import type { SpokenText } from '../passenger-texts/spoken-texts';
 import type { SpokenLanguage } from './announcement';
 
 /** In which language a sentence is said, and how the network writes the names in it. */
@@ -10,46 +14,36 @@ export interface Wording {
   readonly networkStyle: NetworkStyle;
 }
 
-type Words = Readonly<Record<SpokenLanguage, string>>;
-
 /** Buses and trams stop at a stop, ferries at a pier: only trains have a platform. */
-const platformWords = {
-  suburban: { de: 'Gleis', en: 'platform' },
-  subway: { de: 'Gleis', en: 'platform' },
-  tram: { de: 'Steig', en: 'stop' },
-  bus: { de: 'Steig', en: 'stop' },
-  ferry: { de: 'Anleger', en: 'pier' },
-  express: { de: 'Gleis', en: 'platform' },
-  regional: { de: 'Gleis', en: 'platform' },
-} as const satisfies Record<Product, Words>;
-
-const unnamedLine: Words = { de: 'Zug', en: 'Train' };
+const platformTexts = {
+  suburban: 'platformOf',
+  subway: 'platformOf',
+  tram: 'stopOf',
+  bus: 'stopOf',
+  ferry: 'pierOf',
+  express: 'platformOf',
+  regional: 'platformOf',
+} as const satisfies Record<Product, SpokenText>;
 
 /** `Gleis 2`. */
 function platformText(platform: string, { line }: Call, language: SpokenLanguage): string {
-  const words = line?.product == null ? platformWords.subway : platformWords[line.product];
-  return `${words[language]} ${platform}`;
+  return said(platformTexts[line?.product ?? 'subway'], language, { platform });
 }
 
 /** `U8 nach Wittenau`. */
 function trainText({ line, direction }: Call, { language, networkStyle }: Wording): string {
-  const name = line?.name ?? unnamedLine[language];
+  const name = line?.name ?? said('unnamedLine', language);
   if (direction === null) return name;
-  return `${name} ${language === 'de' ? 'nach' : 'to'} ${tidyStationName(direction, networkStyle)}`;
+  const towards = tidyStationName(direction, networkStyle);
+  return `${name} ${said('towards', language, { direction: towards })}`;
 }
 
 function minutesText(minutes: number, language: SpokenLanguage): string {
-  if (minutes <= 0) return language === 'de' ? 'in Kürze' : 'arriving shortly';
-  if (language === 'de') return minutes === 1 ? '1 Minute' : `${minutes} Minuten`;
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return minutes <= 0 ? said('dueNow', language) : said('minutesLeft', language, { minutes });
 }
 
 function sentence(...parts: readonly (string | null)[]): string {
   return `${parts.filter((part) => part !== null && part !== '').join(', ')}.`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function ownPlatform(call: Call, language: SpokenLanguage): string | null {
@@ -59,26 +53,19 @@ function ownPlatform(call: Call, language: SpokenLanguage): string | null {
 /** "U8 nach Wittenau, 3 Minuten, Gleis 2."; "etwa 3 Minuten" where nobody predicts them. */
 export function approachText(call: Call, minutes: number, wording: Wording): string {
   const { language } = wording;
-  const about = language === 'de' ? 'etwa' : 'about';
   const when = minutesText(minutes, language);
-  return timedText(
-    call,
-    call.estimated === true && minutes > 0 ? `${about} ${when}` : when,
-    wording,
-  );
+  const isRough = call.estimated === true && minutes > 0;
+  return timedText(call, isRough ? `${said('about', language)} ${when}` : when, wording);
 }
 
 /** "U8 nach Wittenau, 14:06 Uhr, Gleis 2." */
 export function timedText(call: Call, when: string, wording: Wording): string {
-  const { language } = wording;
-  return sentence(trainText(call, wording), when, ownPlatform(call, language));
+  return sentence(trainText(call, wording), when, ownPlatform(call, wording.language));
 }
 
 /** "Alle 10 Minuten", of a service that keeps to no minutes. */
 export function headwayText(seconds: number, language: SpokenLanguage): string {
-  const minutes = Math.max(1, Math.round(seconds / 60));
-  if (language === 'de') return minutes === 1 ? 'jede Minute' : `alle ${minutes} Minuten`;
-  return minutes === 1 ? 'every minute' : `every ${minutes} minutes`;
+  return said('every', language, { minutes: Math.max(1, Math.round(seconds / 60)) });
 }
 
 /**
@@ -86,32 +73,30 @@ export function headwayText(seconds: number, language: SpokenLanguage): string {
  * @param time its planned departure, `14:06`
  */
 export function plannedText(call: Call, time: string, wording: Wording): string {
-  const { language } = wording;
-  const when = language === 'de' ? `laut Fahrplan um ${time} Uhr` : `scheduled for ${time}`;
-  return timedText(call, when, wording);
+  return timedText(call, said('byPlan', wording.language, { time }), wording);
 }
 
 /** "Gleis 2: U8 nach Wittenau." */
 export function arrivalText(call: Call, wording: Wording): string {
-  const { language } = wording;
-  const platform = ownPlatform(call, language);
+  const platform = ownPlatform(call, wording.language);
   const train = trainText(call, wording);
   return sentence(platform === null ? train : `${capital(platform)}: ${train}`);
 }
 
-/** "Gleisänderung: U8 nach Wittenau, 14:06 Uhr, heute Gleis 3 statt Gleis 2." */
+/** "Bitte beachten: U8 nach Wittenau, 14:06 Uhr, heute Gleis 3 statt Gleis 2." */
 export function platformChangeText(
   call: Call & { readonly platform: string; readonly plannedPlatform: string },
   time: string,
   wording: Wording,
 ): string {
   const { language } = wording;
-  const now = platformText(call.platform, call, language);
+  const place = platformText(call.platform, call, language);
   const before = platformText(call.plannedPlatform, call, language);
-  const train = trainText(call, wording);
-  return language === 'de'
-    ? sentence(`Bitte beachten: ${train}`, `${time} Uhr`, `heute ${now} statt ${before}`)
-    : sentence(`Please note: ${train}`, time, `today from ${now} instead of ${before}`);
+  return sentence(
+    said('pleaseNote', language, { train: trainText(call, wording) }),
+    said('timeOfDay', language, { time }),
+    said('platformChanged', language, { place, before }),
+  );
 }
 
 /** A platform change that was told is taken back. */
@@ -121,20 +106,22 @@ export function platformBackText(
   wording: Wording,
 ): string {
   const { language } = wording;
-  const now = platformText(call.platform, call, language);
-  const train = trainText(call, wording);
-  return language === 'de'
-    ? sentence(`Bitte beachten: ${train}`, `${time} Uhr`, `nun doch ${now}`)
-    : sentence(`Please note: ${train}`, time, `now from ${now} again`);
+  const place = platformText(call.platform, call, language);
+  return sentence(
+    said('pleaseNote', language, { train: trainText(call, wording) }),
+    said('timeOfDay', language, { time }),
+    said('platformBack', language, { place }),
+  );
+}
+
+/** The train of a time, and what is the matter with it. */
+function trainAt(call: Call, time: string, what: string, wording: Wording): string {
+  return sentence(trainText(call, wording), said('timeOfDay', wording.language, { time }), what);
 }
 
 /** "U8 nach Wittenau, 14:06 Uhr, fällt aus." */
 export function cancellationText(call: Call, time: string, wording: Wording): string {
-  const { language } = wording;
-  const train = trainText(call, wording);
-  return language === 'de'
-    ? sentence(train, `${time} Uhr`, 'fällt aus')
-    : sentence(train, time, 'is cancelled');
+  return trainAt(call, time, said('cancelled', wording.language), wording);
 }
 
 /** The notes of a row without which passengers wait for a train in vain. */
@@ -148,13 +135,11 @@ export function isGrave(note: RowNote | null): note is GraveNote {
 function graveText(note: GraveNote, { language, networkStyle }: Wording): string {
   switch (note.kind) {
     case 'no_stop':
-      return language === 'de' ? 'hält hier nicht' : 'does not stop here';
+      return said('doesNotStop', language);
     case 'no_boarding':
-      return language === 'de' ? 'kein Einstieg' : 'no boarding';
-    case 'moved': {
-      const stop = tidyStationName(note.to, networkStyle);
-      return language === 'de' ? `heute ab ${stop}` : `departs from ${stop} today`;
-    }
+      return said('noBoarding', language);
+    case 'moved':
+      return said('leavesFrom', language, { stop: tidyStationName(note.to, networkStyle) });
   }
 }
 
@@ -165,25 +150,26 @@ function dictated(phone: string): string {
   return phone.replace(/\d(?=\d)/g, '$& ');
 }
 
+function otherText(note: OtherNote, call: Call, language: SpokenLanguage): string {
+  switch (note.kind) {
+    case 'platform':
+      return said('todayPlatform', language, {
+        place: platformText(note.platform, call, language),
+      });
+    case 'by_phone':
+      return note.phone === null
+        ? said('bookByPhone', language)
+        : said('bookByPhoneAt', language, { phone: dictated(note.phone) });
+    case 'by_driver':
+      return said('requestStop', language);
+    case 'last_known':
+      return said('lastKnownLate', language, { minutes: note.minutes });
+  }
+}
+
 /** The other notes, as a sentence behind that of the train: "Bedarfshalt." */
 export function noteText(note: OtherNote, call: Call, language: SpokenLanguage): string {
-  const isGerman = language === 'de';
-  switch (note.kind) {
-    case 'platform': {
-      const now = platformText(note.platform, call, language);
-      return isGerman ? `Heute ${now}.` : `Today ${now}.`;
-    }
-    case 'by_phone': {
-      const booked = isGerman ? 'Nur mit Anmeldung' : 'Advance booking only';
-      return note.phone === null ? `${booked}.` : `${booked}: ${dictated(note.phone)}.`;
-    }
-    case 'by_driver':
-      return isGerman ? 'Bedarfshalt.' : 'Request stop.';
-    case 'last_known': {
-      const minutes = minutesText(note.minutes, language);
-      return isGerman ? `Zuletzt ${minutes} verspätet.` : `Last known to be ${minutes} late.`;
-    }
-  }
+  return sentence(capital(otherText(note, call, language)));
 }
 
 /** "U8 nach Wittenau, 14:06 Uhr, hält hier nicht." */
@@ -192,18 +178,12 @@ export function notHereText(
   time: string,
   wording: Wording,
 ): string {
-  const { language } = wording;
-  const at = language === 'de' ? `${time} Uhr` : time;
-  return sentence(trainText(call, wording), at, graveText(note, wording));
+  return trainAt(call, time, graveText(note, wording), wording);
 }
 
 /** A cancellation that was told is taken back. */
 export function runsAfterAllText(call: Call, time: string, wording: Wording): string {
-  const { language } = wording;
-  const train = trainText(call, wording);
-  return language === 'de'
-    ? sentence(train, `${time} Uhr`, 'fährt nun doch')
-    : sentence(train, time, 'will run after all');
+  return trainAt(call, time, said('runsAfterAll', wording.language), wording);
 }
 
 /** "Nächste Station: Alexanderplatz. Umsteigen zu U2, U5." */
@@ -211,33 +191,23 @@ export function nextStationText(
   stop: { readonly name: string; readonly lines: readonly string[]; readonly isLast: boolean },
   { language, networkStyle }: Wording,
 ): string {
-  const name = tidyStationName(stop.name, networkStyle);
   const lines = stop.lines.join(', ');
-  if (language === 'de') {
-    const end = stop.isLast ? ' Endstation, bitte aussteigen.' : '';
-    return `Nächste Station: ${name}.${lines && ` Umsteigen zu ${lines}.`}${end}`;
-  }
-  const end = stop.isLast ? ' Last stop, please leave the train.' : '';
-  return `Next station: ${name}.${lines && ` Change here for ${lines}.`}${end}`;
+  return [
+    `${said('nextStation', language)}: ${tidyStationName(stop.name, networkStyle)}.`,
+    ...(lines === '' ? [] : [sentence(said('changeFor', language, { lines }))]),
+    ...(stop.isLast ? [sentence(said('terminus', language))] : []),
+  ].join(' ');
 }
-
-const disruptionWords = {
-  police: { de: 'Polizeieinsatz', en: 'Police operation' },
-  medical: { de: 'Notarzteinsatz', en: 'Medical emergency' },
-  no_stopping: { de: 'Kein Halt', en: 'No stop' },
-  pendelzug: { de: 'Pendelzug', en: 'Shuttle train' },
-  replacementsev: { de: 'Ersatzverkehr mit Bussen', en: 'Replacement buses' },
-} as const satisfies Record<string, Words>;
 
 /** A disruption without a message: "U8: Polizeieinsatz." */
 export function disruptionText(
-  { type, lineName }: { readonly type: keyof typeof disruptionWords; readonly lineName: string },
+  { type, lineName }: { readonly type: RuntimeDisruption['type']; readonly lineName: string },
   language: SpokenLanguage,
 ): string {
-  return `${lineName}: ${disruptionWords[type][language]}.`;
+  return `${lineName}: ${said(disruptionTexts[type], language)}.`;
 }
 
 /** How old it is, before what may have changed since. */
 export function asOfText(time: string, language: SpokenLanguage): string {
-  return language === 'de' ? `Stand ${time} Uhr: ` : `As of ${time}: `;
+  return `${said('asOf', language, { time })}: `;
 }

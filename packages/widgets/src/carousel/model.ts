@@ -1,7 +1,7 @@
 import { carouselTurn, contentsHere, contentsOnAir, easingCss } from '@perron/core';
 import type { OnAirContent } from '@perron/schema';
 import type { ModelInput, Size } from '../host/definition';
-import { passengerText } from '../shared/language/passenger-texts';
+import { glassText } from '../shared/language/glass-text';
 import type { CarouselConfig, Direction } from './schema';
 import { slideOf } from './slide';
 import type { MediaSlide } from './slide';
@@ -97,7 +97,7 @@ export function carouselModel(input: ModelInput<CarouselConfig>): CarouselModel 
     easing: easingCss(config.easingFunction),
     direction: config.direction,
     attempt: Math.floor(situation.nowMs / tryAgainMs),
-    demoText: passengerText('demoContent', situation.languages[0] ?? 'de'),
+    demoText: glassText('demoContent', situation.languages[0] ?? 'de'),
     size,
   };
 }

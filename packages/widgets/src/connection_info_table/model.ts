@@ -22,8 +22,8 @@ import type { ThemeName } from '../shared/colors/palette';
 import { boardText } from '../shared/honesty/honest-mark';
 import type { HonestMark } from '../shared/honesty/honest-mark';
 import { glassLanguage } from '../shared/language/glass-language';
-import { passengerText } from '../shared/language/passenger-texts';
-import type { Language } from '../shared/language/passenger-texts';
+import { glassText } from '../shared/language/glass-text';
+import type { Language } from '../shared/language/glass-text';
 import { leadingDirection } from '../shared/language/reading-direction';
 import { changeStation } from './change-station';
 import type { ChangeStation } from './change-station';
@@ -120,9 +120,7 @@ function connectionRow(row: BoardRow, view: BoardView, input: Input, language: L
     destination: destinationOf(row.call.direction, language, networkStyle),
     note: noteWords(row.note, language),
     platform:
-      isWide(input) && platform !== null
-        ? passengerText('platformOf', language, { platform })
-        : null,
+      isWide(input) && platform !== null ? glassText('platformOf', language, { platform }) : null,
     time: timeLeft(row, {
       format: config.timeFormat,
       minuteForm: situation.minuteForm,
@@ -141,7 +139,7 @@ function connectionsOf(here: Known, station: ChangeStation, input: Input): Known
 }
 
 function messageOf(station: ChangeStation | null, input: Input, language: Language): string {
-  if (station === null) return passengerText('noTrip', language);
+  if (station === null) return glassText('noTrip', language);
   const { config, situation } = input;
   const { place, nowMs } = situation;
   const minutesAhead = config.maxMinutesAhead;
@@ -189,7 +187,7 @@ export function connectionInfoTableModel(input: Input): ConnectionsModel {
     headerHeightPx,
     rowHeightPx: config.rowHeight,
     footerHeightPx,
-    title: passengerText('connections', language),
+    title: glassText('connections', language),
     station: station?.name ? tidyStationName(station.name, situation.networkStyle) : null,
     rows,
     message: rows.length > 0 ? null : messageOf(station, input, language),

@@ -7,7 +7,7 @@ import type { NoteWords } from '../shared/board/note-words';
 import { timeLeft, timeText } from '../shared/board/time-left';
 import type { TimeLeft } from '../shared/board/time-left';
 import type { Tone } from '../shared/board/tone';
-import type { Language } from '../shared/language/passenger-texts';
+import type { Language } from '../shared/language/glass-text';
 import { blinkOn } from '../shared/motion/blink';
 import { parseBlinkCondition } from './blink-condition';
 import { fillDeparture } from './cell-template';

@@ -1,6 +1,6 @@
-import type { Call } from '@perron/core';
-import { passengerText } from '../shared/language/passenger-texts';
-import type { Language, PassengerText } from '../shared/language/passenger-texts';
+import type { Call, GlassText } from '@perron/core';
+import { glassText } from '../shared/language/glass-text';
+import type { Language } from '../shared/language/glass-text';
 import { cellKind } from './cell-template';
 import type { CellKind } from './cell-template';
 import type { Column } from './schema';
@@ -25,12 +25,12 @@ const usualTitles = {
   platform: 'platform',
   time: 'time',
   text: null,
-} as const satisfies Record<CellKind, PassengerText | null>;
+} as const satisfies Record<CellKind, GlassText | null>;
 
 function title(column: Column, kind: CellKind, language: Language): string {
   if (column.title !== null) return column.title;
   const usual = usualTitles[kind];
-  return usual === null ? '' : passengerText(usual, language);
+  return usual === null ? '' : glassText(usual, language);
 }
 
 /**

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { headwayFloor } from '../shared/board/TimeLeft';
 import { sampleNowMs } from '../shared/samples/sample-situation';
 import { languagesWithTexts, preloadTexts } from '../shared/language/loaded-texts';
-import { passengerText } from '../shared/language/passenger-texts';
+import { glassText } from '../shared/language/glass-text';
 import { fitText } from '../shared/text/fit-text';
 import { measureIn } from '../shared/text/measure-text';
 import { board, cell, inMinutes } from './testing/sample-board';
@@ -62,7 +62,7 @@ describe('a board', () => {
 /** A time's column of 160 px on rows of 110 px: as wide as boards mostly have it. */
 it.each(languagesWithTexts)('"cancelled" is not cut in a column of times: %s', (language) => {
   const { text } = fitText({
-    text: passengerText('cancelled', language),
+    text: glassText('cancelled', language),
     maxWidthPx: 160,
     fontSizePx: 38,
     minFontSizePx: 27,
@@ -75,7 +75,7 @@ it.each(languagesWithTexts)('"cancelled" is not cut in a column of times: %s', (
 it.each(languagesWithTexts)('"every 20 min" is not cut there either: %s', (language) => {
   const fontSizePx = 39;
   const { text } = fitText({
-    text: passengerText('every', language, { minutes: 20 }),
+    text: glassText('every', language, { minutes: 20 }),
     maxWidthPx: 143,
     fontSizePx,
     minFontSizePx: Math.ceil(fontSizePx * headwayFloor),

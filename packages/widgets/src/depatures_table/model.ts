@@ -13,8 +13,8 @@ import type { ThemeName } from '../shared/colors/palette';
 import { boardText } from '../shared/honesty/honest-mark';
 import type { HonestMark } from '../shared/honesty/honest-mark';
 import { glassLanguage } from '../shared/language/glass-language';
-import { passengerText } from '../shared/language/passenger-texts';
-import type { Language } from '../shared/language/passenger-texts';
+import { glassText } from '../shared/language/glass-text';
+import type { Language } from '../shared/language/glass-text';
 import { leadingDirection } from '../shared/language/reading-direction';
 import { cellOf } from './cells';
 import type { Cell } from './cells';
@@ -123,7 +123,7 @@ export function depaturesTableModel(input: ModelInput<DepaturesTableConfig>): Bo
     columns: columns.map(({ config: _, ...column }) => column),
     rows,
     message: rows.length > 0 ? null : messageOf(input, platform, heights.rows, language),
-    footer: platform === null ? null : passengerText('platformOf', language, { platform }),
+    footer: platform === null ? null : glassText('platformOf', language, { platform }),
     mark: {
       demo: situation.demo,
       text: view && boardText(view, situation, language),

@@ -1,4 +1,4 @@
-import { clockTime, dateIn, lineBadge, lineOfTrip } from '@perron/core';
+import { clockTime, dateIn, disruptionTexts, lineBadge, lineOfTrip } from '@perron/core';
 import type { LineBadge, Situation } from '@perron/core';
 import type { Line } from '@perron/schema';
 import type { ModelInput, Size } from '../host/definition';
@@ -6,8 +6,8 @@ import type { ThemeName } from '../shared/colors/palette';
 import { ageText, disruptionsAge } from '../shared/honesty/honest-mark';
 import type { HonestMark } from '../shared/honesty/honest-mark';
 import { messageInTurn } from '../shared/language/message-turn';
-import { passengerText } from '../shared/language/passenger-texts';
-import type { Language } from '../shared/language/passenger-texts';
+import { glassText } from '../shared/language/glass-text';
+import type { Language } from '../shared/language/glass-text';
 import { focusStation } from '../shared/line-diagram/focus-station';
 import type { FocusStation } from '../shared/line-diagram/focus-station';
 import { agreedPearls, pearlsOf } from '../shared/line-diagram/pearls';
@@ -71,12 +71,12 @@ function lineNamed(name: string, situation: Situation): Pick<Line, 'name' | 'pro
 }
 
 function periodText(endsAt: string | null, { nowMs, timeZone }: Situation, language: Language) {
-  if (endsAt === null) return passengerText('untilFurtherNotice', language);
+  if (endsAt === null) return glassText('untilFurtherNotice', language);
   const endsMs = Date.parse(endsAt);
   const [date, time] = [dateIn(language, endsMs, timeZone), clockTime(endsMs, timeZone)];
   return date === dateIn(language, nowMs, timeZone)
-    ? passengerText('untilTime', language, { time })
-    : passengerText('until', language, { date, time });
+    ? glassText('untilTime', language, { time })
+    : glassText('until', language, { date, time });
 }
 
 /** How old it is: what is known of the shuttle, and where the train is. */
@@ -125,7 +125,7 @@ function shuttleModel(
     most: place.most,
     networkStyle,
     leftOutText: (count) =>
-      passengerText(count === 1 ? 'stationLeftOut' : 'stationsLeftOut', language, { count }),
+      glassText(count === 1 ? 'stationLeftOut' : 'stationsLeftOut', language, { count }),
   });
   return {
     state: 'shuttle',
@@ -133,9 +133,9 @@ function shuttleModel(
     vehicles: isBuses ? 'buses' : 'train',
     badge: lineBadge(lineNamed(disruption.line.name, situation), networkStyle),
     busBadge: isBuses
-      ? lineBadge({ name: passengerText('bus', language), product: 'bus' }, networkStyle)
+      ? lineBadge({ name: glassText('bus', language), product: 'bus' }, networkStyle)
       : null,
-    title: passengerText(isBuses ? 'replacementBuses' : 'shuttleTrain', language),
+    title: glassText(disruptionTexts[disruption.type], language),
     period: periodText(disruption.endsAt, situation, language),
     mark,
     focus: place.focusPx > 0 ? focus : null,

@@ -6,14 +6,15 @@ import type { FontConfig } from '../shared/config/font-config';
 import { disruptionsAge } from '../shared/honesty/honest-mark';
 import { messageInTurn, stepMs } from '../shared/language/message-turn';
 import type { MessageTurn } from '../shared/language/message-turn';
-import { passengerText } from '../shared/language/passenger-texts';
-import type { Language, PassengerText } from '../shared/language/passenger-texts';
+import { glassText } from '../shared/language/glass-text';
+import type { Language } from '../shared/language/glass-text';
 import { shownDisruption } from '../shared/language/shown-disruption';
 import type { AnnouncedDisruption } from '../shared/language/shown-disruption';
 import { grownSize } from '../shared/text/grown-size';
 import { standardSize } from './schema';
 import type { DisruptionBannerConfig } from './schema';
-import { contrast, readableOn } from '@perron/core';
+import { contrast, disruptionTexts, readableOn } from '@perron/core';
+import type { GlassText } from '@perron/core';
 
 /** WCAG 2: what text must reach on its ground. */
 const textContrast = 4.5;
@@ -55,13 +56,6 @@ export type BannerModel =
       readonly size: Size;
     });
 
-const ownTitles = {
-  medical: 'medicalOperation',
-  police: 'policeOperation',
-  no_stopping: 'noStopping',
-  replacementsev: 'replacementBuses',
-} as const satisfies Record<AnnouncedDisruption['type'], PassengerText>;
-
 /**
  * We take the operator's title, description and reason to be in the language of the first message.
  * In other languages a title of that language counts, or else we say in our words what it is, with its line: title and text are never in two
@@ -79,16 +73,16 @@ function wordsIn(disruption: AnnouncedDisruption, turn: MessageTurn) {
       ownTitle ??
       (isOperators && title.trim() !== ''
         ? title
-        : `${line.name}: ${passengerText(ownTitles[type], language)}`),
+        : `${line.name}: ${glassText(disruptionTexts[type], language)}`),
     text: texts.find((text) => text.trim() !== '') ?? null,
   };
 }
 
-function editorWords(key: PassengerText, language: Language): BannerWords {
+function editorWords(key: GlassText, language: Language): BannerWords {
   return {
     sign: null,
-    title: passengerText(key, language),
-    text: passengerText('hiddenLive', language),
+    title: glassText(key, language),
+    text: glassText('hiddenLive', language),
     mark: null,
     turn: { step: 0, steps: 1, round: 0 },
   };

@@ -8,7 +8,5 @@ export { timeLeft, timeText } from '../shared/board/time-left';
 export type { TimeLeft } from '../shared/board/time-left';
 export { boardText } from '../shared/honesty/honest-mark';
 export { languagesWithTexts, preloadTexts } from '../shared/language/loaded-texts';
-export { pageText } from '../shared/language/page-texts';
-export { passengerText } from '../shared/language/passenger-texts';
-export type { PassengerText } from '../shared/language/passenger-texts';
+export { pageText } from '../shared/language/page-text';
 export { isolated, readingDirectionOf } from '../shared/language/reading-direction';

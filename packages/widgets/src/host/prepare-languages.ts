@@ -1,10 +1,10 @@
 import { loadedTexts, preloadTexts } from '../shared/language/loaded-texts';
-import type { Language } from '../shared/language/passenger-texts';
+import type { Language } from '../shared/language/glass-text';
 import { preloadLetters, preloadScriptFonts } from '../shared/text/script-fonts';
 
-/** All words of a language that a display may say. */
+/** All words of a language that a display may show. */
 function wordsOf(language: Language): string {
-  const texts = Object.values(loadedTexts(language) ?? {});
+  const texts = Object.values(loadedTexts(language)?.glass ?? {});
   return texts.flatMap((text) => (typeof text === 'string' ? text : Object.values(text))).join('');
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { missingTexts, watchTexts } from '../shared/language/loaded-texts';
-import type { Language } from '../shared/language/passenger-texts';
+import type { Language } from '../shared/language/glass-text';
 import { prepareLanguages } from './prepare-languages';
 
 const retryMs = 30_000;

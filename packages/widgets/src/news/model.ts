@@ -1,7 +1,7 @@
 import type { ModelInput, Size } from '../host/definition';
 import type { ThemeName } from '../shared/colors/palette';
 import { glassLanguage } from '../shared/language/glass-language';
-import { passengerText } from '../shared/language/passenger-texts';
+import { glassText } from '../shared/language/glass-text';
 import type { NewsConfig } from './schema';
 import { newsTurns } from './turns';
 import type { NewsTurns } from './turns';
@@ -48,10 +48,10 @@ export function newsModel(input: ModelInput<NewsConfig>): NewsModel {
     theme: config.theme,
     size,
     fontSizePx: config.fontSize ?? headlinePx(size),
-    title: mode === 'editor' ? editorTitle : passengerText('news', language),
+    title: mode === 'editor' ? editorTitle : glassText('news', language),
     demo: news?.demo ?? false,
     turns,
-    message: turns ? null : passengerText(news ? 'noNews' : 'noNewsYet', language),
+    message: turns ? null : glassText(news ? 'noNews' : 'noNewsYet', language),
     attempt: Math.floor(nowMs / tryAgainMs),
   };
 }

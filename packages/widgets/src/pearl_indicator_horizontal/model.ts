@@ -1,5 +1,5 @@
 import type { ModelInput } from '../host/definition';
-import { passengerText } from '../shared/language/passenger-texts';
+import { glassText } from '../shared/language/glass-text';
 import { focusStation } from '../shared/line-diagram/focus-station';
 import type { FocusStation } from '../shared/line-diagram/focus-station';
 import { pearlsAround } from '../shared/line-diagram/pearls';
@@ -38,9 +38,9 @@ export function pearlIndicatorHorizontalModel(
     shown: config.numStations === null ? shown : pearlsAround(shown, config.numStations),
     focus: config.showHeader
       ? towards != null
-        ? { label: passengerText('destination', language), name: towards }
+        ? { label: glassText('destination', language), name: towards }
         : focusStation(shown.pearls, language)
       : null,
-    cancelledText: passengerText('stopCancelled', language),
+    cancelledText: glassText('stopCancelled', language),
   };
 }

@@ -1,6 +1,6 @@
 import type { ModelInput } from '../host/definition';
-import { passengerText } from '../shared/language/passenger-texts';
-import type { Language } from '../shared/language/passenger-texts';
+import { glassText } from '../shared/language/glass-text';
+import type { Language } from '../shared/language/glass-text';
 import { pearlsModel } from '../shared/line-diagram/pearls-model';
 import type { PearlsModel } from '../shared/line-diagram/pearls-model';
 import { pearlRows } from './rows';
@@ -40,7 +40,7 @@ export function pearlIndicatorVerticalModel(
   const words = layout.shown.pearls.map(({ skipped, time, cancelled }): RowWords => ({
     skipped: skippedText(skipped, language),
     time: config.showTimes ? time : null,
-    cancelled: cancelled ? passengerText('stopCancelled', language) : null,
+    cancelled: cancelled ? glassText('stopCancelled', language) : null,
   }));
   return {
     ...line,
@@ -51,5 +51,5 @@ export function pearlIndicatorVerticalModel(
 
 function skippedText(count: number, language: Language): string | null {
   if (count === 0) return null;
-  return passengerText(count === 1 ? 'oneMoreStop' : 'moreStops', language, { count });
+  return glassText(count === 1 ? 'oneMoreStop' : 'moreStops', language, { count });
 }

@@ -1,8 +1,8 @@
 import { stopAhead, tidyStationName } from '@perron/core';
-import type { Situation } from '@perron/core';
+import type { GlassText, Situation } from '@perron/core';
 import type { ModelInput, Size } from '../host/definition';
-import { passengerText } from '../shared/language/passenger-texts';
-import type { Language, PassengerText } from '../shared/language/passenger-texts';
+import { glassText } from '../shared/language/glass-text';
+import type { Language } from '../shared/language/glass-text';
 import { codeOf } from './code-of';
 import { layoutOf, leastEdgePx } from './layout';
 import type { Layout } from './layout';
@@ -48,8 +48,8 @@ function addressOf(publicAddress: string, code: string): string {
 
 function captionOf({ name }: Stop, language: Language): string {
   return name === null
-    ? passengerText('departuresOnPhone', language)
-    : passengerText('departuresOf', language, { station: name });
+    ? glassText('departuresOnPhone', language)
+    : glassText('departuresOf', language, { station: name });
 }
 
 /** The code of the stop's page, as large as its box allows. */
@@ -60,9 +60,9 @@ export function qrCodeModel({
   mode,
 }: ModelInput<QrCodeConfig>): QrCodeModel {
   const { publicAddress, languages } = situation;
-  const without = (why: PassengerText, values = {}): QrCodeModel =>
+  const without = (why: GlassText, values = {}): QrCodeModel =>
     mode === 'editor'
-      ? { state: 'notice', text: passengerText(why, languages[0] ?? 'de', values), size }
+      ? { state: 'notice', text: glassText(why, languages[0] ?? 'de', values), size }
       : { state: 'nothing' };
   if (publicAddress === undefined) return without('codeWithoutAddress');
   const stop = stopOf(situation);

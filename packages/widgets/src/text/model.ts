@@ -4,7 +4,7 @@ import type { ModelInput, Size } from '../host/definition';
 import { fillColor } from '../shared/config/color-field';
 import { defaultTextColor } from '../shared/config/font-config';
 import type { FontConfig } from '../shared/config/font-config';
-import type { Language } from '../shared/language/passenger-texts';
+import type { Language } from '../shared/language/glass-text';
 import type { TextConfig } from './schema';
 
 export interface TextModel {

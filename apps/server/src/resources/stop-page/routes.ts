@@ -1,6 +1,6 @@
 import { isSameStation } from '@perron/core';
 import type { PassengerLanguage } from '@perron/schema';
-import { pageText, passengerText, preloadTexts } from '@perron/widgets/languages';
+import { pageText, preloadTexts } from '@perron/widgets/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerCache } from '../../answers/answer-cache';
 import { ApiError } from '../../api-error';
@@ -44,7 +44,7 @@ function missing(code: string, language: PassengerLanguage): Answered {
 }
 
 function failed(language: PassengerLanguage): Answered {
-  const title = passengerText('unavailable', language);
+  const title = pageText('unavailable', language);
   return { status: 503, page: stopNotice(title, pageText('tryAgain', language), language) };
 }
 

@@ -2,7 +2,7 @@ import { clockTime } from '@perron/core';
 import type { Pronunciation } from '@perron/core';
 import type { LiftNotice } from '@perron/adapters/transit';
 import type { PassengerLanguage } from '@perron/schema';
-import { passengerText } from '@perron/widgets/languages';
+import { pageText } from '@perron/widgets/languages';
 import { ownWords, wordsIn } from './stop-words';
 import type { StopWords } from './stop-words';
 
@@ -39,7 +39,7 @@ export function sourceNotices(told: readonly Told[], asked: NoticesAsked): Sourc
   if (shown.length === 0) return null;
   const oldestMs = Math.min(...shown.map(({ saidAtMs }) => saidAtMs ?? nowMs));
   const time = clockTime(oldestMs, timeZone);
-  const asOf = (one: PassengerLanguage) => passengerText('asOf', one, { time });
+  const asOf = (one: PassengerLanguage) => pageText('asOf', one, { time });
   return {
     notices: shown.map((notice) => wordsIn(notice.text, notice.language, language, dictionary)),
     mark:

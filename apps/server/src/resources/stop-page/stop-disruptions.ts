@@ -1,18 +1,9 @@
-import { disruptionMessage } from '@perron/core';
+import { disruptionMessage, disruptionTexts } from '@perron/core';
 import type { Pronunciation, Situation } from '@perron/core';
 import type { PassengerLanguage, RuntimeDisruption } from '@perron/schema';
-import { passengerText } from '@perron/widgets/languages';
-import type { PassengerText } from '@perron/widgets/languages';
+import { pageText } from '@perron/widgets/languages';
 import { ownWords, wordsIn } from './stop-words';
 import type { StopWords } from './stop-words';
-
-const kinds = {
-  medical: 'medicalOperation',
-  police: 'policeOperation',
-  no_stopping: 'noStopping',
-  pendelzug: 'shuttleTrain',
-  replacementsev: 'replacementBuses',
-} as const satisfies Record<RuntimeDisruption['type'], PassengerText>;
 
 interface Told {
   readonly situation: Situation;
@@ -25,7 +16,7 @@ function wordsOf(disruption: RuntimeDisruption, { language, dictionary }: Told):
   const { messages, type, line } = disruption;
   const own = messages.find((one) => one.language === language);
   if (own) return [wordsIn(disruptionMessage(disruption, own), null, language, dictionary)];
-  const kind = (one: PassengerLanguage) => `${line.name}: ${passengerText(kinds[type], one)}.`;
+  const kind = (one: PassengerLanguage) => `${line.name}: ${pageText(disruptionTexts[type], one)}.`;
   const [other] = messages;
   return [
     ownWords(kind(language), kind('en'), language, dictionary),

@@ -108,7 +108,7 @@ function marksOf(told: StopTold, place: StationPlace, view: BoardView | null): S
   const isOver = timetableGap(reach ?? undefined, situation.nowMs) !== null;
   const isEmpty = view === null || view.rows.length === 0;
   return [
-    ...(situation.demo ? said((one) => pageText('notReal', one)) : []),
+    ...(situation.demo ? said((one) => pageText('demo', one)) : []),
     ...(view ? said((one) => boardText(view, situation, one)) : []),
     ...(isEmpty || isOver ? said((one) => emptyText(told, place, one)) : []),
   ];

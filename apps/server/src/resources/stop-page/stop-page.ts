@@ -1,7 +1,7 @@
 import { isSpoken } from '@perron/core';
 import { isPassengerLanguage } from '@perron/schema';
 import type { PassengerLanguage } from '@perron/schema';
-import { pageText, passengerText, readingDirectionOf } from '@perron/widgets/languages';
+import { pageText, readingDirectionOf } from '@perron/widgets/languages';
 import { html } from './html';
 import type { Html } from './html';
 import type { SourceNotices } from './source-notices';
@@ -67,7 +67,7 @@ function timeOf({ when, at, struck }: StopRow): Html {
 
 function platformOf({ platform, insteadOf }: StopRow, language: PassengerLanguage): Html | null {
   if (platform === null) return null;
-  return html`<span class="of">${passengerText('platform', language)} </span
+  return html`<span class="of">${pageText('platform', language)} </span
     >${insteadOf === null ? null : html`<s>${insteadOf}</s> `}<bdi>${platform}</bdi>`;
 }
 
@@ -84,7 +84,7 @@ function rowOf(row: StopRow, language: PassengerLanguage): Html {
 /** The roles stand by themselves, because the narrow layout would take them away. */
 function boardOf(rows: readonly StopRow[], language: PassengerLanguage): Html {
   const head = (['line', 'destination', 'time', 'platform'] as const).map(
-    (key) => html`<th scope="col" role="columnheader">${passengerText(key, language)}</th> `,
+    (key) => html`<th scope="col" role="columnheader">${pageText(key, language)}</th> `,
   );
   return html`<table role="table" aria-labelledby="departures">
     <thead role="rowgroup">
@@ -126,7 +126,7 @@ function disruptionsOf({ disruptions }: StopModel, language: PassengerLanguage):
   if (disruptions === null) return null;
   const list =
     disruptions.length === 0
-      ? html`<p>${passengerText('noDisruptions', language)}</p>`
+      ? html`<p>${pageText('noDisruptions', language)}</p>`
       : html`<ul class="warn">
           ${disruptions.map(noticeOf)}
         </ul>`;
@@ -163,7 +163,7 @@ function languagesOf({ others }: Addresses, language: PassengerLanguage): Html |
 /** The page of a stop: all of it without a script, which only renews it and reads it out. */
 export function stopPage(model: StopModel, language: PassengerLanguage, to: Addresses): string {
   const { name, platform, time, rows, marks, news } = model;
-  const asOf = passengerText('asOf', language, { time });
+  const asOf = pageText('asOf', language, { time });
   const aloud = isSpoken(language) ? readAloudTexts[language] : null;
   const body = html`<a class="skip" href="#departures">${pageText('departures', language)}</a>
     <header>
@@ -181,7 +181,7 @@ export function stopPage(model: StopModel, language: PassengerLanguage, to: Addr
       <p id="told" role="status"></p>
       <div id="board">
         <p>
-          ${asOf}${platform === null ? null : html` · <bdi>${passengerText('platformOf', language, { platform })}</bdi>`}
+          ${asOf}${platform === null ? null : html` · <bdi>${pageText('platformOf', language, { platform })}</bdi>`}
         </p>
         <ul hidden>
           ${news.map((text) => html`<li data-news>${text}</li>`)}
@@ -197,7 +197,7 @@ export function stopPage(model: StopModel, language: PassengerLanguage, to: Addr
     </main>`;
   return page({
     language,
-    title: passengerText('departuresOf', language, { station: name }),
+    title: pageText('departuresOf', language, { station: name }),
     body,
     script: to.script,
   });

@@ -8,7 +8,7 @@ import {
 } from '@perron/core';
 import type { BoardRow, BoardView, Pronunciation, Situation } from '@perron/core';
 import type { PassengerLanguage } from '@perron/schema';
-import { isolated, noteWords, passengerText, timeLeft, timeText } from '@perron/widgets/languages';
+import { isolated, noteWords, pageText, timeLeft, timeText } from '@perron/widgets/languages';
 import type { TimeLeft } from '@perron/widgets/languages';
 
 /** A fact of a row beside line, destination and time. */
@@ -49,7 +49,7 @@ export interface RowContext {
 function whenText(time: TimeLeft, language: PassengerLanguage): string {
   switch (time.kind) {
     case 'due':
-      return passengerText('minutesLeft', language, { minutes: isolated('<1', language) });
+      return pageText('minutesLeft', language, { minutes: isolated('<1', language) });
     case 'clock':
     case 'cancelled':
     case 'every':
@@ -78,7 +78,7 @@ function doesNotCome({ call: { cancelled, boarding } }: BoardRow): boolean {
 function planNote(row: BoardRow, time: TimeLeft, context: RowContext): StopRowNote[] {
   const { situation, language, view } = context;
   if (time.kind === 'every' || doesNotCome(row)) return [];
-  const byPlan = (one: PassengerLanguage) => passengerText('byPlan', one);
+  const byPlan = (one: PassengerLanguage) => pageText('byPlan', one);
   if (row.byPlan) return [note(byPlan, language, false)];
   const planned = clockTime(row.call.plannedMs, situation.timeZone);
   const isLate = planned !== clockTime(row.departsMs, situation.timeZone);
@@ -102,7 +102,7 @@ function changeNote(row: BoardRow, language: PassengerLanguage): StopRowNote[] {
   }
   return [
     note(
-      (one) => passengerText('todayPlatform', one, { platform: isolated(platform, one) }),
+      (one) => pageText('todayPlatform', one, { platform: isolated(platform, one) }),
       language,
       true,
     ),
@@ -122,10 +122,10 @@ export function stopRow(row: BoardRow, context: RowContext): StopRow {
   const { platform, plannedPlatform } = call;
   const isChanged = plannedPlatform !== null && platform !== plannedPlatform && !isOff;
   return {
-    line: call.line?.name ?? passengerText('unknownDestination', language),
+    line: call.line?.name ?? pageText('unknownDestination', language),
     destination:
       call.direction === null
-        ? passengerText('unknownDestination', language)
+        ? pageText('unknownDestination', language)
         : tidyStationName(call.direction, networkStyle),
     when: whenText(time, language),
     struck: isOff ? time.planned : null,

@@ -1,5 +1,5 @@
-import { isSpoken, spokenText, tidyStationName } from '@perron/core';
-import type { Pronunciation, SpokenLanguage, SpokenPart } from '@perron/core';
+import { capital, filledText, isSpoken, said, spokenText, tidyStationName } from '@perron/core';
+import type { Pronunciation, SpokenLanguage, SpokenPart, TextValues } from '@perron/core';
 import type { NetworkStyle } from '@perron/schema';
 import type { StopModel, StopWords } from '../stop-page';
 
@@ -25,10 +25,9 @@ const mostDisruptions = 2;
 const mostLifts = 2;
 const mostKeys = 9;
 
-const texts = {
+/** The texts that only callers hear: which keys there are. */
+const menuTexts = {
   choose: { de: 'Für {name} die {key}.', en: 'For {name}, press {key}.' },
-  heading: { de: '{name}, {time} Uhr.', en: '{name}, {time}.' },
-  onPlatform: { de: 'Gleis {platform}.', en: 'Platform {platform}.' },
   platform: {
     de: 'Nur Gleis {platform}: die {key}.',
     en: 'Platform {platform} only: press {key}.',
@@ -37,22 +36,15 @@ const texts = {
   again: { de: 'Noch einmal: die 0.', en: 'To hear this again, press 0.' },
   back: { de: 'Andere Haltestelle: die Raute.', en: 'Another stop: press hash.' },
   other: { de: 'Für Deutsch drücken Sie den Stern.', en: 'For English, press star.' },
-  sorry: {
-    de: 'Abfahrten sind zurzeit nicht verfügbar.',
-    en: 'Departures are currently unavailable.',
-  },
   goodbye: { de: 'Auf Wiederhören.', en: 'Goodbye.' },
 } as const;
 
-function said(
-  key: keyof typeof texts,
+function menuPart(
+  key: keyof typeof menuTexts,
   language: SpokenLanguage,
-  values: Readonly<Record<string, string | number>> = {},
+  values: TextValues = {},
 ): SpokenPart {
-  const text = texts[key][language].replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(values[name] ?? ''),
-  );
-  return { language, text };
+  return { language, text: filledText(menuTexts[key][language], language, values) };
 }
 
 /** The key of each platform: its own number where all have one digit, else their order. */
@@ -77,9 +69,9 @@ export function stopsMenu(
     ...names
       .slice(0, mostKeys)
       .map((name, index) =>
-        said('choose', language, { name: tidyStationName(name, style), key: index + 1 }),
+        menuPart('choose', language, { name: tidyStationName(name, style), key: index + 1 }),
       ),
-    said('other', other),
+    menuPart('other', other),
   ];
 }
 
@@ -103,8 +95,10 @@ export function boardSpeech(
   const other = language === 'de' ? 'en' : 'de';
   const keys = [...platformKeys(platforms)];
   return [
-    said('heading', language, { name: model.name, time: model.time }),
-    ...(platform === null ? [] : [said('onPlatform', language, { platform })]),
+    { language, text: `${model.name}, ${said('timeOfDay', language, { time: model.time })}.` },
+    ...(platform === null
+      ? []
+      : [{ language, text: `${capital(said('platformOf', language, { platform }))}.` }]),
     ...byVoices(model.marks, language),
     ...byVoices(model.disruptions ?? [], language, mostDisruptions),
     ...byVoices(model.lifts?.mark ? [model.lifts.mark] : [], language),
@@ -113,21 +107,21 @@ export function boardSpeech(
       .slice(0, mostRows)
       .flatMap(({ spoken }) => (spoken === null ? [] : [{ language, text: spoken }])),
     ...(platform === null && keys.length > 1
-      ? keys.map(([key, name]) => said('platform', language, { platform: name, key }))
+      ? keys.map(([key, name]) => menuPart('platform', language, { platform: name, key }))
       : []),
-    said(platform === null ? 'again' : 'all', language),
-    ...(hasOtherStops ? [said('back', language)] : []),
-    said('other', other),
+    menuPart(platform === null ? 'again' : 'all', language),
+    ...(hasOtherStops ? [menuPart('back', language)] : []),
+    menuPart('other', other),
   ];
 }
 
 /** Nothing is known of the stop. */
 export function sorry({ language }: DialIn): SpokenPart[] {
-  return [said('sorry', language)];
+  return [{ language, text: `${said('unavailable', language)}.` }];
 }
 
 export function goodbye({ language }: DialIn): SpokenPart[] {
-  return [said('goodbye', language)];
+  return [menuPart('goodbye', language)];
 }
 
 /** Where a key leads; the same where it means nothing. */

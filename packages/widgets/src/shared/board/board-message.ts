@@ -1,8 +1,8 @@
 import { clockTime, coversWindow, dateIn, timetableGap, tidyStationName } from '@perron/core';
-import type { DeparturesHere, EmptiedBy, TimetableReach } from '@perron/core';
+import type { DeparturesHere, EmptiedBy, GlassText, TimetableReach } from '@perron/core';
 import type { NetworkStyle } from '@perron/schema';
-import { passengerText } from '../language/passenger-texts';
-import type { Language, PassengerText } from '../language/passenger-texts';
+import { glassText } from '../language/glass-text';
+import type { Language } from '../language/glass-text';
 
 /** A sentence on a board names no more than these. */
 const mostNames = 3;
@@ -19,14 +19,14 @@ function filterWords(
   style: NetworkStyle,
 ): string {
   const words = [
-    platform !== null && passengerText('platformOf', language, { platform }),
+    platform !== null && glassText('platformOf', language, { platform }),
     lines !== null &&
-      passengerText(lines.length === 1 ? 'lineNamed' : 'linesNamed', language, {
+      glassText(lines.length === 1 ? 'lineNamed' : 'linesNamed', language, {
         lines: listed(lines),
       }),
-    products !== null && listed(products.map((one) => passengerText(one, language))),
+    products !== null && listed(products.map((one) => glassText(one, language))),
     directions !== null &&
-      passengerText('towards', language, {
+      glassText('towards', language, {
         direction: listed([...new Set(directions.map((name) => tidyStationName(name, style)))]),
       }),
   ];
@@ -70,12 +70,12 @@ function timetableMessage(board: EmptyBoard): string | null {
     case null:
       return null;
     case 'empty':
-      return passengerText('timetableEmpty', language);
+      return glassText('timetableEmpty', language);
     case 'ended':
-      return passengerText('timetableEnded', language);
+      return glassText('timetableEnded', language);
     case 'not_begun': {
       const date = dateIn(language, reach?.fromMs ?? nowMs, timeZone);
-      return passengerText('timetableNotBegun', language, { date });
+      return glassText('timetableNotBegun', language, { date });
     }
   }
 }
@@ -87,8 +87,7 @@ export function emptyBoardMessage(board: EmptyBoard): string {
   const ofTimetable = isSaid ? timetableMessage(board) : null;
   if (ofTimetable !== null) return ofTimetable;
   const these = board.emptiedBy ? filterWords(board.emptiedBy, language, board.networkStyle) : '';
-  const say = (key: PassengerText) =>
-    passengerText(key, language, { minutes: minutesAhead, these });
+  const say = (key: GlassText) => glassText(key, language, { minutes: minutesAhead, these });
   switch (departures.state) {
     case 'loading':
       return say('loading');
@@ -115,5 +114,5 @@ function nextSentence({ nextMs = null, nowMs, timeZone, language }: EmptyBoard):
   const time = clockTime(nextMs, timeZone);
   const isSoon = nextMs - nowMs < soonMs;
   const when = isSoon ? time : `${dateIn(language, nextMs, timeZone)}, ${time}`;
-  return passengerText('nextDeparture', language, { when });
+  return glassText('nextDeparture', language, { when });
 }

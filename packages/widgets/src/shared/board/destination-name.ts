@@ -1,7 +1,7 @@
 import { tidyStationName } from '@perron/core';
 import type { NetworkStyle } from '@perron/schema';
-import { passengerText } from '../language/passenger-texts';
-import type { Language } from '../language/passenger-texts';
+import { glassText } from '../language/glass-text';
+import type { Language } from '../language/glass-text';
 
 /** Which way round a ring line goes. */
 export type Ring = 'clockwise' | 'anticlockwise';
@@ -21,7 +21,7 @@ export function destinationOf(
   style: NetworkStyle,
 ): Destination {
   if (direction === null || direction.trim() === '') {
-    return { text: passengerText('unknownDestination', language), ring: null };
+    return { text: glassText('unknownDestination', language), ring: null };
   }
   const match = /^(.*?)(?: S4[12])? ?([⟳⟲])$/u.exec(direction);
   if (!match) return { text: tidyStationName(direction, style), ring: null };

@@ -1,6 +1,6 @@
 import type { RowNote } from '@perron/core';
-import { passengerText } from '../language/passenger-texts';
-import type { Language } from '../language/passenger-texts';
+import { glassText } from '../language/glass-text';
+import type { Language } from '../language/glass-text';
 import { isolated } from '../language/reading-direction';
 
 /** A note of a row as it is drawn. */
@@ -15,25 +15,25 @@ const urgentKinds: readonly RowNote['kind'][] = ['no_stop', 'no_boarding', 'move
 function wordsOf(note: RowNote, language: Language): string {
   switch (note.kind) {
     case 'no_stop':
-      return passengerText('doesNotStop', language);
+      return glassText('doesNotStop', language);
     case 'no_boarding':
-      return passengerText('noBoarding', language);
+      return glassText('noBoarding', language);
     case 'moved':
-      return passengerText('leavesFrom', language, { stop: isolated(note.to, language) });
+      return glassText('leavesFrom', language, { stop: isolated(note.to, language) });
     case 'platform':
-      return passengerText('todayPlatform', language, {
+      return glassText('todayPlatform', language, {
         platform: isolated(note.platform, language),
       });
     case 'by_phone':
       return note.phone === null
-        ? passengerText('bookByPhone', language)
-        : passengerText('bookByPhoneAt', language, {
+        ? glassText('bookByPhone', language)
+        : glassText('bookByPhoneAt', language, {
             phone: isolated(note.phone, language),
           });
     case 'by_driver':
-      return passengerText('requestStop', language);
+      return glassText('requestStop', language);
     case 'last_known':
-      return passengerText('lastKnownLate', language, { minutes: note.minutes });
+      return glassText('lastKnownLate', language, { minutes: note.minutes });
   }
 }
 

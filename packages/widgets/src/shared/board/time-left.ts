@@ -1,8 +1,8 @@
 import { clockTime } from '@perron/core';
 import type { BoardRow } from '@perron/core';
 import type { MinuteForm } from '@perron/schema';
-import { passengerText } from '../language/passenger-texts';
-import type { Language } from '../language/passenger-texts';
+import { glassText } from '../language/glass-text';
+import type { Language } from '../language/glass-text';
 
 /** The words around the number of minutes. */
 export interface MinuteWords {
@@ -13,9 +13,7 @@ export interface MinuteWords {
 function minuteWords(minutes: number, form: MinuteForm, language: Language): MinuteWords {
   if (form === 'prime') return { before: '', after: "'" };
   const key = form === 'min' ? 'minutesLeft' : 'inMinutes';
-  const [before = '', after = ''] = passengerText(key, language, { minutes }).split(
-    String(minutes),
-  );
+  const [before = '', after = ''] = glassText(key, language, { minutes }).split(String(minutes));
   return { before, after };
 }
 
@@ -51,19 +49,19 @@ export function timeLeft(row: BoardRow, context: TimeContext): TimeLeft {
   const { format, countsDown, timeZone, language } = context;
   const { call } = row;
   if (call.cancelled || call.boarding === 'no_stop') {
-    const text = passengerText(call.cancelled ? 'cancelled' : 'doesNotStop', language);
+    const text = glassText(call.cancelled ? 'cancelled' : 'doesNotStop', language);
     return { kind: 'cancelled', text, planned: clockTime(call.plannedMs, timeZone) };
   }
   if (call.headway !== undefined && call.expectedMs === null) {
     const minutes = Math.max(1, Math.round(call.headway / 60));
-    return { kind: 'every', text: passengerText('every', language, { minutes }) };
+    return { kind: 'every', text: glassText('every', language, { minutes }) };
   }
   if (!countsDown || row.beyond || format === 'HH:mm') {
-    const label = row.byPlan ? passengerText('byPlan', language) : null;
+    const label = row.byPlan ? glassText('byPlan', language) : null;
     return { kind: 'clock', text: clockTime(row.departsMs, timeZone), label };
   }
   if (call.estimated === true) {
-    return minutesLeft(Math.max(1, row.minutes), passengerText('about', language), context);
+    return minutesLeft(Math.max(1, row.minutes), glassText('about', language), context);
   }
   if (row.minutes === 0) return { kind: 'due' };
   return minutesLeft(row.minutes, null, context);

@@ -1,7 +1,7 @@
 import { clockTime, dateIn, freshness } from '@perron/core';
-import type { Doubt, Freshness, Situation } from '@perron/core';
-import { passengerText } from '../language/passenger-texts';
-import type { Language, PassengerText } from '../language/passenger-texts';
+import type { Doubt, Freshness, GlassText, Situation } from '@perron/core';
+import { glassText } from '../language/glass-text';
+import type { Language } from '../language/glass-text';
 
 /** The one small place that says how far a widget may be trusted. */
 export interface HonestMark {
@@ -27,10 +27,9 @@ export function boardText(
   language: Language,
 ): string | null {
   const age = ageText(view, { ...clock, clockUncertain: false }, language);
-  const incomplete = view.incomplete ? passengerText('incomplete', language) : null;
+  const incomplete = view.incomplete ? glassText('incomplete', language) : null;
   // Three facts would get too small to read: an age says little by a clock that may be wrong.
-  if (clock.clockUncertain)
-    return joined(passengerText('timeUncertain', language), incomplete ?? age);
+  if (clock.clockUncertain) return joined(glassText('timeUncertain', language), incomplete ?? age);
   return incomplete === null ? age : joined(incomplete, age);
 }
 
@@ -45,7 +44,7 @@ const doubtTexts = {
   still: 'realtimeStill',
   hours_off: 'realtimeHoursOff',
   outdated: 'realtimeHoursOff',
-} as const satisfies Record<Doubt, PassengerText>;
+} as const satisfies Record<Doubt, GlassText>;
 
 /**
  * How old live data is, in words (domain: live data); `null` if it is live. By a clock that may be
@@ -57,7 +56,7 @@ export function ageText(
   language: Language,
 ): string | null {
   const age = ageAlone(aged, timeZone, language);
-  return clockUncertain ? joined(passengerText('timeUncertain', language), age) : age;
+  return clockUncertain ? joined(glassText('timeUncertain', language), age) : age;
 }
 
 function ageAlone(
@@ -70,12 +69,12 @@ function ageAlone(
     case 'live':
       return null;
     case 'aging':
-      return passengerText('asOf', language, { time });
+      return glassText('asOf', language, { time });
     case 'stale':
-      return passengerText('lastRealtime', language, { time });
+      return glassText('lastRealtime', language, { time });
     case 'timetable':
       // Realtime that is only doubted is not called missing.
-      return passengerText(doubt ? doubtTexts[doubt] : 'timetableOnly', language);
+      return glassText(doubt ? doubtTexts[doubt] : 'timetableOnly', language);
   }
 }
 
@@ -93,6 +92,6 @@ export function disruptionsAge(
   if (step === 'live' || step === 'aging') return null;
   const [date, time] = [dateIn(language, fetchedAtMs, timeZone), clockTime(fetchedAtMs, timeZone)];
   return date === dateIn(language, nowMs, timeZone)
-    ? passengerText('asOf', language, { time })
-    : passengerText('asOfDay', language, { date, time });
+    ? glassText('asOf', language, { time })
+    : glassText('asOfDay', language, { date, time });
 }

@@ -1,7 +1,7 @@
 import type { Situation } from '@perron/core';
 import type { DisruptionMessage } from '@perron/schema';
 import { messageInTurn } from './message-turn';
-import type { Language } from './passenger-texts';
+import type { Language } from './glass-text';
 import { shownDisruption } from './shown-disruption';
 
 /** Which kinds of widgets that tell messages of disruptions a scene has. */

@@ -1,12 +1,12 @@
 import { isPassengerLanguage } from '@perron/schema';
 import { loadChunk } from '@perron/timing';
-import type { Language } from './passenger-texts';
-import type { Texts } from './text-forms';
+import type { Language } from './glass-text';
+import type { LanguageTexts } from './language-texts';
 
 /** One file for each language besides German and English, named by its tag: adding one adds the language. */
-const files = import.meta.glob<Texts>('./texts/*.ts', { import: 'texts' });
+const files = import.meta.glob<LanguageTexts>('./texts/*.ts', { import: 'texts' });
 
-const loaders: ReadonlyMap<Language, () => Promise<Texts>> = new Map(
+const loaders: ReadonlyMap<Language, () => Promise<LanguageTexts>> = new Map(
   Object.entries(files).map(([file, load]) => {
     const tag = file.replace(/^.*\/|\.ts$/g, '');
     if (!isPassengerLanguage(tag)) {
@@ -19,11 +19,11 @@ const loaders: ReadonlyMap<Language, () => Promise<Texts>> = new Map(
 /** The languages that passengers' texts are in. */
 export const languagesWithTexts: readonly Language[] = ['de', 'en', ...loaders.keys()];
 
-const loaded = new Map<Language, Texts>();
+const loaded = new Map<Language, LanguageTexts>();
 const listeners = new Set<() => void>();
 
 /** `null` means that there are no texts in it, or they have not been loaded. */
-export function loadedTexts(language: Language): Texts | null {
+export function loadedTexts(language: Language): LanguageTexts | null {
   return loaded.get(language) ?? null;
 }
 

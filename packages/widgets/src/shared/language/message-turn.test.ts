@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { messageInTurn, pageInTurn, stepMs } from './message-turn';
-import type { Language } from './passenger-texts';
+import type { Language } from './glass-text';
 
 const languageTurnMs = 2 * stepMs;
 const de = { language: 'de', message: 'Bitte umsteigen.' };

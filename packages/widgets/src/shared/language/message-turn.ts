@@ -1,5 +1,5 @@
 import type { DisruptionMessage } from '@perron/schema';
-import type { Language } from './passenger-texts';
+import type { Language } from './glass-text';
 
 /** Passengers read about this much of a message in one step. */
 const stepLetters = 60;

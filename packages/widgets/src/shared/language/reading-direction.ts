@@ -1,5 +1,5 @@
 import type { Situation } from '@perron/core';
-import type { Language } from './passenger-texts';
+import type { Language } from './glass-text';
 
 /** Languages that are written from right to left. */
 const fromTheRight: ReadonlySet<Language> = new Set([

@@ -1,5 +1,5 @@
-import { passengerText } from '../language/passenger-texts';
-import type { Language } from '../language/passenger-texts';
+import { glassText } from '../language/glass-text';
+import type { Language } from '../language/glass-text';
 import type { Pearl } from './pearls';
 
 /** The largest thing in a vehicle: the station where the train stands, or that it reaches next. */
@@ -14,5 +14,5 @@ export function focusStation(pearls: readonly Pearl[], language: Language): Focu
   const pearl = pearls.find(({ focus }) => focus);
   if (!pearl) return null;
   const key = pearl.state === 'current' ? 'thisStation' : 'nextStation';
-  return { label: passengerText(pearl.terminal ? 'terminus' : key, language), name: pearl.name };
+  return { label: glassText(pearl.terminal ? 'terminus' : key, language), name: pearl.name };
 }

@@ -1,5 +1,5 @@
 import { directionOfTrip, lineBadge, lineOfTrip, tidyStationName } from '@perron/core';
-import type { LineBadge, Situation, TripHere } from '@perron/core';
+import type { GlassText, LineBadge, Situation, TripHere } from '@perron/core';
 import type { Product } from '@perron/schema';
 import type { ModelInput, Size } from '../../host/definition';
 import type { ThemeName } from '../colors/palette';
@@ -7,8 +7,8 @@ import { fillColor } from '../config/color-field';
 import { ageText } from '../honesty/honest-mark';
 import type { HonestMark } from '../honesty/honest-mark';
 import { glassLanguage } from '../language/glass-language';
-import { passengerText } from '../language/passenger-texts';
-import type { Language, PassengerText } from '../language/passenger-texts';
+import { glassText } from '../language/glass-text';
+import type { Language } from '../language/glass-text';
 import { agreedPearls, pearlPlace, pearlsOf } from './pearls';
 import type { Network, ShownPearls } from './pearls';
 
@@ -79,7 +79,7 @@ function isCalledOff({ cancelled, position }: Known): boolean {
   return cancelled && position.state === 'before_first_station';
 }
 
-function messageKey({ trip, place }: Situation, isEditor: boolean): PassengerText | null {
+function messageKey({ trip, place }: Situation, isEditor: boolean): GlassText | null {
   switch (trip.state) {
     case 'none':
       if (place.kind === 'vehicle') return 'noTrip';
@@ -120,7 +120,7 @@ function waysText(
 ): string | null {
   const age = ageText(trip, clock, language);
   if (trip.state !== 'known' || !trip.cancelled) return age;
-  const cancelled = passengerText('tripReportedCancelled', language);
+  const cancelled = glassText('tripReportedCancelled', language);
   return age === null ? cancelled : `${cancelled} · ${age}`;
 }
 
@@ -167,7 +167,7 @@ export function pearlsModel(
     headFreePx: config.headerFree,
     shown: drawn ? shownWay(drawn, situation, steps, train) : noPearls,
     train,
-    message: key && passengerText(key, language),
+    message: key && glassText(key, language),
     language,
     mark: { demo, text: drawn && waysText(drawn, situation, language) },
   };

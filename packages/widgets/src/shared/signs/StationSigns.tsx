@@ -1,6 +1,6 @@
 import type { StationSignLook } from '@perron/core';
-import { passengerText } from '../language/passenger-texts';
-import type { Language } from '../language/passenger-texts';
+import { glassText } from '../language/glass-text';
+import type { Language } from '../language/glass-text';
 
 interface Props {
   readonly signs: readonly StationSignLook[];
@@ -35,7 +35,7 @@ export function StationSigns({ signs, sizePx, language }: Props) {
             key={sign}
             role="img"
             data-badge=""
-            aria-label={passengerText(sign, language)}
+            aria-label={glassText(sign, language)}
             style={{
               display: 'flex',
               alignItems: 'center',

@@ -1,10 +1,10 @@
+import { glassTexts, pageTexts } from '@perron/core';
+import type { Text } from '@perron/core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { glassText } from './glass-text';
+import type { Language } from './glass-text';
 import { languagesWithTexts, loadedTexts, preloadTexts } from './loaded-texts';
-import { pageText, pageTexts } from './page-texts';
-import type { PageText } from './page-texts';
-import { passengerText, passengerTexts } from './passenger-texts';
-import type { Language, PassengerText } from './passenger-texts';
-import type { Text } from './text-forms';
+import { pageText } from './page-text';
 
 beforeAll(() => preloadTexts(languagesWithTexts));
 
@@ -35,40 +35,27 @@ const leftOut: Readonly<Partial<Record<Language, string>>> = {
 
 const translations = languagesWithTexts.filter((one) => one !== 'de' && one !== 'en');
 
-/** A language's texts, each form of each of them, with the English text. */
-function formsOf(language: Language) {
-  const texts = Object.entries(loadedTexts(language) ?? {}) as [PassengerText | PageText, Text][];
-  return texts.flatMap(([key, text]) => {
-    const forms = typeof text === 'string' ? { other: text } : text;
-    return Object.entries(forms).map(([rule, form]) => ({ key, rule, form }));
-  });
+type Forms = Readonly<Record<string, string>>;
+
+function formsIn(text: Text): Forms {
+  return typeof text === 'string' ? { other: text } : text;
 }
 
-function inEnglish(key: PassengerText | PageText): string {
-  const isPage = (one: string): one is PageText => pageTexts.some((page) => page === one);
-  return isPage(key) ? pageText(key, 'en') : passengerText(key, 'en', names);
+/** A language's texts of displays and of the page, each form of each of them, with the English text. */
+function formsOf(language: Language) {
+  const { glass = {}, page = {} } = loadedTexts(language) ?? {};
+  const english: Readonly<Record<string, { readonly en: Text }>> = { ...glassTexts, ...pageTexts };
+  return Object.entries<Text>({ ...glass, ...page }).flatMap(([key, text]) =>
+    Object.entries(formsIn(text)).map(([rule, form]) => ({
+      key,
+      rule,
+      form,
+      inEnglish: formsIn(english[key]?.en ?? '')['other'] ?? '',
+    })),
+  );
 }
 
 const namesIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
-
-/** Every value keeps its name, so that the text shows which it names. */
-const names = Object.fromEntries(
-  [
-    'platform',
-    'time',
-    'date',
-    'minutes',
-    'these',
-    'direction',
-    'lines',
-    'count',
-    'station',
-    'px',
-    'stop',
-    'phone',
-    'when',
-  ].map((name) => [name, `{${name}}`] as const),
-);
 
 describe('passengers’ texts', () => {
   it('are in the languages that were promised', () => {
@@ -77,10 +64,11 @@ describe('passengers’ texts', () => {
   });
 
   it.each(translations)('are all there, or are known to be in English: %s', (language) => {
-    const texts: object = loadedTexts(language) ?? {};
-    const wanted = [...passengerTexts, ...pageTexts].filter((key) => !untranslated.includes(key));
-    const missing = wanted.filter((key) => !(key in texts));
+    const { glass = {}, page = {} } = loadedTexts(language) ?? {};
+    const wanted = Object.keys(glassTexts).filter((key) => !untranslated.includes(key));
+    const missing = wanted.filter((key) => !(key in glass));
     expect(missing).toEqual(leftOut[language]?.split(' ') ?? []);
+    expect(Object.keys(page).sort()).toEqual(Object.keys(pageTexts).sort());
   });
 
   it.each(translations)('have each form of a number that the language has: %s', (language) => {
@@ -93,13 +81,13 @@ describe('passengers’ texts', () => {
 
   it.each(translations)('say the number of a headway: %s', (language) => {
     for (const minutes of [3, 5, 10, 12, 15, 22, 30]) {
-      expect(passengerText('every', language, { minutes })).toContain(String(minutes));
+      expect(glassText('every', language, { minutes })).toContain(String(minutes));
     }
   });
 
   it.each(translations)('name the same values as in English: %s', (language) => {
-    const wrong = formsOf(language).filter(({ key, rule, form }) => {
-      const expected = namesIn(inEnglish(key));
+    const wrong = formsOf(language).filter(({ rule, form, inEnglish }) => {
+      const expected = namesIn(inEnglish);
       // "In the next minute" and "two stations" say their number in a word.
       const said: readonly string[] =
         rule === 'one' || rule === 'two' ? ['{minutes}', '{count}'] : [];
@@ -114,16 +102,15 @@ describe('passengers’ texts', () => {
   it.each(translations)('have the number in the minutes that are left: %s', (language) => {
     for (const key of ['minutesLeft', 'inMinutes'] as const) {
       for (const minutes of [1, 2, 3, 7, 11, 21, 100]) {
-        expect(passengerText(key, language, { minutes })).toContain(String(minutes));
+        expect(glassText(key, language, { minutes })).toContain(String(minutes));
       }
     }
   });
 
   it.each(translations)('are not left in English where it has words: %s', (language) => {
-    const same = formsOf(language).filter(({ key, form }) => {
-      const english = inEnglish(key);
-      return english.includes(' ') && english === form;
-    });
+    const same = formsOf(language).filter(
+      ({ form, inEnglish }) => inEnglish.includes(' ') && inEnglish === form,
+    );
     // "3 min" and "1 station" are the same in several languages.
     const shared = ['minutesLeft', 'stationLeftOut', 'stationsLeftOut'];
     expect(same.map(({ key }) => key).filter((key) => !shared.includes(key))).toEqual([]);
@@ -151,7 +138,7 @@ describe('passengers’ texts', () => {
     ['he', [2, 3], ['עוד שתי תחנות', 'עוד 3 תחנות']],
     ['fr', [0, 2], ['0 autre arrêt', '2 autres arrêts']],
   ] as const)('count as %s does', (language, counts, said) => {
-    expect(counts.map((count) => passengerText('moreStops', language, { count }))).toEqual(said);
+    expect(counts.map((count) => glassText('moreStops', language, { count }))).toEqual(said);
   });
 
   it.each([
@@ -162,21 +149,28 @@ describe('passengers’ texts', () => {
     ['he', [1, 2, 10], ['כל דקה', 'כל 2 דק׳', 'כל 10 דק׳']],
     ['da', [1, 10], ['hvert minut', 'hvert 10. min']],
   ] as const)('say how often a line runs as %s does', (language, counts, said) => {
-    expect(counts.map((minutes) => passengerText('every', language, { minutes }))).toEqual(said);
+    expect(counts.map((minutes) => glassText('every', language, { minutes }))).toEqual(said);
   });
 
   it('are in English where a language leaves one out or has none', () => {
-    expect(passengerText('replacementBuses', 'pt')).toBe('Replacement buses');
-    expect(passengerText('cancelled', 'pt')).toBe('cancelado');
-    expect(passengerText('cancelled', 'eo')).toBe('cancelled');
+    expect(glassText('replacementBuses', 'pt')).toBe('Replacement buses');
+    expect(glassText('cancelled', 'pt')).toBe('cancelado');
+    expect(glassText('cancelled', 'eo')).toBe('cancelled');
+  });
+
+  it('are those of displays where the page has no other', () => {
+    expect(pageText('cancelled', 'fr')).toBe(glassText('cancelled', 'fr'));
+    expect(pageText('platformOf', 'de', { platform: '2' })).toBe('Gleis 2');
+    expect(pageText('demo', 'fr')).not.toBe(glassText('demo', 'fr'));
+    expect(pageText('demo', 'eo')).toBe('Demo: this data is not real.');
   });
 
   it('are in English until they are loaded', async () => {
     vi.resetModules();
-    const fresh = await import('./passenger-texts');
+    const fresh = await import('./glass-text');
     const { preloadTexts: load } = await import('./loaded-texts');
-    expect(fresh.passengerText('cancelled', 'fr')).toBe('cancelled');
+    expect(fresh.glassText('cancelled', 'fr')).toBe('cancelled');
     await load(['fr', 'en']);
-    expect(fresh.passengerText('cancelled', 'fr')).toBe('supprimé');
+    expect(fresh.glassText('cancelled', 'fr')).toBe('supprimé');
   });
 });
