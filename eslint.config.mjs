@@ -34,6 +34,7 @@ export default defineConfig(
       'dialect/written-out': 'error',
       'dialect/throws-form': 'error',
       'dialect/plain-words': 'error',
+      'dialect/whole-sentences': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/no-unused-vars': [
         'error',

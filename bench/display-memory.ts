@@ -1,7 +1,7 @@
 /**
  * A display over months: npm run bench -- display-memory [refreshes]
  * Four scenes in turn on a page whose clock is turned: JS heap after collection and DOM nodes at the
- * start and after so many refreshes of the departures (one each 30 s of its time), and the CPU of all
+ * start and after the given number of refreshes of the departures (one each 30 s of its time), and the CPU of all
  * processes of the browser by real time before it is turned. Prints, asserts nothing.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

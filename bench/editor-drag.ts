@@ -8,7 +8,7 @@ export interface DragFigures {
   readonly mainMs: number;
 }
 
-/** Drags with the mouse until the page has seen so many moves; figures for each of them. */
+/** Drags with the mouse until the page has seen the wanted number of moves; gives figures for each of them. */
 export async function measureDrag(
   page: Page,
   cdp: CDPSession,
@@ -45,7 +45,7 @@ async function spent(cdp: CDPSession): Promise<{ readonly scriptMs: number; main
   return { scriptMs: msOf('ScriptDuration'), mainMs: msOf('TaskDuration') };
 }
 
-/** Frames per second while the pointer makes so many moves. */
+/** Counts the frames per second while the pointer makes its moves. */
 function countFrames(page: Page, moves: number): Promise<number> {
   return page.evaluate(
     (wanted) =>

@@ -25,7 +25,7 @@ interface Case {
   readonly name: string;
   readonly count: number;
   readonly dragged: number;
-  /** Every so many widgets one is selected; missing: the lowest ones. */
+  /** Selects every n-th widget; without it the lowest ones are selected. */
   readonly every?: number;
 }
 

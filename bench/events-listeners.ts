@@ -23,7 +23,7 @@ export function sharedMs(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }
 
-/** So many are connected at once. */
+/** At most this many listeners connect at the same time. */
 const connectingAtOnce = 100;
 
 /**

@@ -58,8 +58,8 @@ function* repeated(text: Buffer, times: number): Generator<Buffer> {
 }
 
 /**
- * A feed in which each trip of another one runs so many times, at the same stops and times, as a zip
- * below `folder`; made once.
+ * Makes a feed in which each trip of another one runs `times` times, at the same stops and times, as a zip
+ * below `folder`; only the first call makes it.
  */
 export async function makeLargeFeed(feed: string, times: number, folder: string): Promise<string> {
   const file = path.join(folder, `${path.basename(feed, '.zip')}.times-${times}.zip`);

@@ -1,6 +1,6 @@
 /**
  * A feed of the size of a large country's: npm run bench -- large-feed [times] [feed]
- * Repeats each trip of a feed so many times (16 times all of Berlin: 31.8 million stop times).
+ * Repeats each trip of a feed `times` times (16 times all of Berlin: 31.8 million stop times).
  * Prints how long reading it takes, from the zip and from the cache, with the CPU of all threads and
  * the most resident memory of a process that does only this; a board of its busiest station; and how
  * a server answers while it reads. Prints, asserts nothing; the machine's load is printed with it.

@@ -1,8 +1,8 @@
 /**
  * The simulator in a real browser: npm run bench -- simulator [seconds] [hours]
  * 12 displays of a station side by side at 60 times the speed, and one alone: frames per second, and
- * milliseconds of processor time of the main thread per second, of which one display has its share. Then so
- * many hours (24) of the 12 displays at 600 times: requests, and the heap after collection every three hours.
+ * milliseconds of processor time of the main thread per second, of which one display has its share. Then
+ * `hours` (24) of the 12 displays at 600 times: requests, and the heap after collection every three hours.
  * Prints, asserts nothing; frames depend on the machine's load, which is printed with them.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

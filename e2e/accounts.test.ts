@@ -67,7 +67,7 @@ async function register(page: Page, email: string, password: string): Promise<vo
   await page.getByRole('button', { name: 'Register' }).click();
 }
 
-/** The newest mail to an address, once there are so many of them. */
+/** The newest mail to an address, once `count` of them have come. */
 async function mailTo(email: string, count: number) {
   const mine = () => inbox.received.filter(({ to }) => to.includes(email));
   await vi.waitUntil(() => mine().length >= count);

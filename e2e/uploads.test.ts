@@ -88,7 +88,7 @@ async function upload(content: Buffer, padding = 0, at = 0): Promise<Outcome> {
   );
 }
 
-/** The short film, with so many more bytes between its pictures and its index. */
+/** The short film with `padding` more bytes between its pictures and its index. */
 async function longFilm(padding: number): Promise<{ content: Buffer; at: number }> {
   const content = await readFile(path.join(films, 'h264-index-last.mp4'));
   const start = content.indexOf('mdat') - 4;

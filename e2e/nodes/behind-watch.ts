@@ -2,7 +2,7 @@
 export class BehindWatch {
   readonly #since = new Map<number, number>();
   #longestMs = 0;
-  /** When it was noted last; null: never. */
+  /** When it was noted last, or null if it never was. */
   #notedMs: number | null = null;
 
   get longestMs(): number {

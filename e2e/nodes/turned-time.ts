@@ -62,7 +62,7 @@ export class TurnedTime implements Timers {
 
   /**
    * Lets this much time pass at once. Timers that came due fire in the order of their times, and late, as on
-   * a machine that was busy for so long: a display that ticks each second ticks once.
+   * a machine that was busy all the while: a display that ticks each second ticks once.
    */
   pass(ms: number): void {
     this.#nowMs += ms;

@@ -29,7 +29,7 @@ export interface EntityStorm {
   deleted(): readonly number[];
 }
 
-/** A writer has so many of a kind, about. */
+/** A writer has about this many entities of a kind. */
 const fewest = 3;
 const most = 10;
 

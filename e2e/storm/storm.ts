@@ -42,7 +42,7 @@ export interface StormReport {
 
 /** Each goes on to its next write as soon as the last one is answered. */
 const writers = 8;
-/** So many writes of a round are acknowledged before the kill. */
+/** This many writes of a round are acknowledged before the kill. */
 const fewestWrites = 20;
 const mostWrites = 100;
 /** Then it comes within this time, so that it finds the writes anywhere on their way. */

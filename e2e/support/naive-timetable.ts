@@ -56,7 +56,7 @@ function seconds(time: string): number {
   return h * 3600 + m * 60 + s;
 }
 
-/** `20260329` plus so many days. */
+/** The date, such as `20260329`, `days` days later. */
 function shiftDate(date: string, days: number): string {
   const utc =
     Date.UTC(+date.slice(0, 4), +date.slice(4, 6) - 1, +date.slice(6)) + days * 86_400_000;

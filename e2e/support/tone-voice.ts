@@ -30,7 +30,7 @@ interface WavFormat {
 
 const headerBytes = 44;
 
-/** A WAV file with room for so many moments, and silence in it. */
+/** A WAV file with room for `moments` samples, and silence in it. */
 function silence({ rate, channels, bytesPerSample }: WavFormat, moments: number): Buffer {
   const bytesPerMoment = channels * bytesPerSample;
   const file = Buffer.alloc(headerBytes + moments * bytesPerMoment);

@@ -15,7 +15,7 @@ export function held(then: (route: Route) => unknown) {
   return { answer: (route: Route) => wait.then(() => then(route)), letGo: () => letGo() };
 }
 
-/** An ISO moment so many seconds from now, or from the full minute. */
+/** The ISO moment `seconds` seconds from now. */
 export const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 export function line(name: string, product: 'subway' | 'bus' | 'tram'): Line {
@@ -54,7 +54,7 @@ export function departure(
   };
 }
 
-/** A board whose realtime was made so many seconds ago. */
+/** A board whose realtime was made `ageSeconds` ago. */
 export const board = (departures: Departure[], ageSeconds = 5) => ({
   departures,
   realtimeDataUpdatedAt: Math.floor(Date.now() / 1000) - ageSeconds,

@@ -3,7 +3,7 @@ export const sBahnBerlin = '1';
 export const bvg = '796';
 const schoeneicheTram = '486';
 
-/** Says of a line of 2021 whether it is in the network. `lines` null: all that `buses` allows. */
+/** Says of a line of 2021 whether it is in the network. Without `lines` all that `buses` allows are. */
 export function lineFilter({ buses, lines }) {
   const only = lines === null ? null : new Set(lines);
   return (line) => {

@@ -1,3 +1,4 @@
+import { fragments } from './fragments.mjs';
 import { readAsOne, stiltedTitle, stiltedWords } from './stilted-words.mjs';
 
 /** `@throws` names the error's class, or says what else throws: "what the import throws". */
@@ -72,6 +73,23 @@ export const dialect = {
           for (const { value, loc } of readAsOne(context.sourceCode.getAllComments())) {
             for (const words of stiltedWords(value)) {
               context.report({ loc, message: `Say it in plain words instead of "${words}".` });
+            }
+          }
+        },
+      }),
+    },
+    'whole-sentences': {
+      meta: {
+        type: 'suggestion',
+        schema: [],
+        docs: { description: 'comments with a subject and a verb' },
+      },
+      create: (context) => ({
+        Program() {
+          for (const { value, loc } of readAsOne(context.sourceCode.getAllComments())) {
+            for (const words of fragments(value)) {
+              const message = `Write a sentence with a subject and a verb instead of "${words}".`;
+              context.report({ loc, message });
             }
           }
         },

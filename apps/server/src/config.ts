@@ -29,7 +29,7 @@ export interface Config {
   readonly maxConnections: number;
   /** The database ends a statement that takes longer; 0: none. */
   readonly statementLimitMs: number;
-  /** After a signal the server serves for so long, and says that it is not ready. */
+  /** After a signal the server still serves for this time, and says that it is not ready. */
   readonly stopDelayMs: number;
   /** Lay the demo content into an empty database. */
   readonly demo: boolean;
@@ -74,13 +74,13 @@ export interface Config {
   readonly networkStyle: string | null;
   /** How the network writes minutes on every board. */
   readonly minuteForm: MinuteForm;
-  /** Uploaded files may have so many bytes. */
+  /** How large an uploaded file may be. */
   readonly uploadLimits: UploadLimits;
   /**
-   * All uploaded files together may have so many bytes; `null` means as many as there is space for.
+   * All uploaded files together may have at most this many bytes; `null` means as many as there is space for.
    */
   readonly quotaBytes: number | null;
-  /** The sounds of all recordings together may have so many bytes. */
+  /** The sounds of all recordings together may have at most this many bytes. */
   readonly recordingsBytes: number;
   /** Where uploaded files are kept; `null` means in `files` below the data folder. */
   readonly s3: S3Config | null;

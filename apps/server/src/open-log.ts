@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 
-/** So many bytes of lines are written at once. */
+/** Lines are written together once they have this many bytes. */
 const writtenAtOnceBytes = 4096;
 /** No line waits longer. */
 const longestWaitMs = 1_000;

@@ -7,9 +7,9 @@ export interface StopDeps {
   /** Where signals come from. */
   readonly process: Pick<EventEmitter, 'on'>;
   readonly timers: Timers;
-  /** After the first signal the server serves for so long, and says that it is not ready. */
+  /** After the first signal the server still serves for this time, and says that it is not ready. */
   readonly delayMs: number;
-  /** When closing began so long ago, the process ends, whatever still hangs. */
+  /** The process ends this long after closing began, whatever still hangs. */
   readonly limitMs: number;
   readonly closeAll: () => Promise<void>;
   readonly exit: (code: number) => void;

@@ -8,7 +8,7 @@ import { pixelsOf, pngOf } from './pixels';
  */
 const farApart = 40;
 const tilePx = 24;
-/** So many pixels of a tile, of 576, may differ. */
+/** At most this many of the 576 pixels of a tile may differ. */
 const mostInTile = 12;
 const mostShare = 0.0005;
 

@@ -2,7 +2,7 @@ import { numArticles } from '@perron/schema';
 import type { NewsAnswer } from '@perron/schema';
 
 export interface NewsQuery {
-  /** At most so many articles, 1 to 10. */
+  /** At most this many articles are wanted, 1 to 10. */
   readonly numArticles: number;
   /** Where the source has articles in several languages, such as `de`; absent: its own. */
   readonly language?: string;

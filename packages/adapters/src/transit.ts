@@ -22,7 +22,7 @@ export interface DeparturesQuery {
   /** Start of the window, epoch ms. */
   readonly whenMs: number;
   readonly durationMinutes: number;
-  /** At most so many; `null` means all in the window. */
+  /** At most this many are wanted; `null` means all in the window. */
   readonly results: number | null;
   /** The departures come with what leaves after them in the window, in few bytes. */
   readonly further?: boolean;

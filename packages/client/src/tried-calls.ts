@@ -6,7 +6,7 @@ interface TriedCall {
   forget(): void;
 }
 
-/** So many calls without an answer are remembered; the oldest is forgotten first. */
+/** At most this many calls without an answer are remembered; the oldest is forgotten first. */
 const mostRemembered = 100;
 
 /** The keys of calls that have no answer yet, of each client. */

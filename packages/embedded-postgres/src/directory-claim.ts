@@ -19,7 +19,7 @@ import type { ProcessIdentity } from './process-identity';
  * A lock file that a later process may take over from a dead one has a gap: between finding it dead
  * and replacing it, a third may have done the same. So each process writes a separate file, named
  * for itself, and then looks at the others:
- * - Of any two, the later writer sees the earlier one's file. So of two that both look after
+ * - The later writer of any two sees the earlier one's file. So of two that both look after
  *   writing, at least one sees the other, and a process goes on only when it sees no living other.
  * - The file of a dead process may be deleted by anyone at any time, as nobody ever has its name
  *   again.

@@ -1,7 +1,7 @@
 /** Largest number that an id may have: the database's integers have 32 bits. */
 export const maxId = 2_147_483_647;
 
-/** A station's code has at most so many characters; longer ids of a feed are left out. */
+/** A station's code has at most this many characters; longer ids of a feed are left out. */
 export const maxStationCode = 255;
 
 /** Ids of trips and lines hold ids of the feed, and what makes them unique. */

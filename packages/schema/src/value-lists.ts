@@ -93,7 +93,7 @@ export const displayStates = [
   'fine',
 ] as const;
 
-/** One call changes at most so many entities. */
+/** One call changes at most this many entities. */
 export const maxBulk = 200;
 
 /** Why a kept situation could not be run. */
@@ -120,7 +120,7 @@ export const apiKeyScopes = ['display', 'read'] as const;
 /** Whether it opens anything now. An `expiring` key is an `active` one that soon opens nothing. */
 export const apiKeyStates = ['active', 'expiring', 'expired', 'revoked'] as const;
 
-/** A key that ends within so many days is `expiring`: time to prolong it, or to bring another to its device. */
+/** A key that ends within this many days is `expiring`: time to prolong it, or to bring another to its device. */
 export const keyWarningDays = 14;
 
 export const actorTypes = ['user', 'api_key', 'display', 'system'] as const;
@@ -200,7 +200,7 @@ export const securityKinds = [
 export const guessKinds = ['still', 'hours_off', 'does_not_fit'] as const;
 export type GuessKind = (typeof guessKinds)[number];
 
-/** A guess is overruled for at most so many hours at once, and for so many unless something else is said. */
+/** A guess is overruled for at most `most` hours at once, and for `usual` hours unless something else is said. */
 export const overruleHours = { most: 72, usual: 24 } as const;
 
 export const userStates = ['active', 'invited', 'deactivated'] as const;
@@ -228,7 +228,7 @@ export const productNames = [
 /** Minutes of departures that displays ask for (section 7). */
 export const displayBoardMinutes = 120;
 
-/** Departures that displays ask for in full: so many, or a multiple if their scenes have more room. */
+/** Displays ask for this many departures in full, or for a multiple if their scenes have more room. */
 export const displayBoardRows = 40;
 
 /** Bytes that a file of scenes may have. */

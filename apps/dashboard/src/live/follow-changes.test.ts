@@ -50,7 +50,7 @@ function after(delayMs: number, callback: () => void): () => void {
   return cancel;
 }
 
-/** Lets everything come that waits for so long. */
+/** Fires the timers that wait for exactly this time. */
 function pass(delayMs: number): void {
   for (const timer of timers.filter((one) => one.delayMs === delayMs)) timer.fire();
 }

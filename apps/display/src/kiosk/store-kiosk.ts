@@ -1,7 +1,7 @@
 import type { Timers } from '@perron/timing';
 import { workerScript } from '../worker/worker-script';
 
-/** The used part of a worker's registration; `active` null: its files are still fetched. */
+/** The used part of a worker's registration. `active` is null while its files are still being fetched. */
 interface Registration {
   readonly active: object | null;
   update(): Promise<unknown>;

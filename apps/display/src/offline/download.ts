@@ -22,7 +22,7 @@ export interface DownloadDeps {
   readonly cache: RequestCache;
 }
 
-/** A download of which nothing has come for so long is given up. */
+/** A download is given up when nothing of it has come for this time. */
 const stallMs = 30_000;
 
 /**

@@ -23,7 +23,7 @@ export interface PictureStoreDeps {
 /** Larger ones are films: the browser checks their length; a hash needs all of it in memory. */
 const maxHashedBytes = 64 * 1024 * 1024;
 const atOnce = 3;
-/** A picture that the server does not give for so long keeps nothing newer from being kept. */
+/** A picture that the server has not given for this time no longer keeps newer ones from being kept. */
 const waitedForMs = 5 * 60_000;
 const usedName = 'pictures used';
 

@@ -23,7 +23,7 @@ export interface ScreenAddress {
   readonly screen: { readonly width: number; readonly height: number } | null;
 }
 
-/** A key of null: there is none. */
+/** The key is null if there is none. */
 export type ScreenResult =
   | { readonly ok: true; readonly apiKey: string | null; readonly address: ScreenAddress }
   | { readonly ok: false; readonly problems: readonly AddressProblem[] };

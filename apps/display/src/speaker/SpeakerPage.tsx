@@ -17,7 +17,7 @@ interface Props {
 
 const platformWord = { de: 'Gleis', en: 'Platform' } as const;
 
-/** Letters as large as fit, px: a text of so many letters on a part of the screen. */
+/** How large its letters may be for a text to fit this part of the screen, px. */
 function lettersPx(text: string, width: number, height: number): number {
   const area = width * 0.86 * height * 0.5;
   const px = Math.sqrt(area / (Math.max(12, text.length) * 0.75));

@@ -35,7 +35,7 @@ function askWorker(worker: WorkerPort, message: PageMessage, timers: Timers): Pr
   });
 }
 
-/** The used part of a worker's registration; `active` null: its first files are still fetched. */
+/** The used part of a worker's registration. `active` is null while its first files are still being fetched. */
 interface Registration {
   readonly active: WorkerPort | null;
   update(): Promise<unknown>;

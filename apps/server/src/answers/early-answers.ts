@@ -26,7 +26,7 @@ export interface EarlyAnswer {
 }
 
 export interface EarlyAnswersOptions {
-  /** So many addresses are remembered; the oldest is forgotten first. */
+  /** At most this many addresses are remembered; the oldest is forgotten first. */
   readonly maxAddresses: number;
   readonly onAnswered: (answer: EarlyAnswer) => void;
   /** Whether this node has heard of the event that a caller names in `Last-Event-ID`. */

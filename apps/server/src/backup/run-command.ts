@@ -9,8 +9,8 @@ import { StartError } from '../start-error';
 
 export interface CommandContext {
   /**
-   * Shows what is being done. Throws once the operator wants the command to stop, so long work
-   * reports often, and only where it may be left.
+   * Shows what is being done. Throws once the operator wants the command to stop, so work that
+   * takes long reports often, and only where it may be left.
    */
   readonly progress: Progress;
   readonly logger: DatabaseLogger;

@@ -38,7 +38,7 @@ export interface ChangeFeedTimes {
   readonly pollMs?: number;
   /** Waits a moment after a notification, so that changes made together are read together. */
   readonly gather?: () => Promise<unknown>;
-  /** Waits so long before it connects again; doubles with each failure. */
+  /** It waits this long before it connects again, and twice as long after each failure. */
   readonly reconnectMs?: number;
   /** A read that takes longer belongs to a connection that hangs. */
   readonly readTimeoutMs?: number;

@@ -62,7 +62,7 @@ test('the newest event is kept however old it is: clients stand there', async ()
   expect(await idsLeft()).toEqual([3]);
 });
 
-test('no more events are kept than so many, however new they are', async () => {
+test('no more events are kept than the limit, however new they are', async () => {
   await addEvents(4_500, () => 0);
   await createRetention({ keptEvents: 1_200 }).remove();
   const left = await idsLeft();

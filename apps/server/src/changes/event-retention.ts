@@ -6,9 +6,9 @@ import { Retention } from '../db/retention';
 import type { Database } from '../db/tables';
 
 export interface EventRetentionOptions {
-  /** Events are kept so long, */
+  /** Events are kept for this time. */
   readonly keptDays?: number;
-  /** but not more of them than about so many. The newest one always stays. */
+  /** No more than about this many events are kept. The newest one always stays. */
   readonly keptEvents?: number;
   readonly everyMs?: number;
 }

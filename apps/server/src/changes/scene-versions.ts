@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/tables';
 import type { Change } from './change';
 
-/** So many are kept even of the largest scenes. */
+/** At least this many versions are kept even of the largest scenes. */
 const minVersions = 10;
 
 /** The room on the disk for the versions of one scene. They all go into the trash with it. */

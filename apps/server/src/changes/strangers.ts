@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { ApiError } from '../api-error';
 import type { Database } from '../db/tables';
 
-/** An account is its owner's own, and not its maker's, once nobody else has touched it for so long. */
+/** An account is its owner's own, and not its maker's, once nobody else has touched it for this time. */
 const lately = sql<Date>`now() - interval '7 days'`;
 
 /** The user is a user's own work: made, promoted or changed by that one a short while ago. */

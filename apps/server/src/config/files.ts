@@ -88,7 +88,7 @@ export interface S3Config {
 
 const bytesPerMegabyte = 1_000_000;
 
-/** Uploaded files may have so many bytes. */
+/** How large an uploaded file may be. */
 export interface UploadLimits {
   readonly imageBytes: number;
   readonly videoBytes: number;

@@ -121,7 +121,7 @@ export interface TelephoneConfig {
   readonly address: string | null;
   readonly sipPort: number;
   readonly rtpPorts: { readonly from: number; readonly until: number };
-  /** So many at once, in both directions. */
+  /** At most this many calls are open at once, in both directions together. */
   readonly calls: number;
   readonly answerWithinMs: number;
   /** Codes of the stops whose departures callers hear; empty: nobody may call. */

@@ -79,7 +79,7 @@ function expectDocumented(call: ApiCall, answer: Answer): void {
   expect.fail(`${problem}\n${answer.status} ${answer.body}\n${log}`);
 }
 
-/** Rules that no document says refuse many a request; so many rounds of valid ones are made. */
+/** Rules that no document says refuse many a request, so valid ones are made in up to this many rounds. */
 const mostRounds = 20;
 
 /** Sends requests, holds each answer against the document, and gives the statuses that came. */

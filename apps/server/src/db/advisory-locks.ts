@@ -8,7 +8,7 @@ export const advisoryLocks = {
   eventOrder: 7_105_115,
   /** The rules about users that look at all of them. */
   users: 7_105_116,
-  /** At most so many devices wait for their code to be entered. */
+  /** One node at a time counts the devices that wait for their code to be entered. */
   pairing: 7_105_117,
   /** One node at a time deletes old events. */
   eventRetention: 7_105_118,

@@ -7,7 +7,7 @@ import { firstLines } from './first-lines';
 
 /** A Wednesday without a holiday that the demo's timetable still covers in years. */
 const usualDay = '2030-05-15';
-/** The hours in which a trip is looked for begin at this local time, and last so many minutes. */
+/** The search for a trip covers `searchedMinutes` from this local time on. */
 const fromTime = '10:00:00';
 export const searchedMinutes = 120;
 const preferredLine = 'U8';

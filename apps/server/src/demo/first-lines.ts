@@ -3,7 +3,7 @@ import type { NetworkLine } from '@perron/adapters/transit';
 import { entityLabel } from '@perron/schema';
 import type { LiveTransit } from '../live/live-transit';
 
-/** So many lines are something to show; with fewer the network's next product comes along. */
+/** This many lines are enough to show; with fewer the network's next product comes along. */
 const fewLines = 3;
 /** Operators import the others by name: a list of a thousand lines helps nobody to find their way. */
 const mostLines = 200;
@@ -16,7 +16,7 @@ function weightOf({ stations }: NetworkLine): number {
   return Math.min(...stations.map(({ weeklyDepartures }) => weeklyDepartures ?? 0));
 }
 
-/** At most so many, those that run most; in the order in which they came. */
+/** The lines that run most, at most `most` of them, in the order in which they came. */
 function busiest(lines: readonly NetworkLine[], most: number): readonly NetworkLine[] {
   if (lines.length <= most) return lines;
   const chosen = new Set([...lines].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, most));

@@ -12,9 +12,9 @@ export interface Files {
   readonly store: FileStore;
   /** A request with an upload is refused unread when it has more bytes. */
   readonly mostBytes: number;
-  /** All files together may have so many; `null` means as many as there is space for. */
+  /** All files together may have at most this many; `null` means as many as there is space for. */
   readonly quotaBytes: number | null;
-  /** The sounds of all recordings, which are in the database, may have so many together. */
+  /** The sounds of all recordings, which are in the database, may have at most this many together. */
   readonly recordingsBytes: number;
   /**
    * See `takeIn` of the media package.

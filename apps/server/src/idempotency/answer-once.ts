@@ -34,7 +34,7 @@ const keptHeaders = ['content-type', 'etag', 'location', 'cache-control', 'set-c
 /** Another call with the same key has committed its work; this one has not. */
 class AlreadyWorked extends Error {}
 
-/** So often, and so long between, an answer is looked for whose work is just done on another node. */
+/** While another node does the work, its answer is looked for this often, with this pause in between. */
 const looks = 25;
 const betweenLooksMs = 200;
 

@@ -45,7 +45,7 @@ const sliceSize = 1_000;
  */
 export class AttemptLimit {
   readonly #options: Required<AttemptLimitOptions>;
-  /** The oldest are removed with each so many new names of this node: at most 1 % too many. */
+  /** The oldest are removed each time this node has noted this many new names: at most 1 % too many stay. */
   readonly #removedEvery: number;
   #newNames = 0;
 

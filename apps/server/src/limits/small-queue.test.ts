@@ -12,7 +12,7 @@ function heldWork() {
   return { ends, begun, work };
 }
 
-test('so many are worked on at once, some wait in their order, and more are refused', async () => {
+test('a few are worked on at once, some wait in their order, and more are refused', async () => {
   const { ends, begun, work } = heldWork();
   const queue = new SmallQueue({ atOnce: 2, waiting: 2 });
   const all = [1, 2, 3, 4].map((number) => queue.run(work(number)));

@@ -42,7 +42,7 @@ afterEach(async () => {
   await vi.waitFor(() => rmSync(folder, { recursive: true, force: true }));
 });
 
-/** The small network with so many of its trips. */
+/** The small network with this share of its trips. */
 function withShare(share: number): TimetableData {
   const { columns } = mini;
   const left = columns.tripProfile.map((profile, trip) =>

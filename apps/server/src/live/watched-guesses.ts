@@ -4,7 +4,7 @@ import type { FeedAnswer, FeedMemory } from '@perron/core';
 /** Guesses that displays make by themselves, from answer to answer. */
 export type WatchedGuess = 'still' | 'hours_off';
 
-/** So many stations are looked at, however many have displays: their answers are kept in memory. */
+/** At most this many stations are looked at, however many have displays: their answers are kept in memory. */
 const mostStations = 300;
 /** Displays ask every 30 s; one look is enough for all of a station. */
 const leastApartMs = 14_000;

@@ -29,7 +29,7 @@ export function createQueuedMails(db: Kysely<Database>, sharedMs: SharedClock) {
         .execute();
     },
 
-    /** Takes the letter that has been due for longest; nobody else gets it for so long. */
+    /** Takes the letter that has been due for longest; nobody else gets it during the lease. */
     take(leaseMs: number): Promise<QueuedMail | undefined> {
       return db
         .updateTable('mail_queue')

@@ -24,7 +24,7 @@ export interface EventHubLimits {
 
 /** Streams are written to in slices, so that requests are answered in between. */
 const streamsAtOnce = 500;
-/** Each stream has its turn once in so many ticks. */
+/** Each stream has its turn once in this many ticks. */
 const turns = 20;
 const tickMs = 1_000;
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ServerEvent } from '@perron/schema';
 import type { FeedPosition } from '../changes/stored-change';
 
-/** Browsers that reconnect by themselves wait so long. */
+/** Browsers that reconnect by themselves wait this long. */
 const retryMs = 2_000;
 
 /** The `id` of events at this position. Clients only repeat it. */

@@ -24,7 +24,7 @@ test('changes after a position are told in their order', () => {
   expect(recent.since(fourth)).toEqual([]);
 });
 
-test('only so many are remembered', () => {
+test('no more changes are remembered than the limit', () => {
   const recent = recentOf(2, first, second, third, fourth);
   expect(recent.since(first)).toBeNull();
   expect(recent.since(second)).toEqual([third, fourth]);

@@ -10,7 +10,7 @@ const noteSeconds = 0.55;
 const fadeSeconds = 1.6;
 const gongShare = 0.35;
 
-/** Samples of so many seconds of silence. */
+/** The samples of a silence. */
 export function silence(seconds: number): Samples {
   const length = Math.round(seconds * telephoneRate);
   return { rate: telephoneRate, values: new Float32Array(length) };

@@ -13,7 +13,7 @@ export interface SpeechDeps {
   /** Recordings that are there from the start; none without it. */
   readonly recordings?: Recordings;
   readonly store: SpokenStore;
-  /** Ends by itself after so many ms. */
+  /** Gives a signal that aborts by itself after this time. */
   readonly timeout: (ms: number) => AbortSignal;
 }
 

@@ -65,7 +65,7 @@ export class SlowDatabase {
     this.#unlock();
   }
 
-  /** So many connections wait for a lock. */
+  /** How many connections wait for a lock. */
   async waiting({ db }: Databases): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from pg_stat_activity

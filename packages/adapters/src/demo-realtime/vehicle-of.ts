@@ -10,10 +10,10 @@ import { chance } from './seeded-hash';
 import { descriptorOf } from './trip-update-of';
 import type { VehiclePlan } from './vehicle-plan';
 
-/** A vehicle is about to arrive from so many seconds before on. */
+/** A vehicle counts as about to arrive for this time before its arrival. */
 const incomingSeconds = 20;
 
-/** It waits at its first stop so long before it leaves. */
+/** It waits at its first stop for this time before it leaves. */
 const waitingSeconds = 180;
 
 const throws = { load: 22 };

@@ -46,7 +46,7 @@ export class SpokenTrips {
 
 /** A place that was measured longer ago says nothing of now. */
 const oldestPlaceSeconds = 300;
-/** A vehicle waits at its first stop so long before its departure at most, for its trip to be expected. */
+/** A trip is expected from this time before its departure on: its vehicle may wait at the first stop. */
 const earlySeconds = 1_800;
 const lateSeconds = 7_200;
 const daySeconds = 86_400;

@@ -44,7 +44,7 @@ async function setUp(
     },
   );
   onTestFinished(() => poller.stop());
-  /** Until so many polls have been reported in all. */
+  /** Waits until `count` polls have been reported in all. */
   const reported = async (count: number) => {
     while (polls.length < count) await new Promise<void>((done) => (wake = done));
   };

@@ -5,7 +5,7 @@ import type { PlacedCall, SeenVehicle } from './position-delay';
 
 const metresPerDegree = 111_320;
 
-/** A point so many metres east and north of Alexanderplatz. */
+/** A point at these metres east and north of Alexanderplatz. */
 function pointAt(east: number, north: number) {
   const shrink = Math.cos((52.52 * Math.PI) / 180);
   return {

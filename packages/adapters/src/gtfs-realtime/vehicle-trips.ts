@@ -33,7 +33,7 @@ export interface VehicleTripsNow {
 
 /** A run is told some minutes before it begins. */
 const earlySeconds = 900;
-/** Passengers still get off for so long. */
+/** Passengers still get off for this time after the arrival. */
 const lateSeconds = 60;
 
 /** Trips by the vehicle that runs them, of positions and of trip updates. */

@@ -32,7 +32,7 @@ export interface LiveCacheOptions<Query> {
   readonly freshMs: number;
   /** How old data may get while somebody wants it; `null` if it is fetched only when asked for. */
   readonly refreshMs: number | null;
-  /** Forgotten when nobody asked for so long. */
+  /** An entry is forgotten when nobody has asked for it for this time. */
   readonly keepMs: number;
   /** No more entries than this; the one least recently asked for goes first, those of guests before others. */
   readonly maxEntries: number;

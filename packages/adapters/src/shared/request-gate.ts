@@ -45,7 +45,7 @@ const minuteMs = 60_000;
 const waits = { firstMs: 5_000, longestMs: 300_000 };
 
 /**
- * Keeps us a good guest: at most so many requests a minute, and none while the other side asks for
+ * Keeps us a good guest: no more requests a minute than the limit, and none while the other side asks for
  * silence (429, 503): as long as its Retry-After says, else 5 s, twice as long each time, at most
  * 5 min.
  */

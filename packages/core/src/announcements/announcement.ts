@@ -71,7 +71,7 @@ export interface Announcement {
   readonly kind: AnnouncementKind;
   /** In each language once, in this order, without a break for others. */
   readonly parts: readonly SpokenPart[];
-  /** It is not said again for so long; `null` means never again. */
+  /** It is not said again for this time; `null` means never again. */
   readonly repeatMs: number | null;
   /**
    * Among several of a kind, the lower number goes first: the earlier train, the graver disruption.

@@ -10,7 +10,7 @@ import { countsDown } from '../freshness/ladder';
 import { spoken } from './due-input';
 import { nextStationText } from './phrases';
 
-/** So many lines of an interchange can be kept in mind. */
+/** Nobody keeps more lines of an interchange in mind. */
 const maxInterchanges = 5;
 
 /**

@@ -15,13 +15,13 @@ export interface LoudnessSpan {
 
 /** The announcements of an audio output: which, how often and how loudly. */
 export interface AnnouncementRules {
-  /** A train is announced once when it is so many minutes away, as the board counts them. */
+  /** A train is announced once at each of these minutes before it comes, as the board counts them. */
   readonly approachMinutes: readonly number[];
   /** Trains without realtime are announced by the timetable, with words that say so. */
   readonly sayPlanned: boolean;
   /** A train that stands at the platform is named. */
   readonly sayArrivals: boolean;
-  /** Platform changes and cancellations are told from so many minutes before the departure. */
+  /** Platform changes and cancellations are told from this many minutes before the departure. */
   readonly warnMinutes: number;
   readonly repeatMs: {
     readonly disruption: number;

@@ -48,7 +48,7 @@ export function boardSpace(
   return { footerPx, spacePx, rows };
 }
 
-/** The filter of a board with room for so many rows. */
+/** The filter of a board with room for `rows` rows. */
 export function boardFilter(
   board: Omit<BoardFilter, 'maxItems' | 'leastItems'>,
   rows: number,

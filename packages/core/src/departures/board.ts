@@ -12,7 +12,7 @@ export interface BoardFilter {
   readonly maxMinutesAhead: number;
   /**
    * Where fewer than these leave within the window, as at night, those that leave next after it are
-   * listed too, up to so many rows in all. Missing: only the window is listed.
+   * listed too, up to this many rows in all. Missing: only the window is listed.
    */
   readonly leastItems?: number;
   /** Only this platform, actual or planned; `null` means all. */

@@ -18,7 +18,7 @@ function firstFrom(seconds: Uint32Array, fromSeconds: number): number {
  * real time.
  * @param fromMs epoch ms, inclusive
  * @param untilMs epoch ms, inclusive
- * @param most the first so many of them
+ * @param most how many of them are given at most, the earliest first
  */
 export function plannedCalls(
   timetable: KeptTimetable,

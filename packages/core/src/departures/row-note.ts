@@ -6,9 +6,9 @@ import type { Call } from './call';
  *
  * - `no_stop`: it runs and does not stop here. `no_boarding`: nobody may get on.
  * - `moved`: it leaves from another stop. `platform`: from a platform that the board is not for.
- * - `by_phone`: it comes when it was booked; `phone` null: the source names no number. `by_driver`: it stops when
- *   somebody asks for it.
- * - `last_known`: realtime is too old to be trusted; it was so many minutes late then.
+ * - `by_phone`: it comes when it was booked; `phone` is null if the source names no number. `by_driver`: it stops
+ *   when somebody asks for it.
+ * - `last_known`: realtime is too old to be trusted; by it the train was this many minutes late.
  */
 export type RowNote =
   | { readonly kind: 'no_stop' }

@@ -86,7 +86,7 @@ function boardDuring(history: History, from: number): Said[] {
   return said;
 }
 
-/** The first answer of so many seconds after the start, or later, that arrives. */
+/** When the first answer arrives that is made at `from` or later; both are in seconds after the start. */
 function firstAnswer(from: number, history: History): number {
   let at = Math.ceil(from);
   while (!arrives(at, history)) at += 1;

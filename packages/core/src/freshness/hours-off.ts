@@ -11,7 +11,7 @@ const punctualMs = 90_000;
 /** Trains that are held up together are late by the same, within so much, and by no whole hour. */
 const togetherMs = 180_000;
 
-/** Moments of one departure, epoch ms; `expectedMs` null: nothing is said in real time. */
+/** Moments of one departure, epoch ms. `expectedMs` is null if nothing is said in real time. */
 interface Told {
   readonly plannedMs: number;
   readonly expectedMs: number | null;

@@ -5,7 +5,7 @@ import type { Believed, FeedMemory, Prediction } from './plausibility';
 const start = Date.parse('2026-11-20T14:00:00+01:00');
 const s = 1000;
 
-/** A train that was planned so many seconds after the start, and is so many seconds late. */
+/** A train that was planned `planned` seconds after the start, and is `late` seconds late. */
 function train(planned: number, late = 0): Prediction {
   const plannedMs = start + planned * s;
   return { key: `train-${planned}`, plannedMs, expectedMs: plannedMs + late * s };
@@ -52,7 +52,7 @@ test('one train that is held up does not make the others doubtful', () => {
   expect(ages(rounds.map(held))).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
-/** A feed with a train every two minutes, as listed so many rounds after the start, by `late`. */
+/** A feed with a train every two minutes, as it is listed `round` rounds after the start, with the delays of `late`. */
 function window(round: number, late: (at: number) => number): Prediction[] {
   const at = Array.from({ length: 60 }, (_, index) => (index + 1) * 120);
   return at

@@ -113,7 +113,7 @@ const jitterMs = 10_000;
 const stillForMs = 180_000;
 /** Where one train alone moves, others are waited for longer. */
 const stillBesideMs = 300_000;
-/** Two or three trains may keep their delays for long; so many that do at once are not driven. */
+/** Two or three trains may keep their delays for long; if this many do at once, nobody drives them. */
 const minStanding = 3;
 /** A train this close to its plan runs as planned, and may well stand still. */
 const lateMs = 30_000;
@@ -212,7 +212,7 @@ function isOvertaken({ standing, stillSinceMs }: Stillness, nowMs: number): bool
   );
 }
 
-/** Trains that run late and are about to leave have stood still for so long. */
+/** Whether trains that run late and are about to leave have stood still for this time. */
 function areStanding(
   standing: Stillness['standing'],
   { predictions, fetchedAtMs: nowMs }: FeedAnswer,

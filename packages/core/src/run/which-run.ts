@@ -56,7 +56,7 @@ const outOfTimeMs = 15 * 60_000;
 const fitsMs = 2 * 60_000;
 /** And the next best is so much further off: else it may be that one, late. */
 const apartMs = 2 * 60_000;
-/** One fix may be wrong; so many are not. */
+/** One fix may be wrong; this many are not. */
 const fixesToContradict = 3;
 
 /**

@@ -7,7 +7,7 @@ import { parseCondition } from './parse-condition';
 const hour = { fromMs: nowMs - 3_600_000, untilMs: nowMs };
 const minutes = (count: number) => hour.fromMs + count * 60_000;
 
-/** The calls of an hour: one each so many minutes after its beginning. */
+/** The calls of an hour: one at each of these minutes after its beginning. */
 function callsAt(...at: readonly number[]) {
   return at.map((minute) => callIn((minutes(minute) - nowMs) / 1000));
 }

@@ -22,7 +22,7 @@ function stop(name: string, arrivesMs: number | null, departsMs: number | null):
   };
 }
 
-/** A trip of three stops that began so many ms ago. */
+/** A trip of three stops that began `sinceMs` ago. */
 function tripSince(sinceMs: number): Situation['trip'] {
   const startMs = nowMs - sinceMs;
   const at = (minutes: number) => startMs + minutes * minuteMs;

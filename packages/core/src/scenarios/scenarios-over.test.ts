@@ -119,7 +119,7 @@ test('the foreseen scenarios are those that come when all goes as expected', () 
   for (const seconds of [0, 80, 100, 131, 300, 500]) {
     const atMs = nowMs + seconds * 1000;
     const foreseen = foreseenSituation(situation, atMs);
-    // Data of so many minutes ago would be trusted less by then: here it stays as fresh.
+    // Data from now would be trusted less by then: here it stays as fresh.
     const trip = inTrain.trip;
     const fresh = trip && typeof trip === 'object' ? { trip: { ...trip, madeAtMs: atMs } } : {};
     const then = buildSituation(inputOf({ ...inTrain, ...fresh, nowMs: atMs }));

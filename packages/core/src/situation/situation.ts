@@ -195,7 +195,7 @@ export interface NewsHere {
 
 /**
  * From when to when the whole timetable reaches, epoch ms: before and after it an empty board says
- * nothing about what runs. Both null: the timetable has no departures at all.
+ * nothing about what runs. Both are null if the timetable has no departures at all.
  */
 export interface TimetableReach {
   readonly fromMs: number | null;

@@ -12,7 +12,7 @@ export function lineOf(name: string, product: Line['product']): Line {
   return { type: 'line', id: name, fahrtNr: null, name, public: true, mode: null, product };
 }
 
-/** An U8 to Wittenau that leaves in so many seconds, on time. */
+/** A U8 to Wittenau that leaves in `seconds` seconds, on time. */
 export function callIn(seconds: number, change: Partial<Call> = {}): Call {
   const plannedMs = nowMs + seconds * 1000;
   return {
@@ -92,7 +92,7 @@ export function inputOf(change: Partial<SituationInput> = {}): SituationInput {
   };
 }
 
-/** A stop of a trip: it arrives and leaves so many seconds from now, on time. */
+/** A stop of a trip that is on time; its arrival and its departure are in seconds from now. */
 export function tripCall(
   stationCode: string,
   arrivesIn: number | null,

@@ -7,7 +7,7 @@ export interface UploadLimits {
   /** The same summed over the frames of a moving picture. */
   readonly movingPixels: number;
   readonly frames: number;
-  /** An upload that stands still for so long is given up. */
+  /** An upload is given up when it has stood still for this time. */
   readonly idleMs: number;
 }
 

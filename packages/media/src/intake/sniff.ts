@@ -2,7 +2,7 @@ import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import type { FileType } from '../file-name';
 import { IntakeError } from './intake-error';
 
-/** So many first bytes tell the type. */
+/** This many bytes at the beginning of a file tell its type. */
 export const headBytes = 4100;
 
 function startsWith(head: Buffer, text: string, at = 0): boolean {

@@ -17,7 +17,7 @@ const timetable = keptTimetable({
   calls: Array.from({ length: 48 }, (_, hour) => [now / 1000 + hour * 3600, -1, 0, -1]),
 });
 
-/** An answer for two hours with so many departures to come. */
+/** An answer for two hours with `count` departures to come. */
 function answer(count: number): Snapshot<readonly Call[]> {
   const call = (index: number): Call => ({
     tripId: `trip-${index}`,

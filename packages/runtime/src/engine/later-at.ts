@@ -1,9 +1,9 @@
 import { plannedCalls } from '@perron/core';
 import type { Asked, Call, KeptTimetable, Snapshot } from '@perron/core';
 
-/** An answer that holds so many departures to come fills any board. */
+/** An answer that holds this many departures to come fills any board. */
 const enough = 10;
-/** Boards for one direction or product find theirs among so many. */
+/** Boards for one direction or product find theirs among this many. */
 const most = 100;
 
 interface Later {

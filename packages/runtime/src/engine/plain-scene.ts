@@ -108,7 +108,7 @@ function way({ width, height }: Measures): StoredWidget {
     width,
     height,
     rotation: 0,
-    // On a screen that is neither tall nor a strip, so many stops ahead have flat, large names.
+    // On a screen that is neither tall nor a strip, `numStations` stops ahead have flat, large names.
     theme: 'light',
     showHeader: true,
     numStations: 5,

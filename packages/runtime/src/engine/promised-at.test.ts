@@ -29,7 +29,7 @@ const address: DisplayAddress = {
 
 const manifest = sampleManifest({ transit: { demo: false, realtime: true, attribution: null } });
 
-/** A display whose source listed those at so many minutes, all of them fresh. */
+/** A display whose source listed departures at these minutes, all of them fresh. */
 function storeWith(minutes: readonly number[], kept: KeptTimetable | null): LiveStore {
   const store = new LiveStore();
   const call = (at: number) => ({

@@ -71,7 +71,7 @@ export interface Simulation {
 const nowToleranceMs = 2_000;
 /** Real time between two ticks of a display, at the least: 25 a second are enough for any speed. */
 const leastTickMs = 40;
-/** A train that stands at a platform by what is tried goes on doing so: answers last so long. */
+/** A train that stands at a platform by what is tried goes on doing so: answers last for this time. */
 const standingMs = 10_000;
 
 /**

@@ -21,7 +21,7 @@ export interface FrameAtDeps {
   readonly turn: () => Promise<void>;
 }
 
-/** A fault that is tried has lasted for so long at the moment: shorter ones hardly show. */
+/** A fault that is tried is taken to have lasted for this time: shorter ones hardly show. */
 const faultLastsMs = 600_000;
 
 const keepsNothing: Keeper = {

@@ -68,7 +68,7 @@ test('departures that came in few bytes are known as if they had come in full', 
   display.stop();
 });
 
-/** An answer that expects one departure of the sample at so many seconds after the start, made at another. */
+/** An answer made `atSeconds` after the start that expects one departure of the sample `expectedSeconds` after it. */
 function answerMade(atSeconds: number, expectedSeconds: number) {
   return { ...departuresAt(expectedSeconds), realtimeDataUpdatedAt: start / 1000 + atSeconds };
 }

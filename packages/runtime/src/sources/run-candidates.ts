@@ -4,14 +4,14 @@ import type { VehicleAddress } from '../engine/frame';
 import type { SourceKit } from './source-kit';
 
 const minuteMs = 60_000;
-/** The board is looked at in parts of so many minutes. */
+/** The board is read in parts of this many minutes. */
 const partMinutes = 180;
-/** No run takes longer than so many parts. */
+/** No run takes longer than this many parts. */
 const mostParts = 4;
 const partMs = partMinutes * minuteMs;
-/** A train stands at its first stop so long before it leaves. */
+/** A train stands at its first stop for this time before it leaves. */
 const soonMs = 5 * minuteMs;
-/** Runs that began longer ago than so many times the longest run, and some time more, are over. */
+/** A run is over once this multiple of the longest run's time, and some time more, has passed since it began. */
 const longTimes = 1.5;
 const longMs = 30 * minuteMs;
 /** Nobody needs to know each of this many runs: they do not agree. */

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** One departure in so many minutes, for three days. */
+/** A departure every `everyMinutes` minutes, for three days. */
 function timetable(everyMinutes: number): DisplayTimetable {
   const count = (72 * 60) / everyMinutes;
   return {

@@ -2,7 +2,7 @@ import type { Departure, DeparturesAnswer, WhatIf } from '@perron/schema';
 import { delaySecondsOf } from './delay-of';
 
 const secondMs = 1_000;
-/** By the rule of section 4 a train stands for so long before it leaves. */
+/** By the rule of section 4 a train stands for this time before it leaves. */
 const standsMs = 30_000;
 
 /** Whether only realtime can tell it: all other trains are then taken to be on time. */

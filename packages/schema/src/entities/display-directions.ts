@@ -16,5 +16,5 @@ const description =
 /** As it is sent; `null` means all directions. */
 export const directionsInput = displayDirections.nullable().default(null).meta({ description });
 
-/** As it is answered. One that an older server leaves out is null: all directions. */
+/** As it is answered. An older server leaves it out, which means all directions. */
 export const directionsAnswer = z.array(z.string()).nullable().default(null).meta({ description });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { directionsAnswer } from './display-directions';
 
-/** So many displays one file brings at most. */
+/** One file brings at most this many displays. */
 export const maxImportedDisplays = 2_000;
 
 /** The columns that count; others in the file are left out. */

@@ -30,7 +30,7 @@ const shownDesign = pixelScene.extend({
   }),
 });
 
-/** A test that a display is to show for a moment; `scene` null: it has confirmed that it has it. */
+/** A test that a display is to show for a moment. `scene` is null once the display has confirmed that it has it. */
 export const ownShowing = z
   .object({
     id: positiveId,

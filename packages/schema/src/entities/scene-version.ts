@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actor, changeAction } from './audit';
 import { storedWidget } from './scene';
 
-/** So many versions of a scene are kept at most, the newest ones. */
+/** At most this many versions of a scene are kept, the newest ones. */
 export const maxSceneVersions = 200;
 
 /** A state in which a scene was published. */

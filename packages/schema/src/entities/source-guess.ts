@@ -12,7 +12,7 @@ export const sourceGuess = z
     }),
     since: z.iso.datetime().meta({
       description:
-        'Of `still`: since when nothing has moved. Of the others: since when this node has noticed it.',
+        'For `still`: since when nothing has moved. For the others: since when this node has noticed it.',
     }),
     stations: z.int().min(0).meta({
       description:
@@ -24,7 +24,7 @@ export const sourceGuess = z
       .meta({ description: 'The one of them that the figures are of; null: the whole source.' }),
     count: z.int().min(0).meta({
       description:
-        'Of `still`: predictions in its answer. Of `hours_off`: predictions that are off by these hours. Of `does_not_fit`: trips found.',
+        'For `still`: predictions in its answer. For `hours_off`: predictions that are off by these hours. For `does_not_fit`: trips found.',
     }),
     of: z.int().min(0).meta({ description: 'Of so many predictions or trips in all.' }),
     hours: z.int().nullable().meta({

@@ -26,10 +26,10 @@ export const storedNetworkStyle = networkStyleInput
   .meta({ id: 'StoredNetworkStyle' });
 export type StoredNetworkStyle = z.infer<typeof storedNetworkStyle>;
 
-/** So many names a preview lists. */
+/** A preview lists at most this many names. */
 export const mostPreviewedNames = 100;
 
-/** So many pairs of names that would be shown alike a preview lists. */
+/** A preview lists at most this many pairs of names that would be shown alike. */
 export const mostMergedNames = 10;
 
 /** Rules to try on the network's own names. */

@@ -4,7 +4,7 @@ import { positiveId } from '../ids';
 import { actor } from './audit';
 import { entityName } from './entity-name';
 
-/** Deleted entities can be restored for so long. */
+/** Deleted entities can be restored for this time. */
 export const trashDays = 30;
 
 /** One thing that uses an entity, or went with it. */

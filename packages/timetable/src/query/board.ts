@@ -15,7 +15,7 @@ export interface BoardOptions {
   readonly products?: Iterable<Product>;
   /** Only trips that call at this stop (or any platform of this station) later on. */
   readonly towards?: Stop;
-  /** At most so many, the earliest first. */
+  /** At most this many are listed, the earliest first. */
   readonly limit?: number;
   /**
    * The realtime, where there is any. With it window and order are those of the expected times, and cancelled

@@ -57,9 +57,9 @@ export interface Line {
  * does not say it.
  */
 export interface BookingNotice {
-  /** At least so long before the departure. */
+  /** One has to book at least this many minutes before the departure. */
   readonly minutes: number | null;
-  /** At the latest so many days before; 0: on the same day. */
+  /** One has to book at the latest this many days before; 0 means on the same day. */
   readonly days: number | null;
   /** At the latest at this time (`18:00`) of that day, in the feed's zone. */
   readonly lastTime: string | null;

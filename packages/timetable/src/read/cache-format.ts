@@ -75,7 +75,7 @@ export function encodeTimetable(data: TimetableData, feedHash: Buffer): Uint8Arr
   return [header, ...body];
 }
 
-/** The bytes to add after so many, so that the next column begins at a multiple of 8. */
+/** The bytes to add after `bytes` of them, so that the next column begins at a multiple of 8. */
 function padding(bytes: number): Uint8Array {
   return new Uint8Array(aligned(bytes) - bytes);
 }

@@ -164,7 +164,7 @@ export function fieldText(row: CsvRow, field: number): string {
   return decoder.decode(row.bytes.subarray(row.starts[field], row.ends[field]));
 }
 
-/** Column positions by name; `header` null: the file is empty. */
+/** Column positions by name. `header` is null if the file is empty. */
 export function columnsOfHeader(
   file: string,
   needed: readonly string[],

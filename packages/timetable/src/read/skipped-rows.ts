@@ -1,7 +1,7 @@
 import type { SkippedRow, SkippedRows } from '../query/timetable-data';
 import { FeedError } from './feed-error';
 
-/** So many rows of one file with one kind of fault are listed; all are counted. */
+/** At most this many rows of one file with one kind of fault are listed; all are counted. */
 const mostListedOfAKind = 10;
 const mostListed = 100;
 

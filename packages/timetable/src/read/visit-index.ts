@@ -131,7 +131,7 @@ function longestDwells(runs: RunColumns): Uint32Array {
   return longest;
 }
 
-/** Below so many visits moving each to its place is soonest done. */
+/** Below this many visits it is fastest to move each one to its place. */
 const fewVisits = 48;
 const radixBits = 9;
 const radix = 1 << radixBits;

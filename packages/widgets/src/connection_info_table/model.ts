@@ -69,9 +69,9 @@ type Known = Extract<DeparturesHere, { state: 'known' }>;
 const footerShare = 0.55;
 /** How far they may be trusted has a row, where there is something to say and no room in the head. */
 const saysShare = 0.95;
-/** Platforms are shown in a table that is so many rows' heights wide. */
+/** Platforms are shown in a table that is at least this many row heights wide. */
 const widthForPlatforms = 8.5;
-/** A head that is so many rows' heights wide has room for the station and how far the times may be trusted. */
+/** A head that is at least this many row heights wide has room for the station and how far the times may be trusted. */
 const widthForMark = 14;
 
 /** All that departs where one changes. */

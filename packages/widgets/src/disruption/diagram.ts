@@ -36,7 +36,7 @@ export interface DiagramRequest {
   /** Points that have room, 5 or more. */
   readonly most: number;
   readonly networkStyle: NetworkStyle;
-  /** The mark for so many stations that are left out. */
+  /** The mark for `count` stations that are left out. */
   readonly leftOutText: (count: number) => string;
 }
 

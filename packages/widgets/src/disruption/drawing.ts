@@ -45,7 +45,7 @@ const focusShare = { height: 0.34, width: 0.14 } as const;
 const markRowShare = 0.075;
 /** The least height of a diagram below the station, in multiples of its names' size: flat ones, others. */
 const leastDiagramEm = { low: 5, other: 9 } as const;
-/** A strip shows so many, their names flat and large: it is read in passing. */
+/** A strip shows at most this many, their names flat and large: it is read in passing. */
 const stripMost = 7;
 /** The two ends, a station on either side and one gap. */
 const fewest = 5;

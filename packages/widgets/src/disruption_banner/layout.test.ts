@@ -33,7 +33,7 @@ it('has a sign no taller than what the padding leaves', () => {
   expect(layout(900, 60).signPx).toBe(42);
 });
 
-/** The pages of a banner of this size with so long a text, in the order in which they stand. */
+/** The pages of a banner of this height with this text, in the order in which they stand. */
 function pagesOf(text: string, height: number) {
   const model = disruptionBannerModel({
     ...disruptionBannerSample,

@@ -26,7 +26,7 @@ const gapEm = 0.45;
 const countEm = 2;
 /** The height of a title and a line of text below it at their sizes, with some air. */
 const twoBlocksEm = 3.4;
-/** A row is so many times as wide as it is high at least. */
+/** A row is at least this many times as wide as it is high. */
 const rowShape = 6;
 /** A title may shrink to this share before it takes two pages. */
 const titleFloor = 0.8;

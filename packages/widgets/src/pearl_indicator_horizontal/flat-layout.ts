@@ -10,7 +10,7 @@ import type { LineBox, LineLayout, MeasureIn } from './placed-line';
 export const flatFloor = 0.75;
 /** The badges' share of the names' size. */
 const badgeShare = 0.88;
-/** Badges are on so many rows at most. */
+/** Badges are on at most this many rows. */
 const mostRows = 2;
 const badgeRowEm = 1.25;
 const shrink = 0.94;

@@ -4,7 +4,7 @@ import { flatFloor, flatLayout } from './flat-layout';
 import type { LineBox, LineLayout, MeasureIn } from './placed-line';
 import { slantedLayout } from './slanted-layout';
 
-/** A part of a trip is shown with at least so many stops ahead, or rather a name is cut. */
+/** A part of a trip is shown with at least this many stops ahead; before fewer are shown, names are cut. */
 const leastAhead = 4;
 
 /** A box of this shape, or a wider one, is a strip: it is read in passing, and from further away. */

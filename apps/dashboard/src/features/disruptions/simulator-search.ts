@@ -8,7 +8,7 @@ type Tried = Extract<WhatIf, { kind: 'disruption' }>;
 /** The codes of the first and the last station of a part of a line. */
 type Ends = Pick<Tried, 'from_code' | 'to_code'>;
 
-/** So many what-ifs are in the simulator's address at most. */
+/** The simulator's address holds at most this many what-ifs. */
 const mostTried = 20;
 /** Letters that an address holds of each message: as many as leave it one that proxies carry. */
 const longestMessages = [500, 200, 80];

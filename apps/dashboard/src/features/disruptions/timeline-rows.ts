@@ -92,7 +92,7 @@ export function timelineRows(
 
 const hourMs = 3_600_000;
 
-/** Full hours in the span, at most so many. @returns epoch ms */
+/** Full hours in the span, at most `most` of them. @returns epoch ms */
 export function hoursIn({ fromMs, untilMs }: Omit<TimelineSpan, 'nowMs'>, most: number): number[] {
   const steps = [1, 2, 3, 6, 12, 24];
   const step = steps.find((hours) => (untilMs - fromMs) / (hours * hourMs) <= most) ?? 24;

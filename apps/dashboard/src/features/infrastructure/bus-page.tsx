@@ -16,7 +16,7 @@ import { vehiclesOf } from './vehicles-of';
 
 const route = getRouteApi('/signed-in/infrastructure/bus/$busId');
 
-/** A vehicle that stands at none of the line's stations reaches one within so long. */
+/** A vehicle that stands at none of the line's stations reaches one within this time. */
 const aheadMinutes = 8;
 
 /** The vehicles of one line now, and the displays in vehicles. */

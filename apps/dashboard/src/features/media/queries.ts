@@ -43,7 +43,7 @@ export function bucketsQuery(client: ApiClient, list: BucketSearch) {
   });
 }
 
-/** So many scenes are looked through for one of each size. */
+/** At most this many scenes are searched for one of each size. */
 const mostScenes = 12;
 
 /** The scenes whose carousels show a bucket; `null` if no bucket is asked for. */

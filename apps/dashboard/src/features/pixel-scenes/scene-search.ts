@@ -3,7 +3,7 @@ import { sceneStart } from '../../kit/scenes/scene-start';
 import { listSearch } from '../../kit/table/list-search';
 import type { ListAddress } from '../../kit/table/list-search';
 
-/** The API takes no more text than so many sizes have. */
+/** A filter by more sizes than this would be too long for the API. */
 const mostResolutions = 40;
 
 function resolutions(said: unknown): string[] {

@@ -8,7 +8,7 @@ type Route = (typeof signInRoutes)[number];
 
 const pathOf = ({ options }: Route) => ('path' in options ? options.path : '');
 
-/** Where this page sends a visitor in this state of the session; null: it stays. */
+/** Where this page sends a visitor in this state of the session, or null if the visitor stays. */
 function sentTo(route: Route, kind: SessionState['kind']): string | null {
   const context = { session: { check: () => ({ kind }) } } as unknown as Services;
   try {

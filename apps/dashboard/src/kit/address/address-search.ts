@@ -51,7 +51,7 @@ export function oneOf<const Value extends string | number>(
     isText(said) ? (values.find((value) => String(value) === String(said)) ?? usual) : usual;
 }
 
-/** Text of at most so many characters. */
+/** Text of at most `longest` characters. */
 export function shortText(longest: number): AddressField<string | undefined>;
 export function shortText(longest: number, usual: string): AddressField<string>;
 export function shortText(longest: number, usual?: string): AddressField<string | undefined> {

@@ -19,7 +19,7 @@ interface Props {
 
 /** An hour that ends now is asked for again. */
 const againMs = 60_000;
-/** So many trains of a stretch are named. */
+/** At most this many trains of a stretch are named. */
 const namedTrains = 3;
 
 /** How often a condition was true at a station in the hour before now, or before a chosen moment. */

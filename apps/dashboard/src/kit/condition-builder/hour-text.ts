@@ -2,7 +2,7 @@ import type { ConditionHour } from '@perron/schema';
 
 export type HourStretch = ConditionHour['stretches'][number];
 
-/** So many stretches are named in a sentence. */
+/** A sentence names at most this many stretches. */
 const named = 3;
 
 /** Minutes of seconds, to a tenth. */

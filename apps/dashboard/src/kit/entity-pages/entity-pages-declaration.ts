@@ -53,7 +53,7 @@ export interface FormDeclaration<T extends KindTypes, Values extends FormValues 
     readonly form: EntityFormOf<T, NoInfer<Values>>;
     readonly entity: T['entity'] | null;
   }>;
-  /** A value in words, where two versions are held against each other; null: as its kind has it. */
+  /** A value in words, where two versions are compared, or null to show it as its kind does. */
   readonly describe?: (translator: Translator, field: string, value: unknown) => ReactNode;
   /** Looks at the values before they are sent; what it throws is shown as the server's refusal is. */
   readonly useCheck?: () => (values: NoInfer<Values>, entity: T['entity'] | null) => Promise<void>;

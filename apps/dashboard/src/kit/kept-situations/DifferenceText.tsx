@@ -7,7 +7,7 @@ import { useWidgetName } from './use-widget-name';
 
 interface Props {
   readonly one: KeptDifference;
-  /** So many fields of a widget are told. */
+  /** At most this many fields of a widget are told. */
   readonly mostFields?: number;
 }
 

@@ -6,7 +6,7 @@ import styles from './KeptSituations.module.css';
 
 interface Props {
   readonly one: KeptDifference;
-  /** So many fields are told; of the rest how many they are. */
+  /** At most this many fields are told; of the rest only their number is. */
   readonly most: number;
 }
 

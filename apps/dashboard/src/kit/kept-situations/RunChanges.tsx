@@ -11,7 +11,7 @@ import type { DraftChange } from './kept-queries';
 import styles from './KeptSituations.module.css';
 import { useProblemText } from './use-problem-text';
 
-/** So many differences of a situation are listed; the run has them all. */
+/** At most this many differences of a situation are listed; the run has them all. */
 const mostListed = 3;
 
 /** Escape here closes the list; a dialog that it may be in listens too, and stays by this. */

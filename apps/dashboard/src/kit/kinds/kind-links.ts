@@ -8,7 +8,7 @@ type KindLink = NavigateOptions & { readonly to: Address };
 
 type Pages = Pick<Kind, 'pages'>;
 
-/** The name of the parameter that an address ends in, as in `/output-type/$outputTypeId`; null: it has none. */
+/** The name of the parameter that an address ends in, as in `/output-type/$outputTypeId`, or null if it has none. */
 export function idInPath(address: string): string | null {
   return /\/\$(\w+)$/.exec(address)?.[1] ?? null;
 }

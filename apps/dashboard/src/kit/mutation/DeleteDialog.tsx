@@ -49,7 +49,7 @@ export function DeleteDialog({ deletion }: Props) {
   );
 }
 
-/** So many of several are named; of the rest their number is told. */
+/** At most this many of several are named; of the rest only their number is told. */
 const mostNamed = 8;
 
 interface ManyProps extends Props {

@@ -168,6 +168,6 @@ export interface AccessRulesTable extends EntityStamps {
   second_factor: Generated<boolean>;
   /** `null` means never. */
   keys_rotated_at: NullableTimestamp;
-  /** A session that nobody has used for so long ends. */
+  /** A session ends when nobody has used it for this time. */
   session_idle_minutes: Generated<number>;
 }

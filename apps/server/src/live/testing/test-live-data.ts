@@ -106,7 +106,7 @@ export function testLiveData() {
     return live;
   }
 
-  /** Lets what waits for so long happen, first come first served. */
+  /** Fires the first timer that waits for exactly this time. */
   function turn(byMs: number): void {
     const next = waiting.find(({ delayMs }) => delayMs === byMs);
     waiting = waiting.filter((one) => one !== next);

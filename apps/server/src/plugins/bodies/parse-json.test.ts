@@ -90,7 +90,7 @@ describe('the depth of a body', () => {
   });
 });
 
-test('a body may hold so many values and no more', () => {
+test('a body may hold values up to the limit and no more', () => {
   const list = (length: number) => `[${Array.from({ length }, () => '1').join(',')}]`;
   expect(parseJson(list(maxValues - 1))).toHaveLength(maxValues - 1);
   expect(refusalOf(list(maxValues)).message).toBe('body: expected at most 50000 values');

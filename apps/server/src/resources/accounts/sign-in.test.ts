@@ -41,7 +41,7 @@ function refresh(refresh_token: string) {
   return postToken(perron, { grant_type: 'refresh_token', refresh_token });
 }
 
-/** So many minutes a session may lie idle. */
+/** Sets for how many minutes a session may lie idle. */
 async function letIdle(session_idle_minutes: number): Promise<void> {
   await perron.db.updateTable('access_rules').set({ session_idle_minutes }).execute();
 }

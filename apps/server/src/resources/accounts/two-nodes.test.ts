@@ -44,7 +44,7 @@ const turn = (minutes: number) =>
     here.db,
   );
 
-/** The statuses of so many wrong passwords, in turn on the one node and on the other. */
+/** The statuses of `tries` wrong passwords, in turn on the one node and on the other. */
 async function wrong(tries: number, call: (node: TestApp) => ReturnType<typeof signIn>) {
   const statuses: number[] = [];
   for (let index = 0; index < tries; index += 1) {

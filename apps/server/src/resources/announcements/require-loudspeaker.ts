@@ -31,7 +31,7 @@ async function loudspeakerPlaces(db: Kysely<Database>): Promise<Place[]> {
     .execute();
 }
 
-/** Where an announcement is to be heard; both null: everywhere. */
+/** Where an announcement is to be heard; everywhere if both are null. */
 export interface Heard {
   readonly line_id: number | null;
   readonly station_id: number | null;

@@ -35,7 +35,7 @@ export interface CurrentManifestsDeps {
 
 /** Differences that no change tells of, such as another timetable's attribution, are found after this. */
 const checkedForMs = 60_000;
-/** So many manifests are made at the same time. */
+/** At most this many manifests are made at the same time. */
 const atOnce = 4;
 
 function keyOf(one: PlaceInUse): string {

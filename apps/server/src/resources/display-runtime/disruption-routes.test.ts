@@ -42,7 +42,7 @@ function code(line: TestLine, index: number, stationCode: string) {
   });
 }
 
-/** A moment so many hours from now. */
+/** The moment `hours` hours from now. */
 function at(hours: number): string {
   return new Date(nowMs + hours * hour).toISOString();
 }

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 
-/** A device that still asks is told of for so long. */
+/** Operators are told of a device for this time after it last asked. */
 const toldForMs = 86_400_000;
 /** Devices ask again and again: a moment is noted when the last one is older. */
 const notedEveryMs = 10_000;
-/** An asking with a key counts more than others for so long. */
+/** A request with a key counts more than others for this time. */
 const verifiedForMs = 300_000;
 
 /** A device that asks for a display that is not there. */

@@ -10,7 +10,7 @@ import type { RawBuilder } from 'kysely';
 import { revisionPlace } from './revision-place';
 
 /**
- * For so long two builds of the program may run side by side, as in an upgrade of several nodes. They may
+ * Two builds of the program may run side by side for this time, as in an upgrade of several nodes. They may
  * give the same content in two forms, and a display that asks both in turn shows now the one, now the other.
  */
 const upgradeLastsMs = 24 * 3_600_000;

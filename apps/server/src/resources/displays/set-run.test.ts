@@ -160,7 +160,7 @@ test('the run that a display reports stands in its row and on its page', async (
   expect(before.json<{ items: { run: unknown }[] }>().items[0]?.run).toBeNull();
 });
 
-// The last one: nobody is signed in for so long.
+// This test comes last: nobody stays signed in for the hours that it lets pass.
 test('hours after its end it is set no more', async () => {
   const id = await vehicleDisplay('Vorbei');
   await setRun([id], trips[0]!.tripId);

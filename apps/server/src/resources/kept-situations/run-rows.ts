@@ -4,7 +4,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { SituationRunsTable } from '../../db/tables/simulator';
 
-/** A run whose server was not seen at it for so long has stopped. */
+/** A run has stopped when its server was not seen at it for this time. */
 const stoppedAfterMs = 60_000;
 const keptRuns = 20;
 

@@ -66,7 +66,7 @@ interface NamedSituation {
   readonly situation: SimulatedSituation;
 }
 
-/** Results are written after so many situations. */
+/** Results are written after this many situations. */
 const writtenAtOnce = 10;
 
 async function situationsOf(

@@ -6,7 +6,7 @@ import type { LiveTransit } from '../../live/live-transit';
 
 type Item = NamePreview['items'][number];
 
-/** After so many names others are answered: a country has hundreds of thousands. */
+/** After this many names other requests have their turn: a country has hundreds of thousands. */
 const namesAtOnce = 2_000;
 
 interface Asked {

@@ -70,7 +70,7 @@ const pollSeconds = 1;
 const minuteMs = 60_000;
 /** A device that did not hear of it at once finds out within this time. */
 const pairedKeptMs = 24 * 60 * minuteMs;
-/** A device that shows a code asks each second: so long after its end it may be there still. */
+/** A device that shows a code asks each second, and may still be there for this time after the code has ended. */
 const renewableMs = 2 * minuteMs;
 
 export function createPairingService({

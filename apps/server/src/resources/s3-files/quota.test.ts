@@ -11,7 +11,7 @@ import { createTestApp } from '../../testing/test-app';
 import type { TestApp } from '../../testing/test-app';
 import { nameInUrl } from './file-url';
 
-// All files together may have so many bytes, whichever node and way they come in by; so may recordings.
+// The limit holds for all files together, whichever node and way they come in by, and another for recordings.
 
 const quotaBytes = 200_000;
 /** Two seconds of recordings. */

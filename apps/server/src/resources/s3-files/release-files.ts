@@ -39,7 +39,7 @@ export interface ReleaseFiles {
 /** An upload that is under way writes its files before its row. */
 const youngMs = 3_600_000;
 
-/** So many files are looked up at once. */
+/** At most this many files are looked up at once. */
 const batchSize = 500;
 
 async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {

@@ -6,7 +6,7 @@ import { unsupportedMediaType } from '../../plugins/bodies/unsupported-media-typ
 
 const path = 'body.file';
 
-/** A form needs so many bytes besides its file. */
+/** A form needs at most this many bytes besides its file. */
 const formBytes = 65_536;
 
 const maxNameLength = 200;

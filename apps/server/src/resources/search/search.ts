@@ -17,7 +17,7 @@ export interface SearchQuery {
 
 type Text = RawBuilder<string>;
 
-/** So many worse matches by their whole names may be better ones by their tidied names. */
+/** At most this many matches that look worse by their whole names may be better by their tidied names. */
 const mostOvertaken = 300;
 
 /** `~ all (…)` reads no index; conditions one by one do. */

@@ -37,7 +37,7 @@ export interface SecurityLog {
 
 export interface SecurityLogOptions {
   readonly keptLines?: number;
-  /** Old lines are removed with each so many new ones. */
+  /** Old lines are removed each time this many new ones have come. */
   readonly removedEvery?: number;
 }
 

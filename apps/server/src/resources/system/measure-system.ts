@@ -14,7 +14,7 @@ export interface SystemFigures {
   readonly db: Kysely<Database>;
   readonly nowMs: () => number;
   readonly freeBytes: () => Promise<number | null>;
-  /** All uploaded files together may have so many; `null` if no limit is set. */
+  /** All uploaded files together may have at most this many; `null` if no limit is set. */
   readonly quotaBytes: number | null;
   readonly sources: () => readonly SystemSource[];
   readonly poolUse: () => PoolUse;

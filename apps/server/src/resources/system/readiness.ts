@@ -18,7 +18,7 @@ export interface ReadinessDeps {
 
 /** A load balancer has its answer within a second, however long the database takes. */
 const patienceMs = 700;
-/** A result counts for so long after it was last asked for. */
+/** A result counts for this time after it was last asked for. */
 const knownForMs = 10_000;
 
 const away = { path: 'database', message: 'The database does not answer.' };

@@ -24,7 +24,7 @@ export interface ReportDeps {
 export interface Hosting {
   readonly embeddedDatabase: boolean;
   readonly storage: 'folder' | 's3';
-  /** All uploaded files together may have so many bytes; `null` if no limit is set. */
+  /** All uploaded files together may have at most this many bytes; `null` if no limit is set. */
   readonly quotaBytes: number | null;
   /** False: mails go into a folder. */
   readonly sendsMails: boolean;

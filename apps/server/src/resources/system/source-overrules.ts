@@ -28,7 +28,7 @@ export interface Guessed {
 const hourMs = 3_600_000;
 /** Clocks of browser and server differ a little. */
 const toleranceMs = 60_000;
-/** A guess that has not acted for so long is over; it comes and goes while a feed is ill. */
+/** A guess is over when it has not acted for this time; it comes and goes while a feed is ill. */
 const calmMs = 600_000;
 /** How often it is looked whether a guess still acts. */
 const tendEveryMs = 60_000;

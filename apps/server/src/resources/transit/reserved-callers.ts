@@ -43,7 +43,7 @@ async function read(db: Kysely<Database>): Promise<ReadonlySet<string>> {
 /**
  * Knows the callers who have a share of an upstream's requests that no guest can use up: those with a
  * valid token, and those who ask for the board of a station where displays hang, as displays do.
- * Without a key a display cannot be told from a stranger; but there are only so many such boards.
+ * Without a key a display cannot be told from a stranger; but the number of such boards is limited.
  */
 export class ReservedCallers {
   readonly #db: Kysely<Database>;

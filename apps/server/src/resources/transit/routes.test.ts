@@ -39,7 +39,7 @@ test('departures come by nine digits and by DHID, for as long as asked', async (
   expect(await list('900100003', 'duration=60&results=3')).toEqual(hour.slice(0, 3));
 });
 
-test('after so many departures in full the others come in few bytes', async () => {
+test('after the first departures, which are in full, the others come in few bytes', async () => {
   const ask = async (query: string) => {
     const answer = await perron.app.inject(
       `/transit/stops/900100003/departures?duration=60&when=1795352400&short=true${query}`,

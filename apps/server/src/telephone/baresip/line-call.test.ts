@@ -43,7 +43,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Begins to play so many seconds; its file is written by the real clock. */
+/** Begins to play a silence; its file is written by the real clock. */
 async function begin(seconds: number, signal = new AbortController().signal) {
   const said = call.play(silence(seconds), signal);
   while (!played.at(-1)?.endsWith(' 1.wav')) await new Promise((resolve) => setImmediate(resolve));

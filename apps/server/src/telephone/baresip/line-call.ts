@@ -8,7 +8,7 @@ import type { PhoneCall } from '../telephone';
 export interface LineCallDeps {
   readonly tell: (command: string, params?: string) => Promise<string>;
   readonly folder: string;
-  /** A file of the sound with so many seconds of silence after it. */
+  /** Makes a file of the sound, with this much silence after it. */
   readonly wavOf: (sound: Samples, seconds: number) => Buffer;
   readonly checkEveryMs?: number;
 }

@@ -19,7 +19,7 @@ import type { LineSettings } from './settings';
 
 export interface LineOptions extends Omit<LineSettings, 'control' | 'silenceFile'> {
   readonly modules: string;
-  /** Nobody answers for so long: the call is given up. */
+  /** The call is given up when nobody has answered within this time. */
   readonly answerWithinMs: number;
   /** How often the other end of a call is asked whether it is still there; 30 s without it. */
   readonly checkEveryMs?: number;

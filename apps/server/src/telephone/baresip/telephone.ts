@@ -8,7 +8,7 @@ export interface BaresipTelephoneOptions extends Pick<
   LineOptions,
   'account' | 'address' | 'modules' | 'answerWithinMs' | 'rtpPorts' | 'checkEveryMs'
 > {
-  /** So many calls at once. */
+  /** At most this many calls are open at once. */
   readonly lines: number;
   /** Local SIP port of the first line; each takes two. */
   readonly sipPort: number;

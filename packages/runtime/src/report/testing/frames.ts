@@ -6,7 +6,7 @@ import type { DisplayFrame } from '../../engine/frame';
 
 const nowMs = Date.parse('2026-11-20T14:03:00+01:00');
 
-/** A train of the U8 that leaves in so many seconds, on time. */
+/** A train of the U8 that leaves in `seconds` seconds, on time. */
 export function callIn(seconds: number): Call {
   const plannedMs = nowMs + seconds * 1000;
   const names = { id: 'U8', name: 'U8', fahrtNr: null };

@@ -82,7 +82,7 @@ export interface LiveVisits {
   readonly stationMaxLead: Uint32Array;
 }
 
-/** Room for `count` visits of a timetable with so many stops. */
+/** Room for `count` visits of a timetable with `stops` stops. */
 export function emptyLiveVisits(count: number, stops: number): LiveVisits {
   return {
     stationStart: new Uint32Array(stops + 1),
@@ -125,7 +125,7 @@ export class RealtimeMemory {
   readonly #sets: (RealtimeArrays | null)[] = Array.from({ length: setCount }, () => null);
   #nextSet = 0;
 
-  /** Room for `calls` calls of a timetable with so many stops; its previous user is stale. */
+  /** Room for `calls` calls of a timetable with `stops` stops; its previous user is stale. */
   take(calls: number, stops: number, baseEpochSeconds: number): RealtimeArrays {
     const index = this.#nextSet;
     this.#nextSet = (index + 1) % setCount;
@@ -156,7 +156,7 @@ function emptyScratch(visits: number, stops: number): RealtimeArrays['scratch'] 
   };
 }
 
-/** Makes room for so many visits: a call at another station than planned is listed at both. */
+/** Makes room for `count` visits: a call at another station than planned is listed at both. */
 export function growVisits(arrays: RealtimeArrays, count: number): void {
   const { visits, calls } = arrays;
   if (Math.max(count, calls.stop.length) <= visits.departure.length) return;

@@ -31,7 +31,7 @@ const files = feedWith({
     .join('')}`,
 });
 
-/** A train that is late by so many seconds, of which these calls are still listed. */
+/** A train that is late by `late` seconds, of which these calls are still listed. */
 function train(tripId: string, late: number, listed: readonly number[]): TripUpdate {
   const time = { delaySeconds: late, epochSeconds: null };
   const stops = listed.map((stopSequence) =>

@@ -1,13 +1,13 @@
 import type { LiveRun } from './live-run';
 import type { StopUpdate, TripUpdate } from './trip-update';
 
-/** A train stands at a stop for so long at most after it should have left; then something else is wrong. */
+/** A train stands at a stop for at most this time after it should have left; then something else is wrong. */
 const longestSeconds = 300;
 /** Nothing is said to stand by a message that is older. */
 const freshSeconds = 90;
 /** The clocks of a source and of the server differ by seconds. */
 const aheadSeconds = 30;
-/** A trip that has begun so long ago has left its first stop, whatever is kept in the list. */
+/** A trip that began longer ago than this has left its first stop, whatever is kept in the list. */
 const begunSeconds = 120;
 /** Fewer trips do not show how a source does it. */
 const fewest = 3;

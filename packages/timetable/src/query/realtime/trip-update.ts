@@ -75,7 +75,7 @@ export function plannedOf(time: TimeUpdate | null | undefined): number | null {
 const latestSeconds = 12 * 3600;
 const earliestSeconds = -2 * 3600;
 
-/** Whether a train may be late by so many seconds (negative: early), or somebody has made a mistake. */
+/** Whether a train may be late by this many seconds (negative: early), or somebody has made a mistake. */
 export function isPlausibleDelay(seconds: number): boolean {
   return seconds >= earliestSeconds && seconds <= latestSeconds;
 }

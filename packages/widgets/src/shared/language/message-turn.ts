@@ -5,7 +5,7 @@ import type { Language } from './glass-text';
 const stepLetters = 60;
 /** The time of each step of a message: a banner looks again this often. */
 export const stepMs = 5_000;
-/** A short message is shown for so many steps, a long one for one more than it has to be read in. */
+/** A short message is shown for this many steps, a long one for one more than it takes to read. */
 const leastSteps = 2;
 
 export interface MessageTurn {

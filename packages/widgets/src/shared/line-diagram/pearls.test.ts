@@ -7,7 +7,7 @@ import { pearlPlace, pearlsAround, pearlsOf, pearlWindow } from './pearls';
 
 type Known = Extract<TripHere, { state: 'known' }>;
 
-/** The sample's trip so many seconds after the sample's moment. */
+/** The sample's trip `seconds` seconds after the sample's moment. */
 function tripIn(
   seconds: number,
   change: (stop: TripStop) => Partial<TripStop> = () => ({}),

@@ -156,8 +156,8 @@ export interface ShownPearls {
 }
 
 /**
- * The part of a trip round its train: the stop that it left last, or where it stands; so many that
- * it reaches next; and where the trip ends.
+ * The part of a trip round its train: the stop that it left last, or where it stands; the next
+ * `upcoming` ones; and where the trip ends.
  * @param before stops before the train that are shown: 1, or 0 where there is no room; the one
  *   where it stands stays
  */

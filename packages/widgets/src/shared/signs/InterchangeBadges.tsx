@@ -8,7 +8,7 @@ interface Props {
   readonly badges: readonly LineBadge[];
   readonly maxWidthPx: number;
   readonly heightPx: number;
-  /** On so many lines at most; 1 unless said otherwise. */
+  /** The badges take at most this many lines; 1 unless said otherwise. */
   readonly rows?: number;
   readonly theme: Theme;
 }

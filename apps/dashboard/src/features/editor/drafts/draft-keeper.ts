@@ -10,7 +10,7 @@ import { openingOf } from './opening';
 import { createPause } from './pause';
 import { phaseAfter } from './phase-after';
 
-/** After so long without an edit the work is kept; after so long at the latest. */
+/** Work is kept `pauseMs` after the last edit, and at the latest `latestMs` after the first one. */
 const lengths = { pauseMs: 800, latestMs: 4_000 };
 /** Between two tries to reach the server. */
 const retryMs = 5_000;

@@ -73,7 +73,7 @@ function waiting(keeping: Keeping, phase: DraftPhase): DraftStep {
   return phase === 'away' ? doing(waits, { kind: 'retry later' }) : stay(waits);
 }
 
-/** Joins others' work where nobody has to choose; null: somebody has. */
+/** Joins others' work where nobody has to choose, or returns null if somebody has. */
 function joinClearly(
   keeping: Keeping,
   now: Design,

@@ -14,7 +14,7 @@ const aloneMs = 10_000;
 const togetherMs = 2_000;
 /** Rest of the selection before the others hear of it. */
 const settleMs = 300;
-/** The server takes so many; a larger selection is told by its first ones. */
+/** The server takes no more than this; a larger selection is told by its first ones. */
 const mostSelected = 200;
 
 const none: readonly OtherEditor[] = [];

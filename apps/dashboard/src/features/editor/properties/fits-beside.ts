@@ -1,4 +1,4 @@
-/** So many letters have room in a control that is beside its label; longer texts would be cut. */
+/** A control beside its label has room for this many letters; longer texts would be cut. */
 const mostLetters = 18;
 
 export function fitsBeside(...texts: readonly string[]): boolean {

@@ -36,7 +36,7 @@ export function commonAt(widgets: readonly StoredWidget[], path: string): Common
 /** A list of entries can only be edited for one kind. */
 const ofOneOnly: ReadonlySet<FormField<string>['input']> = new Set(['rows']);
 
-/** So many widgets of a mixed selection have a field that is worth a row; of a text's font one is enough. */
+/** A field is worth a row if this many widgets of a mixed selection have it; for a text's font one is enough. */
 const leastShared = 2;
 
 /**

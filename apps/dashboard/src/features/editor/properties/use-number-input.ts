@@ -5,7 +5,7 @@ import { readTyped, stepped, sumHint } from './number-text';
 import type { NumberFacts } from './number-text';
 import type { FieldEdit } from './use-field-edit';
 
-/** While it is dragged, a label changes its number by a step for so many pixels. */
+/** A label that is dragged changes its number by one step each time the pointer has moved this far. */
 const pixelsPerStep = 2;
 
 interface Draft {

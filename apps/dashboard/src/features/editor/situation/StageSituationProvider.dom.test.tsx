@@ -84,7 +84,7 @@ function liveDisplay(fromMs: number) {
     return { hint: () => undefined, end: () => undefined };
   });
   return {
-    /** Waits until it was started so many times. */
+    /** Waits until it was started `times` times. */
     started: (times: number) => act(() => vi.waitFor(() => expect(starts).toBe(times))),
     /** Time passes, and the display tells of it. */
     pass: (ms: number) =>

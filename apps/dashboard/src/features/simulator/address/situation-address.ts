@@ -4,7 +4,7 @@ import { draftOfAddress } from '../../../kit/kept-situations/draft-of-address';
 import type { ListedWhatIf } from './address-of';
 import type { SharedSearch } from './simulator-search';
 
-/** So many what-ifs are in an address at most: a link has to stay one that programs carry. */
+/** An address holds at most this many what-ifs: programs must still be able to carry the link. */
 const mostInAddress = 20;
 
 /** One what-if as it is in an address; `null` if it is none. */

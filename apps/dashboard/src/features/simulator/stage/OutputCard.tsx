@@ -132,7 +132,7 @@ function labelOf(name: string, said: SaidFrame | null, t: ReturnType<typeof useT
     : t('simulator.alt', { ...values, lines: lines.join('; ') });
 }
 
-/** So many new lines are told below a picture. */
+/** At most this many new lines are told below a picture. */
 const mostTold = 2;
 
 function ChangeText({ change }: { readonly change: OutputChange }) {

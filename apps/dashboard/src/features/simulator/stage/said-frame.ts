@@ -51,7 +51,7 @@ export function saidOfFrame(frame: DisplayFrame): SaidFrame {
   };
 }
 
-/** So many lines are read out at most: a board has more than anybody listens to. */
+/** At most this many lines are read out: a board has more than anybody listens to. */
 const mostLines = 12;
 
 /** The lines for passengers, in their order. */

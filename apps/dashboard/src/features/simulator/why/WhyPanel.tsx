@@ -29,7 +29,7 @@ interface Props {
   readonly isDraft?: boolean;
 }
 
-/** So many scenarios before and after the winner are told at first. */
+/** The panel first tells this many scenarios before and after the winner. */
 const toldBefore = 1;
 const toldAfter = 2;
 

@@ -10,7 +10,7 @@ export interface Listening {
   events(): ServerEvent[];
   /** The id that it would come back with. */
   lastId(): string;
-  /** Waits until so many events are there. */
+  /** Waits until `count` events are there. */
   heard(count: number): Promise<ServerEvent[]>;
   /** The server ended it. */
   readonly ended: Promise<void>;

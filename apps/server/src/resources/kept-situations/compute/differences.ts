@@ -6,7 +6,7 @@ import { readCutJson } from './read-cut-json';
 type KeptScene = NonNullable<KeptOutput['scenes']>[number];
 type KeptWidget = KeptScene['widgets'][number];
 
-/** So many fields of a widget are listed. */
+/** At most this many fields of a widget are listed. */
 const mostFields = 12;
 
 /** The words for passengers in a widget's output. */

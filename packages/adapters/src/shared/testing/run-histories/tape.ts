@@ -26,7 +26,7 @@ export class Tape {
     return one;
   }
 
-  /** True in so many of a hundred cases; never at the end of the tape. */
+  /** It is true in `percent` of a hundred cases, and never at the end of the tape. */
   chance(percent: number): boolean {
     return this.upTo(99) >= 100 - percent;
   }

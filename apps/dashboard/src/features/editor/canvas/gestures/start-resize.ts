@@ -11,7 +11,7 @@ import { snapReachPx } from './gesture';
 import type { Gesture, GestureContext, PointerAt } from './gesture';
 import { snapOptions } from './snap-options';
 
-/** So many widgets are laid out while their size changes; of more, the frames are drawn until the release. */
+/** At most this many widgets are laid out while they are resized; of more only the frames are drawn until the release. */
 const mostLaidOut = 12;
 
 /**

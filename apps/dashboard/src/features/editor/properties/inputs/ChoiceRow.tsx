@@ -13,7 +13,7 @@ interface Props {
   readonly edit: FieldEdit;
 }
 
-/** So many letters fit beside each other in the panel. */
+/** The panel has room for this many letters side by side. */
 const mostLetters = 18;
 const mostSegments = 3;
 
