@@ -254,6 +254,7 @@ function livePage(
     hints: (listener) => hintsLater(address, session, tests, listener),
     isClockUncertain: () => serverClock.isUncertain(),
     moment: () => undefined,
+    ...(answers?.zoneSpan && { zoneSpan: answers.zoneSpan }),
     ...(onBoard && { onBoard }),
     onProblem,
   });

@@ -1,4 +1,3 @@
-import { setZoneSpan } from '@perron/core';
 import type { ZoneSpan } from '@perron/core';
 import type { ServerClock } from '@perron/runtime';
 
@@ -9,6 +8,8 @@ export interface PageAnswers {
    * not there, or no longer new.
    */
   take(url: string): Response | null;
+  /** The network's zone with its offset; `null` if the page does not say it. */
+  readonly zoneSpan: ZoneSpan | null;
 }
 
 /**
@@ -40,7 +41,7 @@ function zoneSpanIn(content: string): ZoneSpan | null {
 
 interface PageData {
   readonly madeAtMs: number;
-  readonly zone: ZoneSpan | null;
+  readonly zoneSpan: ZoneSpan | null;
   readonly answers: Map<string, HTMLElement>;
 }
 
@@ -55,14 +56,14 @@ function takeOut(page: Document): PageData {
   for (const element of elements) element.remove();
   return {
     madeAtMs: Date.parse(contentOf('perron-time')),
-    zone: zoneSpanIn(contentOf('perron-zone')),
+    zoneSpan: zoneSpanIn(contentOf('perron-zone')),
     answers: new Map(elements.map((one) => [keyOf(one.dataset['answer'] ?? ''), one])),
   };
 }
 
 /**
- * Reads the answers that the server put into the page, and takes over its time and its zone's offset. The
- * display checks and judges them like every answer.
+ * Reads the answers that the server put into the page, and takes over its time. The display checks and judges
+ * them like every answer.
  * @returns `null` if the page holds nothing, as when the service worker gave it, or it is not new
  */
 export function pageAnswers(
@@ -70,13 +71,13 @@ export function pageAnswers(
   clock: Pick<ServerClock, 'now' | 'synchronise'>,
   times: PageTimes,
 ): PageAnswers | null {
-  const { madeAtMs, zone, answers } = takeOut(page);
+  const { madeAtMs, zoneSpan, answers } = takeOut(page);
   // Also false for a page without a time.
   const isNew = () => Math.abs(clock.now() - madeAtMs) < newWithinMs;
   if (!isNew()) return null;
-  if (zone) setZoneSpan(zone);
   clock.synchronise(madeAtMs, times.requestStart, times.responseEnd);
   return {
+    zoneSpan,
     take(url) {
       const key = keyOf(url);
       const element = answers.get(key);

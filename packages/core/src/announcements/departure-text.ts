@@ -2,6 +2,7 @@ import { isHeadway } from '../departures/board';
 import type { BoardRow } from '../departures/board';
 import { said } from '../passenger-texts/said';
 import { clockTime } from '../time/local-time';
+import type { TimeZone } from '../time/local-time';
 import {
   approachText,
   cancellationText,
@@ -19,8 +20,7 @@ interface Told {
   readonly isLive: boolean;
   /** Its time is the timetable's. */
   readonly isPlan: boolean;
-  /** IANA name. */
-  readonly timeZone: string;
+  readonly timeZone: TimeZone;
 }
 
 function sentenceOf(row: BoardRow, told: Told, wording: Wording): string {

@@ -1,4 +1,5 @@
 import { clockTime } from '../time/local-time';
+import type { TimeZone } from '../time/local-time';
 import type { AnnouncementRules, LoudnessSpan } from './rules';
 
 /** `14:03` of two spans compares as text. */
@@ -17,12 +18,12 @@ export interface Loudness {
 /**
  * The loudness at a moment.
  * @param nowMs epoch ms
- * @param timeZone the network's, an IANA name
+ * @param timeZone the network's
  */
 export function loudnessAt(
   { volume, spans }: Pick<AnnouncementRules, 'volume' | 'spans'>,
   nowMs: number,
-  timeZone: string,
+  timeZone: TimeZone,
 ): Loudness {
   const time = clockTime(nowMs, timeZone);
   const span = spans.find((one) => isWithin(one, time));

@@ -14,6 +14,7 @@ import type { Call } from '../departures/call';
 import type { Promised } from '../departures/promised';
 import type { Freshness } from '../freshness/ladder';
 import type { Doubt } from '../freshness/plausibility';
+import type { TimeZone } from '../time/local-time';
 import type { TripPosition } from '../trip/position';
 
 /** A display that hangs in a station. */
@@ -208,7 +209,8 @@ export interface Situation {
   readonly nowMs: number;
   /** The clock is not known well enough to count down to anything. */
   readonly clockUncertain: boolean;
-  readonly timeZone: string;
+  /** The network’s. */
+  readonly timeZone: TimeZone;
   /** How the network writes minutes. */
   readonly minuteForm: MinuteForm;
   /** How the network writes names and draws signs. */

@@ -1,6 +1,6 @@
 import type { PassengerLanguage } from '@perron/schema';
 
-/** A span of time in which the clocks of a zone keep the same distance to UTC. */
+/** A time zone, and a span of time in which its clocks keep the same distance to UTC. */
 export interface ZoneSpan {
   /** IANA name, such as `Europe/Berlin`. */
   readonly timeZone: string;
@@ -12,27 +12,20 @@ export interface ZoneSpan {
   readonly untilMs: number;
 }
 
-/** Spans whose offsets are known without asking `Intl`, by the names of their zones. */
-const spans = new Map<string, ZoneSpan>();
-
 /**
- * Takes over a zone's offset for a span of time. Within it local times are added up; a slow device
- * then does without its first `Intl.DateTimeFormat`, which costs it as much as a third of drawing a
- * board. Outside of the span `Intl` is asked as before.
+ * A time zone: its IANA name, or one with its offset for a span of time. Within the span local times are added
+ * up; a slow device then does without its first `Intl.DateTimeFormat`, which costs it as much as a third of
+ * drawing a board. Outside of the span `Intl` is asked, as for a name.
  */
-export function setZoneSpan(span: ZoneSpan): void {
-  spans.set(span.timeZone, span);
+export type TimeZone = string | ZoneSpan;
+
+function zoneName(zone: TimeZone): string {
+  return typeof zone === 'string' ? zone : zone.timeZone;
 }
 
-/** Forgets what {@link setZoneSpan} was told. */
-export function forgetZoneSpans(): void {
-  spans.clear();
-}
-
-function timeInSpan(epochMs: number, timeZone: string): LocalTime | null {
-  const span = spans.get(timeZone);
-  if (!span || !(epochMs >= span.fromMs && epochMs < span.untilMs)) return null;
-  const [date = '', time = ''] = new Date(epochMs + span.offsetMs).toISOString().split('T');
+function timeInSpan(epochMs: number, zone: TimeZone): LocalTime | null {
+  if (typeof zone === 'string' || !(epochMs >= zone.fromMs && epochMs < zone.untilMs)) return null;
+  const [date = '', time = ''] = new Date(epochMs + zone.offsetMs).toISOString().split('T');
   const [year = '', month = '', day = ''] = date.split('-');
   const [hour = '', minute = '', second = ''] = time.slice(0, 8).split(':');
   return { year, month, day, hour, minute, second };
@@ -71,27 +64,26 @@ export interface LocalTime {
 /**
  * The local time of a moment.
  * @param epochMs milliseconds since 1970 UTC
- * @param timeZone IANA name, such as `Europe/Berlin`
  * @throws RangeError when the time zone is unknown or the moment is not finite
  */
-export function localTime(epochMs: number, timeZone: string): LocalTime {
+export function localTime(epochMs: number, timeZone: TimeZone): LocalTime {
   const inSpan = timeInSpan(epochMs, timeZone);
   if (inSpan) return inSpan;
   const parts = { year: '', month: '', day: '', hour: '', minute: '', second: '' };
-  for (const { type, value } of formatter(timeZone).formatToParts(epochMs)) {
+  for (const { type, value } of formatter(zoneName(timeZone)).formatToParts(epochMs)) {
     if (type in parts) parts[type as keyof typeof parts] = value;
   }
   return parts;
 }
 
 /** `14:03`. */
-export function clockTime(epochMs: number, timeZone: string): string {
+export function clockTime(epochMs: number, timeZone: TimeZone): string {
   const { hour, minute } = localTime(epochMs, timeZone);
   return `${hour}:${minute}`;
 }
 
 /** `14:03:59`. */
-export function clockTimeWithSeconds(epochMs: number, timeZone: string): string {
+export function clockTimeWithSeconds(epochMs: number, timeZone: TimeZone): string {
   const { hour, minute, second } = localTime(epochMs, timeZone);
   return `${hour}:${minute}:${second}`;
 }
@@ -99,7 +91,7 @@ export function clockTimeWithSeconds(epochMs: number, timeZone: string): string 
 interface ShownClock {
   /** Epoch ms. */
   readonly nowMs: number;
-  readonly timeZone: string;
+  readonly timeZone: TimeZone;
   readonly clockUncertain: boolean;
   /** The languages of passengers, the leading one first. */
   readonly languages: readonly PassengerLanguage[];
@@ -122,7 +114,7 @@ export function timeOfDay(
 }
 
 /** `20.11.2026`, the same in German and English, because a screen has one date for both. */
-export function calendarDate(epochMs: number, timeZone: string): string {
+export function calendarDate(epochMs: number, timeZone: TimeZone): string {
   const { day, month, year } = localTime(epochMs, timeZone);
   return `${day}.${month}.${year}`;
 }
@@ -137,10 +129,10 @@ const dates = new Map<string, Intl.DateTimeFormat>();
 /**
  * A date as a language writes it, in the figures that times have: `20.11.2026` in German and English,
  * `20/11/2026` in French, `2026/11/20` in Japanese.
- * @param timeZone IANA name
  */
-export function dateIn(language: PassengerLanguage, epochMs: number, timeZone: string): string {
-  if (isOfSpecification(language)) return calendarDate(epochMs, timeZone);
+export function dateIn(language: PassengerLanguage, epochMs: number, zone: TimeZone): string {
+  if (isOfSpecification(language)) return calendarDate(epochMs, zone);
+  const timeZone = zoneName(zone);
   const key = `${language} ${timeZone}`;
   let format = dates.get(key);
   if (!format) {

@@ -162,3 +162,17 @@ test('by a server that is an hour ahead, and says so, the board goes by the comm
   expect(whenOf(world)).toBeUndefined();
   display.stop();
 });
+
+test('local times go by the offset that the page named, if it is of the network’s zone', async () => {
+  const span = { offsetMs: 3_600_000, fromMs: start, untilMs: start + 86_400_000 };
+  const zoneOf = async (timeZone: string) => {
+    const display = world.engine({ zoneSpan: { timeZone, ...span } });
+    display.start();
+    await vi.advanceTimersByTimeAsync(2_000);
+    const frame = display.frame();
+    display.stop();
+    return frame.state === 'scene' ? frame.situation.timeZone : null;
+  };
+  expect(await zoneOf('Europe/Berlin')).toEqual({ timeZone: 'Europe/Berlin', ...span });
+  expect(await zoneOf('Europe/London')).toBe('Europe/Berlin');
+});

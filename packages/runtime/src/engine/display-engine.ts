@@ -333,6 +333,7 @@ class Engine implements DisplayEngine {
       nowMs: exactMs - (exactMs % tickMs),
       uncertain: this.#deps.isClockUncertain(),
       elsewhen: this.#deps.moment() !== undefined,
+      ...(this.#deps.zoneSpan && { zoneSpan: this.#deps.zoneSpan }),
     });
     this.#followTrip(situation);
     const { frame, untilMs } = this.#frameOf(manifest, situation, exactMs);

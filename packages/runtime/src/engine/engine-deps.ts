@@ -1,3 +1,4 @@
+import type { ZoneSpan } from '@perron/core';
 import type { Clock, Timers } from '@perron/timing';
 import type { ServerClock } from '../clock/server-clock';
 import type { OnBoard } from '../on-board/on-board';
@@ -32,6 +33,8 @@ export interface DisplayEngineDeps {
   readonly isClockUncertain: () => boolean;
   /** The moment to ask live data for, ISO 8601; undefined: now, whenever that is. */
   readonly moment: () => string | undefined;
+  /** The network's zone with its offset, as far as the page's server has said it; missing: it has not. */
+  readonly zoneSpan?: ZoneSpan;
   /** The vehicle that it rides in, as far as that speaks; missing: it does not. */
   readonly onBoard?: OnBoard;
   /** Receives every problem, for the log; never for passengers. */

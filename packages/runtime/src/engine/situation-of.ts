@@ -1,5 +1,5 @@
 import { buildSituation, plainStyle } from '@perron/core';
-import type { Place, Situation, VehicleHere } from '@perron/core';
+import type { Place, Situation, VehicleHere, ZoneSpan } from '@perron/core';
 import type { Line, Manifest, Product } from '@perron/schema';
 import type { LiveData } from '../store/live-store';
 import { departuresAt } from './departures-at';
@@ -84,16 +84,18 @@ export function situationOf(
     readonly uncertain: boolean;
     /** It is another moment than now, of which only the timetable is known. */
     readonly elsewhen?: boolean;
+    /** A zone whose offset is known; missing or of another zone than the network's: it is not used. */
+    readonly zoneSpan?: ZoneSpan;
   },
 ): Situation {
-  const { nowMs } = clock;
+  const { nowMs, zoneSpan } = clock;
   const stationCode = address.place.kind === 'station' ? address.place.stationCode : null;
   const { departuresAhead, trip, sureness, disruptions, weather, news } = data;
   const departures = departuresAt(data, stationCode, nowMs);
   return buildSituation({
     nowMs,
     clockUncertain: clock.uncertain,
-    timeZone: manifest.timeZone,
+    timeZone: zoneSpan?.timeZone === manifest.timeZone ? zoneSpan : manifest.timeZone,
     minuteForm: manifest.minuteForm,
     networkStyle: manifest.style ?? plainStyle,
     languages: manifest.languages,

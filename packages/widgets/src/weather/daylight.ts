@@ -1,4 +1,5 @@
 import { localTime } from '@perron/core';
+import type { TimeZone } from '@perron/core';
 
 /** First and last full hour of daylight in the middle of Europe by its clocks, month by month. */
 const daylightHours: readonly (readonly [number, number])[] = [
@@ -20,7 +21,7 @@ const daylightHours: readonly (readonly [number, number])[] = [
  * Whether a sign of the weather may show the sun. By the month and the hour only, since nobody says
  * where the weather was observed: near sunrise and sunset it may be wrong by an hour.
  */
-export function isDaylight(nowMs: number, timeZone: string): boolean {
+export function isDaylight(nowMs: number, timeZone: TimeZone): boolean {
   const { month, hour } = localTime(nowMs, timeZone);
   const [first, last] = daylightHours[Number(month) - 1]!;
   return Number(hour) >= first && Number(hour) < last;

@@ -1,5 +1,5 @@
 import { clockTime } from '@perron/core';
-import type { Pronunciation } from '@perron/core';
+import type { Pronunciation, TimeZone } from '@perron/core';
 import type { LiftNotice } from '@perron/adapters/transit';
 import type { PassengerLanguage } from '@perron/schema';
 import { pageText } from '@perron/widgets/languages';
@@ -24,7 +24,7 @@ export interface NoticesAsked {
   readonly language: PassengerLanguage;
   readonly dictionary: readonly Pronunciation[];
   readonly nowMs: number;
-  readonly timeZone: string;
+  readonly timeZone: TimeZone;
 }
 
 type Told = Pick<LiftNotice, 'text' | 'language' | 'saidAtMs'>;

@@ -1,5 +1,5 @@
 import { clockTime, coversWindow, dateIn, timetableGap, tidyStationName } from '@perron/core';
-import type { DeparturesHere, EmptiedBy, GlassText, TimetableReach } from '@perron/core';
+import type { DeparturesHere, EmptiedBy, GlassText, TimetableReach, TimeZone } from '@perron/core';
 import type { NetworkStyle } from '@perron/schema';
 import { glassText } from '../language/glass-text';
 import type { Language } from '../language/glass-text';
@@ -37,8 +37,8 @@ interface EmptyBoard {
   readonly departures: DeparturesHere;
   /** Missing: not known. */
   readonly timetableReach?: TimetableReach;
-  /** The time zone of the network, an IANA name. */
-  readonly timeZone: string;
+  /** The time zone of the network. */
+  readonly timeZone: TimeZone;
   /** The minutes that the board looks ahead. */
   readonly minutesAhead: number;
   /** Epoch ms. */

@@ -1,5 +1,5 @@
 import { clockTime } from '@perron/core';
-import type { BoardRow } from '@perron/core';
+import type { BoardRow, TimeZone } from '@perron/core';
 import type { MinuteForm } from '@perron/schema';
 import { glassText } from '../language/glass-text';
 import type { Language } from '../language/glass-text';
@@ -41,7 +41,7 @@ export interface TimeContext {
   readonly minuteForm: MinuteForm;
   /** The minutes left may be trusted; else a row shows the time of day. */
   readonly countsDown: boolean;
-  readonly timeZone: string;
+  readonly timeZone: TimeZone;
   readonly language: Language;
 }
 

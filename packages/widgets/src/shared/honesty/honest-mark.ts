@@ -1,5 +1,5 @@
 import { clockTime, dateIn, freshness } from '@perron/core';
-import type { Doubt, Freshness, GlassText, Situation } from '@perron/core';
+import type { Doubt, Freshness, GlassText, Situation, TimeZone } from '@perron/core';
 import { glassText } from '../language/glass-text';
 import type { Language } from '../language/glass-text';
 
@@ -61,7 +61,7 @@ export function ageText(
 
 function ageAlone(
   { freshness, realtimeAtMs, doubt }: Aged,
-  timeZone: string,
+  timeZone: TimeZone,
   language: Language,
 ): string | null {
   const time = realtimeAtMs === null ? '' : clockTime(realtimeAtMs, timeZone);
