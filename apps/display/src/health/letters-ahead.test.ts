@@ -3,12 +3,12 @@ import { sampleSituation } from '@perron/widgets/host';
 import { expect, test, vi } from 'vitest';
 import { lettersAhead } from './letters-ahead';
 
-const { departures } = sampleSituation;
+const { departures, languages } = sampleSituation;
 const [call] = departures.state === 'known' ? departures.calls : [];
 
 /** A display that shows departures to these places, a minute later each time. */
 function shows() {
-  const preload = vi.fn(async (_text: string) => undefined);
+  const preload = vi.fn(async (_text: string, _languages: readonly string[]) => undefined);
   let listener = () => {};
   let frame = {} as DisplayFrame;
   lettersAhead(
@@ -29,9 +29,12 @@ test('letters of names that come later are loaded once, while there is a network
   const { preload, show } = shows();
   show(0, ['Wittenau', '서울역', '부산', '서울역']);
   show(1, ['인천']);
-  expect(preload.mock.calls).toEqual([['서울역부산']]);
+  expect(preload.mock.calls).toEqual([['서울역부산', languages]]);
   show(5, ['부산', '인천']);
-  expect(preload.mock.calls).toEqual([['서울역부산'], ['인천']]);
+  expect(preload.mock.calls).toEqual([
+    ['서울역부산', languages],
+    ['인천', languages],
+  ]);
 });
 
 test('a network of Latin names loads nothing', () => {

@@ -17,12 +17,12 @@ function namesIn({ departures, departuresAhead, trip }: Situation): string[] {
 /**
  * Loads the letters of names that a display may show later, when it may have no network: a font of many
  * letters comes in parts, and only with the texts that need them.
- * @param preload loads the letters of a text
+ * @param preload loads the letters of a text, for a network of these languages
  * @returns ends it
  */
 export function lettersAhead(
   engine: Pick<DisplayEngine, 'frame' | 'subscribe'>,
-  preload: (text: string) => Promise<void>,
+  preload: (text: string, languages: readonly string[]) => Promise<void>,
 ): () => void {
   const asked = new Set<string>();
   let nextMs = -Infinity;
@@ -34,7 +34,7 @@ export function lettersAhead(
     const names = [...new Set(foreign)].filter((name) => !asked.has(name));
     if (names.length === 0) return;
     for (const name of names) asked.add(name);
-    preload(names.join('')).catch(() => {
+    preload(names.join(''), frame.situation.languages).catch(() => {
       for (const name of names) asked.delete(name);
     });
   });

@@ -1,7 +1,7 @@
 import type { Theme } from '../shared/colors/palette';
 import { HonestCorner } from '../shared/honesty/HonestCorner';
 import { FitText } from '../shared/text/FitText';
-import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
+import { useMeasures } from '../shared/text/measure-text';
 import type { ConnectionsModel } from './model';
 
 interface Props {
@@ -24,7 +24,7 @@ const markShare = { text: 0.56, demo: 0.22 } as const;
 
 /** The title and the station of the list; over the times, how far they may be trusted. */
 export function Header({ model, theme, padPx, widthPx: wholePx }: Props) {
-  useFontsLoaded();
+  const { measureIn } = useMeasures();
   const { title, station, headerHeightPx, rowHeightPx, mark } = model;
   const said = mark.text === null ? (mark.demo ? markShare.demo : 0) : markShare.text;
   const share = model.markPlace === 'head' ? said : 0;

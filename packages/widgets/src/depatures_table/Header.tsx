@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Theme } from '../shared/colors/palette';
 import { DemoTag } from '../shared/honesty/DemoTag';
 import { FitText } from '../shared/text/FitText';
-import { measureFiguresIn, measureIn, useFontsLoaded } from '../shared/text/measure-text';
+import { useMeasures } from '../shared/text/measure-text';
 import { textDirection } from '../shared/text/text-direction';
 import { headLayout } from './head-layout';
 import type { BoardModel } from './model';
@@ -18,7 +18,7 @@ export const rulePx = 2;
 
 /** The titles of the columns; and over the times, how far they may be trusted. */
 export function Header({ model, theme }: Props) {
-  useFontsLoaded();
+  const { measureIn, measureFiguresIn } = useMeasures();
   const measures = { title: measureIn(titleText), mark: measureFiguresIn(markText) };
   const { titlePx, titled, mark, demoEndPx } = headLayout(model, measures);
   const { paddingPx, columns, headerHeightPx } = model;

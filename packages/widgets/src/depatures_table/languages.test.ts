@@ -5,7 +5,7 @@ import { sampleNowMs } from '../shared/samples/sample-situation';
 import { languagesWithTexts, preloadTexts } from '../shared/language/loaded-texts';
 import { glassText } from '../shared/language/glass-text';
 import { fitText } from '../shared/text/fit-text';
-import { measureIn } from '../shared/text/measure-text';
+import { measuresFor } from '../shared/text/measure-text';
 import { board, cell, inMinutes } from './testing/sample-board';
 
 beforeAll(() => preloadTexts(languagesWithTexts));
@@ -67,7 +67,7 @@ it.each(languagesWithTexts)('"cancelled" is not cut in a column of times: %s', (
     fontSizePx: 38,
     minFontSizePx: 27,
     abbreviate: false,
-    measure: measureIn({ weight: 650, italic: false, letterSpacingEm: 0 }),
+    measure: measuresFor([language]).measureIn({ weight: 650, italic: false, letterSpacingEm: 0 }),
   });
   expect(text).not.toContain('…');
 });
@@ -80,7 +80,7 @@ it.each(languagesWithTexts)('"every 20 min" is not cut there either: %s', (langu
     fontSizePx,
     minFontSizePx: Math.ceil(fontSizePx * headwayFloor),
     abbreviate: false,
-    measure: measureIn({ weight: 650, italic: false, letterSpacingEm: 0 }),
+    measure: measuresFor([language]).measureIn({ weight: 650, italic: false, letterSpacingEm: 0 }),
   });
   expect(text).not.toContain('…');
 });

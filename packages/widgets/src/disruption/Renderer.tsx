@@ -7,7 +7,7 @@ import { MarkText, markTextStyle } from '../shared/honesty/MarkText';
 import { FocusName } from '../shared/line-diagram/FocusName';
 import { Badge } from '../shared/signs/Badge';
 import { FitText } from '../shared/text/FitText';
-import { measureFiguresIn, measureIn, useFontsLoaded } from '../shared/text/measure-text';
+import { useMeasures } from '../shared/text/measure-text';
 import { textDirection } from '../shared/text/text-direction';
 import { TextBlock } from '../shared/text/TextBlock';
 import { wrapText } from '../shared/text/wrap-text';
@@ -35,7 +35,6 @@ const markShare = 0.46;
 const lineHeight = 1.25;
 
 export function Renderer({ model }: Props) {
-  useFontsLoaded();
   switch (model.state) {
     case 'hidden':
       return null;
@@ -48,6 +47,7 @@ export function Renderer({ model }: Props) {
 
 /** For operators: nothing of it is ever on a display. */
 function Notice({ model }: { readonly model: Extract<DisruptionModel, { state: 'notice' }> }) {
+  const { measureIn } = useMeasures();
   const { width, height } = model.size;
   const theme = themes[model.theme];
   const paddingPx = Math.round(Math.min(width, height) * 0.1);
@@ -144,6 +144,7 @@ function Header({ model, theme }: PartProps) {
 
 /** Where the train stands or goes next, as large as without a shuttle; and how far that is sure. */
 function Focus({ model, theme }: PartProps) {
+  const { measureFiguresIn } = useMeasures();
   const { focusPx: wholePx, markPx, paddingPx, size } = model.drawing;
   const focusPx = wholePx - markPx;
   const { focus, mark } = model;
@@ -195,6 +196,7 @@ function Focus({ model, theme }: PartProps) {
 
 /** Advice for passengers, on the pale yellow of messages. */
 function Footer({ model }: Pick<PartProps, 'model'>) {
+  const { measureIn } = useMeasures();
   const { footerPx, paddingPx, size } = model.drawing;
   if (model.message === null || footerPx === 0) return null;
   const fontSizePx = Math.round(footerPx * 0.46);
@@ -230,6 +232,7 @@ function Footer({ model }: Pick<PartProps, 'model'>) {
 }
 
 function Shuttle({ model, theme }: PartProps) {
+  const { measureIn } = useMeasures();
   const layout = diagramLayout(model.diagram, model.drawing, (point) =>
     measureIn(nameStyle(point)),
   );

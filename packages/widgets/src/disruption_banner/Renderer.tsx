@@ -1,6 +1,6 @@
 import type { FontConfig } from '../shared/config/font-config';
 import { FitText } from '../shared/text/FitText';
-import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
+import { useMeasures } from '../shared/text/measure-text';
 import type { TextStyle } from '../shared/text/measure-text';
 import { textBox, textStyle } from '../shared/text/text-box';
 import { textDirection } from '../shared/text/text-direction';
@@ -26,11 +26,11 @@ function titleStyle(font: FontConfig): TextStyle {
 }
 
 export function Renderer({ model }: Props) {
-  useFontsLoaded();
   return model.state === 'hidden' ? null : <Banner model={model} />;
 }
 
 function Banner({ model }: { readonly model: Shown }) {
+  const { measureIn } = useMeasures();
   const { font, background, paddingPx, size, sign, mark } = model;
   const [title, text] = [titleStyle(font), textStyle(font, font.fontSize)];
   const measures = { title: measureIn(title), text: measureIn(text) };

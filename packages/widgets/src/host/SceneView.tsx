@@ -3,6 +3,7 @@ import type { PixelScene } from '@perron/schema';
 import { useCallback, useEffect, useMemo } from 'react';
 import { MotionClockContext } from '../shared/motion/motion-clock';
 import type { MotionClock } from '../shared/motion/motion-clock';
+import { SceneLanguagesContext } from '../shared/text/scene-languages';
 import { beatsOf } from './beat';
 import type { ViewMode } from './definition';
 import { demoSpeaker, withoutDemo } from './demo-speaker';
@@ -89,18 +90,20 @@ export function SceneView(props: Props) {
             ...(scale !== 1 && { transform: `scale(${scale})`, transformOrigin: '0 0' }),
           }}
         >
-          {parsed.widgets.map((widget, index) => (
-            <WidgetOnScene
-              key={`${widget.frame.id} ${index}`}
-              widget={widget}
-              beats={beats}
-              tellers={tellers}
-              untold={untold}
-              mode={modeOf?.(widget.kind) ?? mode}
-              situation={index === speaker ? situation : silent}
-              onError={report}
-            />
-          ))}
+          <SceneLanguagesContext value={situation.languages}>
+            {parsed.widgets.map((widget, index) => (
+              <WidgetOnScene
+                key={`${widget.frame.id} ${index}`}
+                widget={widget}
+                beats={beats}
+                tellers={tellers}
+                untold={untold}
+                mode={modeOf?.(widget.kind) ?? mode}
+                situation={index === speaker ? situation : silent}
+                onError={report}
+              />
+            ))}
+          </SceneLanguagesContext>
         </div>
       </div>
     </MotionClockContext>

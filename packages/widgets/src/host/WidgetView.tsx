@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { MotionClockContext } from '../shared/motion/motion-clock';
 import type { MotionClock } from '../shared/motion/motion-clock';
+import { SceneLanguagesContext } from '../shared/text/scene-languages';
 import { beatsOf } from './beat';
 import type { ModelInput } from './definition';
 import { loadedWidget, useMissingWidgets } from './loaded-widgets';
@@ -81,16 +82,18 @@ export function WidgetView({ kind, input, clock, scale = 1, onError }: Props) {
             ...(scale !== 1 && { transform: `scale(${scale})`, transformOrigin: '0 0' }),
           }}
         >
-          {widget && (
-            <WidgetOnScene
-              widget={widget}
-              situation={situation}
-              mode={mode}
-              beats={beats}
-              untold={untold}
-              onError={report}
-            />
-          )}
+          <SceneLanguagesContext value={situation.languages}>
+            {widget && (
+              <WidgetOnScene
+                widget={widget}
+                situation={situation}
+                mode={mode}
+                beats={beats}
+                untold={untold}
+                onError={report}
+              />
+            )}
+          </SceneLanguagesContext>
         </div>
       </div>
     </MotionClockContext>

@@ -2,7 +2,7 @@
 export { themes } from '../shared/colors/palette';
 export { sampleSituation } from '../shared/samples/sample-situation';
 export { fitText } from '../shared/text/fit-text';
-export { measureIn } from '../shared/text/measure-text';
+export { measuresFor } from '../shared/text/measure-text';
 export type { TextStyle } from '../shared/text/measure-text';
 export { textStyle } from '../shared/text/text-box';
 export { wrapText } from '../shared/text/wrap-text';

@@ -19,5 +19,6 @@ export async function prepareLanguages(languages: readonly Language[]): Promise<
     preloadTexts(languages),
     preloadScriptFonts(languages).catch(() => undefined),
   ]);
-  for (const language of languages) preloadLetters(wordsOf(language)).catch(() => undefined);
+  for (const language of languages)
+    preloadLetters(wordsOf(language), languages).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { useMotion, prefersReducedMotion } from '../shared/motion/motion-clock';
 import { FitText } from '../shared/text/FitText';
-import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
+import { useMeasures } from '../shared/text/measure-text';
 import { textBox, textStyle } from '../shared/text/text-box';
 import { marqueeMotion } from './marquee-motion';
 import type { MarqueeTextModel } from './model';
@@ -39,7 +39,7 @@ function StandingText({ model }: Props) {
 }
 
 function RunningText({ model, speed }: Props & { readonly speed: number }) {
-  useFontsLoaded();
+  const { measureIn } = useMeasures();
   const { text, direction, font, size } = model;
   const style = textStyle(font, font.fontSize);
   const textWidthPx = Math.ceil(measureIn(style)(text, font.fontSize));

@@ -1,6 +1,6 @@
 import type { Size } from '../host/definition';
 import type { Theme } from '../shared/colors/palette';
-import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
+import { useMeasures } from '../shared/text/measure-text';
 import { TextBlock } from '../shared/text/TextBlock';
 import { headlineLineHeight, slideLayout, textLineHeight } from './layout';
 import type { PictureBox } from './layout';
@@ -20,7 +20,7 @@ const textStyle = { weight: 400, italic: false, letterSpacingEm: 0 };
 
 /** An article: its picture beside or above its words; without one when that cannot be loaded. */
 export function Slide({ slide, size, fontSizePx, theme, failed }: Props) {
-  useFontsLoaded();
+  const { measureIn } = useMeasures();
   const { imageUrl } = slide;
   const url = imageUrl !== null && failed.has(imageUrl) ? null : imageUrl;
   const { picture, words } = slideLayout(slide, size, fontSizePx, url !== null, {

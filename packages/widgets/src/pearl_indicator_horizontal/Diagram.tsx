@@ -4,7 +4,7 @@ import type { Theme } from '../shared/colors/palette';
 import { focusColor, pearlEm } from '../shared/line-diagram/pearl-look';
 import type { PearlPlace } from '../shared/line-diagram/pearls';
 import { TrainMark } from '../shared/line-diagram/TrainMark';
-import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
+import { useMeasures } from '../shared/text/measure-text';
 import { lineLayout } from './line-layout';
 import type { PearlIndicatorHorizontalModel } from './model';
 import type { LineBox, LineLayout } from './placed-line';
@@ -30,9 +30,12 @@ export function Diagram({ model, box, theme }: Props) {
   const standing = useSame({
     shown: { ...model.shown, place: place && { ...place, progress: 0 } },
     box,
-    fonts: useFontsLoaded(),
   });
-  const layout = useMemo(() => lineLayout(standing.shown, standing.box, measureIn), [standing]);
+  const { measureIn } = useMeasures();
+  const layout = useMemo(
+    () => lineLayout(standing.shown, standing.box, measureIn),
+    [standing, measureIn],
+  );
   const placed = layout.shown.place;
   const xPx = place && placed && trainXPx(layout, { ...placed, progress: place.progress });
   const stands = place !== null && place.from === place.to;

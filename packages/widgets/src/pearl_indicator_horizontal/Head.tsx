@@ -4,7 +4,7 @@ import { MarkText, markTextStyle } from '../shared/honesty/MarkText';
 import { FocusName } from '../shared/line-diagram/FocusName';
 import type { PearlsHead } from '../shared/line-diagram/pearls-model';
 import { PearlsHeadline } from '../shared/line-diagram/PearlsHeadline';
-import { measureFiguresIn, useFontsLoaded } from '../shared/text/measure-text';
+import { useMeasures } from '../shared/text/measure-text';
 import type { PearlIndicatorHorizontalModel } from './model';
 import { headUnits, markEm } from './proportions';
 
@@ -26,7 +26,7 @@ const focusEm = 2.85;
 /** The line and where it goes; and below it, largest of all, the station that matters now. */
 export function Head({ model, head, unitPx, padPx, theme }: Props) {
   const { focus, size, mark } = model;
-  useFontsLoaded();
+  const { measureFiguresIn } = useMeasures();
   const widthPx = size.width - 2 * padPx;
   const said =
     focus && mark.text !== null

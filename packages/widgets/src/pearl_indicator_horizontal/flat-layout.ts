@@ -2,9 +2,10 @@ import { pearlEm } from '../shared/line-diagram/pearl-look';
 import type { Pearl, ShownPearls } from '../shared/line-diagram/pearls';
 import { badgeAspect } from '../shared/signs/InterchangeBadges';
 import { essentialName } from '../shared/text/abbreviations';
+import type { MeasureIn } from '../shared/text/measure-text';
 import { onTwoLines } from '../shared/text/on-two-lines';
 import { cancelledEm, leastBadgePx, nameStyle } from './placed-line';
-import type { LineBox, LineLayout, MeasureIn } from './placed-line';
+import type { LineBox, LineLayout } from './placed-line';
 
 /** Flat names may shrink to this share of their size before they slant. */
 export const flatFloor = 0.75;

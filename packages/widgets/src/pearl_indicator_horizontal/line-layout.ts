@@ -1,7 +1,8 @@
 import { pearlsAround, pearlWindow } from '../shared/line-diagram/pearls';
 import type { ShownPearls } from '../shared/line-diagram/pearls';
+import type { MeasureIn } from '../shared/text/measure-text';
 import { flatFloor, flatLayout } from './flat-layout';
-import type { LineBox, LineLayout, MeasureIn } from './placed-line';
+import type { LineBox, LineLayout } from './placed-line';
 import { slantedLayout } from './slanted-layout';
 
 /** A part of a trip is shown with at least this many stops ahead; before fewer are shown, names are cut. */

@@ -1,5 +1,4 @@
 import type { Pearl, ShownPearls } from '../shared/line-diagram/pearls';
-import type { Measure } from '../shared/text/fit-text';
 import type { TextStyle } from '../shared/text/measure-text';
 
 /** The place that a diagram has, px. */
@@ -43,8 +42,6 @@ export interface BadgesLayout {
   /** Badges of a column; rows of badges below a name. */
   readonly most: number;
 }
-
-export type MeasureIn = (style: TextStyle) => Measure;
 
 /** The station that matters now and the last one stand out. */
 export function nameStyle(pearl: Pearl): TextStyle {

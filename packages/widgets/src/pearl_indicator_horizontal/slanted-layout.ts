@@ -4,9 +4,10 @@ import { badgeAspect } from '../shared/signs/InterchangeBadges';
 import { shorterForms } from '../shared/text/abbreviations';
 import { fitName } from '../shared/text/fit-name';
 import type { Measure } from '../shared/text/fit-text';
+import type { MeasureIn } from '../shared/text/measure-text';
 import { onTwoLines } from '../shared/text/on-two-lines';
 import { cancelledEm, leastBadgePx, nameStyle } from './placed-line';
-import type { BadgesLayout, LineBox, LineLayout, MeasureIn, PlacedStop } from './placed-line';
+import type { BadgesLayout, LineBox, LineLayout, PlacedStop } from './placed-line';
 
 /** The slope of 45°. */
 const slope = Math.SQRT1_2;

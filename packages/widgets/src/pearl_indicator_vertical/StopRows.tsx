@@ -7,7 +7,7 @@ import type { Pearl } from '../shared/line-diagram/pearls';
 import { InterchangeBadges } from '../shared/signs/InterchangeBadges';
 import { fitName } from '../shared/text/fit-name';
 import { FitText } from '../shared/text/FitText';
-import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
+import { useMeasures } from '../shared/text/measure-text';
 import type { PearlIndicatorVerticalModel } from './model';
 
 type Row = PearlIndicatorVerticalModel['rows'][number];
@@ -33,7 +33,6 @@ const cancelledText = { weight: 650, italic: false, letterSpacingEm: 0 };
 const leastBadgePx = 15;
 
 function DrawnRows({ pearls, rows, theme, ...box }: Props) {
-  useFontsLoaded();
   return (
     <div role="list">
       {pearls.map((pearl, index) => {
@@ -114,6 +113,7 @@ interface WordsProps extends Pick<RowProps, 'pearl' | 'row' | 'theme'> {
 
 /** The name, and under it what one may change to, or that the train does not stop. */
 function StopWords({ pearl, row, theme, widthPx }: WordsProps) {
+  const { measureIn } = useMeasures();
   const { fontSizePx, heightPx } = row;
   const isStrong = pearl.focus || pearl.terminal;
   const style = { weight: isStrong ? 700 : 500, italic: false, letterSpacingEm: -0.015 };

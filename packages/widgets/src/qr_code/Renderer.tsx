@@ -1,6 +1,6 @@
 import { palette } from '../shared/colors/palette';
 import { FitText } from '../shared/text/FitText';
-import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
+import { useMeasures } from '../shared/text/measure-text';
 import { TextBlock } from '../shared/text/TextBlock';
 import { wrapText } from '../shared/text/wrap-text';
 import { quietModules } from './layout';
@@ -86,7 +86,7 @@ const noticeMarginPx = 8;
 
 /** Seen in the editor only. */
 function Notice({ text, size }: Extract<QrCodeModel, { state: 'notice' }>) {
-  useFontsLoaded();
+  const { measureIn } = useMeasures();
   const fontSizePx = Math.min(28, Math.max(12, Math.round(Math.min(size.width, size.height) / 12)));
   const block = wrapText({
     text,

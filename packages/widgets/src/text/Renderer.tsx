@@ -1,6 +1,7 @@
 import { StationSigns, stationSignsPx } from '../shared/signs/StationSigns';
 import { fitText } from '../shared/text/fit-text';
-import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
+import { useMeasures } from '../shared/text/measure-text';
+import type { MeasureIn } from '../shared/text/measure-text';
 import { textBox, textStyle } from '../shared/text/text-box';
 import { textDirection } from '../shared/text/text-direction';
 import { wrapText } from '../shared/text/wrap-text';
@@ -24,7 +25,7 @@ interface Line {
   readonly fontSizePx: number;
 }
 
-function linesOf(model: TextModel): Line[] {
+function linesOf(model: TextModel, measureIn: MeasureIn): Line[] {
   const { text, flow, isName, font, size, signs } = model;
   const request = {
     maxWidthPx: Math.max(1, size.width - stationSignsPx(signs.length, signPxOf(model))),
@@ -67,11 +68,11 @@ export function Renderer({ model }: Props) {
 }
 
 function Lines({ model }: Props) {
-  useFontsLoaded();
+  const { measureIn } = useMeasures();
   const style = textStyle(model.font, model.font.fontSize);
   return (
     <div style={textBox(model.font)}>
-      {linesOf(model).map(({ text, fontSizePx }, index) => (
+      {linesOf(model, measureIn).map(({ text, fontSizePx }, index) => (
         <span
           key={index}
           dir={textDirection(text)}

@@ -1,5 +1,5 @@
 import { fitText } from '../shared/text/fit-text';
-import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
+import { useMeasures } from '../shared/text/measure-text';
 import { textBox, textStyle } from '../shared/text/text-box';
 import type { TimeModel } from './model';
 
@@ -13,7 +13,7 @@ const floor = 0.3;
 const tabularShare = 1.03;
 
 export function Renderer({ model }: Props) {
-  useFontsLoaded();
+  const { measureIn } = useMeasures();
   const { text, font, size } = model;
   const style = textStyle(font, font.fontSize);
   // Tabular figures are all as wide as the widest, so that the clock neither moves nor shrinks.

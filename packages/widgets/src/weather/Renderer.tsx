@@ -1,6 +1,6 @@
 import type { FontConfig } from '../shared/config/font-config';
 import { HonestCorner } from '../shared/honesty/HonestCorner';
-import { measureIn, useFontsLoaded } from '../shared/text/measure-text';
+import { useMeasures } from '../shared/text/measure-text';
 import type { TextStyle } from '../shared/text/measure-text';
 import { textBox, textStyle } from '../shared/text/text-box';
 import { largeLineHeight, signGap, weatherLayout } from './layout';
@@ -19,7 +19,7 @@ const letterHeight = 1.2;
 
 /** Reads `{temperature}°C, {weatherDescription}`, or `...`, however it is drawn (section 1). */
 export function Renderer({ model }: Props) {
-  useFontsLoaded();
+  const { measureIn } = useMeasures();
   const { now, demo, font, size } = model;
   const cornerPx = Math.round(
     Math.min(Math.max(font.fontSize * 0.5, 14), 32, size.height / 6, size.width / 4),

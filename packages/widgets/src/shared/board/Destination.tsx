@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Theme } from '../colors/palette';
 import { FitText } from '../text/FitText';
 import { fitName } from '../text/fit-name';
-import { measureIn, useFontsLoaded } from '../text/measure-text';
+import { useMeasures } from '../text/measure-text';
 import { textDirection } from '../text/text-direction';
 import type { Destination as DestinationName } from './destination-name';
 import type { NoteWords } from './note-words';
@@ -54,7 +54,7 @@ export function Destination(props: Props) {
 function Name(props: Props) {
   const { destination, note, cancelled, css, widthPx, fontSizePx, rowHeightPx } = props;
   const { ring } = destination;
-  useFontsLoaded();
+  const { measureIn } = useMeasures();
   const arrowPx = ring ? Math.round(fontSizePx * 0.95) : 0;
   const gapPx = Math.round(fontSizePx * 0.4);
   const name = fitName({

@@ -1,6 +1,6 @@
 import type { Theme } from '../colors/palette';
 import { FitText } from '../text/FitText';
-import { measureIn, useFontsLoaded } from '../text/measure-text';
+import { useMeasures } from '../text/measure-text';
 import { onTwoLines } from '../text/on-two-lines';
 
 interface Props {
@@ -20,7 +20,6 @@ const leastShare = 0.5;
 
 /** Why nothing else is shown, in the middle of its box. */
 export function StatusText({ text, maxWidthPx, fontSizePx, theme }: Props) {
-  useFontsLoaded();
   return (
     <div
       role="status"
@@ -45,7 +44,7 @@ interface SentenceProps {
 }
 
 function Sentence({ text, maxWidthPx, fontSizePx, color }: SentenceProps) {
-  const measure = measureIn(messageText);
+  const measure = useMeasures().measureIn(messageText);
   const fits = measure(text, fontSizePx * oneLineFloor) <= maxWidthPx;
   const lines = fits ? [text] : onTwoLines(text, fontSizePx, measure);
   const widestPx = Math.max(...lines.map((line) => measure(line, fontSizePx)));

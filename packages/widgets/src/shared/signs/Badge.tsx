@@ -1,6 +1,6 @@
 import type { LineBadge } from '@perron/core';
 import type { Theme } from '../colors/palette';
-import { measureIn, useFontsLoaded } from '../text/measure-text';
+import { useMeasures } from '../text/measure-text';
 import { textDirection } from '../text/text-direction';
 import { badgeLines } from './badge-lines';
 import { badgeRim } from './badge-rim';
@@ -24,7 +24,7 @@ const textInset: Readonly<Record<LineBadge['shape'], number>> = {
 
 /** A line's sign. Its text gets smaller, and is broken, rather than its sign wider. */
 export function Badge({ badge, widthPx, heightPx, theme }: Props) {
-  useFontsLoaded();
+  const { measureIn } = useMeasures();
   // A sign without a name would be a spot of colour.
   if (badge.text === '') return null;
   const rim = badgeRim(badge, theme, heightPx);

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { fitText } from './fit-text';
-import { measureIn, useFontsLoaded } from './measure-text';
+import { useMeasures } from './measure-text';
 import type { TextStyle } from './measure-text';
 import { textDirection } from './text-direction';
 
@@ -18,7 +18,7 @@ interface Props {
 /** One line of text that always fits its width, in its own reading direction whatever stands beside it. */
 export function FitText(props: Props) {
   const { text, maxWidthPx, fontSizePx, floor = 0.7, style, abbreviate = false, css } = props;
-  useFontsLoaded();
+  const { measureIn } = useMeasures();
   const fitted = fitText({
     text,
     maxWidthPx,

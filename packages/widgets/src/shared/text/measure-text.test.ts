@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { measureIn } from './measure-text';
+import { measuresFor } from './measure-text';
 
+const { measureIn } = measuresFor([]);
 const widthOf = measureIn({ weight: 400, italic: false, letterSpacingEm: -0.02 });
 const loose = measureIn({ weight: 400, italic: false, letterSpacingEm: 0 });
 

@@ -17,7 +17,7 @@ const scripts = {
   chinese: { pattern: /\p{Script=Han}/u, family: 'Noto Sans SC Variable' },
 } as const;
 
-type Script = keyof typeof scripts;
+export type Script = keyof typeof scripts;
 
 const names = Object.keys(scripts) as Script[];
 
@@ -32,10 +32,6 @@ const latin = /[\u0000-\u024f\u2000-\u206f]/g;
 const styles = import.meta.glob('./script-fonts/*.css');
 
 const loading = new Map<Script, Promise<void>>();
-
-const withHan: ReadonlySet<Script> = new Set(['japanese', 'korean', 'chinese']);
-/** The font of characters that all three write with. */
-let ofHan: Script = 'chinese';
 
 async function load(script: Script): Promise<void> {
   const style = styles[`./script-fonts/script-${script}.css`];
@@ -52,20 +48,6 @@ function loadOnce(script: Script): Promise<void> {
   return started;
 }
 
-/** The scripts of a text that Inter has no letters of. */
-export function scriptsIn(text: string): Script[] {
-  if (!beyondLatin.test(text)) return [];
-  const found = names.filter((name) => scripts[name].pattern.test(text));
-  if (!found.includes('chinese')) return found;
-  const others = found.filter((name) => name !== 'chinese');
-  return others.some((name) => withHan.has(name)) ? others : [...others, ofHan];
-}
-
-/** Sees to it that the text's letters come; until then the device's own fonts stand in for them. */
-export function needScriptFonts(text: string): void {
-  for (const script of scriptsIn(text)) void loadOnce(script).catch(() => undefined);
-}
-
 const ofLanguages: Readonly<Record<string, Script>> = {
   ar: 'arabic',
   fa: 'arabic',
@@ -79,22 +61,46 @@ const ofLanguages: Readonly<Record<string, Script>> = {
   zh: 'chinese',
 };
 
+function scriptsOf(languages: readonly string[]): Script[] {
+  return languages.flatMap((language) => ofLanguages[language] ?? []);
+}
+
+const withHan: ReadonlySet<Script> = new Set(['japanese', 'korean', 'chinese']);
+
+/** The script of Chinese characters, for a network of these languages: that of the first one that writes with them. */
+export function hanScript(languages: readonly string[]): Script {
+  return scriptsOf(languages).find((one) => withHan.has(one)) ?? 'chinese';
+}
+
+/** The scripts of a text that Inter has no letters of. @param han see {@link hanScript} */
+export function scriptsIn(text: string, han: Script): Script[] {
+  if (!beyondLatin.test(text)) return [];
+  const found = names.filter((name) => scripts[name].pattern.test(text));
+  if (!found.includes('chinese')) return found;
+  const others = found.filter((name) => name !== 'chinese');
+  return others.some((name) => withHan.has(name)) ? others : [...others, han];
+}
+
+/** Sees to it that the text's letters come; until then the device's own fonts stand in for them. */
+export function needScriptFonts(text: string, han: Script): void {
+  for (const script of scriptsIn(text, han)) void loadOnce(script).catch(() => undefined);
+}
+
 /**
  * The style sheets of these languages' scripts.
  * @throws what the import throws, when one cannot be loaded
  */
 export async function preloadScriptFonts(languages: readonly string[]): Promise<void> {
-  const wanted = languages.flatMap((language) => ofLanguages[language] ?? []);
-  ofHan = wanted.find((one) => withHan.has(one)) ?? 'chinese';
-  await Promise.all(wanted.map(loadOnce));
+  await Promise.all(scriptsOf(languages).map(loadOnce));
 }
 
 /**
  * Loads the letters of texts that may be shown later, when there may be no network.
+ * @param languages the network's, the leading one first
  * @throws what the imports and the browser throw, when they cannot be loaded
  */
-export async function preloadLetters(text: string): Promise<void> {
-  const needed = scriptsIn(text);
+export async function preloadLetters(text: string, languages: readonly string[]): Promise<void> {
+  const needed = scriptsIn(text, hanScript(languages));
   await Promise.all(needed.map(loadOnce));
   if (typeof document === 'undefined' || !('fonts' in document)) return;
   const families = ['Inter', ...needed.map((name) => scripts[name].family)];

@@ -1,5 +1,5 @@
 import { useNetworkStyle } from '../../../i18n/network-style';
-import { measureIn } from '@perron/widgets/checking';
+import { measuresFor } from '@perron/widgets/checking';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { outputTypesQuery } from '../../../kit/network/programme-queries';
@@ -52,7 +52,7 @@ export function useCheckContext(design: Design): (of: Design) => CheckContext {
           networkStyle,
           languages: [language],
         })),
-        measureIn,
+        measureIn: measuresFor(languages).measureIn,
         resolveColour: () => null,
       };
     },
