@@ -1,5 +1,5 @@
 import { isPlausibleDelay } from '@perron/timetable';
-import { noteLeftOut } from './raw-shapes';
+import type { Omissions } from './omissions';
 
 /** When a trip really comes or leaves, and how late it is, as far as an upstream says so. */
 export interface BelievedTime {
@@ -16,10 +16,11 @@ export function believedTime(
   time: string | null | undefined,
   planned: string | null | undefined,
   delay: number | null | undefined,
+  omissions: Omissions,
 ): BelievedTime {
   const said = { time: time ?? null, delay: delay ?? null };
   if (!time || !planned) return said;
   if (isPlausibleDelay((Date.parse(time) - Date.parse(planned)) / 1000)) return said;
-  noteLeftOut();
+  omissions.note();
   return { time: planned, delay: null };
 }

@@ -18,7 +18,7 @@ import {
   ReplyError,
 } from './parse';
 import { defaultLanguage, liftNoticesIn, liftQuery } from './lift-notices';
-import { countingLeftOut } from './raw-shapes';
+import { Omissions } from './omissions';
 import type { SeenNetwork } from './seen-network';
 import { upstreamId } from './station-id';
 
@@ -74,7 +74,7 @@ export function createTransitRest(
     path: string,
     parameters: Parameters,
     failure: string,
-    parse: (body: string) => T,
+    parse: (body: string, omissions: Omissions) => T,
   ): Promise<T> {
     const query = new URLSearchParams({ pretty: 'false' });
     for (const [name, value] of Object.entries(parameters)) query.set(name, String(value));
@@ -85,9 +85,10 @@ export function createTransitRest(
         timeoutMs,
         maxBytes,
       });
-      const { value, leftOut } = countingLeftOut(() => parse(replyText(reply)));
-      if (leftOut > 0) onLeftOut?.(path, leftOut);
-      return value;
+      const omissions = new Omissions();
+      const answer = parse(replyText(reply), omissions);
+      if (omissions.count > 0) onLeftOut?.(path, omissions.count);
+      return answer;
     } catch (error) {
       throw transitError(error, failure);
     }
@@ -97,7 +98,7 @@ export function createTransitRest(
     kind: 'departures' | 'arrivals',
     stopId: string,
     query: DeparturesQuery,
-    parse: (body: string) => T,
+    parse: (body: string, omissions: Omissions) => T,
   ): Promise<T> {
     const failure = `Failed to fetch ${kind} for ${stopId}`;
     const direction = query.direction == null ? null : idFor(query.direction, stations(), failure);
@@ -181,7 +182,7 @@ export function createTransitRest(
       if (id.trim() === '') throw new TransitError('not_found', failure);
       const parameters = { stopovers: true, language: query.language ?? language };
       const path = `/trips/${encodeURIComponent(id)}`;
-      return ask(path, parameters, failure, (body) => parseTrip(body, id));
+      return ask(path, parameters, failure, (body, omissions) => parseTrip(body, id, omissions));
     },
   };
 }

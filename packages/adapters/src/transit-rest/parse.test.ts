@@ -12,7 +12,7 @@ import {
   parseTrip,
   ReplyError,
 } from './parse';
-import { countingLeftOut } from './raw-shapes';
+import { Omissions } from './omissions';
 
 const recorded = (name: string) => fixture('transit-rest', name);
 const board = () => parseDepartures(recorded('departures.json'));
@@ -150,12 +150,13 @@ test.each([
     const plannedWhen = '2026-11-20T14:00:00+01:00';
     const row = { tripId: '1', plannedWhen, when, delay };
     const next = { tripId: '2', plannedWhen: '2026-11-20T14:10:00+01:00', when: null, delay: null };
-    const { value, leftOut } = countingLeftOut(() => parseDepartures(JSON.stringify([row, next])));
-    expect(value.departures).toMatchObject([
+    const omissions = new Omissions();
+    const { departures } = parseDepartures(JSON.stringify([row, next]), omissions);
+    expect(departures).toMatchObject([
       { tripId: '1', when: plannedWhen, delay: null },
       { tripId: '2' },
     ]);
-    expect(leftOut).toBe(1);
+    expect(omissions.count).toBe(1);
 
     const call = { stop: { id: '900100003' }, plannedDeparture: plannedWhen, departure: when };
     const trip = { id: '1', stopovers: [{ ...call, departureDelay: delay }] };
@@ -240,8 +241,21 @@ test.each<[string, object, object]>([
 test('omissions are counted: fields, rows and calls', () => {
   const good = { tripId: '1', plannedWhen: '2026-11-20T14:00:00+01:00' };
   const rows = [good, { ...good, delay: 0.5, direction: {} }, { tripId: '2' }];
-  expect(countingLeftOut(() => parseDepartures(JSON.stringify(rows))).leftOut).toBe(3);
-  expect(countingLeftOut(() => parseDepartures(JSON.stringify([good]))).leftOut).toBe(0);
+  const leftOutOf = (reply: readonly object[]) => {
+    const omissions = new Omissions();
+    parseDepartures(JSON.stringify(reply), omissions);
+    return omissions.count;
+  };
+  expect(leftOutOf(rows)).toBe(3);
+  expect(leftOutOf([good])).toBe(0);
+  // Also deep in a row, and what is read by itself: a line, a stop's name, a remark's text.
+  const line = { name: 'U8', operator: { id: 7, name: 'BVG' }, color: { fg: {}, bg: '#fff' } };
+  const stop = { id: '900100003', name: {}, station: { id: '900100003', lines: [{ name: [] }] } };
+  const remarks = [
+    { type: 'hint', text: 'late', icon: 'clock' },
+    { type: 'hint', text: null },
+  ];
+  expect(leftOutOf([{ ...good, line, stop, remarks }])).toBe(5);
 });
 
 test('one call that cannot be read costs that call, not the trip', () => {
@@ -249,9 +263,9 @@ test('one call that cannot be read costs that call, not the trip', () => {
   const [first, ...others] = trip.stopovers;
   const stopovers = [{ ...first, stop: null }, 7, ...others];
   const body = JSON.stringify({ trip: { ...trip, stopovers } });
-  const { value, leftOut } = countingLeftOut(() => parseTrip(body, 'x'));
-  expect(value.trip.stopovers).toHaveLength(4);
-  expect(leftOut).toBe(2);
+  const omissions = new Omissions();
+  expect(parseTrip(body, 'x', omissions).trip.stopovers).toHaveLength(4);
+  expect(omissions.count).toBe(2);
   const none = JSON.stringify({ trip: { ...trip, stopovers: [7] } });
   expect(() => parseTrip(none, 'x')).toThrow('Failed to parse trip data');
 });

@@ -1,29 +1,11 @@
 import { z } from 'zod';
 
-/** Counts the parts left out of the reply that is being read: reading one never waits for anything. */
-let leftOut = 0;
-
-/** Notes a row, or a field of one, that was left out. */
-export function noteLeftOut(): void {
-  leftOut += 1;
-}
-
-/** Reads a reply and counts what of it was left out because it could not be read. */
-export function countingLeftOut<T>(read: () => T): { readonly value: T; readonly leftOut: number } {
-  leftOut = 0;
-  return { value: read(), leftOut };
-}
-
 /**
  * The replies of a transport.rest upstream, as leniently as its contract demands: every null and absence that
- * occurs, unknown keys, unknown kinds of remarks. A field that is odd becomes null and is counted: a platform
- * that cannot be read is no reason to hide a train. A row needs its trip's id.
+ * occurs, unknown keys, unknown kinds of remarks. A field that is odd becomes null, which `Omissions` counts: a
+ * platform that cannot be read is no reason to hide a train. A row needs its trip's id.
  */
-const soft = <T extends z.ZodType>(schema: T) =>
-  schema.nullish().catch(() => {
-    noteLeftOut();
-    return null;
-  });
+const soft = <T extends z.ZodType>(schema: T) => schema.nullish().catch(() => null);
 const text = soft(z.union([z.string(), z.number().transform(String)]));
 const moment = soft(z.iso.datetime({ offset: true }));
 const delay = soft(z.int());

@@ -1,5 +1,6 @@
 import type { Remark } from '@perron/schema';
 import { plainText, shortened } from '../shared/plain-text';
+import type { Omissions } from './omissions';
 import type { RawRemark } from './raw-shapes';
 import { rawRemark } from './raw-shapes';
 import { productFlags } from './stop-shapes';
@@ -77,10 +78,13 @@ function keyOf({ type, id, code, summary, text }: Remark): string {
 }
 
 /** Those that have the shape of a remark and say anything; what cannot be read is left out. */
-export function rawRemarks(raw: readonly unknown[] | null | undefined): RawRemark[] {
+export function rawRemarks(
+  raw: readonly unknown[] | null | undefined,
+  omissions: Omissions,
+): RawRemark[] {
   return (raw ?? []).slice(0, maxRemarksPerRow).flatMap((item) => {
-    const { data } = rawRemark.safeParse(item);
-    return data && (data.code ?? data.text ?? data.summary) ? [data] : [];
+    const remark = omissions.read(rawRemark, item);
+    return remark && (remark.code ?? remark.text ?? remark.summary) ? [remark] : [];
   });
 }
 

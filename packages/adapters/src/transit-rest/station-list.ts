@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { FetchError, replyText } from '../shared/guarded-fetch';
 import type { GuardedFetch } from '../shared/guarded-fetch';
 import type { NetworkStation } from '../transit';
+import { Omissions } from './omissions';
 import { ReplyError } from './parse';
 import { rawStop } from './raw-shapes';
 import { listedCode } from './station-id';
@@ -48,8 +49,9 @@ const list = z.union([
 export function parseStationList(body: string): NetworkStation[] {
   const rows: readonly unknown[] = list.safeParse(JSON.parse(body)).data ?? [];
   const known = new Map<string, NetworkStation>();
+  const omissions = new Omissions();
   for (const row of rows) {
-    const stop = stopOf(rawStop.safeParse(row).data);
+    const stop = stopOf(omissions.read(rawStop, row), omissions);
     const code = stop && listedCode(stop.id);
     if (!stop?.name || !code || known.has(code)) continue;
     known.set(code, {

@@ -2,6 +2,7 @@ import { signTextOn } from '@perron/core';
 import type { Line, Product, Stop } from '@perron/schema';
 import { product, productNames } from '@perron/schema';
 import { foreignProducts, productOfMode } from './foreign-products';
+import type { Omissions } from './omissions';
 import type { RawLine, RawLocation, RawProducts, RawStop } from './raw-shapes';
 import { rawLine } from './raw-shapes';
 import { nineDigits } from './station-id';
@@ -33,13 +34,13 @@ export function locationOf(raw: RawLocation): NonNullable<Stop['location']> {
 }
 
 /** Null for what is no stop: nothing, `{}`, an address, a point of interest. */
-export function stopOf(raw: RawStop | null | undefined): Stop | null {
+export function stopOf(raw: RawStop | null | undefined, omissions: Omissions): Stop | null {
   if (!raw?.id || raw.type === 'location') return null;
   const stationDHID = raw.stationDHID ?? raw.ids?.dhid ?? raw.ids?.ifopt;
-  const station = stopOf(raw.station);
+  const station = stopOf(raw.station, omissions);
   // A line without a name says nothing in a list.
   const lines = raw.lines?.flatMap((line) => {
-    const read = lineOf(rawLine.safeParse(line).data);
+    const read = lineOf(omissions.read(rawLine, line));
     return read?.name == null ? [] : read;
   });
   return {
