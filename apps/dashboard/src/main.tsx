@@ -17,7 +17,9 @@ import { loadSignedInPages } from './routing/load-signed-in-pages';
 import { createAppRouter } from './routing/router';
 import { fetchInTime } from './services/fetch-in-time';
 import { lateClient } from './services/late-client';
+import { createListMemory } from './services/list-memory';
 import { loadPart } from './services/load-part';
+import { pageSkew } from './services/page-skew';
 import { createQueryClient } from './services/query-client';
 import type { Services } from './services/services';
 import { isVisitorCall } from './services/visitor-calls';
@@ -99,6 +101,8 @@ function createServices(texts: LoadedTexts): Services {
     keptSession,
     session,
     storage,
+    lists: createListMemory(),
+    skew: pageSkew(),
     texts,
     queryClient: createQueryClient(),
   };

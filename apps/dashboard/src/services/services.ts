@@ -1,4 +1,5 @@
 import type { ApiClient } from '@perron/client';
+import type { SkewMemory } from '@perron/runtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { LoadedTexts } from '../i18n/texts';
@@ -6,6 +7,7 @@ import type { Connection } from '../live/connection';
 import type { KeptSession } from '../session/keep-signed-in';
 import type { Session } from '../session/session';
 import type { TextStorage } from '../session/stored-session';
+import type { ListMemory } from './list-memory';
 
 /** The services of the pages; made once in main.tsx. */
 export interface Services {
@@ -17,6 +19,9 @@ export interface Services {
   readonly connection: Connection;
   /** The memory of this device. */
   readonly storage: TextStorage;
+  readonly lists: ListMemory;
+  /** Of all displays in the page: one that is turned asks for its moment before it has heard the server's time. */
+  readonly skew: SkewMemory;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslate } from '../i18n/use-translate';
 import { readingCall } from '../kit/access/page-calls';
 import { useRefusals } from '../kit/access/use-refusals';
-import { searchOfList } from '../kit/page/list-addresses';
+import { useServices } from '../services/services';
 import type { Area } from './areas';
 import styles from './shell.module.css';
 import { isTab, wayTo } from './way-to';
@@ -10,6 +10,7 @@ import { isTab, wayTo } from './way-to';
 /** The pages that share an entry of the navigation, above each of them; below, those that share a tab. */
 export function AreaTabs() {
   const { t } = useTranslate();
+  const { lists } = useServices();
   const pathname = useLocation({ select: (location) => location.pathname });
   const refusalOf = useRefusals();
   if (!isTab(pathname)) return null;
@@ -31,7 +32,7 @@ export function AreaTabs() {
             key={page.label}
             to={page.to}
             // The list as it was last on screen; its own schema reads it.
-            search={searchOfList(page.to)}
+            search={lists.searchOf(page.to)}
             activeOptions={{ exact: true, includeSearch: false }}
             className={styles.tab}
             data-current={page === current || undefined}

@@ -3,6 +3,7 @@ import { allowed } from '../boot/allowed';
 import { isOurPage } from '../health/is-our-page';
 import { contentOf } from './content-of';
 import { holdDisplay } from './hold-display';
+import { KioskFrame } from './kiosk-frame';
 import { storeKiosk } from './store-kiosk';
 
 /** The display's address is this page's without its first part. */
@@ -26,20 +27,11 @@ async function isStored(): Promise<boolean> {
 const boundedFetch: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: AbortSignal.timeout(answerMs) });
 
-function newFrame(): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
-  frame.title = document.title;
-  // The framed page may not leave its frame. The display needs scripts and its own storage.
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
-  frame.addEventListener('load', () => display.check());
-  return frame;
-}
-
-let frame = newFrame();
+const frame = new KioskFrame(document, () => display.check());
 
 /** The page's key leaves this address when it has left the display's, which keeps it then. */
 function followAddress(): void {
-  const { pathname, search } = frame.contentWindow?.location ?? window.location;
+  const { pathname, search } = frame.element.contentWindow?.location ?? window.location;
   if (pathname !== displayPath || search === window.location.search) return;
   window.history.replaceState(null, '', window.location.pathname + search);
 }
@@ -47,20 +39,14 @@ function followAddress(): void {
 const display = holdDisplay({
   timers: platformTimers,
   monotonicMs: () => performance.now(),
-  content: () => contentOf(frame),
-  open() {
-    // A new frame: its first address adds nothing to the tab's history.
-    frame.remove();
-    frame = newFrame();
-    frame.src = displayAddress();
-    document.body.append(frame);
-  },
+  content: () => contentOf(frame.element),
+  open: () => frame.open(displayAddress()),
   cover(isCovered) {
     if (!isCovered) followAddress();
     if (cover.hidden !== isCovered) return;
     cover.hidden = !isCovered;
     // Keys go to the display, as they would without the frame.
-    if (!isCovered) frame.focus();
+    if (!isCovered) frame.element.focus();
   },
   isThere: async () =>
     (await isStored()) || isOurPage(window.location.origin + displayAddress(), boundedFetch),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
-import { searchOfList } from './list-addresses';
+import { useServices } from '../../services/services';
 import type { ParentList } from './PageFrame';
 import styles from './page.module.css';
 
@@ -12,10 +12,11 @@ interface Props {
 /** Says calmly that there is no such thing, and leads back to the list: no alarm, no second try. */
 export function MissingEntity({ text, parent }: Props) {
   const { t } = useTranslate();
+  const { lists } = useServices();
   return (
     <div className={styles.missing}>
       <p>{text}</p>
-      <Link to={parent.path} search={searchOfList(parent.path)}>
+      <Link to={parent.path} search={lists.searchOf(parent.path)}>
         {t('page.toList', { list: parent.label })}
       </Link>
       <Link to="/trash">{t('page.trash')}</Link>

@@ -4,11 +4,11 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
+import { useServices } from '../../services/services';
 import { useAreaTitle } from '../../shell/use-area-title';
 import { isTab, wayTo } from '../../shell/way-to';
 import { ReadOnlyNote } from '../access/ReadOnlyNote';
 import { usePageRefusal } from '../access/use-refusals';
-import { searchOfList } from './list-addresses';
 import styles from './page.module.css';
 
 /** The list that the thing on a page is from. */
@@ -59,6 +59,7 @@ export function PageFrame({ title, parent, lead, actions, children }: Props) {
 
 function BackToList({ parent }: { readonly parent: ParentList }) {
   const { t } = useTranslate();
+  const { lists } = useServices();
   const [area] = wayTo(parent.path);
   const areaName = area && t(area.label);
   return (
@@ -76,7 +77,7 @@ function BackToList({ parent }: { readonly parent: ParentList }) {
       <Link
         to={parent.path}
         // The list's own schema reads it.
-        search={searchOfList(parent.path)}
+        search={lists.searchOf(parent.path)}
         className={styles.back}
       >
         <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />

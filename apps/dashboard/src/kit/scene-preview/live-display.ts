@@ -1,5 +1,5 @@
 import { createDisplayEngine, memoryKeeper, ServerClock } from '@perron/runtime';
-import type { DisplayAddress, DisplayFrame, ServerHint } from '@perron/runtime';
+import type { DisplayAddress, DisplayFrame, ServerHint, SkewMemory } from '@perron/runtime';
 import { platformTimers } from '@perron/timing';
 import type { MotionClock } from '@perron/widgets/host';
 import { displayClient } from '../../services/display-client';
@@ -7,20 +7,12 @@ import type { Session } from '../../session/session';
 import { previewClient } from './preview-client';
 import type { PreviewChange } from './preview-client';
 
-let skewMs: number | null = null;
-
-/** One for all of the page: a display that is turned asks for its moment before it has heard the server's time. */
-const skew = {
-  read: () => skewMs,
-  write: (ms: number) => {
-    skewMs = ms;
-  },
-};
-
 const noFiles = { fetch: () => Promise.resolve(), kept: () => Promise.resolve() };
 
 interface Options {
   readonly session: Session;
+  /** That of all displays in the page. */
+  readonly skew: SkewMemory;
   /** The operator's change on top, read at each call. */
   readonly change: () => PreviewChange;
   readonly turnedByMs: number;
@@ -36,7 +28,7 @@ export interface LiveDisplay {
 /** Runs the engine of a device with live data. It does not report, and nothing of it is kept. */
 export function startLiveDisplay(
   address: DisplayAddress,
-  { session, change, turnedByMs, onFrame }: Options,
+  { session, skew, change, turnedByMs, onFrame }: Options,
 ): LiveDisplay {
   let hint: ((hint: ServerHint) => void) | null = null;
   const monotonicMs = () => performance.now();

@@ -30,7 +30,7 @@ export function useLiveFrame(
   change: PreviewChange,
   turnedByMs = 0,
 ): LiveFrame | null {
-  const { session } = useServices();
+  const { session, skew } = useServices();
   const [held, setHeld] = useState<HeldFrame | null>(null);
   const latest = useRef(change);
   const running = useRef<LiveDisplay | null>(null);
@@ -39,14 +39,14 @@ export function useLiveFrame(
     if (address === null) return undefined;
     const onFrame = (frame: DisplayFrame, clock: MotionClock) =>
       setHeld({ address, turnedByMs, frame, clock });
-    const options = { session, change: () => latest.current, turnedByMs, onFrame };
+    const options = { session, skew, change: () => latest.current, turnedByMs, onFrame };
     running.current = startLiveDisplay(address, options);
     return () => {
       running.current?.end();
       running.current = null;
       setHeld(null);
     };
-  }, [address, turnedByMs, session]);
+  }, [address, turnedByMs, session, skew]);
 
   useEffect(() => {
     latest.current = change;

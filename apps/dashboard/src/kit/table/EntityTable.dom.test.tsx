@@ -1,6 +1,7 @@
 import type { EntityName } from '@perron/schema';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createListMemory } from '../../services/list-memory';
 import { button, click, drawPage, press } from '../testing/draw-page';
 import { EntityTable } from './EntityTable';
 import type { EntityTableProps } from './EntityTable';
@@ -84,7 +85,8 @@ test('J, K and the arrows move through the rows; Tab reaches the row that had th
 });
 
 test('Enter opens the row by its link, and the focus is there again after Back', async () => {
-  await draw({}, {}, '/opened');
+  const lists = createListMemory();
+  await draw({}, { lists }, '/opened');
   const opened = vi.fn();
   document.querySelectorAll('th a').forEach((link) => link.addEventListener('click', opened));
   await press('j');
@@ -92,10 +94,10 @@ test('Enter opens the row by its link, and the focus is there again after Back',
   await press('Enter');
   expect(opened).toHaveBeenCalledOnce();
   await page.close();
-  await draw({}, {}, '/opened');
+  await draw({}, { lists }, '/opened');
   expect(focused()).toBe('2');
   await page.close();
-  await draw({}, {}, '/opened');
+  await draw({}, { lists }, '/opened');
   expect(focused()).toBeNull();
 });
 

@@ -1,10 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { rememberList } from '../page/list-addresses';
-
-/** The row that was opened from each list, by the list's address. */
-const openedRows = new Map<string, string>();
+import { useServices } from '../../services/services';
 
 /**
  * Gives the focus back to the row that an operator opened, when the list is on screen again: by Back
@@ -15,17 +12,17 @@ export function useCameBack(
   frame: RefObject<HTMLElement | null>,
   hasRows: boolean,
 ): (rowId: string) => void {
+  const { lists } = useServices();
   const { href: address, pathname, search } = useLocation();
   const doneRef = useRef(false);
   useEffect(() => {
     if (!hasRows || doneRef.current) return;
     doneRef.current = true;
-    const rowId = openedRows.get(address);
-    if (rowId === undefined) return;
-    openedRows.delete(address);
+    const rowId = lists.takeOpened(address);
+    if (rowId === null) return;
     const rows = frame.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [];
     [...rows].find((row) => row.dataset['row'] === rowId)?.focus({ preventScroll: true });
-  }, [frame, hasRows, address]);
-  useEffect(() => rememberList(pathname, search), [pathname, search]);
-  return (rowId) => void openedRows.set(address, rowId);
+  }, [frame, hasRows, address, lists]);
+  useEffect(() => lists.noteSearch(pathname, search), [lists, pathname, search]);
+  return (rowId) => lists.noteOpened(address, rowId);
 }

@@ -19,6 +19,9 @@ import { onTestFinished } from 'vitest';
 import { createTexts } from '../../i18n/texts';
 import type { TextPart } from '../../i18n/texts';
 import type { Language } from '../../i18n/language';
+import { createListMemory } from '../../services/list-memory';
+import type { ListMemory } from '../../services/list-memory';
+import { pageSkew } from '../../services/page-skew';
 import { createQueryClient } from '../../services/query-client';
 import { ServicesContext } from '../../services/services';
 import type { Services } from '../../services/services';
@@ -41,6 +44,8 @@ interface Options {
   readonly client?: Partial<ApiClient>;
   readonly language?: Language;
   readonly storage?: TextStorage;
+  /** How lists were left before; without it, none was open. */
+  readonly lists?: ListMemory;
   /** The page's calls on the session; without it, it has none. */
   readonly session?: Partial<Session>;
   /** The parameters behind the question mark of the address, as the page's route reads them. */
@@ -57,6 +62,7 @@ export async function drawPage({
   client = {},
   language = 'en',
   storage,
+  lists = createListMemory(),
   session = {},
   search = {},
   address,
@@ -97,6 +103,8 @@ export async function drawPage({
     queryClient,
     texts,
     storage: kept,
+    lists,
+    skew: pageSkew(),
     session: { state: () => ({ kind: 'signed-out', because: 'not-signed-in' }), ...session },
   } as Services;
   const header = {

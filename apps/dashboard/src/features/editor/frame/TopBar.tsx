@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PerronMark } from '../../../brand/PerronMark';
 import { useTranslate } from '../../../i18n/use-translate';
-import { searchOfList } from '../../../kit/page/list-addresses';
+import { useServices } from '../../../services/services';
 import { LiveMark } from '../../../shell/LiveMark';
 import { DraftMark } from '../drafts/DraftMark';
 import { Presence } from '../drafts/Presence';
@@ -30,6 +30,7 @@ interface Props {
 /** The editor's own top: the way back, the scene's name and size, undo, zoom, and what is done with it. */
 export function TopBar({ isWide, canEdit, panels }: Props) {
   const { t } = useTranslate();
+  const { lists } = useServices();
   return (
     <header className={styles.bar}>
       <Link to="/" className={styles.brand} aria-label="Perron">
@@ -38,7 +39,7 @@ export function TopBar({ isWide, canEdit, panels }: Props) {
       <nav aria-label={t('page.breadcrumb')}>
         <Link
           to="/pixel-scenes"
-          search={searchOfList('/pixel-scenes')}
+          search={lists.searchOf('/pixel-scenes')}
           className={styles.back}
           aria-label={t('editor.back')}
           title={t('editor.back')}
