@@ -222,7 +222,7 @@ test('a rolling upgrade from the last release, under 50 displays and writes: no 
   };
   await pass(65);
   fleet.watch();
-  const load = startWriting(behindProxy());
+  const load = startWriting(behindProxy(), '911');
   await load.goOn();
 
   one = await upgraded(one, () => pass(30, [two]));
@@ -332,7 +332,7 @@ test('both nodes go on while a newer version extends the tables', async () => {
 
 test('PostgreSQL that is restarted under load loses nothing that was acknowledged, and no display shows it', async () => {
   displays = [await openDisplay(), await openDisplay(), await openDisplay()];
-  const load = startWriting(behindProxy());
+  const load = startWriting(behindProxy(), '912');
   await load.goOn();
   await postgres.restart();
   await load.goOn();
@@ -342,7 +342,7 @@ test('PostgreSQL that is restarted under load loses nothing that was acknowledge
 });
 
 test('while the primary is gone for a minute displays go on and writes are refused; afterwards all is as before', async () => {
-  const load = startWriting(behindProxy());
+  const load = startWriting(behindProxy(), '913');
   await load.goOn();
   await postgres.cutOff();
   for (const node of [one, two])
@@ -377,7 +377,7 @@ test('while the primary is gone for a minute displays go on and writes are refus
 });
 
 test('a node that is killed in the middle of uploads and writes loses nothing that was acknowledged, and its displays go over to the other', async () => {
-  const load = startWriting(behindProxy());
+  const load = startWriting(behindProxy(), '914');
   const uploads = startUploading(behindProxy());
   await load.goOn();
   await vi.waitFor(() => expect(uploads.acknowledged.size).toBeGreaterThan(2));

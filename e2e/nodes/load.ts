@@ -41,12 +41,11 @@ export interface Load {
 /** Some writes are under way at each moment, and nodes, displays and their test have a turn between them. */
 const pauseMs = 50;
 
-let loads = 0;
-
-/** Six callers write until they are stopped. */
-export function startWriting(deps: LoadDeps): Load {
-  loads += 1;
-  const prefix = `9${10 + loads}`;
+/**
+ * Six callers write until they are stopped.
+ * @param prefix three digits that the codes of nothing else begin with
+ */
+export function startWriting(deps: LoadDeps, prefix: string): Load {
   const acknowledged = new Set<string>();
   let stopped = false;
   let count = 0;

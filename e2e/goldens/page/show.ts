@@ -13,12 +13,10 @@ import { settled } from './settled';
 
 const rootElement = document.querySelector<HTMLElement>('#root')!;
 const root = createRoot(rootElement);
-let problems: string[] = [];
 /** Some states show how a picture that cannot be loaded is left out: that is told, and meant. */
 const brokenOnPurpose = /data:image\/png(?:,broken|;base64,)[ ,]/;
-const onError = (problem: unknown) => {
-  if (!brokenOnPurpose.test(String(problem))) problems.push(String(problem));
-};
+
+type OnError = (problem: unknown) => void;
 
 /** A clock that stands: what moves stands where it is at this moment. */
 function clockAt(nowMs: number) {
@@ -37,7 +35,7 @@ const situations = {
   vehicle: registry.pearl_indicator_vertical.sample.situation,
 } satisfies Record<GoldenScene['place'], unknown>;
 
-function sceneOf(name: string): ReactNode {
+function sceneOf(name: string, onError: OnError): ReactNode {
   const { scene, width, height, place } = goldenScenes.find((one) => one.name === name)!;
   const situation = situations[place];
   const clock = clockAt(situation.nowMs);
@@ -53,22 +51,24 @@ function sceneOf(name: string): ReactNode {
   });
 }
 
-function viewOf(kind: WidgetType, name: string, input: ModelInput<object>, scale: number) {
+type Look = { readonly scale: number; readonly onError: OnError };
+
+function viewOf(kind: WidgetType, name: string, input: ModelInput<object>, look: Look) {
   const clock = clockAt(input.situation.nowMs);
   return createElement(
     'div',
     { key: name, 'data-state': name },
-    createElement(WidgetView, { kind, input, scale, clock, onError }),
+    createElement(WidgetView, { kind, input, clock, scale: look.scale, onError: look.onError }),
   );
 }
 
 const sheet = { widthPx: 1920, cellPx: 610, cellHeightPx: 460, gapPx: 20 };
 
-async function sheetOf(kind: WidgetType): Promise<ReactNode> {
+async function sheetOf(kind: WidgetType, onError: OnError): Promise<ReactNode> {
   const views = (await widgetStates(kind)).map(({ name, input: { size }, input }) => {
     const { cellPx, cellHeightPx } = sheet;
     const scale = Math.min(1, cellPx / size.width, cellHeightPx / size.height);
-    return viewOf(kind, name.en, input, scale);
+    return viewOf(kind, name.en, input, { scale, onError });
   });
   const style = {
     display: 'flex',
@@ -84,7 +84,9 @@ async function sheetOf(kind: WidgetType): Promise<ReactNode> {
   );
 }
 
-async function statesOf({ kind, longer, sizes }: Extract<Drawing, { what: 'states' }>) {
+type States = Extract<Drawing, { what: 'states' }>;
+
+async function statesOf({ kind, longer, sizes }: States, onError: OnError) {
   const states = (await widgetStates(kind)).map(({ name, input }) => ({ name: name.en, input }));
   const { input } = states[0]!;
   const sized = sizes.map((size) => ({
@@ -92,28 +94,31 @@ async function statesOf({ kind, longer, sizes }: Extract<Drawing, { what: 'state
     input: { ...input, size },
   }));
   return [...states, ...sized].map(({ name, input: shown }) =>
-    viewOf(kind, name, longer ? longerInput(shown) : shown, 1),
+    viewOf(kind, name, longer ? longerInput(shown) : shown, { scale: 1, onError }),
   );
 }
 
-async function nodeOf(drawing: Drawing): Promise<ReactNode> {
+async function nodeOf(drawing: Drawing, onError: OnError): Promise<ReactNode> {
   switch (drawing.what) {
     case 'scene':
-      return sceneOf(drawing.name);
+      return sceneOf(drawing.name, onError);
     case 'sheet':
-      return sheetOf(drawing.kind);
+      return sheetOf(drawing.kind, onError);
     case 'states':
-      return statesOf(drawing);
+      return statesOf(drawing, onError);
   }
 }
 
 /** @throws Error when a widget cannot be drawn, with the reason */
 export async function show(drawing: Drawing): Promise<{ width: number; height: number }> {
-  problems = [];
+  const problems: string[] = [];
+  const onError = (problem: unknown) => {
+    if (!brokenOnPurpose.test(String(problem))) problems.push(String(problem));
+  };
   window.longerTexts = drawing.what === 'states' && drawing.longer;
   await preloadWidgets(Object.keys(registry));
   flushSync(() => root.render(null));
-  const node = await nodeOf(drawing);
+  const node = await nodeOf(drawing, onError);
   flushSync(() => root.render(node));
   await settled(rootElement);
   if (problems.length > 0) throw new Error(JSON.stringify(problems));

@@ -5,7 +5,9 @@ import type { StoredChange } from '../changes/stored-change';
 import { createTestDatabase } from '../db/testing/create-test-database';
 import type { TestDatabase } from '../db/testing/create-test-database';
 import { DisplayDirectory } from './display-directory';
-import { changeOf } from './testing/change-of';
+import { changesInOrder } from './testing/change-of';
+
+const changeOf = changesInOrder();
 
 let database: TestDatabase;
 beforeAll(async () => {

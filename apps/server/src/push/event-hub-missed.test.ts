@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { everybody, ofStation } from '../changes/reach';
 import type { TestDatabase } from '../db/testing/create-test-database';
-import { changeOf } from './testing/change-of';
 import { createDatabaseWithDisplays } from './testing/database-with-displays';
 import { PushBench, display11, display12, operator, place } from './testing/push-bench';
 
@@ -21,8 +20,8 @@ const reset = { event: 'reset' };
 test('a listener that comes back is told what it missed', async () => {
   const away = [push.listen(operator), push.listen(display11), push.listen(display12)];
   const ids = away.map((listener) => listener.lastId());
-  await push.tell(changeOf({ entityId: 1, reach: ofStation('900000001') }));
-  await push.tell(changeOf({ entityId: 2, reach: ofStation('900000001') }));
+  await push.tell(push.changeOf({ entityId: 1, reach: ofStation('900000001') }));
+  await push.tell(push.changeOf({ entityId: 2, reach: ofStation('900000001') }));
   const back = [operator, display11, display12].map((one, index) =>
     push.listen(one, {}, ids[index]),
   );
@@ -32,7 +31,7 @@ test('a listener that comes back is told what it missed', async () => {
 });
 
 test('a listener that comes back at the same place has missed nothing', async () => {
-  await push.tell(changeOf({ reach: everybody }));
+  await push.tell(push.changeOf({ reach: everybody }));
   const before = push.listen(display11);
   expect(push.listen(display11, {}, before.lastId()).events()).toEqual([]);
 });
@@ -40,7 +39,7 @@ test('a listener that comes back at the same place has missed nothing', async ()
 test.each(['', 'yesterday', '999999-1', '2-2'])(
   'a listener that comes back from where nobody ever was ("%s") starts over',
   async (lastId) => {
-    await push.tell(changeOf({ reach: everybody }));
+    await push.tell(push.changeOf({ reach: everybody }));
     const listener = push.listen(display11, {}, lastId);
     expect(listener.events()).toEqual([reset]);
     expect(listener.lastId()).toBe(`${push.hub.position.id}-${push.hub.position.atMs}`);
@@ -51,13 +50,17 @@ test('an operator starts over after missing very much, a display is told in one 
   const lastId = push.listen(operator).lastId();
   for (let index = 0; index < 10; index += 1) {
     await push.tell(
-      ...Array.from({ length: 90 }, (_, id) => changeOf({ entityId: id + 1, reach: everybody })),
+      ...Array.from({ length: 90 }, (_, id) =>
+        push.changeOf({ entityId: id + 1, reach: everybody }),
+      ),
     );
   }
   expect(push.listen(display11, {}, lastId).events()).toEqual([manifest]);
   expect(push.listen(operator, {}, lastId).events()).toHaveLength(900);
   await push.tell(
-    ...Array.from({ length: 200 }, (_, id) => changeOf({ entityId: id + 1, reach: everybody })),
+    ...Array.from({ length: 200 }, (_, id) =>
+      push.changeOf({ entityId: id + 1, reach: everybody }),
+    ),
   );
   expect(push.listen(operator, {}, lastId).events()).toEqual([reset]);
 });
@@ -78,7 +81,7 @@ test('an operator starts over instead of being told too much at once, however fe
   await db.deleteFrom('displays').where('id', '>', 1_000).execute();
   const listener = push.listen(operator);
   const lastId = listener.lastId();
-  const manyChanges = () => Array.from({ length: 40 }, () => changeOf({ reach: everybody }));
+  const manyChanges = () => Array.from({ length: 40 }, () => push.changeOf({ reach: everybody }));
   await push.tell(...manyChanges());
   expect(push.listen(operator, {}, lastId).events()).toHaveLength(40);
   await push.tell(...manyChanges());
@@ -95,7 +98,7 @@ test('after a loss everyone starts over', async () => {
     push.listen(display11),
     push.listen(place(1, '900000009')),
   ];
-  const change = changeOf();
+  const change = push.changeOf();
   await push.hub.tell({ lost: true, changes: [change], position: change });
   for (const listener of listeners) expect(listener.events()).toEqual([reset]);
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestDatabase } from '../db/testing/create-test-database';
 import type { Access } from './event-stream';
-import { changeOf } from './testing/change-of';
 import { createDatabaseWithDisplays } from './testing/database-with-displays';
 import { Listener } from './testing/listener';
 import { PushBench, accessOf, operator } from './testing/push-bench';
@@ -44,12 +43,12 @@ test('a change of the user or the key asks whether the token still counts', asyn
     Promise.reject(new Error('no database')),
   );
   await push.tell(
-    changeOf({ entity: 'user', entityId: 2 }),
-    changeOf({ entity: 'api_key', entityId: 1 }),
+    push.changeOf({ entity: 'user', entityId: 2 }),
+    push.changeOf({ entity: 'api_key', entityId: 1 }),
   );
   await expect.poll(() => [anna.ended, berta.ended, screen.ended]).toEqual([false, true, true]);
   expect(asked).toEqual(['berta', 'screen']);
-  await push.tell(changeOf({ entity: 'station', entityId: 1 }));
+  await push.tell(push.changeOf({ entity: 'station', entityId: 1 }));
   expect(anna.events()).toHaveLength(3);
   expect(berta.events()).toHaveLength(2);
 });
@@ -57,7 +56,7 @@ test('a change of the user or the key asks whether the token still counts', asyn
 test('a key that is revoked while its stream is being opened ends it', async () => {
   const listener = new Listener();
   const checkedAt = push.hub.position;
-  await push.tell(changeOf({ entity: 'api_key', entityId: 1 }));
+  await push.tell(push.changeOf({ entity: 'api_key', entityId: 1 }));
   const access = accessOf(operator, { hangsOn: ['api_key 1'], isValid: async () => false });
   push.hub.open(listener, access, null, checkedAt);
   await expect.poll(() => listener.ended).toBe(true);

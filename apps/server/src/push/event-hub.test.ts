@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { disruptionsOfAll, everybody, ofDisplay, ofOutputTypes, ofStation } from '../changes/reach';
 import type { TestDatabase } from '../db/testing/create-test-database';
-import { changeOf } from './testing/change-of';
 import { createDatabaseWithDisplays } from './testing/database-with-displays';
 import { Listener } from './testing/listener';
 import { PushBench, accessOf, display11, display12, operator, place } from './testing/push-bench';
@@ -20,7 +19,7 @@ const manifest = { event: 'manifest' };
 const disruptions = { event: 'disruptions' };
 
 test('a listener that comes for the first time is told where the stream stands, and nothing else', async () => {
-  const change = changeOf({ reach: everybody });
+  const change = push.changeOf({ reach: everybody });
   await push.tell(change);
   const listener = push.listen(display11);
   expect(listener.events()).toEqual([]);
@@ -31,7 +30,7 @@ test('operators hear of each change, who made it, and of the displays whose mani
   const listener = push.listen(operator);
   const actor = { type: 'api_key', id: 4, name: 'Statistics' } as const;
   await push.tell(
-    changeOf({
+    push.changeOf({
       entity: 'station',
       actor,
       entityId: 1,
@@ -39,14 +38,14 @@ test('operators hear of each change, who made it, and of the displays whose mani
       version: 3,
       reach: ofStation('900000001'),
     }),
-    changeOf({
+    push.changeOf({
       entity: 'playlist',
       entityId: 9,
       action: 'deleted',
       version: null,
       reach: everybody,
     }),
-    changeOf({ entity: 'content', entityId: 4, action: 'created', version: 1 }),
+    push.changeOf({ entity: 'content', entityId: 4, action: 'created', version: 1 }),
   );
   expect(listener.events()).toEqual([
     {
@@ -87,9 +86,9 @@ test('displays hear once of several changes, and only of what concerns them', as
     place(5, '900000009', 11),
   ].map((one) => push.listen(one));
   await push.tell(
-    changeOf({ reach: ofStation('900000001') }),
-    changeOf({ reach: ofOutputTypes([6]) }),
-    changeOf({ reach: ofDisplay(11) }),
+    push.changeOf({ reach: ofStation('900000001') }),
+    push.changeOf({ reach: ofOutputTypes([6]) }),
+    push.changeOf({ reach: ofDisplay(11) }),
   );
   expect(here?.events()).toEqual([manifest]);
   expect(sameKind?.events()).toEqual([manifest]);
@@ -100,8 +99,8 @@ test('displays hear once of several changes, and only of what concerns them', as
 test('every display hears of disruptions, which are no part of its manifest', async () => {
   const [one, other] = [push.listen(display12), push.listen(place(6, '900000001'))];
   await push.tell(
-    changeOf({ reach: disruptionsOfAll }),
-    changeOf({ reach: ofStation('900000001') }),
+    push.changeOf({ reach: disruptionsOfAll }),
+    push.changeOf({ reach: ofStation('900000001') }),
   );
   expect(one.events()).toEqual([disruptions]);
   expect(other.events()).toEqual([manifest, disruptions]);
@@ -112,8 +111,8 @@ test('a display that was moved hears of what concerns its new place', async () =
   const { db } = database;
   await db.updateTable('displays').set({ station_id: 1 }).where('id', '=', 12).execute();
   await push.tell(
-    changeOf({ entity: 'display', entityId: 12 }),
-    changeOf({ reach: ofStation('900000001') }),
+    push.changeOf({ entity: 'display', entityId: 12 }),
+    push.changeOf({ reach: ofStation('900000001') }),
   );
   await db.updateTable('displays').set({ station_id: 2 }).where('id', '=', 12).execute();
   expect(listener.events()).toEqual([manifest]);
@@ -121,8 +120,8 @@ test('a display that was moved hears of what concerns its new place', async () =
 
 test('a listener that comes while others are being told misses nothing and hears nothing twice', async () => {
   const listeners = Array.from({ length: 1_200 }, () => push.listen(display11));
-  await push.tell(changeOf());
-  const telling = push.tell(changeOf({ reach: everybody }));
+  await push.tell(push.changeOf());
+  const telling = push.tell(push.changeOf({ reach: everybody }));
   const told = new AbortController();
   void telling.then(() => told.abort());
   const late: { readonly listener: Listener; readonly knew: boolean }[] = [];
@@ -143,7 +142,7 @@ test('a listener that comes while others are being told misses nothing and hears
 
 test('a heartbeat never names what its stream has not been told yet', async () => {
   const listeners = Array.from({ length: 1_200 }, () => push.listen(display11));
-  const last = changeOf({ reach: everybody });
+  const last = push.changeOf({ reach: everybody });
   const telling = push.tell(last);
   for (let turn = 0; turn < 30; turn += 1) {
     push.hub.beat();
@@ -158,7 +157,7 @@ test('a heartbeat never names what its stream has not been told yet', async () =
 
 test('every stream has its heartbeat once in twenty seconds, with where it stands', async () => {
   const listeners = Array.from({ length: 45 }, () => push.listen(display12));
-  const change = changeOf();
+  const change = push.changeOf();
   await push.tell(change);
   for (const listener of listeners) listener.text = '';
   for (let second = 0; second < 20; second += 1) push.hub.beat();
@@ -170,12 +169,14 @@ test('a listener that does not read is cut off, and the others are not', async (
   slow.isSlow = true;
   for (let index = 0; index < 30 && !slow.destroyed; index += 1) {
     await push.tell(
-      ...Array.from({ length: 90 }, (_, id) => changeOf({ entityId: id + 1, reach: everybody })),
+      ...Array.from({ length: 90 }, (_, id) =>
+        push.changeOf({ entityId: id + 1, reach: everybody }),
+      ),
     );
   }
   expect([slow.destroyed, other.destroyed]).toEqual([true, false]);
   expect(slow.text.length).toBeLessThan(400_000);
-  await push.tell(changeOf());
+  await push.tell(push.changeOf());
   expect(other.events().length).toBeGreaterThan(0);
 });
 
@@ -200,5 +201,5 @@ test('a node that stops ends its streams and takes no more', async () => {
   push.hub.close();
   expect(listeners.map((listener) => listener.ended)).toEqual([true, true]);
   expect(push.hub.isFull(accessOf(operator))).toBe(true);
-  await push.tell(changeOf());
+  await push.tell(push.changeOf());
 });

@@ -5,9 +5,11 @@ import type { Reach } from '../changes/reach';
 import type { TestDatabase } from '../db/testing/create-test-database';
 import { DisplayDirectory } from './display-directory';
 import { News } from './news';
-import { changeOf } from './testing/change-of';
+import { changesInOrder } from './testing/change-of';
 import { createDatabaseWithDisplays } from './testing/database-with-displays';
 import { readEvents } from './testing/read-events';
+
+const changeOf = changesInOrder();
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { beforeAllChanges } from '../changes/stored-change';
 import type { StoredChange } from '../changes/stored-change';
 import { RecentChanges } from './recent-changes';
-import { changeOf } from './testing/change-of';
+import { changesInOrder } from './testing/change-of';
+
+const changeOf = changesInOrder();
 
 const [first, second, third, fourth] = [1, 2, 5, 6].map((id) => changeOf({ id })) as [
   StoredChange,

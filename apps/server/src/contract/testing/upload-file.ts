@@ -1,14 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { silence } from '../../sound/compose';
 import { writeWav } from '../../sound/wav';
 import type { TestApp } from '../../testing/test-app';
 
-let drawn = 0;
-
-/** A small picture, another one each time. */
+/** A small picture of four colours, another one each time. */
 export function pictureBytes(): Promise<Buffer> {
-  const background = `#${(++drawn).toString(16).padStart(6, '0')}`;
-  return sharp({ create: { width: 64, height: 36, channels: 3, background } })
+  return sharp(randomBytes(12), { raw: { width: 2, height: 2, channels: 3 } })
+    .resize(64, 36, { fit: 'fill', kernel: 'nearest' })
     .png()
     .toBuffer();
 }

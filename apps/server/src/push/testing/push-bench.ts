@@ -7,7 +7,7 @@ import type { EventHubLimits } from '../event-hub';
 import type { Access } from '../event-stream';
 import { positionOf } from '../event-text';
 import type { Audience } from '../news';
-import { changeOf } from './change-of';
+import { changesInOrder } from './change-of';
 import { Listener } from './listener';
 
 export const operator: Audience = { kind: 'operator' };
@@ -30,6 +30,8 @@ export function accessOf(audience: Audience, rest: Partial<Access> = {}): Access
 export class PushBench {
   nowMs = 1_700_000_000_000;
   readonly hub: EventHub;
+  /** The next change of the feed. */
+  readonly changeOf = changesInOrder();
 
   private constructor(db: Kysely<Database>, limits?: EventHubLimits) {
     const directory = new DisplayDirectory(db);
@@ -50,7 +52,7 @@ export class PushBench {
   }
 
   tell(...changes: StoredChange[]): Promise<void> {
-    const { id, atMs } = changes.at(-1) ?? changeOf();
+    const { id, atMs } = changes.at(-1) ?? this.changeOf();
     return this.hub.tell({ lost: false, changes, position: { id, atMs } });
   }
 }

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Area, Role, User } from '@perron/schema';
 import type { LightMyRequestResponse } from 'fastify';
 import { signedIn } from '../../accounts/testing/caller';
 import type { TestApp } from '../../../testing/test-app';
 
 const password = 'nine violet trams';
-let count = 0;
 
 /** A user with a role, and calls by this user. */
 export interface RoleCaller {
@@ -28,8 +28,7 @@ export async function roleCaller(
   role: Role,
   limited_to: Area | null = null,
 ): Promise<RoleCaller> {
-  count += 1;
-  const email = `${role}-${count}@perron.example`;
+  const email = `${role}-${randomUUID()}@perron.example`;
   const body = { email, first_name: role, last_name: 'Example', password };
   const { id } = (await perron.send('POST', '/api/users', { body })).json<User>();
   const given = await perron.send('PUT', `/api/users/${id}/role`, { body: { role, limited_to } });

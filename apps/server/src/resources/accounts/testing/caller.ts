@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import type { TokenAnswer } from '@perron/schema';
 import type { LightMyRequestResponse } from 'fastify';
 import { vi } from 'vitest';
 import type { Mail } from '../../../mail/mailer';
 import type { TestApp } from '../../../testing/test-app';
 
-let callers = 0;
+/** An address that nobody has called from: a limit of another one is not shared. */
+function newAddress(): string {
+  return ['10', ...randomBytes(3)].join('.');
+}
 
 /** A call by nobody in particular, from a new address, so that no limit is shared. */
 export function post(
@@ -13,13 +17,11 @@ export function post(
   body: object,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<LightMyRequestResponse> {
-  callers += 1;
-  const from = `10.0.${callers >> 8}.${callers & 255}`;
   return app.inject({
     method: 'POST',
     url,
     payload: body,
-    headers: { 'x-forwarded-for': from, ...headers },
+    headers: { 'x-forwarded-for': newAddress(), ...headers },
   });
 }
 
@@ -29,14 +31,13 @@ export function postToken(
   form: Record<string, string>,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<LightMyRequestResponse> {
-  callers += 1;
   return perron.app.inject({
     method: 'POST',
     url: '/api/oauth2/token',
     payload: new URLSearchParams(form).toString(),
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      'x-forwarded-for': `10.0.${callers >> 8}.${callers & 255}`,
+      'x-forwarded-for': newAddress(),
       ...headers,
     },
   });
