@@ -33,6 +33,7 @@ export default defineConfig(
       'dialect/private-names': 'error',
       'dialect/written-out': 'error',
       'dialect/throws-form': 'error',
+      'dialect/no-module-let': 'error',
       'dialect/plain-words': 'error',
       'dialect/whole-sentences': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
@@ -97,6 +98,11 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    // Nothing imports these.
+    files: ['**/main.{ts,tsx}', '**/*.test.{ts,tsx}'],
+    rules: { 'dialect/no-module-let': 'off' },
   },
   {
     files: ['vitest.config.ts', '**/vite.*config.ts'],

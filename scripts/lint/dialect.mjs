@@ -43,6 +43,21 @@ export const dialect = {
         };
       },
     },
+    'no-module-let': {
+      meta: { type: 'problem', schema: [], docs: { description: 'no variable of a whole module' } },
+      create: (context) => {
+        const report = (node) =>
+          context.report({
+            node,
+            message:
+              'Pass it as an argument, or keep it in an object that main makes: a variable of a module belongs to all of its callers at once.',
+          });
+        return {
+          'Program > VariableDeclaration[kind=/^(let|var)$/][declare!=true]': report,
+          'ExportNamedDeclaration > VariableDeclaration[kind=/^(let|var)$/][declare!=true]': report,
+        };
+      },
+    },
     'throws-form': {
       meta: { type: 'suggestion', schema: [], docs: { description: 'one form of `@throws`' } },
       create: (context) => ({
