@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
@@ -12,11 +12,11 @@ const named = /^(area|kind|finding\.new|history\.field)\./;
 
 /** The names of kinds that stand in the catalogues of their features, in the language of a file. */
 function namesOfKinds(file: string): Texts {
-  const catalogues = readdirSync(features)
-    .map((feature) => path.join(features, feature, path.basename(file)))
-    .filter((catalogue) => existsSync(catalogue));
+  const catalogues = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
+    (one) => path.basename(one) === path.basename(file),
+  );
   const texts = catalogues.flatMap((catalogue) =>
-    Object.entries(JSON.parse(readFileSync(catalogue, 'utf8')) as Texts),
+    Object.entries(JSON.parse(readFileSync(path.join(features, catalogue), 'utf8')) as Texts),
   );
   return Object.fromEntries(texts.filter(([id]) => named.test(id)));
 }

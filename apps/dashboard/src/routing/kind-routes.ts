@@ -1,11 +1,18 @@
+import type { KindPages } from '@perron/schema';
 import { createRoute, stripSearchParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { TextPart } from '../i18n/texts';
-import { addressSearch, anyId, oneOf } from '../kit/address/address-search';
+import {
+  addressSearch,
+  anyId,
+  oneOf,
+  wholeNumber,
+  wholeNumbers,
+} from '../kit/address/address-search';
 import type { AddressField } from '../kit/address/address-search';
 import { idInPath } from '../kit/kinds/kind-links';
-import { madeKinds } from '../kit/kinds/kinds';
-import type { KindName, KindOf } from '../kit/kinds/kinds';
+import { hasOwnPage, madeKinds } from '../kit/kinds/kinds';
+import type { KindName, KindOf, OwnPageName } from '../kit/kinds/kinds';
 import { listSearch } from '../kit/table/list-search';
 import { loadPart } from '../services/load-part';
 import { lazyPage } from './lazy-page';
@@ -18,20 +25,19 @@ interface PagesModule {
     readonly parts: readonly TextPart[];
     readonly ListPage: ComponentType;
     readonly EditPage: ComponentType;
+    readonly FormPage: ComponentType;
   };
 }
 
 type AnyKind = KindOf<KindName>;
-type Filters = Readonly<Record<string, readonly string[]>>;
-type FilterFields<Of extends Filters> = {
-  readonly [Name in keyof Of]: AddressField<Of[Name][number] | undefined>;
-};
+type Fields = Readonly<Record<string, AddressField<unknown>>>;
 
-const modules = import.meta.glob<PagesModule>('../features/*/pages.tsx');
+const modules = import.meta.glob<PagesModule>('../features/**/pages.tsx');
 
 async function pagesOf({ address }: AnyKind): Promise<PagesModule['pages']> {
-  const load = modules[`../features/${address}/pages.tsx`];
-  if (!load) throw new Error(`Expected the pages in features/${address}/pages.tsx.`);
+  const file = Object.keys(modules).find((one) => one.endsWith(`/${address}/pages.tsx`));
+  const load = file === undefined ? undefined : modules[file];
+  if (!load) throw new Error(`Expected the pages in a folder ${address} of the features.`);
   return (await loadPart(load)).pages;
 }
 
@@ -42,35 +48,62 @@ function loaderOf(kind: AnyKind) {
       const { parts } = await pagesOf(kind);
       await Promise.all(parts.map((part) => texts.load(part)));
     };
-    await Promise.all([texts.load(kind.address), others()]);
+    // Histories name the fields.
+    await Promise.all([texts.load(kind.address), texts.load('history'), others()]);
   };
 }
 
-function page(kind: AnyKind, name: 'ListPage' | 'EditPage') {
+function page(kind: AnyKind, name: Exclude<keyof PagesModule['pages'], 'parts'>) {
   return lazyPage(async () => ({ default: (await pagesOf(kind))[name] }));
 }
 
-/** The part of a kind that its list's address follows from, with that kind's types. */
-interface Listed<Path extends string, Order extends string, Of extends Filters> {
-  readonly pages: { readonly list: Path; readonly order?: Order };
-  readonly orders: readonly Order[];
-  readonly filters: Of;
+/** A part of a kind's pages; nothing where it does not say any. */
+type Part<K extends AnyKind, Name extends keyof KindPages> = K extends {
+  readonly pages: Readonly<Record<Name, infer Given>>;
+}
+  ? Given
+  : object;
+
+/** The filters in the address of a kind's list. */
+type ListFields<K extends AnyKind> = {
+  readonly [Name in keyof K['filters']]: AddressField<
+    (K['filters'][Name] extends readonly (infer Value)[] ? Value : never) | undefined
+  >;
+} & { readonly [Name in keyof Part<K, 'filters'>]: AddressField<number | undefined> };
+
+const readers = { number: wholeNumber(), numbers: wholeNumbers } as const;
+
+/** The parameters in the address of one of a kind. */
+type OneFields<K extends AnyKind> = {
+  readonly [Name in keyof Part<K, 'says'>]: Part<K, 'says'>[Name] extends keyof typeof readers
+    ? (typeof readers)[Part<K, 'says'>[Name]]
+    : never;
+} & { readonly id: AddressField<string | number | undefined> };
+
+function entriesIn<Value, To>(
+  from: Readonly<Record<string, Value>>,
+  to: (value: Value) => To,
+): Readonly<Record<string, To>> {
+  return Object.fromEntries(Object.entries(from).map(([name, value]) => [name, to(value)]));
 }
 
-/** The orders of the list, beginning with the one of an address that names none. */
-function searchOf<Order extends string, Of extends Filters>(kind: Listed<string, Order, Of>) {
-  const fields = Object.entries(kind.filters).map(([name, values]) => [name, oneOf(values)]);
-  const first = kind.pages.order ?? kind.orders[0];
+/** The list's address, whose first order counts unless it names another. */
+function searchOf<Order extends string, Of extends Fields>(kind: AnyKind) {
+  const { filters = {}, order }: KindPages = kind.pages;
+  const orders: readonly string[] = kind.orders;
+  const fields: Fields = {
+    ...entriesIn<readonly string[], AddressField<unknown>>(kind.filters, oneOf),
+    ...entriesIn(filters, () => readers.number),
+  };
+  const first = order ?? orders[0];
   if (first === undefined) throw new Error('Expected an order of the list.');
-  return listSearch({
-    sorts: [first, ...kind.orders.filter((order) => order !== first)],
-    // `fromEntries` forgets which filter has which values.
-    filters: Object.fromEntries(fields) as FilterFields<Of>,
-  });
+  const sorts = [first, ...orders.filter((one) => one !== first)];
+  // The kind says which orders and filters these are.
+  return listSearch({ sorts: sorts as [Order], filters: fields as Of });
 }
 
-function listRouteOf<Path extends string, Order extends string, Of extends Filters>(
-  kind: AnyKind & Listed<Path, Order, Of>,
+function listRouteOf<Path extends string, Order extends string, Of extends Fields>(
+  kind: AnyKind & { readonly pages: { readonly list: Path } },
 ) {
   const search = searchOf<Order, Of>(kind);
   const path: Path = kind.pages.list;
@@ -86,39 +119,51 @@ function listRouteOf<Path extends string, Order extends string, Of extends Filte
   });
 }
 
-/** The page of one entity, or of a new one. */
-function editRouteOf<Path extends string>(kind: AnyKind, path: Path) {
+/** The page of one entity, or of a new one: `new` stands in the place of its number, or there is none. */
+function editRouteOf<Path extends string, Of extends Fields>(
+  kind: AnyKind,
+  path: Path,
+  name: 'EditPage' | 'FormPage',
+) {
+  const { says = {} }: KindPages = kind.pages;
+  const fields: Fields = {
+    // An address with the id in its path has none behind the question mark.
+    id: idInPath(path) === null ? anyId : () => undefined,
+    ...entriesIn(says, (said) => readers[said]),
+  };
   return createRoute({
     getParentRoute: () => signedInRoute,
     path,
-    // An address with the id in its path has nothing behind the question mark.
-    validateSearch: addressSearch({ id: idInPath(path) === null ? anyId : () => undefined }),
+    // The kind says which these are.
+    validateSearch: addressSearch(fields as Of),
     loader: loaderOf(kind),
-    component: page(kind, 'EditPage'),
+    component: page(kind, name),
   });
 }
 
 type ListRoute<K extends AnyKind> = K extends AnyKind
-  ? ReturnType<typeof listRouteOf<K['pages']['list'], K['orders'][number], K['filters']>>
+  ? ReturnType<typeof listRouteOf<K['pages']['list'], K['orders'][number], ListFields<K>>>
   : never;
 
-/** The addresses of the pages for one entity: `fresh` where a new one has another. */
-type EditPath<K extends AnyKind> = K extends {
-  readonly pages: { readonly fresh: infer Fresh extends string };
-}
-  ? K['pages']['one'] | Fresh
-  : K['pages']['one'];
+type EditPath<K extends AnyKind> =
+  | K['pages']['one']
+  | (K extends { readonly pages: { readonly form: infer Form extends string } } ? Form : never);
 
-type EditRoute<Path extends string> = Path extends string
-  ? ReturnType<typeof editRouteOf<Path>>
+type EditRoute<K extends AnyKind, Path extends string = EditPath<K>> = K extends AnyKind
+  ? Path extends EditPath<K>
+    ? ReturnType<typeof editRouteOf<Path, OneFields<K>>>
+    : never
   : never;
 
-type KindRoute = ListRoute<AnyKind> | EditRoute<EditPath<AnyKind>>;
+type KindRoute = ListRoute<AnyKind> | EditRoute<KindOf<OwnPageName>>;
 
 /** The routes of every kind whose pages `entityPages` makes. */
 export const kindRoutes = madeKinds.flatMap((kind) => {
-  const { one } = kind.pages;
-  const fresh = 'fresh' in kind.pages ? [kind.pages.fresh] : [];
-  return [listRouteOf(kind), ...[one, ...fresh].map((path) => editRouteOf(kind, path))];
+  const { one, form }: KindPages & { readonly one: string } = kind.pages;
+  return [
+    listRouteOf(kind),
+    ...(hasOwnPage(kind) ? [editRouteOf(kind, one, 'EditPage')] : []),
+    ...(form === undefined ? [] : [editRouteOf(kind, form, 'FormPage')]),
+  ];
   // Each has the types of one kind, which a list of all of them loses.
 }) as unknown as readonly KindRoute[];

@@ -1,19 +1,16 @@
 import '../services/zod-without-eval';
 import { announcementRoutes } from '../features/announcements/routes';
-import { apiKeyRoutes } from '../features/api-keys/routes';
 import { auditLogRoutes } from '../features/audit-log/routes';
 import { displayRoutes } from '../features/displays/routes';
 import { disruptionRoutes } from '../features/disruptions/routes';
 import { editorRoutes } from '../features/editor/routes';
 import { galleryRoutes } from '../features/gallery/routes';
-import { mediaRoutes } from '../features/media/routes';
 import { lineViewRoutes } from '../features/line-view/routes';
 import { notFoundRoutes } from '../features/not-found/routes';
 import { networkStyleRoutes } from '../features/network-style/routes';
 import { infrastructureRoutes } from '../features/infrastructure/routes';
 import { overviewRoutes } from '../features/overview/routes';
 import { pixelSceneRoutes } from '../features/pixel-scenes/routes';
-import { playlistRoutes } from '../features/playlists/routes';
 import { profileRoutes } from '../features/profile/routes';
 import { scenarioRoutes } from '../features/scenarios/routes';
 import { securityLogRoutes } from '../features/security-log/routes';
@@ -39,13 +36,10 @@ export const signedInPages = signedInRoute.addChildren([
   ...transitRoutes,
   ...lineViewRoutes,
   ...networkStyleRoutes,
-  ...mediaRoutes,
-  ...playlistRoutes,
   ...pixelSceneRoutes,
   ...editorRoutes,
   ...galleryRoutes,
   ...userRoutes,
-  ...apiKeyRoutes,
   ...auditLogRoutes,
   ...systemRoutes,
   ...securityLogRoutes,

@@ -1,5 +1,5 @@
 import { cruds } from '@perron/schema';
-import type { Crud, Cruds, Kinds } from '@perron/schema';
+import type { Crud, Cruds } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
@@ -13,7 +13,7 @@ import type { EntityService } from './entity-service';
 import type { EntityStore, StoredEntity } from './entity-store';
 import type { ListRequest, Page } from './list-page';
 import { listOfKind, storeOfKind } from './of-kind';
-import type { KindName, ListSlots, QueryOfKind, StoreSlots } from './of-kind';
+import type { EntityOf, KindName, ListSlots, QueryOfKind, StoreSlots } from './of-kind';
 
 type BodyOf<C extends Crud> = z.output<NonNullable<C['update']['body']>>;
 
@@ -27,9 +27,6 @@ export interface ResourceContext {
   /** Refuses changes that take more from passengers than the caller says yes to. */
   readonly gate: Gate;
 }
-
-/** A kind's entity as the API shows it. */
-type EntityOf<Name extends KindName> = z.output<Kinds[Name]['entity']> & StoredEntity;
 
 /** The special parts of a resource. Everything else follows from its kind. */
 export interface ResourceDeclaration<

@@ -3,8 +3,8 @@ import type { AnyKind, Cruds, Kinds } from '@perron/schema';
 import { z } from 'zod';
 import type { Database } from '../db/tables';
 import type { TableOfKind } from '../db/tables/kinds';
-import { contains } from './entity-list';
-import type { EntityList, FiltersOf } from './entity-list';
+import { contains, equals } from './entity-list';
+import type { EntityList, Filter, FiltersOf } from './entity-list';
 import type { EntityStore, StoredEntity } from './entity-store';
 import type { EntityTable } from './entity-table';
 import { stampsOf } from './list-page';
@@ -12,6 +12,9 @@ import type { ListRequest, SortColumn } from './list-page';
 import { plainRow } from './plain-row';
 
 export type KindName = keyof Kinds;
+
+/** A kind's entity as the API shows it. */
+export type EntityOf<Name extends KindName> = z.output<Kinds[Name]['entity']> & StoredEntity;
 
 /** The query of a kind's list. */
 export type QueryOfKind<Name extends KindName> = z.output<Cruds[Name]['list']['query']> &
@@ -32,9 +35,13 @@ type SortSlot<Query extends ListRequest<string>, Columns> = [
       readonly sort: OrdersBeside<Query, Columns> & { readonly [Name in Query['sort']]?: Order };
     };
 
-type FilterSlot<Query> = [keyof FiltersOf<Query>] extends [never]
-  ? { readonly filters?: FiltersOf<Query> }
-  : { readonly filters: FiltersOf<Query> };
+/** Filters that are no column of the table are written out; the others only where they ask for more than that value. */
+type FilterSlot<Query, Columns> = [Exclude<keyof FiltersOf<Query>, Columns>] extends [never]
+  ? { readonly filters?: Partial<FiltersOf<Query>> }
+  : {
+      readonly filters: Pick<FiltersOf<Query>, Exclude<keyof FiltersOf<Query>, Columns>> &
+        Partial<FiltersOf<Query>>;
+    };
 
 type ColumnsOf<Name extends KindName> =
   TableOfKind<Name> extends keyof Database ? keyof Database[TableOfKind<Name>] : never;
@@ -52,7 +59,7 @@ export type ListSlots<
     'from' | 'id' | 'search' | 'itemsOf' | 'summary' | 'apart'
   >
 > &
-  FilterSlot<Query> &
+  FilterSlot<Query, ColumnsOf<Name>> &
   SortSlot<Query, ColumnsOf<Name>>;
 
 type DerivedPart = 'read' | 'entity' | 'table' | 'label' | 'nameOf' | 'insert' | 'update';
@@ -84,14 +91,35 @@ function tableOf(kind: AnyKind): EntityTable {
   return kind.address.replaceAll('-', '_') as EntityTable;
 }
 
+/** The parts of every list's query. */
+const ofEveryList: readonly string[] = [
+  'search',
+  'current_page',
+  'page_size',
+  'sort',
+  'direction',
+] satisfies (keyof ListRequest<string>)[];
+
+/** A name holds the text; any other column is the value. */
+function filterBy(table: string, column: string): Filter<never> {
+  const at = `${table}.${column}`;
+  return column === 'name' ? contains(at) : equals(at);
+}
+
 /** How a kind's list is read: its table's rows as they are, found by their name, unless a slot says otherwise. */
-export function listOfKind<Name extends KindName, Tables extends keyof Database, Row, Item>(
+export function listOfKind<
+  Name extends KindName,
+  Tables extends keyof Database = never,
+  Row = unknown,
+  Item = EntityOf<Name>,
+>(
   name: Name,
   slots: ListSlots<Name, Tables, Row, Item>,
 ): EntityList<QueryOfKind<Name>, Tables, Row, Item> {
   const kind: AnyKind = kinds[name];
   const table = tableOf(kind);
   const orders: readonly string[] = kindOutlines[name].orders;
+  const filters = Object.keys(kind.list.shape).filter((one) => !ofEveryList.includes(one));
   const shown = namesOf(kind.entity).filter((field) => !stamps.includes(field));
   const list = {
     from: (db: {
@@ -99,10 +127,13 @@ export function listOfKind<Name extends KindName, Tables extends keyof Database,
     }) => db.selectFrom(table).selectAll(table),
     id: `${table}.id`,
     search: [contains(`${table}.${kind.nameField ?? 'name'}`)],
-    filters: {},
     itemsOf: (rows: readonly AnyRow[]) =>
       rows.map((row) => ({ ...picked(row, shown), ...stampsOf(row) })),
     ...slots,
+    filters: {
+      ...Object.fromEntries(filters.map((filter) => [filter, filterBy(table, filter)])),
+      ...slots.filters,
+    },
     sort: {
       ...Object.fromEntries(orders.map((order) => [order, `${table}.${order}`])),
       ...slots.sort,

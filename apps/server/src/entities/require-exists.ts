@@ -1,25 +1,24 @@
-import type { ErrorDetail } from '@perron/schema';
+import { kinds } from '@perron/schema';
+import type { AnyKind, ErrorDetail, Kinds } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/tables';
+import type { TableOfKind } from '../db/tables/kinds';
 import { requireNoneBroken } from './broken-rules';
 
-/** The kinds that entities refer to, in the words of a refusal. */
-const labels = {
+/** A table that other entities refer to. */
+export type ReferredTable = TableOfKind<keyof Kinds> | 's3_files';
+
+/** The tables that entities refer to, in the words of a refusal. */
+const labels: Readonly<Partial<Record<string, string>>> = {
+  ...Object.fromEntries(
+    Object.values<AnyKind>(kinds).map(({ address, one }) => [address.replaceAll('-', '_'), one]),
+  ),
   business_logic_configurations: 'a configuration',
-  content_buckets: 'a content bucket',
-  displays: 'a display',
-  location_lines: 'a line',
-  output_types: 'an output type',
   pixel_groups: 'a pixel group',
-  pixel_scenes: 'a pixel scene',
   s3_files: 'an uploaded file',
   scenarios: 'a scenario',
-  stations: 'a station',
-} as const satisfies Partial<Record<keyof Database, string>>;
-
-/** A table that other entities refer to. */
-export type ReferredTable = keyof typeof labels;
+};
 
 /** One number, several, or none. */
 type Ids = number | readonly number[] | null;
@@ -63,7 +62,7 @@ export async function brokenReferences(
     .filter(({ id }) => !known.has(id))
     .map(({ id, at }) => ({
       path: at,
-      message: `expected ${labels[table]} that exists, got ${id}`,
+      message: `expected ${labels[table] ?? table} that exists, got ${id}`,
       code: 'missing_reference',
       values: { id },
     }));

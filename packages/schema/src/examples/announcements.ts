@@ -1,8 +1,6 @@
 import type { Example } from './example';
 import { making } from './example';
 
-const entry = { written: 'Kottbusser Tor', spoken: 'Kottbusser Tohr', language: 'en' };
-
 /** Announcements are refused where there is no loudspeaker. */
 const loudspeaker = [
   making(
@@ -46,25 +44,6 @@ export const announcementExamples = {
   listSpoken: {
     before: [making('createDisplay', { name: 'Bahnsteig 1', output_type_id: 6 })],
     params: { display_id: '$ID' },
-  },
-  createPronunciation: { body: { written: 'BVG', spoken: 'B V G' } },
-  listPronunciations: { query: { language: 'de', page_size: 5 } },
-  getPronunciation: {
-    before: [making('createPronunciation', { ...entry, written: 'Voltastr.' })],
-    params: { pronunciation_id: '$ID' },
-  },
-  updatePronunciation: {
-    before: [making('createPronunciation', { ...entry, written: 'Jungfernheide' })],
-    params: { pronunciation_id: '$ID' },
-    body: { ...entry, written: 'Jungfernheide', spoken: 'Yoongfern high da' },
-  },
-  deletePronunciation: {
-    before: [making('createPronunciation', { ...entry, written: 'Gleisdreieck' })],
-    params: { pronunciation_id: '$ID' },
-  },
-  bulkPronunciations: {
-    before: [making('createPronunciation', { ...entry, written: 'Tegel' })],
-    body: { action: 'delete', ids: ['$ID'] },
   },
   uploadRecordingSound: { body: { file: '@sound.wav' } },
   getRecordingSound: {

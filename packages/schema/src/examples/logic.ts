@@ -11,22 +11,6 @@ export const logicExamples = {
   },
   layInStarterProgramme: {},
   layInStarterScreen: { body: { resolution_x: 1366, resolution_y: 768 } },
-  createBusinessLogicConfiguration: { body: { name: 'Night service' } },
-  listBusinessLogicConfigurations: { query: { name: 'standard' } },
-  getBusinessLogicConfiguration: { params: { config_id: 1 } },
-  updateBusinessLogicConfiguration: {
-    before: [making('createBusinessLogicConfiguration', { name: 'Weekend' })],
-    params: { config_id: '$ID' },
-    body: { name: 'Weekend and holidays' },
-  },
-  deleteBusinessLogicConfiguration: {
-    before: [making('createBusinessLogicConfiguration', { name: 'Trade fair' })],
-    params: { config_id: '$ID' },
-  },
-  bulkBusinessLogicConfigurations: {
-    before: [making('createBusinessLogicConfiguration', { name: 'Book fair' })],
-    body: { action: 'delete', ids: ['$ID'] },
-  },
   createScenario: {
     body: { name: 'Late in the evening', condition: 'train_in_station', priority: 15 },
   },

@@ -4,22 +4,6 @@ import { making } from './example';
 /** Examples of the calls on stations, lines and disruptions. */
 export const networkExamples = {
   searchEntities: { query: { query: 'strasse', kinds: 'station,location_station', limit: 5 } },
-  createStation: { body: { name: 'Potsdamer Tor', code: '900999900' } },
-  listStations: { query: { name: 'platz', page_size: 5 } },
-  getStation: { params: { station_id: 1 } },
-  updateStation: {
-    before: [making('createStation', { name: 'Depot', code: '900999901' })],
-    params: { station_id: '$ID' },
-    body: { name: 'Depot Grunewald', code: '900999902' },
-  },
-  deleteStation: {
-    before: [making('createStation', { name: 'Closed', code: '900999903' })],
-    params: { station_id: '$ID' },
-  },
-  bulkStations: {
-    before: [making('createStation', { name: 'Sidings', code: '900999904' })],
-    body: { action: 'delete', ids: ['$ID'] },
-  },
   getNetworkStyle: {},
   updateNetworkStyle: {
     body: {
@@ -28,25 +12,6 @@ export const networkExamples = {
     },
   },
   previewNames: { body: { names: [{ where: 'end', remove: ' Bhf' }], search: 'platz' } },
-  createLocationLine: { body: { name: 'U15' } },
-  listLocationLines: { query: { name: 'U' } },
-  getLocationLine: {
-    before: [making('createLocationLine', { name: 'U16' })],
-    params: { line_id: '$ID' },
-  },
-  updateLocationLine: {
-    before: [making('createLocationLine', { name: 'U17' })],
-    params: { line_id: '$ID' },
-    body: { name: 'U17 (planned)' },
-  },
-  deleteLocationLine: {
-    before: [making('createLocationLine', { name: 'U18' })],
-    params: { line_id: '$ID' },
-  },
-  bulkLocationLines: {
-    before: [making('createLocationLine', { name: 'U25' })],
-    body: { action: 'delete', ids: ['$ID'] },
-  },
   createLocationStation: {
     before: [making('createLocationLine', { name: 'U19' })],
     body: { name: 'Alexanderplatz', line_id: '$ID', code: '900100003' },

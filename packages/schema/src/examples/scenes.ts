@@ -3,25 +3,6 @@ import { making } from './example';
 
 /** Examples of the calls on pixel scenes and their groups. */
 export const scenesExamples = {
-  createPixelGroup: { body: { name: 'Timetable change' } },
-  listPixelGroups: { query: { name: 'board' } },
-  getPixelGroup: {
-    before: [making('createPixelGroup', { name: 'Christmas' })],
-    params: { group_id: '$ID' },
-  },
-  updatePixelGroup: {
-    before: [making('createPixelGroup', { name: 'Easter' })],
-    params: { group_id: '$ID' },
-    body: { name: 'Easter and Whitsun' },
-  },
-  deletePixelGroup: {
-    before: [making('createPixelGroup', { name: 'Empty' })],
-    params: { group_id: '$ID' },
-  },
-  bulkPixelGroups: {
-    before: [making('createPixelGroup', { name: 'Summer' })],
-    body: { action: 'delete', ids: ['$ID'] },
-  },
   duplicatePixelGroup: {
     before: [making('createPixelGroup', { name: 'Construction' })],
     params: { group_id: '$ID' },

@@ -29,7 +29,6 @@ export const apiKeyKind = kind({
     list: '/api-keys',
     one: '/api-keys/$apiKeyId',
     fresh: '/api-keys/new',
-    own: true,
     area: 'settings',
   },
   entity: apiKey,

@@ -24,7 +24,7 @@ export const businessLogicConfigurationKind = kind({
   pages: {
     list: '/business-logic',
     one: '/business-logic/$businessLogicId',
-    own: true,
+    says: { expanded: 'numbers' },
     area: 'programme',
   },
   descriptions: {
@@ -38,4 +38,5 @@ export const businessLogicConfigurationKind = kind({
   }),
   mayTakeAway: ['create', 'update', 'remove'],
   bulk: 'removal',
+  example: (n) => ({ name: `Night service ${n}` }),
 });

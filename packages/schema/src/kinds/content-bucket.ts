@@ -22,7 +22,6 @@ export const contentBucketKind = kind({
     list: '/content-bucket',
     one: '/content-management',
     idName: 'bucketId',
-    own: true,
     area: 'media',
   },
   entity: contentBucket,
@@ -31,4 +30,5 @@ export const contentBucketKind = kind({
   list: listQuery(['name', 'id', 'content_count', 'updated_at']).extend({
     name: nameFilter,
   }),
+  example: (n) => ({ name: `Safety ${n}` }),
 });

@@ -20,7 +20,13 @@ export const contentKind = kind({
   many: 'contents',
   roles: { read: 'viewer', write: 'editor' },
   icon: 'IconPhoto',
-  pages: { list: '/content-management', one: '/content-management/edit', own: true, area: 'media' },
+  pages: {
+    list: '/content-management',
+    one: '/content-management/edit',
+    filters: { bucketId: 'bucket_id' },
+    says: { bucketId: 'number' },
+    area: 'media',
+  },
   entity: content,
   input: contentInput,
   mayTakeAway: ['update', 'remove'],
@@ -43,5 +49,11 @@ export const contentKind = kind({
     ends_before: moment.optional().meta({
       description: 'Contents whose time ends before this moment.',
     }),
+  }),
+  example: (n) => ({
+    name: `Mind the gap ${n}`,
+    status: 'on_air',
+    valid_from: '2026-12-01T06:00:00+01:00',
+    valid_until: '2027-01-01T00:00:00+01:00',
   }),
 });

@@ -25,12 +25,9 @@ export const holidayKind = kind({
   icon: 'IconCalendarEvent',
   pages: { list: '/holidays', one: '/holidays/edit', area: 'programme' },
   fields: {
-    day: {
-      z: z.iso.date().meta({ description: 'The day in the time zone of the network.' }),
-      label: 'holidays.day',
-    },
-    name: { z: entityLabel, shown: z.string(), label: 'holidays.name' },
-    region: { z: region.default(null), shown: region, label: 'holidays.region' },
+    day: { z: z.iso.date().meta({ description: 'The day in the time zone of the network.' }) },
+    name: { z: entityLabel, shown: z.string() },
+    region: { z: region.default(null), shown: region },
   },
   list: listQuery(['day', 'id', 'name', 'region', 'updated_at']),
   bulk: 'removal',

@@ -6,12 +6,10 @@ import type { CrudDeclaration } from '../operations/crud-of';
 
 /** One field that operators enter. */
 export interface KindField {
-  /** As a body has it. Not needed where the kind gives its `input` as a whole. */
-  readonly z?: z.ZodType;
+  /** As a body has it. */
+  readonly z: z.ZodType;
   /** As an answer has it, where that is another one: without limits, without a default. `z` otherwise. */
   readonly shown?: z.ZodType;
-  /** Key of the text above its column and its input. */
-  readonly label: string;
 }
 
 /** Addresses of a kind's pages in the dashboard. */
@@ -25,6 +23,12 @@ export interface KindPages {
   readonly order?: string;
   /** The form for a new one, where that is not `one` without a number. */
   readonly fresh?: string;
+  /** The form for one that there is, with its number as `id` in the search, where `one` shows something else. */
+  readonly form?: string;
+  /** Filters of the list by the number of something else: as its address calls them, and as its query does. */
+  readonly filters?: Readonly<Record<string, string>>;
+  /** Parameters in the address of `one` besides the number, such as the bucket of a new content. */
+  readonly says?: Readonly<Record<string, 'number' | 'numbers'>>;
   /** They are written by hand: no routes are derived. */
   readonly own?: true;
   /** The entry of the navigation in which the list is a tab. */
@@ -123,10 +127,8 @@ export type Kind<D extends KindDeclaration> = Omit<D, 'entity' | 'input'> & {
 export function kind<const D extends KindDeclaration>(declaration: D): Kind<D> {
   const { fields = {}, facts, id = positiveId } = declaration;
   const schema = declaration.ids.get.replace(/^get/, '');
-  const shapeOf = (pick: (field: KindField) => z.ZodType | undefined) =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, pick(field)]),
-    ) as Record<string, z.ZodType>;
+  const shapeOf = (pick: (field: KindField) => z.ZodType) =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, pick(field)]));
   const shown = shapeOf((field) => field.shown ?? field.z);
   const made = {
     ...declaration,

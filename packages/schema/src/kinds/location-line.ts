@@ -24,7 +24,7 @@ export const locationLineKind = kind({
     list: '/infrastructure/line',
     one: '/infrastructure/line/$lineId',
     fresh: '/infrastructure/line/new',
-    own: true,
+    form: '/infrastructure/line/edit',
     area: 'lines',
   },
   entity: locationLine,
@@ -41,4 +41,5 @@ export const locationLineKind = kind({
   list: listQuery(['name', 'id', 'station_count', 'updated_at']).extend({
     name: nameFilter,
   }),
+  example: (n) => ({ name: `X${n}` }),
 });

@@ -107,12 +107,12 @@ export interface KindOutline<K extends KindOfList = KindOfList> {
   readonly filters: FixedFilters<K['list']>;
   /** Changes that are asked about where they take something from passengers. */
   readonly asks: Slot<K, 'mayTakeAway', readonly []>;
+  /** The parameter of `remove` that deletes its belongings along. */
+  readonly along: string | null;
+  /** Whether the answer that one is made with has more than the entity, such as a secret. */
+  readonly toldOnce: boolean;
   /** Whether several can be changed at once. */
   readonly bulk: K extends { readonly bulk: unknown } ? true : false;
-  /** The key of each field's label. */
-  readonly labels: K extends { readonly fields: infer Fields }
-    ? { readonly [Name in keyof Fields]: Slot<Fields[Name], 'label', never> }
-    : Readonly<Record<string, never>>;
 }
 
 type KindOfList = Pick<AnyKind, 'name' | 'address' | 'ids' | 'idName' | 'icon' | 'list'>;
@@ -143,10 +143,9 @@ function outlineOf(one: AnyKind) {
       }),
     ),
     asks: one.mayTakeAway ?? [],
+    along: Object.keys(one.removeQuery?.shape ?? {})[0] ?? null,
+    toldOnce: one.made !== undefined,
     bulk: one.bulk !== undefined,
-    labels: Object.fromEntries(
-      Object.entries(one.fields ?? {}).map(([name, { label }]) => [name, label]),
-    ),
   };
 }
 

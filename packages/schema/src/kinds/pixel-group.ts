@@ -22,7 +22,6 @@ export const pixelGroupKind = kind({
     list: '/pixel-scene-group',
     one: '/pixel-scene-group/edit/$id',
     fresh: '/pixel-scene-group/edit/new',
-    own: true,
     area: 'scenes',
   },
   descriptions: {
@@ -35,4 +34,5 @@ export const pixelGroupKind = kind({
   }),
   bulk: 'removal',
   mayTakeAway: ['remove', 'restore'],
+  example: (n) => ({ name: `Timetable change ${n}` }),
 });

@@ -33,7 +33,9 @@ export const playlistKind = kind({
     list: '/playlists',
     one: '/playlists/$id',
     fresh: '/playlists/new',
-    own: true,
+    order: 'scenario',
+    filters: { outputTypeId: 'output_type_id' },
+    says: { scenarioId: 'number', outputTypeId: 'number' },
     area: 'programme',
   },
   descriptions: {

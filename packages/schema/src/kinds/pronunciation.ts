@@ -32,16 +32,14 @@ export const pronunciationKind = kind({
         description: 'As it is written, capitals included. It counts as a whole word.',
       }),
       shown: z.string(),
-      label: 'pronunciations.written',
     },
     spoken: {
       z: entityLabel.meta({
         description: 'The words that are said in its place, to the letter.',
       }),
       shown: z.string(),
-      label: 'pronunciations.spoken',
     },
-    language: { z: language.default(null), shown: language, label: 'speech.language' },
+    language: { z: language.default(null), shown: language },
   },
   list: listQuery(['written', 'id', 'spoken', 'updated_at']).extend({
     language: z.enum(['de', 'en']).optional().meta({
@@ -49,6 +47,7 @@ export const pronunciationKind = kind({
     }),
   }),
   bulk: 'removal',
+  example: (n) => ({ written: `Kottbusser ${n}`, spoken: 'Kottbusser Tohr', language: 'en' }),
 });
 
 export type PronunciationInput = z.output<typeof pronunciationKind.input>;

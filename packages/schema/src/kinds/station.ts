@@ -25,7 +25,6 @@ export const stationKind = kind({
   pages: { list: '/station', one: '/station/edit', area: 'network' },
   entity: station,
   input: stationInput,
-  fields: { name: { label: 'places.name' }, code: { label: 'places.code' } },
   list: listQuery(['name', 'id', 'code', 'updated_at']).extend({
     name: nameFilter,
     code: z.string().max(maxStationCode).optional().meta({ description: 'The exact code.' }),
@@ -34,4 +33,5 @@ export const stationKind = kind({
     }),
   }),
   bulk: 'removal',
+  example: (n) => ({ name: `Depot ${n}`, code: `77${n}` }),
 });

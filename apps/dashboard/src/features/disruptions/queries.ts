@@ -117,12 +117,3 @@ export function disruptionDeletion(client: ApiClient): DeletionCalls {
     restore: (id) => bulkOrThrow(client, 'restore', wentAlong.get(id) ?? [id]),
   };
 }
-
-export function templateDeletion(client: ApiClient): DeletionCalls {
-  const params = (template_id: number) => ({ params: { template_id } });
-  return {
-    usages: (id, signal) => client.getDisruptionTemplateUsages(params(id), { signal }),
-    remove: (id) => client.deleteDisruptionTemplate(params(id)),
-    restore: (id) => client.restoreDisruptionTemplate(params(id)),
-  };
-}

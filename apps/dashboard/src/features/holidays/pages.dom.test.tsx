@@ -24,7 +24,7 @@ test('the list asks by its address, and names day, name and region', async () =>
   const page = await drawPage({
     pages: { '/holidays': pages.ListPage, '/holidays/edit': () => null },
     client: server,
-    parts: ['holidays', 'shell'],
+    parts: ['holidays', 'shell', 'history'],
     search: list,
   });
   await vi.waitFor(() => expect(document.body.textContent).toContain('Reformation Day'));
@@ -41,7 +41,7 @@ test('a new holiday is sent as the contract has it, and its page follows', async
   const page = await drawPage({
     pages: { '/holidays/edit': pages.EditPage, '/holidays': () => null },
     client: server,
-    parts: ['holidays', 'shell'],
+    parts: ['holidays', 'shell', 'history'],
   });
   await fill(document.querySelector('[data-field=day] input'), '31.10.2026');
   await fill(document.querySelector('input[name=name]'), 'Reformation Day');

@@ -1,7 +1,7 @@
-import { Input, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { kinds } from '@perron/schema';
 import { entityPages } from '../../kit/entity-pages/entity-pages';
-import { DateField } from '../../kit/moment/DateField';
+import { DayField } from '../../kit/moment/DayField';
 import { useTranslate } from '../../i18n/use-translate';
 
 /** The days on which the programme may be another one. */
@@ -17,17 +17,9 @@ export const pages = entityPages('holiday', {
     fresh: { day: '', name: '', region: '' },
     Fields: ({ form }) => {
       const { t } = useTranslate();
-      const { label = '', error, value, onChange } = form.choice('day');
       return (
         <>
-          <Input.Wrapper label={label} error={error} required data-field="day">
-            <DateField
-              label={label}
-              error={error !== undefined}
-              value={value === '' ? null : value}
-              onChange={(day) => onChange(day ?? '')}
-            />
-          </Input.Wrapper>
+          <DayField {...form.choice('day')} />
           <TextInput {...form.field('name')} />
           <TextInput {...form.field('region')} description={t('holidays.region.hint')} />
         </>

@@ -2,17 +2,12 @@ import { addressSearch, anyId, shortText, wholeNumber } from '../../kit/address/
 import { listSearch } from '../../kit/table/list-search';
 import type { ListAddress } from '../../kit/table/list-search';
 
-/** The lists that the addresses of lines and of their stations ask for. */
-export const lineSearch = listSearch({
-  sorts: ['name', 'id', 'station_count', 'updated_at'],
-  filters: {},
-});
+/** The list of stations of lines that the address of its page asks for. */
 export const lineStationSearch = listSearch({
   sorts: ['name', 'id', 'position', 'line', 'updated_at'],
   filters: { line_id: wholeNumber() },
 });
 
-export type LineSearch = ListAddress<typeof lineSearch>;
 export type LineStationSearch = ListAddress<typeof lineStationSearch>;
 
 export const editSearch = addressSearch({ id: anyId, line: anyId });

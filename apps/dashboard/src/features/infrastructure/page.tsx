@@ -6,21 +6,22 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { PageFrame } from '../../kit/page/PageFrame';
+import { allLinesQuery } from '../../kit/network/network-queries';
 import { useServices } from '../../services/services';
-import { lineSearch, lineStationSearch } from './infrastructure-search';
-import { linesQuery, lineStationsQuery } from './queries';
+import { lineStationSearch } from './infrastructure-search';
+import { lineStationsQuery } from './queries';
 import styles from './infrastructure.module.css';
 
 /** The entry to the network: its lines and their stations. */
 export function InfrastructurePage() {
   const { t } = useTranslate();
   const { client } = useServices();
-  const lines = useQuery(linesQuery(client, lineSearch.read({})));
+  const lines = useQuery(allLinesQuery(client));
   const stations = useQuery(lineStationsQuery(client, lineStationSearch.read({})));
   return (
     <PageFrame title={t('infrastructure.title')} lead={t('infrastructure.lead')}>
       <ul className={styles.ways}>
-        <Way to="/infrastructure/line" Sign={IconRoute} total={lines.data?.total}>
+        <Way to="/infrastructure/line" Sign={IconRoute} total={lines.data?.length}>
           {t('area.location-lines')}
         </Way>
         <Way to="/infrastructure/station" Sign={IconMapPins} total={stations.data?.total}>

@@ -1,19 +1,10 @@
 import type { ApiClient } from '@perron/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { DeletionCalls } from '../../kit/mutation/deletion-calls';
 import { listQueryOf } from '../../kit/table/list-search';
-import type { LineSearch, LineStationSearch } from './infrastructure-search';
+import type { LineStationSearch } from './infrastructure-search';
 
 /** Departures change by themselves. */
 const departuresEveryMs = 15_000;
-
-export function linesQuery(client: ApiClient, list: LineSearch) {
-  return queryOptions({
-    queryKey: ['location-lines', 'list', list],
-    queryFn: ({ signal }) => client.listLocationLines({ query: listQueryOf(list) }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 export function lineQuery(client: ApiClient, id: number) {
   return queryOptions({
@@ -44,34 +35,6 @@ export function departuresQuery(client: ApiClient, code: string, minutes: number
       client.getDepartures({ params: { id: code }, query: { duration: minutes } }, { signal }),
     refetchInterval: departuresEveryMs,
   });
-}
-
-export function lineDeletion(client: ApiClient): DeletionCalls {
-  const params = (line_id: number) => ({ params: { line_id } });
-  return {
-    usages: (id, signal) => client.getLocationLineUsages(params(id), { signal }),
-    remove: (id, along) =>
-      client.deleteLocationLine({
-        ...params(id),
-        query: { with_stations: along ? 'true' : 'false' },
-      }),
-    restore: (id) => client.restoreLocationLine(params(id)),
-    bulk: (action, ids, _, along = false) =>
-      client.bulkLocationLines({
-        query: { with_stations: along ? 'true' : 'false' },
-        body: { action, ids },
-      }),
-  };
-}
-
-export function lineStationDeletion(client: ApiClient): DeletionCalls {
-  const params = (station_id: number) => ({ params: { station_id } });
-  return {
-    usages: (id, signal) => client.getLocationStationUsages(params(id), { signal }),
-    remove: (id) => client.deleteLocationStation(params(id)),
-    restore: (id) => client.restoreLocationStation(params(id)),
-    bulk: (action, ids) => client.bulkLocationStations({ body: { action, ids } }),
-  };
 }
 
 export function displaysInVehiclesQuery(client: ApiClient) {

@@ -5,13 +5,12 @@ import { signedInRoute } from '../../routing/signed-in-route';
 import {
   defaultStopName,
   editSearch,
-  lineSearch,
   lineStationSearch,
   stopSearch,
 } from './infrastructure-search';
 
 const parent = { getParentRoute: () => signedInRoute } as const;
-const loader = loadTexts('infrastructure', 'transit-state');
+const loader = loadTexts('infrastructure', 'transit-state', 'history');
 
 const indexRoute = createRoute({
   ...parent,
@@ -20,42 +19,11 @@ const indexRoute = createRoute({
   component: lazyPage(() => import('./page'), 'InfrastructurePage'),
 });
 
-const linesRoute = createRoute({
-  ...parent,
-  path: '/infrastructure/line',
-  validateSearch: lineSearch.read,
-  search: { middlewares: [stripSearchParams(lineSearch.defaults)] },
-  loader,
-  component: lazyPage(() => import('./lines-page'), 'LinesPage'),
-});
-
-const lineEditRoute = createRoute({
-  ...parent,
-  path: '/infrastructure/line/edit',
-  validateSearch: editSearch,
-  loader,
-  component: lazyPage(() => import('./line-edit-page'), 'LineEditPage'),
-});
-
-const lineNewRoute = createRoute({
-  ...parent,
-  path: '/infrastructure/line/new',
-  loader,
-  component: lazyPage(() => import('./line-edit-page'), 'NewLinePage'),
-});
-
 const lineImportRoute = createRoute({
   ...parent,
   path: '/infrastructure/line/import',
   loader,
   component: lazyPage(() => import('./import-page'), 'LineImportPage'),
-});
-
-const lineRoute = createRoute({
-  ...parent,
-  path: '/infrastructure/line/$lineId',
-  loader,
-  component: lazyPage(() => import('./line-page'), 'LinePage'),
 });
 
 const stationsRoute = createRoute({
@@ -100,11 +68,7 @@ const busRoute = createRoute({
 
 export const infrastructureRoutes = [
   indexRoute,
-  linesRoute,
-  lineEditRoute,
-  lineNewRoute,
   lineImportRoute,
-  lineRoute,
   stationsRoute,
   stationEditRoute,
   stationRoute,

@@ -4,8 +4,8 @@ import type { LocationStation } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
+import { useKindForm } from '../../kit/entity-pages/use-kind-form';
 import { EntityForm } from '../../kit/form/EntityForm';
-import { useEntityForm } from '../../kit/form/use-entity-form';
 import { allLinesQuery } from '../../kit/network/network-queries';
 import { EntityById } from '../../kit/page/EntityById';
 import { numberInAddress } from '../../kit/page/number-in-address';
@@ -41,7 +41,7 @@ export function LineStationEditPage() {
       query={(one) => lineStationQuery(client, one)}
     >
       {(station) => (
-        <PageFrame title={t('infrastructure.editing', { name: station.name })} parent={parent}>
+        <PageFrame title={t('page.editing', { name: station.name })} parent={parent}>
           <StationForm station={station} lineId={station.line_id} />
         </PageFrame>
       )}
@@ -57,11 +57,10 @@ interface FormProps {
 
 function StationForm({ station, lineId }: FormProps) {
   const { t } = useTranslate();
-  const { client, queryClient } = useServices();
+  const { client } = useServices();
   const navigate = useNavigate();
   const lines = useQuery(allLinesQuery(client));
-  const params = { station_id: station?.id ?? 0 };
-  const form = useEntityForm({
+  const form = useKindForm('location_station', {
     schema: locationStationInput,
     entity: station,
     valuesOf: (one): Record<string, unknown> => ({
@@ -70,22 +69,8 @@ function StationForm({ station, lineId }: FormProps) {
       code: one?.code ?? '',
       position: one?.position ?? '',
     }),
-    labels: {
-      name: t('infrastructure.stationName'),
-      line_id: t('infrastructure.line'),
-      code: t('infrastructure.code'),
-      position: t('infrastructure.position0'),
-    },
-    load: () => client.getLocationStation({ params }),
-    save: (values, options) => {
-      const body = locationStationInput.parse(values);
-      return station
-        ? client.updateLocationStation({ params, body }, options)
-        : client.createLocationStation({ body });
-    },
+    labels: { line_id: 'history.field.line', position: 'infrastructure.position0' },
     onSaved: ({ line_id }) => {
-      void queryClient.invalidateQueries({ queryKey: ['location-stations'] });
-      void queryClient.invalidateQueries({ queryKey: ['location-lines'] });
       void navigate({ to: '/infrastructure/line/$lineId', params: { lineId: String(line_id) } });
     },
   });

@@ -13,8 +13,9 @@ import { UsedBy } from '../../kit/usages/UsedBy';
 import { useServices } from '../../services/services';
 import styles from './infrastructure.module.css';
 import { DepartureTable } from './parts/DepartureTable';
-import { lineStationQuery, lineStationDeletion } from './queries';
+import { lineStationQuery } from './queries';
 import { useParents } from './use-parents';
+import { deletionOf } from '../../kit/kinds/kind-calls';
 
 const route = getRouteApi('/signed-in/infrastructure/station/$stationId');
 
@@ -60,11 +61,7 @@ export function LineStationPage() {
           ) : (
             <DepartureTable code={station.code} name={station.name} />
           )}
-          <UsedBy
-            entity="location_station"
-            id={station.id}
-            usages={lineStationDeletion(client).usages}
-          />
+          <UsedBy entity="location_station" id={station.id} />
           <History entity="location_station" id={station.id} />
         </PageFrame>
       )}
@@ -96,7 +93,11 @@ function StationActions({ station }: { readonly station: LocationStation }) {
       >
         {t('infrastructure.edit')}
       </LinkButton>
-      <DeleteButton item={station} calls={lineStationDeletion(client)} parent={stations} />
+      <DeleteButton
+        item={station}
+        calls={deletionOf(client, 'location_station')}
+        parent={stations}
+      />
     </>
   );
 }

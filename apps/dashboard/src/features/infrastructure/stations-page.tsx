@@ -14,7 +14,8 @@ import { EntityTable } from '../../kit/table/EntityTable';
 import type { EntityColumn } from '../../kit/table/entity-column';
 import { FilterSelect } from '../../kit/table/FilterSelect';
 import { useServices } from '../../services/services';
-import { lineStationDeletion, lineStationsQuery } from './queries';
+import { lineStationsQuery } from './queries';
+import { deletionOf } from '../../kit/kinds/kind-calls';
 
 const route = getRouteApi('/signed-in/infrastructure/station');
 
@@ -92,7 +93,7 @@ export function LineStationsPage() {
   const query = useQuery(lineStationsQuery(client, list));
   const lines = useQuery(allLinesQuery(client));
   const columns = useMemo(() => columnsOf(translate), [translate]);
-  const deletion = useDeletion({ calls: lineStationDeletion(client) });
+  const deletion = useDeletion({ calls: deletionOf(client, 'location_station') });
   return (
     <PageFrame
       title={t('infrastructure.stations')}

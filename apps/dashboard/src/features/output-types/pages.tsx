@@ -4,7 +4,7 @@ import type { OutputTypeEntity } from '@perron/schema';
 import { useTranslate } from '../../i18n/use-translate';
 import { entityPages } from '../../kit/entity-pages/entity-pages';
 import type { EntityFormOf } from '../../kit/entity-pages/entity-pages-declaration';
-import type { TypesOf } from '../../kit/entity-pages/entity-calls';
+import type { TypesOf } from '../../kit/kinds/kind-calls';
 import type { FormValues } from '../../kit/form/form-values';
 import styles from './pages.module.css';
 
@@ -18,13 +18,7 @@ interface Values extends FormValues {
 export const pages = entityPages<'output_type', Values>('output_type', {
   texts: 'outputTypes',
   columns: ({ t, number }) => [
-    {
-      id: 'name',
-      label: t('outputTypes.name'),
-      primary: true,
-      sort: 'name',
-      cell: ({ name }) => name,
-    },
+    { id: 'name', primary: true },
     {
       id: 'kind',
       label: t('outputTypes.kind'),
@@ -53,8 +47,6 @@ export const pages = entityPages<'output_type', Values>('output_type', {
     },
     {
       id: 'role',
-      label: t('outputTypes.role'),
-      sort: 'role',
       width: 150,
       hideBelow: 860,
       cell: ({ role }) => role ?? '–',
@@ -100,15 +92,11 @@ export const pages = entityPages<'output_type', Values>('output_type', {
     },
     labels: {
       output_type: 'outputTypes.kind',
-      name: 'outputTypes.name',
-      role: 'outputTypes.role',
       resolution_x: 'outputTypes.resolutionX',
       resolution_y: 'outputTypes.resolutionY',
       width_mm: 'outputTypes.widthMm',
       viewing_distance_m: 'outputTypes.distance',
       safe_area_px: 'outputTypes.safeArea',
-      sip_number: 'outputTypes.sip',
-      sip_mode: 'outputTypes.sipMode',
     },
     describe: ({ t }, field, value) =>
       field === 'output_type'

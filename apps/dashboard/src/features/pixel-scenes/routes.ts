@@ -2,7 +2,7 @@ import { createRoute, stripSearchParams } from '@tanstack/react-router';
 import { lazyPage } from '../../routing/lazy-page';
 import { loadTexts } from '../../routing/load-texts';
 import { signedInRoute } from '../../routing/signed-in-route';
-import { createSearch, groupSearch, sceneSearch } from './scene-search';
+import { createSearch, sceneSearch } from './scene-search';
 
 const parent = {
   getParentRoute: () => signedInRoute,
@@ -31,18 +31,4 @@ const createSceneRoute = createRoute({
   component: lazyPage(() => import('./create-page'), 'CreateScenePage'),
 });
 
-const groupsRoute = createRoute({
-  ...parent,
-  path: '/pixel-scene-group',
-  validateSearch: groupSearch.read,
-  search: { middlewares: [stripSearchParams(groupSearch.defaults)] },
-  component: lazyPage(() => import('./groups-page'), 'SceneGroupsPage'),
-});
-
-const groupRoute = createRoute({
-  ...parent,
-  path: '/pixel-scene-group/edit/$id',
-  component: lazyPage(() => import('./group-page'), 'SceneGroupPage'),
-});
-
-export const pixelSceneRoutes = [listRoute, createSceneRoute, groupsRoute, groupRoute] as const;
+export const pixelSceneRoutes = [listRoute, createSceneRoute] as const;

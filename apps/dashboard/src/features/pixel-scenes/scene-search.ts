@@ -19,10 +19,5 @@ export const sceneSearch = listSearch({
 
 export type SceneSearch = ListAddress<typeof sceneSearch>;
 
-/** The list of groups that the address of the page asks for. */
-export const groupSearch = listSearch({ sorts: ['name', 'id', 'updated_at'], filters: {} });
-
-export type GroupSearch = ListAddress<typeof groupSearch>;
-
 /** The start of a new scene; `id` is the scene that it is copied from. */
 export const createSearch = addressSearch(sceneStart);

@@ -26,7 +26,6 @@ export const pages = entityPages('pronunciation', {
   filters: [
     {
       name: 'language',
-      label: 'speech.language',
       all: 'speech.language.all',
       option: (value) => `speech.language.${value}`,
     },

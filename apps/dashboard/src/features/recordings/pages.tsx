@@ -24,7 +24,6 @@ export const pages = entityPages('recording', {
     return [
       {
         id: 'text',
-        label: t('recordings.text'),
         primary: true,
         cell: ({ text, language }) => <span lang={language}>{text}</span>,
       },
@@ -37,7 +36,6 @@ export const pages = entityPages('recording', {
       },
       {
         id: 'seconds',
-        label: t('recordings.seconds'),
         width: 110,
         align: 'end',
         hideBelow: 560,
@@ -45,7 +43,6 @@ export const pages = entityPages('recording', {
       },
       {
         id: 'language',
-        label: t('speech.language'),
         width: 120,
         hideBelow: 640,
         cell: ({ language }) => t(`speech.language.${language}`),
@@ -56,7 +53,6 @@ export const pages = entityPages('recording', {
   filters: [
     {
       name: 'language',
-      label: 'speech.language',
       all: 'speech.language.all',
       option: (value) => `speech.language.${value}`,
     },
@@ -77,8 +73,8 @@ export const pages = entityPages('recording', {
   },
   form: {
     schema: recordingInput,
-    fresh: { text: '', language: 'de', sound: null },
-    labels: { sound: 'recordings.sound', text: 'recordings.text', language: 'speech.language' },
+    fresh: { sound: null, text: '', language: 'de' },
+    labels: { sound: 'recordings.sound' },
     Fields: ({ form, entity }) => {
       const style = useNetworkStyle();
       const { t } = useTranslate();

@@ -14,8 +14,8 @@ import { scenarioQuery } from '../../kit/network/programme-queries';
 import { useServices } from '../../services/services';
 import { ScenarioForm } from './parts/ScenarioForm';
 import { ScenarioPlaylists } from './parts/ScenarioPlaylists';
-import { scenarioDeletion } from './queries';
 import styles from './scenarios.module.css';
+import { deletionOf } from '../../kit/kinds/kind-calls';
 
 const route = getRouteApi('/signed-in/scenario/edit');
 
@@ -83,7 +83,11 @@ function KnownScenario({ id }: { readonly id: number }) {
                   {t('simulator.try')}
                 </LinkButton>
               )}
-              <DeleteButton item={scenario} calls={scenarioDeletion(client)} parent={parent} />
+              <DeleteButton
+                item={scenario}
+                calls={deletionOf(client, 'scenario')}
+                parent={parent}
+              />
             </>
           }
         >
@@ -91,7 +95,7 @@ function KnownScenario({ id }: { readonly id: number }) {
             <ScenarioForm scenario={scenario} type={scenario.type} parentId={scenario.parent_id} />
             {scenario.type === 'scenario' && <ScenarioPlaylists scenario={scenario} />}
           </div>
-          <UsedBy entity="scenario" id={id} usages={scenarioDeletion(client).usages} />
+          <UsedBy entity="scenario" id={id} />
           <History entity="scenario" id={id} />
         </PageFrame>
       )}

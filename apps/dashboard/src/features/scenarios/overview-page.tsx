@@ -43,7 +43,7 @@ export function ScenarioOverviewPage() {
         configurations.length > 1 && (
           <NativeSelect
             size="xs"
-            aria-label={t('scenarios.configuration')}
+            aria-label={t('kind.business_logic_configuration')}
             value={String(chosen ?? '')}
             data={configurations.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChange={({ currentTarget }) =>

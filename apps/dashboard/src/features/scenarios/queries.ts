@@ -1,8 +1,7 @@
 import type { ApiClient } from '@perron/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { DeletionCalls } from '../../kit/mutation/deletion-calls';
 import { listQueryOf } from '../../kit/table/list-search';
-import type { ConfigurationSearch, ScenarioSearch } from './scenario-search';
+import type { ScenarioSearch } from './scenario-search';
 
 export function scenariosQuery(client: ApiClient, list: ScenarioSearch) {
   const { view: _, ...asked } = list;
@@ -32,15 +31,6 @@ export function treeQuery(client: ApiClient, id: number) {
   });
 }
 
-export function configurationsQuery(client: ApiClient, list: ConfigurationSearch) {
-  return queryOptions({
-    queryKey: ['business-logic-configurations', 'list', list],
-    queryFn: ({ signal }) =>
-      client.listBusinessLogicConfigurations({ query: listQueryOf(list) }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
 /** All trees, for choosing one. */
 export function allConfigurationsQuery(client: ApiClient) {
   return queryOptions({
@@ -50,42 +40,4 @@ export function allConfigurationsQuery(client: ApiClient) {
       return (await client.listBusinessLogicConfigurations({ query }, { signal })).items;
     },
   });
-}
-
-export function configurationQuery(client: ApiClient, id: number) {
-  return queryOptions({
-    queryKey: ['business-logic-configurations', id],
-    queryFn: ({ signal }) =>
-      client.getBusinessLogicConfiguration({ params: { config_id: id } }, { signal }),
-  });
-}
-
-export function scenarioDeletion(client: ApiClient): DeletionCalls {
-  const params = (scenario_id: number) => ({ params: { scenario_id } });
-  return {
-    usages: (id, signal) => client.getScenarioUsages(params(id), { signal }),
-    remove: (id, _, query) => client.deleteScenario({ ...params(id), query }),
-    restore: (id) => client.restoreScenario(params(id)),
-    bulk: (action, ids, query) => client.bulkScenarios({ query, body: { action, ids } }),
-  };
-}
-
-export function playlistDeletion(client: ApiClient): DeletionCalls {
-  const params = (playlist_id: number) => ({ params: { playlist_id } });
-  return {
-    usages: (id, signal) => client.getPlaylistUsages(params(id), { signal }),
-    remove: (id, _, query) => client.deletePlaylist({ ...params(id), query }),
-    restore: (id, query) => client.restorePlaylist({ ...params(id), query }),
-  };
-}
-
-export function configurationDeletion(client: ApiClient): DeletionCalls {
-  const params = (config_id: number) => ({ params: { config_id } });
-  return {
-    usages: (id, signal) => client.getBusinessLogicConfigurationUsages(params(id), { signal }),
-    remove: (id, _, query) => client.deleteBusinessLogicConfiguration({ ...params(id), query }),
-    restore: (id) => client.restoreBusinessLogicConfiguration(params(id)),
-    bulk: (action, ids, query) =>
-      client.bulkBusinessLogicConfigurations({ query, body: { action, ids } }),
-  };
 }

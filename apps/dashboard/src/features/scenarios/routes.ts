@@ -2,14 +2,7 @@ import { createRoute, stripSearchParams } from '@tanstack/react-router';
 import { lazyPage } from '../../routing/lazy-page';
 import { loadTexts } from '../../routing/load-texts';
 import { signedInRoute } from '../../routing/signed-in-route';
-import {
-  configurationSearch,
-  editDefaults,
-  editSearch,
-  matrixSearch,
-  scenarioSearch,
-  treeSearch,
-} from './scenario-search';
+import { editDefaults, editSearch, matrixSearch, scenarioSearch } from './scenario-search';
 
 const loader = loadTexts('scenarios');
 
@@ -45,27 +38,4 @@ const overviewRoute = createRoute({
   component: lazyPage(() => import('./overview-page'), 'ScenarioOverviewPage'),
 });
 
-const configurationsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/business-logic',
-  validateSearch: configurationSearch.read,
-  search: { middlewares: [stripSearchParams(configurationSearch.defaults)] },
-  loader,
-  component: lazyPage(() => import('./business-logic-page'), 'BusinessLogicPage'),
-});
-
-const configurationRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/business-logic/$businessLogicId',
-  validateSearch: treeSearch,
-  loader,
-  component: lazyPage(() => import('./business-logic-tree-page'), 'BusinessLogicTreePage'),
-});
-
-export const scenarioRoutes = [
-  scenariosRoute,
-  editRoute,
-  overviewRoute,
-  configurationsRoute,
-  configurationRoute,
-] as const;
+export const scenarioRoutes = [scenariosRoute, editRoute, overviewRoute] as const;

@@ -1,4 +1,4 @@
-import { addressSearch, anyId, listOf, oneOf, wholeNumber } from '../../kit/address/address-search';
+import { addressSearch, anyId, oneOf, wholeNumber } from '../../kit/address/address-search';
 import { listSearch } from '../../kit/table/list-search';
 import type { ListAddress } from '../../kit/table/list-search';
 
@@ -19,10 +19,7 @@ export const scenarioSearch = listSearch({
   },
 });
 
-export const configurationSearch = listSearch({ sorts: ['id', 'name', 'updated_at'], filters: {} });
-
 export type ScenarioSearch = ListAddress<typeof scenarioSearch>;
-export type ConfigurationSearch = ListAddress<typeof configurationSearch>;
 
 /** Without a word on it, an address that searches or sorts means the list; any other one the tree. */
 export function viewOf({ view, ...list }: ScenarioSearch): 'tree' | 'list' {
@@ -37,17 +34,6 @@ export function viewOf({ view, ...list }: ScenarioSearch): 'tree' | 'list' {
     list.parent_id === undefined;
   return isPlain ? 'tree' : 'list';
 }
-
-/**
- * The numbers of open categories, as `expanded=4&expanded=7`, `expanded=[4,7]` or `expanded=4,7`; 0 alone: none is open.
- * Without a number all are.
- */
-function expanded(said: unknown): number[] | undefined {
-  const numbers = listOf(said).filter((one) => /^\d{1,10}$/.test(one));
-  return numbers.length === 0 ? undefined : numbers.slice(0, 5000).map(Number);
-}
-
-export const treeSearch = addressSearch({ expanded });
 
 /** The scenario to edit; without an id, the type of a new one, and its category or its tree. */
 export const editSearch = addressSearch({

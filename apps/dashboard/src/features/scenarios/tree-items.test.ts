@@ -1,6 +1,6 @@
 import type { ScenarioTree } from '@perron/schema';
 import { expect, test } from 'vitest';
-import { scenarioSearch, treeSearch, viewOf } from './scenario-search';
+import { scenarioSearch, viewOf } from './scenario-search';
 import { foundIn, matrixRows, outlineOf, warningsById, withMove } from './tree-items';
 
 const item = (
@@ -63,20 +63,6 @@ test.each([
   [{ search: 'train', view: 'tree' }, 'tree'],
 ])('the address %j shows the %s', (address, view) => {
   expect(viewOf(scenarioSearch.read(address))).toBe(view);
-});
-
-test.each([
-  ['7', [7]],
-  [
-    ['4', '7'],
-    [4, 7],
-  ],
-  ['[4,7]', [4, 7]],
-  ['0', [0]],
-  ['many', undefined],
-  [undefined, undefined],
-])('of expanded=%j these are open: %j', (expanded, open) => {
-  expect(treeSearch({ expanded }).expanded).toEqual(open);
 });
 
 test('a search finds by name, with the categories above and all that stands in one that is found', () => {

@@ -4,7 +4,7 @@ import { loadTexts } from '../../routing/load-texts';
 import { signedInRoute } from '../../routing/signed-in-route';
 import { userSearch } from './user-search';
 
-const loader = loadTexts('users', 'copy');
+const loader = loadTexts('users', 'copy', 'history');
 
 const listRoute = createRoute({
   getParentRoute: () => signedInRoute,

@@ -7,6 +7,7 @@ import {
   shortText,
   textsOf,
   wholeNumber,
+  wholeNumbers,
 } from './address-search';
 import { isoDay, isoMoment } from './iso-fields';
 
@@ -92,4 +93,18 @@ test('moments have a day of the calendar, a time and an offset, from 1970 to 999
   ]) {
     expect(isoMoment(odd)).toBeUndefined();
   }
+});
+
+test.each([
+  ['7', [7]],
+  [
+    ['4', '7'],
+    [4, 7],
+  ],
+  ['[4,7]', [4, 7]],
+  ['0', [0]],
+  ['many', undefined],
+  [undefined, undefined],
+])('%j lists these numbers: %j', (said, numbers) => {
+  expect(wholeNumbers(said)).toEqual(numbers);
 });

@@ -86,6 +86,12 @@ export function listOf(said: unknown): string[] {
   return textsOf(said).flatMap(listInAddress);
 }
 
+/** Several numbers, at most 5000: each in another parameter, or listed in one; undefined if there is none. */
+export const wholeNumbers: AddressField<number[] | undefined> = (said) => {
+  const numbers = listOf(said).filter((one) => /^\d{1,10}$/.test(one));
+  return numbers.length === 0 ? undefined : numbers.slice(0, 5000).map(Number);
+};
+
 /** Anything as an id: a page says calmly when what is named is no number. */
 export const anyId: AddressField<string | number | undefined> = (said) =>
   isText(said) ? said : undefined;

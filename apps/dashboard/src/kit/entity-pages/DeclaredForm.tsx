@@ -1,58 +1,39 @@
 import { useTranslate } from '../../i18n/use-translate';
-import type { PlainMessageId } from '../../i18n/use-translate';
-import { useServices } from '../../services/services';
 import { EntityForm } from '../form/EntityForm';
 import type { FormValues } from '../form/form-values';
-import { useEntityForm } from '../form/use-entity-form';
+import type { KindTypes } from '../kinds/kind-calls';
 import type { Kind } from '../kinds/kinds';
-import { callsOf, entityQuery } from './entity-calls';
-import type { KindTypes } from './entity-calls';
 import type { FormDeclaration } from './entity-pages-declaration';
 import type { EntityTexts } from './entity-texts';
+import { useFormOf } from './use-kind-form';
 
 interface Props<T extends KindTypes> {
   readonly kind: Kind;
   readonly texts: EntityTexts;
   readonly form: FormDeclaration<T>;
   readonly entity: T['entity'] | null;
-  readonly onMade: (made: { readonly id: number }) => void;
+  readonly onSaved: ((saved: T['entity'], isNew: boolean) => void) | undefined;
 }
 
-const noCheck = () => () => Promise.resolve();
+const noCheck = () => undefined;
 
 /** The form of a kind, by its fields. */
 export function DeclaredForm<T extends KindTypes>(props: Props<T>) {
-  const { kind, texts, entity, onMade } = props;
-  const { schema, fresh, labels = kind.labels, Fields, describe, useCheck = noCheck } = props.form;
+  const { kind, texts, entity, onSaved } = props;
+  const { schema, fresh, labels, Fields, describe, useCheck = noCheck } = props.form;
   const translate = useTranslate();
-  const { t } = translate;
-  const { client, queryClient } = useServices();
-  const calls = callsOf<T>(client, kind);
-  const check = useCheck();
-  const form = useEntityForm<FormValues, T['entity']>({
+  const form = useFormOf<T, FormValues>(kind, {
     schema,
     entity,
     valuesOf: (one) => valuesIn(one, fresh),
-    labels: Object.fromEntries(
-      Object.entries<PlainMessageId>(labels).map(([name, label]) => [name, t(label)]),
-    ),
-    load: () => calls.get(entity?.id ?? 0),
-    save: async (values, options, consent) => {
-      await check(values, entity);
-      // A value that the contract leaves out, such as a field of another type, is not sent.
-      const body = schema.parse(values) as FormValues;
-      return calls.save(entity?.id ?? null, body, options, consent);
-    },
-    onSaved: (saved) => {
-      queryClient.setQueryData(entityQuery<T>(client, kind, saved.id).queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: [kind.address] });
-      if (!entity) onMade(saved);
-    },
+    labels,
+    check: useCheck(),
+    onSaved,
   });
   return (
     <EntityForm
       form={form}
-      saveLabel={t(`${texts}.save`)}
+      saveLabel={translate.t(`${texts}.save`)}
       {...(describe && {
         describe: (name: string, value: unknown) => describe(translate, name, value),
       })}

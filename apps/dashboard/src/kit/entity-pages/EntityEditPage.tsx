@@ -1,18 +1,18 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useTranslate } from '../../i18n/use-translate';
-import { useServices } from '../../services/services';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { History } from '../history/History';
-import { idInPath, linkToOne, titleOfList } from '../kinds/kind-links';
+import type { KindTypes } from '../kinds/kind-calls';
+import { idInPath } from '../kinds/kind-links';
 import type { Kind } from '../kinds/kinds';
-import { DeleteButton } from '../mutation/DeleteButton';
-import { EntityById } from '../page/EntityById';
 import { PageFrame } from '../page/PageFrame';
 import { UsedBy } from '../usages/UsedBy';
-import { callsOf, entityQuery } from './entity-calls';
-import type { KindTypes } from './entity-calls';
-import { DeclaredForm } from './DeclaredForm';
+import { EntityActions } from './EntityActions';
 import type { EntityPagesDeclaration } from './entity-pages-declaration';
-import { nameIn } from './EntityListPage';
+import { KindForm } from './KindForm';
+import { NamedEntity } from './NamedEntity';
+import { nameIn } from './name-in';
+import { NewEntity } from './NewEntity';
+import { useParentOf } from './use-parent-of';
+import { useAddressOf } from './use-address-of';
 
 interface Props<T extends KindTypes> {
   readonly kind: Kind;
@@ -21,70 +21,49 @@ interface Props<T extends KindTypes> {
 
 /** The page of one entity, or of a new one: its form, what uses it, and its history. */
 export function EntityEditPage<T extends KindTypes>({ kind, pages }: Props<T>) {
-  const { texts, Lead, Actions, usedBy = false } = pages;
-  const { t } = useTranslate();
-  const { client } = useServices();
-  const parent = { path: kind.pages.list, label: t(titleOfList(kind)) };
-  const calls = callsOf<T>(client, kind).deletion;
+  const { Lead } = pages;
+  const parent = useParentOf(kind);
+  const fresh = <NewEntity kind={kind} pages={pages} />;
   return (
-    <EntityById
-      id={useId(kind)}
-      parent={parent}
-      texts={{
-        kind: t(`${texts}.one`),
-        failed: (message) => t(`${texts}.failed`, { message }),
-        missing: t(`${texts}.missing`),
-      }}
-      withoutId={
-        <PageFrame title={t(`${texts}.new`)} parent={parent}>
-          <KindForm kind={kind} pages={pages} entity={null} />
-        </PageFrame>
-      }
-      query={(id) => entityQuery<T>(client, kind, id, pages.refreshMs)}
-    >
+    <NamedEntity kind={kind} pages={pages} id={useIdIn(kind)} withoutId={fresh}>
       {(entity) => (
         <PageFrame
-          title={nameIn(kind, entity)}
+          title={nameIn(kind, pages, entity)}
           parent={parent}
           lead={Lead && <Lead entity={entity} />}
-          actions={
-            <>
-              {Actions && <Actions entity={entity} />}
-              <DeleteButton
-                parent={parent}
-                calls={calls}
-                item={{ id: entity.id, name: nameIn(kind, entity) }}
-              />
-            </>
-          }
+          actions={<EntityActions kind={kind} pages={pages} entity={entity} />}
         >
-          <KindForm kind={kind} pages={pages} entity={entity} />
-          {usedBy && <UsedBy entity={kind.name} id={entity.id} usages={calls.usages} />}
-          <History entity={kind.name} id={entity.id} />
+          <EntityBody kind={kind} pages={pages} entity={entity} />
         </PageFrame>
       )}
-    </EntityById>
+    </NamedEntity>
   );
 }
 
 /** The id as the address has it; undefined: of a new one. */
-function useId({ pages }: Kind): string | number | undefined {
+function useIdIn({ pages }: Kind): string | number | undefined {
   const params: Readonly<Record<string, string>> = useParams({ strict: false });
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const search: { readonly id?: string | number } = useSearch({ strict: false });
   const name = idInPath(pages.one);
-  if (name === null) return search['id'] as string | number | undefined;
+  if (name === null) return search.id;
   return params[name] === 'new' ? undefined : params[name];
 }
 
-interface FormProps<T extends KindTypes> extends Props<T> {
-  readonly entity: T['entity'] | null;
+interface BodyProps<T extends KindTypes> extends Props<T> {
+  readonly entity: T['entity'];
 }
 
-function KindForm<T extends KindTypes>({ kind, pages, entity }: FormProps<T>) {
-  const navigate = useNavigate();
-  const onMade = ({ id }: { readonly id: number }) =>
-    void navigate({ ...linkToOne(kind, id), replace: true });
-  const { form, texts } = pages;
-  if ('Form' in form) return <form.Form entity={entity} onMade={onMade} />;
-  return <DeclaredForm kind={kind} texts={texts} form={form} entity={entity} onMade={onMade} />;
+function EntityBody<T extends KindTypes>({ kind, pages, entity }: BodyProps<T>) {
+  const { Body, usedBy = false, edit } = pages;
+  const { said } = useAddressOf<T>(kind);
+  const form = edit === undefined && <KindForm kind={kind} pages={pages} entity={entity} />;
+  return (
+    <>
+      {Body ? <Body entity={entity} said={said} form={form} /> : form}
+      {usedBy !== false && (
+        <UsedBy entity={kind.name} id={entity.id} {...(usedBy !== true && usedBy)} />
+      )}
+      <History entity={kind.name} id={entity.id} />
+    </>
+  );
 }

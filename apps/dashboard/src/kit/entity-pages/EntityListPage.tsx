@@ -1,11 +1,14 @@
-import { IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import type { Translator } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
+import { useGuard } from '../access/use-guard';
+import { fieldLabel } from '../history/field-labels';
 import { linkToNew, titleOfList } from '../kinds/kind-links';
+import { filtersOf } from '../kinds/kinds';
 import type { Kind } from '../kinds/kinds';
 import { useDeletion } from '../mutation/use-deletion';
 import { LinkButton } from '../page/LinkButton';
@@ -13,14 +16,18 @@ import { PageFrame } from '../page/PageFrame';
 import { EntityTable } from '../table/EntityTable';
 import type { EntityColumn } from '../table/entity-column';
 import { FilterSelect } from '../table/FilterSelect';
-import type { ListState } from '../table/list-search';
 import { useChangeList } from '../table/use-change-list';
-import { callsOf } from './entity-calls';
-import type { KindTypes } from './entity-calls';
+import { callsOf, textIn } from '../kinds/kind-calls';
+import type { KindTypes } from '../kinds/kind-calls';
+import { EntityDialog } from './EntityDialog';
 import { EntityLink } from './EntityLink';
+import { nameIn } from './name-in';
+import { nameOfField } from './name-of-field';
+import { useAddressOf } from './use-address-of';
 import type {
   ColumnDeclaration,
   EntityPagesDeclaration,
+  ListActions,
   ListFilter,
 } from './entity-pages-declaration';
 
@@ -29,17 +36,16 @@ interface Props<T extends KindTypes> {
   readonly pages: EntityPagesDeclaration<T>;
 }
 
-const noActions = () => undefined;
+const noActions = () => ({});
 
 /** The list of a kind: what is special about it is declared, and all else follows from the kind. */
 export function EntityListPage<T extends KindTypes>({ kind, pages }: Props<T>) {
-  const { texts, filters = [], Filters, BelowList, useRowActions = noActions } = pages;
-  const nameOf = (row: T['row']) => nameIn(kind, row);
+  const { texts, filters = [], Filters, BelowList, useActions = noActions, edit } = pages;
   const translate = useTranslate();
   const { t } = translate;
   const { client } = useServices();
   const calls = callsOf<T>(client, kind);
-  const list = useList();
+  const { list } = useAddressOf<T>(kind);
   const columns = useMemo(
     () => pages.columns(translate).map((column) => columnOf<T>(kind, column, translate)),
     [pages, kind, translate],
@@ -51,9 +57,14 @@ export function EntityListPage<T extends KindTypes>({ kind, pages }: Props<T>) {
     placeholderData: keepPreviousData,
     refetchInterval: pages.refreshMs ?? false,
   });
-  const deletion = useDeletion({ calls: calls.deletion });
-  const rowActions = useRowActions();
-  const buttons = <ListButtons kind={kind} pages={pages} />;
+  const deletion = useDeletion({ calls: calls.deletion, ...pages.deletion?.(translate) });
+  const actions: ListActions<T['row']> = useActions();
+  const [opened, setOpened] = useState<T['row'] | 'new' | null>(null);
+  const hasDialog = edit !== undefined && kind.pages.form === undefined;
+  const opening = hasDialog
+    ? [{ id: 'edit', label: t(edit), Sign: IconPencil, onRun: setOpened }]
+    : [];
+  const buttons = <ListButtons kind={kind} pages={pages} onNew={() => setOpened('new')} />;
   return (
     <PageFrame title={t(titleOfList(kind))} lead={t(`${texts}.lead`)} actions={buttons}>
       <EntityTable
@@ -61,8 +72,9 @@ export function EntityListPage<T extends KindTypes>({ kind, pages }: Props<T>) {
         columns={columns}
         query={query}
         list={list}
-        rowName={nameOf}
-        {...(rowActions && { rowActions })}
+        rowName={(row) => nameIn(kind, pages, row)}
+        rowActions={(row) => [...opening, ...(actions.row?.(row) ?? [])]}
+        bulkActions={actions.bulk ?? []}
         trash={kind.name}
         deletion={deletion}
         filters={
@@ -73,7 +85,7 @@ export function EntityListPage<T extends KindTypes>({ kind, pages }: Props<T>) {
             {Filters && <Filters list={list} />}
           </>
         }
-        isFiltered={Object.keys(kind.filters).some((name) => list[name] !== undefined)}
+        isFiltered={filtersOf(kind).some((name) => name in list && list[name] !== undefined)}
         texts={{
           table: t(titleOfList(kind)),
           search: t(`${texts}.search`),
@@ -84,29 +96,23 @@ export function EntityListPage<T extends KindTypes>({ kind, pages }: Props<T>) {
             title: t(`${texts}.empty`),
             text: t(`${texts}.empty.text`),
             action: buttons,
-            nothingFound: t(`${texts}.nothing`),
+            nothingFound: t('table.nothingFound'),
           },
         }}
       />
-      {BelowList && <BelowList />}
+      {BelowList && <BelowList list={list} />}
+      {actions.dialogs}
+      {hasDialog && (
+        <EntityDialog
+          kind={kind}
+          pages={pages}
+          // A kind with such a dialog lists whole entities: the declaration's types see to it.
+          shown={opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </PageFrame>
   );
-}
-
-/** The address of the list on screen, as its route has read it. */
-function useList(): ListState & Readonly<Record<string, unknown>> {
-  const search: unknown = useSearch({ strict: false });
-  return search as ListState & Readonly<Record<string, unknown>>;
-}
-
-/** The name of an entity, which is one of its fields. */
-export function nameIn({ nameField }: Kind, entity: object): string {
-  return textIn(entity, nameField);
-}
-
-function textIn(entity: object, field: string): string {
-  const value = (entity as Readonly<Record<string, unknown>>)[field];
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** A declared column with what the kind says of its field. */
@@ -116,10 +122,10 @@ function columnOf<T extends KindTypes>(
   { t }: Translator,
 ): EntityColumn<T['row']> {
   const { id } = declared;
-  const label = kind.labels[id];
+  const label = fieldLabel(id, kind.name);
   const cell = declared.cell ?? ((row: T['row']) => textIn(row, id));
   return {
-    label: label === undefined ? '' : t(label),
+    label: label === null ? '' : t(label),
     ...(kind.orders.includes(id) && { sort: id }),
     ...declared,
     cell: declared.primary
@@ -132,17 +138,31 @@ function columnOf<T extends KindTypes>(
   };
 }
 
-function ListButtons<T extends KindTypes>({ kind, pages }: Props<T>) {
+interface ButtonsProps<T extends KindTypes> extends Props<T> {
+  readonly onNew: () => void;
+}
+
+function ListButtons<T extends KindTypes>({ kind, pages, onNew }: ButtonsProps<T>) {
   const { t } = useTranslate();
-  const { texts, ListActions } = pages;
-  const fresh = linkToNew(kind);
+  const guard = useGuard();
+  const { ListActions } = pages;
+  const fresh = linkToNew(kind, useAddressOf<T>(kind).said);
   return (
     <>
       {ListActions && <ListActions />}
-      {fresh && (
+      {fresh ? (
         <LinkButton {...fresh} Sign={IconPlus}>
-          {t(`${texts}.new`)}
+          {t(`finding.new.${kind.name}`)}
         </LinkButton>
+      ) : (
+        <Button
+          size="xs"
+          leftSection={<IconPlus size={15} aria-hidden="true" />}
+          {...guard(kind.ids.create)}
+          onClick={onNew}
+        >
+          {t(`finding.new.${kind.name}`)}
+        </Button>
       )}
     </>
   );
@@ -156,14 +176,14 @@ interface FilterProps {
 function KindFilter({ kind, filter: { name, label, all, option } }: FilterProps) {
   const { t } = useTranslate();
   const { filter } = useChangeList();
-  const chosen = useList()[name];
+  const list: Readonly<Record<string, unknown>> = { ...useAddressOf(kind).list };
   const values = kind.filters[name] ?? [];
   return (
     <FilterSelect
-      label={t(label)}
+      label={t(label ?? nameOfField(kind, name))}
       all={t(all)}
       options={values.map((value) => ({ value, label: t(option(value)) }))}
-      value={values.find((value) => value === chosen)}
+      value={values.find((value) => value === list[name])}
       onChoose={(value) => filter({ [name]: value })}
     />
   );

@@ -1,20 +1,22 @@
 import type { MessageId } from '../../i18n/use-translate';
+import type { KindName, OwnPageName } from '../kinds/kinds';
 
-/** The texts of a kind's pages, by what stands behind its prefix, as in `places.search.hint`. */
-export const entityTexts = [
+/** The texts of a kind's list, by what stands behind its prefix, as in `places.search.hint`. */
+const listTexts = [
   'lead',
-  'one',
-  'new',
   'save',
-  'missing',
   'search',
   'search.hint',
   'count',
   'failed',
   'empty',
   'empty.text',
-  'nothing',
 ] as const;
+
+/** Those of the page of one. */
+const pageTexts = ['missing'] as const;
+
+export const entityTexts = [...listTexts, ...pageTexts] as const;
 
 type PrefixBefore<Text extends string> = MessageId extends infer Id
   ? Id extends `${infer Prefix}.${Text}`
@@ -22,9 +24,16 @@ type PrefixBefore<Text extends string> = MessageId extends infer Id
     : never
   : never;
 
-/** A prefix that has every text of `entityTexts`. */
-export type EntityTexts = {
-  [Text in (typeof entityTexts)[number]]: (prefix: PrefixBefore<Text>) => void;
-}[(typeof entityTexts)[number]] extends (prefix: infer Prefix) => void
+type PrefixOf<Text extends string> = {
+  [Each in Text]: (prefix: PrefixBefore<Each>) => void;
+}[Text] extends (prefix: infer Prefix) => void
   ? Prefix
   : never;
+
+/** A prefix that has every text of `entityTexts`. */
+export type EntityTexts = PrefixOf<(typeof entityTexts)[number]>;
+
+/** A prefix that has every text that the pages of a kind show. */
+export type TextsOf<Name extends KindName> = Name extends OwnPageName
+  ? EntityTexts
+  : PrefixOf<(typeof listTexts)[number]>;

@@ -1,11 +1,5 @@
 import type { NameSource } from '../pickers/picked-query';
-import { pickerSources } from '../pickers/picker-sources';
-
-const configuration: NameSource = {
-  root: 'business-logic-configurations',
-  get: (client, config_id, signal) =>
-    client.getBusinessLogicConfiguration({ params: { config_id } }, { signal }),
-};
+import { pickerSources, sourceOf } from '../pickers/picker-sources';
 
 const file: NameSource = {
   root: 's3-files',
@@ -15,7 +9,7 @@ const file: NameSource = {
 /** The fields of the contract that hold numbers of other entities, or lists of these. */
 const references: Readonly<Partial<Record<string, NameSource>>> = {
   bucket_id: pickerSources.bucket,
-  business_logic_configuration_id: configuration,
+  business_logic_configuration_id: sourceOf('business_logic_configuration'),
   display_id: pickerSources.display,
   group_id: pickerSources.group,
   line_id: pickerSources.line,

@@ -1,5 +1,5 @@
 const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = import.meta.glob(
-  ['./messages.en.json', '../../features/*/messages.en.json'],
+  ['./messages.en.json', '../../features/**/messages.en.json'],
   { import: 'default', eager: true },
 );
 

@@ -22,11 +22,19 @@ export function linkToOne({ pages }: Pages, id: number): KindLink {
   return { to: one, ...given } as KindLink;
 }
 
-/** The form for a new entity, unless it is made in a dialog of the list. */
-export function linkToNew({ pages }: Pages): KindLink | null {
+/**
+ * The form for a new entity, unless it is made in a dialog of the list.
+ * @param said what a new one begins with
+ */
+export function linkToNew({ pages }: Pages, said: object = {}): KindLink | null {
   const { one, fresh } = pages;
   const to = fresh ?? (one.endsWith('/edit') ? one : null);
-  return to === null ? null : ({ to } as KindLink);
+  return to === null ? null : ({ to, search: said } as KindLink);
+}
+
+/** The form for an entity, where its page shows something else; null: it is on that page, or in a dialog. */
+export function linkToForm({ pages }: Pages, id: number): KindLink | null {
+  return pages.form === undefined ? null : ({ to: pages.form, search: { id } } as KindLink);
 }
 
 export function linkToList({ pages }: Pick<ListedKind, 'pages'>): KindLink {

@@ -1,6 +1,5 @@
 import { kindOutlines } from '@perron/schema';
 import type { KindPages } from '@perron/schema';
-import type { PlainMessageId } from '../../i18n/use-translate';
 
 type Outlines = typeof kindOutlines;
 
@@ -17,6 +16,12 @@ export interface ListedKind {
   readonly orders: readonly string[];
   /** Filters of its list that have fixed values. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
+  /** The parameter of the deletion that takes its belongings along. */
+  readonly along: string | null;
+  /** Whether the answer that one is made with has more than the entity, such as a secret. */
+  readonly toldOnce: boolean;
+  /** Whether several can be deleted at once. */
+  readonly bulk: boolean;
   readonly pages: KindPages;
 }
 
@@ -32,13 +37,24 @@ export type KindName = {
 
 export type KindOf<Name extends keyof Outlines> = Outlines[Name];
 
+type PagesOf<Name extends PagedName> = KindOf<Name>['pages'];
+
+/** Kinds of which one is shown by the list of another kind, as a bucket is by that of its contents. */
+type PagelessName = {
+  [Name in PagedName]: PagesOf<Name>['one'] extends PagesOf<Exclude<PagedName, Name>>['list']
+    ? Name
+    : never;
+}[PagedName];
+
+/** Kinds of which `entityPages` makes the page of one, too. */
+export type OwnPageName = Exclude<KindName, PagelessName>;
+
 /** A kind of which each one has a page. */
 export interface Kind extends ListedKind {
   readonly name: PagedName;
   readonly address: KindOf<PagedName>['address'];
+  readonly ids: KindOf<PagedName>['ids'];
   readonly pages: KindPages & { readonly one: string };
-  /** The text above the column and the input of each field. */
-  readonly labels: Readonly<Record<string, PlainMessageId>>;
 }
 
 // The order is that of the contract's list of kinds.
@@ -58,6 +74,16 @@ export const pagedKinds = listedKinds.filter(
 export const madeKinds = listedKinds.filter(
   ({ pages }) => pages.one !== undefined && pages.own !== true,
 ) as unknown as readonly KindOf<KindName>[];
+
+/** The names of the filters in the address of a kind's list, besides its search. */
+export function filtersOf({ filters, pages }: Kind): readonly string[] {
+  return [...Object.keys(filters), ...Object.keys(pages.filters ?? {})];
+}
+
+/** Whether each one of a kind has a page, and not the list of another kind. */
+export function hasOwnPage({ pages }: Pick<Kind, 'pages'>): boolean {
+  return !listedKinds.some((other) => other.pages.list === pages.one);
+}
 
 export function kindOf<Name extends keyof Outlines>(name: Name): Outlines[Name] {
   return kindOutlines[name];

@@ -1,6 +1,9 @@
 import type { ApiClient } from '@perron/client';
-import type { PlaylistEntity, User } from '@perron/schema';
 import type { QueryRoot } from '../../live/shown-in';
+import { callsOf, textIn } from '../kinds/kind-calls';
+import type { TypesOf } from '../kinds/kind-calls';
+import { kindOf } from '../kinds/kinds';
+import type { Kind, PagedName } from '../kinds/kinds';
 import type { Choice } from './recent-choices';
 
 export interface Found extends Choice {
@@ -20,125 +23,53 @@ interface PickerSource {
   readonly get: (client: ApiClient, id: number, signal: AbortSignal) => Promise<Found>;
 }
 
-function asked(search: string) {
-  return { query: { page_size: 20, ...(search !== '' && { search }) } };
+interface Words<Name extends PagedName> {
+  /** Its name, where that is not the field that the kind says. */
+  readonly name?: (one: TypesOf<Name>['row'] | TypesOf<Name>['entity']) => string;
+  readonly hint?: (row: TypesOf<Name>['row']) => string | undefined;
+  /** Which of the kind are offered; all without it. */
+  readonly only?: object;
 }
 
-/** A playlist is known by what it is for. */
-function namedPlaylist({ id, scenario, output_type }: PlaylistEntity): Found {
-  return { id, name: scenario.name, hint: output_type.name };
-}
-
-function namedUser({ id, email }: User): Found {
-  return { id, name: email };
+/** The choices of a kind, which its list is searched for. */
+export function sourceOf<Name extends PagedName>(of: Name, words: Words<Name> = {}): PickerSource {
+  const kind: Kind = kindOf<PagedName>(of);
+  const calls = (client: ApiClient) => callsOf<TypesOf<Name>>(client, kind);
+  const called = (one: TypesOf<Name>['row'] | TypesOf<Name>['entity']): Choice => ({
+    id: one.id,
+    name: words.name?.(one) ?? textIn(one, kind.nameField),
+  });
+  return {
+    root: kind.address,
+    search: async (client, search, signal) => {
+      const query = { page_size: 20, ...words.only, ...(search !== '' && { search }) };
+      const { items } = await calls(client).find(query, signal);
+      return items.map((row) => {
+        const hint = words.hint?.(row);
+        return { ...called(row), ...(hint !== undefined && { hint }) };
+      });
+    },
+    get: async (client, id, signal) => called(await calls(client).get(id, signal)),
+  };
 }
 
 /** The kinds that forms and filters refer to. */
-export type PickerKind =
-  | 'station'
-  | 'display'
-  | 'line'
-  | 'scene'
-  | 'bucket'
-  | 'output_type'
-  | 'playlist'
-  | 'scenario'
-  | 'category'
-  | 'group'
-  | 'user'
-  | 'api_key';
+export const pickerSources = {
+  station: sourceOf('station', { hint: ({ code }) => code }),
+  display: sourceOf('display', { hint: ({ station }) => station?.name }),
+  line: sourceOf('location_line'),
+  scene: sourceOf('pixel_scene', { hint: ({ width, height }) => `${width} × ${height}` }),
+  group: sourceOf('pixel_group'),
+  bucket: sourceOf('content_bucket'),
+  output_type: sourceOf('output_type'),
+  playlist: sourceOf('playlist', {
+    name: ({ scenario }) => scenario.name,
+    hint: ({ output_type }) => output_type.name,
+  }),
+  scenario: sourceOf('scenario'),
+  category: sourceOf('scenario', { only: { type: 'category' } }),
+  user: sourceOf('user'),
+  api_key: sourceOf('api_key'),
+} as const;
 
-export const pickerSources: Readonly<Record<PickerKind, PickerSource>> = {
-  station: {
-    root: 'stations',
-    search: async (client, search, signal) =>
-      (await client.listStations(asked(search), { signal })).items.map(({ id, name, code }) => ({
-        id,
-        name,
-        hint: code,
-      })),
-    get: (client, id, signal) => client.getStation({ params: { station_id: id } }, { signal }),
-  },
-  display: {
-    root: 'displays',
-    search: async (client, search, signal) =>
-      (await client.listDisplays(asked(search), { signal })).items.map(({ id, name, station }) => ({
-        id,
-        name,
-        ...(station && { hint: station.name }),
-      })),
-    get: (client, id, signal) => client.getDisplay({ params: { display_id: id } }, { signal }),
-  },
-  line: {
-    root: 'location-lines',
-    search: async (client, search, signal) =>
-      (await client.listLocationLines(asked(search), { signal })).items,
-    get: (client, id, signal) => client.getLocationLine({ params: { line_id: id } }, { signal }),
-  },
-  scene: {
-    root: 'pixel-scenes',
-    search: async (client, search, signal) =>
-      (await client.listPixelScenes(asked(search), { signal })).items.map(
-        ({ id, name, width, height }) => ({ id, name, hint: `${width} × ${height}` }),
-      ),
-    get: (client, id, signal) =>
-      client.getPixelScene({ params: { pixel_scene_id: id } }, { signal }),
-  },
-  group: {
-    root: 'pixel-groups',
-    search: async (client, search, signal) =>
-      (await client.listPixelGroups(asked(search), { signal })).items,
-    get: (client, id, signal) => client.getPixelGroup({ params: { group_id: id } }, { signal }),
-  },
-  bucket: {
-    root: 'content-buckets',
-    search: async (client, search, signal) =>
-      (await client.listContentBuckets(asked(search), { signal })).items,
-    get: (client, id, signal) => client.getContentBucket({ params: { bucket_id: id } }, { signal }),
-  },
-  output_type: {
-    root: 'output-types',
-    search: async (client, search, signal) =>
-      (await client.listOutputTypes(asked(search), { signal })).items,
-    get: (client, id, signal) =>
-      client.getOutputType({ params: { output_type_id: id } }, { signal }),
-  },
-  playlist: {
-    root: 'playlists',
-    search: async (client, search, signal) =>
-      (await client.listPlaylists(asked(search), { signal })).items.map(namedPlaylist),
-    get: async (client, id, signal) =>
-      namedPlaylist(await client.getPlaylist({ params: { playlist_id: id } }, { signal })),
-  },
-  scenario: {
-    root: 'scenarios',
-    search: async (client, search, signal) =>
-      (await client.listScenarios(asked(search), { signal })).items,
-    get: (client, id, signal) => client.getScenario({ params: { scenario_id: id } }, { signal }),
-  },
-  category: {
-    root: 'scenarios',
-    search: async (client, search, signal) => {
-      const { query } = asked(search);
-      const found = await client.listScenarios(
-        { query: { ...query, type: 'category' } },
-        { signal },
-      );
-      return found.items;
-    },
-    get: (client, id, signal) => client.getScenario({ params: { scenario_id: id } }, { signal }),
-  },
-  user: {
-    root: 'users',
-    search: async (client, search, signal) =>
-      (await client.listUsers(asked(search), { signal })).items.map(namedUser),
-    get: async (client, id, signal) =>
-      namedUser(await client.getUser({ params: { user_id: id } }, { signal })),
-  },
-  api_key: {
-    root: 'api-keys',
-    search: async (client, search, signal) =>
-      (await client.listApiKeys(asked(search), { signal })).items,
-    get: (client, id, signal) => client.getApiKey({ params: { api_key_id: id } }, { signal }),
-  },
-};
+export type PickerKind = keyof typeof pickerSources;

@@ -4,7 +4,7 @@ import { ChangeRun } from '../kept-situations/ChangeRun';
 import { useServices } from '../../services/services';
 import type { Deletable } from '../mutation/deletion-calls';
 import type { DeletionOptions } from '../mutation/use-deletion';
-import { sceneDeletion } from './scene-calls';
+import { deletionOf } from '../kinds/kind-calls';
 
 function changesOf(items: readonly Deletable[]): ProposedChange[] {
   return items.map(({ id }) => ({ kind: 'scene', pixel_scene_id: id, design: null }));
@@ -18,7 +18,7 @@ export function useSceneDeletion(): DeletionOptions {
   const { t } = useTranslate();
   const { client } = useServices();
   return {
-    calls: sceneDeletion(client),
+    calls: deletionOf(client, 'pixel_scene'),
     free: t('scenes.free'),
     note: (items) => <ChangeRun draft={{ changes: changesOf(items), revision: 0 }} />,
   };

@@ -5,7 +5,7 @@ interface ListChange {
   /** The first page comes first after a change of anything but the page. */
   readonly change: (changed: Partial<ListState>, how?: 'push' | 'replace') => void;
   /** Chooses the value of a filter; undefined: it filters nothing. */
-  readonly filter: (chosen: Readonly<Record<string, string | undefined>>) => void;
+  readonly filter: (chosen: Readonly<Record<string, string | number | undefined>>) => void;
   /** Takes back the search and all filters. */
   readonly showAll: () => void;
 }

@@ -10,19 +10,19 @@ import { EditorForm } from '../../features/disruptions/parts/EditorForm';
 import { TemplateList } from '../../features/disruptions/parts/TemplateList';
 import { newDraft } from '../../features/disruptions/prefill';
 import { pages as holidays } from '../../features/holidays/pages';
-import { NewLinePage } from '../../features/infrastructure/line-edit-page';
 import { LineStationEditPage } from '../../features/infrastructure/station-edit-page';
-import { BucketDialog } from '../../features/media/parts/BucketDialog';
-import { ContentForm } from '../../features/media/parts/ContentForm';
+import { pages as contentBuckets } from '../../features/content-buckets/pages';
+import { ContentForm } from '../../features/contents/parts/ContentForm';
+import { pages as lines } from '../../features/location-lines/pages';
 import { NetworkStylePage } from '../../features/network-style/page';
 import { pages as outputTypes } from '../../features/output-types/pages';
-import { SceneGroupPage } from '../../features/pixel-scenes/group-page';
+import { pages as pixelGroups } from '../../features/pixel-groups/pages';
 import { NewSceneForm } from '../../features/pixel-scenes/parts/NewSceneForm';
 import { PlaylistForm } from '../../features/playlists/parts/PlaylistForm';
 import { NameForm } from '../../features/profile/parts/NameForm';
 import { pages as pronunciations } from '../../features/pronunciations/pages';
 import { pages as recordings } from '../../features/recordings/pages';
-import { ConfigurationDialog } from '../../features/scenarios/parts/ConfigurationDialog';
+import { pages as configurations } from '../../features/scenarios/business-logic-configurations/pages';
 import { ScenarioForm } from '../../features/scenarios/parts/ScenarioForm';
 import { pages as stations } from '../../features/stations/pages';
 import { UserForm } from '../../features/users/parts/UserForm';
@@ -72,7 +72,7 @@ export const entityForms: readonly FormCase[] = [
   },
   {
     file: 'features/api-keys/parts/ApiKeyForm.tsx',
-    page: () => <ApiKeyForm apiKey={null} />,
+    page: () => <ApiKeyForm entity={null} said={{}} onMade={nothing} />,
     saves: 'createApiKey',
     fields: named,
   },
@@ -106,10 +106,12 @@ export const entityForms: readonly FormCase[] = [
     fields: { name: 'Reformation Day' },
   },
   {
-    file: 'features/infrastructure/line-edit-page.tsx',
-    page: NewLinePage,
-    saves: 'createLocationLine',
-    fields: named,
+    file: 'features/location-lines/pages.tsx',
+    page: lines.FormPage,
+    route: '/infrastructure/line/edit',
+    search: { id: '1' },
+    saves: 'updateLocationLine',
+    fields: { name: 'Other' },
   },
   {
     file: 'features/infrastructure/station-edit-page.tsx',
@@ -120,14 +122,17 @@ export const entityForms: readonly FormCase[] = [
     fields: { name: 'Other' },
   },
   {
-    file: 'features/media/parts/BucketDialog.tsx',
-    page: () => <BucketDialog bucket={null} onClose={nothing} />,
+    file: 'features/content-buckets/pages.tsx',
+    page: contentBuckets.ListPage,
+    route: '/content-bucket',
+    search: { search: '', page: '1', size: '50', sort: 'name', direction: 'asc' },
     saves: 'createContentBucket',
+    open: async () => vi.waitFor(() => click(button('New bucket'))),
     fields: named,
   },
   {
-    file: 'features/media/parts/ContentForm.tsx',
-    page: () => <ContentForm content={null} bucketId={null} />,
+    file: 'features/contents/parts/ContentForm.tsx',
+    page: () => <ContentForm entity={null} said={{}} onMade={nothing} />,
     saves: 'createContent',
     fields: named,
   },
@@ -145,10 +150,10 @@ export const entityForms: readonly FormCase[] = [
     fields: named,
   },
   {
-    file: 'features/pixel-scenes/group-page.tsx',
-    page: SceneGroupPage,
-    route: '/signed-in/pixel-scene-group/edit/$id',
-    address: '/signed-in/pixel-scene-group/edit/new',
+    file: 'features/pixel-groups/pages.tsx',
+    page: pixelGroups.EditPage,
+    route: '/pixel-scene-group/edit/$id',
+    address: '/pixel-scene-group/edit/new',
     saves: 'createPixelGroup',
     fields: named,
   },
@@ -160,7 +165,9 @@ export const entityForms: readonly FormCase[] = [
   },
   {
     file: 'features/playlists/parts/PlaylistForm.tsx',
-    page: () => <PlaylistForm playlist={null} start={{ scenario_id: 1, output_type_id: 1 }} />,
+    page: () => (
+      <PlaylistForm entity={null} said={{ scenarioId: 1, outputTypeId: 1 }} onMade={nothing} />
+    ),
     saves: 'createPlaylist',
   },
   {
@@ -184,9 +191,12 @@ export const entityForms: readonly FormCase[] = [
     fields: { text: 'Zoo' },
   },
   {
-    file: 'features/scenarios/parts/ConfigurationDialog.tsx',
-    page: () => <ConfigurationDialog configuration={null} onClose={nothing} onSaved={nothing} />,
+    file: 'features/scenarios/business-logic-configurations/pages.tsx',
+    page: configurations.ListPage,
+    route: '/business-logic',
+    search: { search: '', page: '1', size: '50', sort: 'id', direction: 'asc' },
     saves: 'createBusinessLogicConfiguration',
+    open: async () => vi.waitFor(() => click(button('New configuration'))),
     fields: named,
   },
   {

@@ -33,13 +33,18 @@ export function formTags(source: string): readonly string[] {
 /** They draw the forms that others declare. */
 const drawers = ['kit/form/EntityForm.tsx', 'kit/entity-pages/DeclaredForm.tsx'];
 
+/** Pages whose form is declared, and not a component from another file. */
+const declaresForm = (source: string) =>
+  /\bentityPages(<.*>)?\('/.test(source) && !source.includes('form: { Form:');
+
 /** The files with forms that send something. */
 export const filesWithForms = Object.entries(sources)
   .filter(
     ([path, source]) =>
       !drawers.includes(path) &&
       (formTags(source).length > 0 ||
-        /<EntityForm\b|\bentityPages(<.*>)?\('/.test(source.replace(/\/\*.*?\*\//gs, ''))),
+        /<EntityForm\b/.test(source) ||
+        declaresForm(source.replace(/\/\*.*?\*\//gs, ''))),
   )
   .map(([path]) => path)
   .filter((path) => !formsWithoutCalls.includes(path));

@@ -16,9 +16,6 @@ const side = { width: 640, height: 360 };
 /** Kinds of which the example of their creation, under another name, could not be made twice. */
 const ownMakers: Readonly<Record<string, Make>> = {
   '/api/api-keys': named,
-  '/api/business-logic-configurations': named,
-  '/api/content-buckets': named,
-  '/api/contents': named,
   '/api/displays': ({ number }) => ({ name: `Display ${number}`, output_type_id: 6 }),
   '/api/disruptions': async ({ number, make }) => ({
     type: 'police',
@@ -39,7 +36,6 @@ const ownMakers: Readonly<Record<string, Make>> = {
       output_type_ids: [],
     },
   }),
-  '/api/location-lines': named,
   '/api/location-stations': async ({ number, make }) => ({
     name: `Stop ${number}`,
     line_id: await make('/api/location-lines'),
@@ -49,16 +45,13 @@ const ownMakers: Readonly<Record<string, Make>> = {
     name: `Loudspeaker ${number}`,
     sip_number: String(number),
   }),
-  '/api/pixel-groups': named,
   '/api/pixel-scenes': ({ number }) => ({ name: `Scene ${number}`, ...side }),
   '/api/playlists': async ({ make }) => ({
     scenario_id: await make('/api/scenarios'),
     output_type_id: await make('/api/output-types'),
   }),
-  '/api/pronunciations': ({ number }) => ({ written: `Word ${number}`, spoken: 'word' }),
   '/api/recordings': ({ number }) => ({ text: `Phrase ${number}`, language: 'de' }),
   '/api/scenarios': named,
-  '/api/stations': ({ number }) => ({ name: `Station ${number}`, code: `77${number}` }),
   '/api/users': ({ number }) => ({
     email: `user-${number}@perron.example`,
     first_name: 'Made',

@@ -13,7 +13,7 @@ export type TableOfKind<Name extends keyof Kinds> = Underscored<Kinds[Name]['add
 /** Kinds whose fields say the whole body: each field is a column. */
 type PlainKind = {
   [Name in keyof Kinds]: Kinds[Name] extends {
-    readonly fields: Readonly<Record<string, Required<Pick<KindField, 'z'>>>>;
+    readonly fields: Readonly<Record<string, KindField>>;
   }
     ? Name
     : never;

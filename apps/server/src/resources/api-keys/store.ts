@@ -209,7 +209,9 @@ export const apiKeyStore: EntityStore<ApiKey, ApiKeyWrite> = {
   async update(trx, id, input) {
     await trx.updateTable('api_keys').set(columnsOf(input)).where('id', '=', id).execute();
   },
-  async usages(trx, { id, display_id }) {
+  async usages(trx, { id, display_id, revoked_at }) {
+    // It opens nothing any more.
+    if (revoked_at !== null) return [];
     const rows = await trx
       .selectFrom('displays')
       .select(['displays.id', 'displays.name'])

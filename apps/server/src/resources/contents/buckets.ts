@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/tables';
 import { defineResource } from '../../entities/define-resource';
-import { contains } from '../../entities/entity-list';
 import { rowsNaming } from '../../entities/used-by';
 import type { Users } from '../../entities/used-by';
 
@@ -33,7 +32,6 @@ async function scenesShowing(trx: Transaction<Database>, id: number): Promise<Us
 export const contentBuckets = defineResource(kinds.content_bucket, {
   list: {
     from: bucketRows,
-    filters: { name: contains('content_buckets.name') },
     sort: {
       content_count: 'content_count',
     },

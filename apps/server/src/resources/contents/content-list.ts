@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import { groupedBy } from '../../entities/grouped-by';
-import { contains, equals } from '../../entities/entity-list';
+import { contains } from '../../entities/entity-list';
 import { nameHolds, stampsOf, unsure } from '../../entities/list-page';
+import { listOfKind } from '../../entities/of-kind';
 import type { RowOf } from '../../entities/row-of';
 import { fileOf } from '../s3-files';
 
@@ -78,25 +79,19 @@ async function contentsOf(rows: readonly ContentRow[], db: Kysely<Database>): Pr
 }
 
 /** Contents with their bucket, lines and files. */
-export const contentList = {
+export const contentList = listOfKind('content', {
   from: contentRows,
-  id: 'contents.id',
   search: [(text: string) => nameHolds('contents', text), contains('content_buckets.name')],
   filters: {
     name: (text: string) => nameHolds('contents', text),
-    status: equals<Content['status']>('contents.status'),
-    bucket_id: equals<number>('contents.bucket_id'),
     ends_from: (moment: string) => sql<boolean>`contents.valid_until >= ${moment}`,
     ends_before: (moment: string) => sql<boolean>`contents.valid_until < ${moment}`,
   },
   sort: {
-    name: 'contents.name',
-    id: 'contents.id',
     status: ['contents.status', 'contents.name'],
     bucket: [unsure('content_buckets.name'), 'contents.name'],
     valid_from: [unsure('contents.valid_from'), 'contents.name'],
     valid_until: [unsure('contents.valid_until'), 'contents.name'],
-    updated_at: 'contents.updated_at',
   },
   itemsOf: contentsOf,
-};
+});

@@ -3,8 +3,9 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../db/tables';
 import type { PixelGroupsTable } from '../../db/tables/programme';
 import { groupedBy } from '../../entities/grouped-by';
-import { contains, readByIds } from '../../entities/entity-list';
+import { readByIds } from '../../entities/entity-list';
 import { stampsOf } from '../../entities/list-page';
+import { listOfKind } from '../../entities/of-kind';
 import { scenesOfGroups } from './scene-list';
 
 type GroupRow = Selectable<PixelGroupsTable>;
@@ -24,18 +25,10 @@ async function groupsOf(rows: readonly GroupRow[], db: Kysely<Database>): Promis
 }
 
 /** Groups with their scenes. */
-export const groupList = {
-  from: (db: Kysely<Database>) => db.selectFrom('pixel_groups').selectAll('pixel_groups'),
-  id: 'pixel_groups.id',
-  search: [contains('pixel_groups.name')],
-  filters: { name: contains('pixel_groups.name') },
-  sort: {
-    name: 'pixel_groups.name',
-    id: 'pixel_groups.id',
-    updated_at: 'pixel_groups.updated_at',
-  },
+export const groupList = listOfKind('pixel_group', {
+  from: (db) => db.selectFrom('pixel_groups').selectAll('pixel_groups'),
   itemsOf: groupsOf,
-};
+});
 
 /** The groups with these numbers that exist, by number. */
 export function readGroups(db: Kysely<Database>, ids: readonly number[]): Promise<PixelGroup[]> {

@@ -1,12 +1,10 @@
 import { kinds } from '@perron/schema';
-import type { PixelGroupInput } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { reachOfDesigns } from '../../changes/reach-of-content';
 import type { Database } from '../../db/tables';
 import { defineResource } from '../../entities/define-resource';
-import { plainRow } from '../../entities/plain-row';
 import { groupList } from './group-list';
 import { regroup } from './regroup';
 import { readScenes } from './scene-list';
@@ -28,7 +26,6 @@ export const groups = defineResource(kinds.pixel_group, {
       ...own,
       pixels: pixels.map(({ id, name }) => ({ id, name })),
     }),
-    ...plainRow('pixel_groups', ({ name }: PixelGroupInput) => ({ name })),
     usages: async (_trx, { pixels }) => [{ entity: 'pixel_scene', rows: pixels }],
     remember: async (_trx, { pixels }) => pixels.map(({ id }) => id),
     // Scenes that are in another group by now stay there.

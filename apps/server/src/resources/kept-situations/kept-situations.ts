@@ -3,7 +3,6 @@ import type { KeptSituation, KeptSituationInput } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import { defineResource } from '../../entities/define-resource';
-import { contains } from '../../entities/entity-list';
 import { stampsOf } from '../../entities/list-page';
 import { plainRow } from '../../entities/plain-row';
 import type { RowOf } from '../../entities/row-of';
@@ -32,7 +31,6 @@ function keptSituationOf(row: SituationRow): KeptSituation {
 export const keptSituations = defineResource(kinds.kept_situation, {
   list: {
     from: situationRows,
-    filters: { name: contains('kept_situations.name') },
     itemsOf: (rows) => rows.map(keptSituationOf),
   },
   store: {

@@ -9,8 +9,9 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import { groupedBy } from '../../entities/grouped-by';
-import { contains, equals } from '../../entities/entity-list';
+import { contains } from '../../entities/entity-list';
 import { stampsOf, unsure } from '../../entities/list-page';
+import { listOfKind } from '../../entities/of-kind';
 
 function disruptionRows(db: Kysely<Database>) {
   return db
@@ -171,17 +172,14 @@ function inState(state: DisruptionState, now: Date) {
 
 /** Disruptions with their line and stations. */
 export function disruptionList(nowMs: () => number) {
-  return {
+  return listOfKind('disruption', {
     from: disruptionRows,
-    id: 'disruptions.id',
     search: [
       contains('disruptions.title'),
       contains('disruptions.description'),
       contains('location_lines.name'),
     ],
     filters: {
-      type: equals<Disruption['type']>('disruptions.type'),
-      line_id: equals<number>('disruptions.line_id'),
       state: (state: DisruptionState) => inState(state, new Date(nowMs())),
       not_over_at: (moment: string) => {
         const ends = sql.ref('disruptions.ends_at');
@@ -190,13 +188,9 @@ export function disruptionList(nowMs: () => number) {
     },
     sort: {
       priority: ['disruptions.priority', 'disruptions.starts_at'],
-      id: 'disruptions.id',
-      title: 'disruptions.title',
       type: ['disruptions.type', 'disruptions.title'],
       line: ['location_lines.name', 'disruptions.title'],
-      starts_at: 'disruptions.starts_at',
       ends_at: unsure('disruptions.ends_at'),
-      updated_at: 'disruptions.updated_at',
     },
     itemsOf: disruptionsOf,
     summary: async (rows: DisruptionRows) => {
@@ -205,7 +199,7 @@ export function disruptionList(nowMs: () => number) {
     },
     /** Not counted by. */
     apart: ['state'] as const,
-  };
+  });
 }
 
 /** How many closures lie where in time. A linked set is one. */

@@ -6,7 +6,6 @@ import { brokenRule } from '../../api-error';
 import type { Database } from '../../db/tables';
 import { requireNoneBroken } from '../../entities/broken-rules';
 import { defineResource } from '../../entities/define-resource';
-import { contains } from '../../entities/entity-list';
 import { stampsOf } from '../../entities/list-page';
 import { plainRow } from '../../entities/plain-row';
 import type { RowOf } from '../../entities/row-of';
@@ -47,7 +46,6 @@ async function checkTemplate(
 export const disruptionTemplates = defineResource(kinds.disruption_template, {
   list: {
     from: templateRows,
-    filters: { name: contains('disruption_templates.name') },
     itemsOf: (rows) => rows.map(templateOf),
   },
   store: {

@@ -1,9 +1,9 @@
 import type { LocationStation } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
-import { contains, equals, readByIds } from '../../entities/entity-list';
-import { nameHolds, stampsOf } from '../../entities/list-page';
-import type { RowOf } from '../../entities/row-of';
+import { contains, readByIds } from '../../entities/entity-list';
+import { nameHolds } from '../../entities/list-page';
+import { listOfKind } from '../../entities/of-kind';
 
 function stationRows(db: Kysely<Database>) {
   return db
@@ -13,24 +13,9 @@ function stationRows(db: Kysely<Database>) {
     .select('location_lines.name as line_name');
 }
 
-type StationRow = RowOf<typeof stationRows>;
-
-function stationOf(row: StationRow): LocationStation {
-  return {
-    id: row.id,
-    name: row.name,
-    line_id: row.line_id,
-    line_name: row.line_name,
-    code: row.code,
-    position: row.position,
-    ...stampsOf(row),
-  };
-}
-
 /** Stations of lines, as the list and the history show them. */
-export const stationList = {
+export const stationList = listOfKind('location_station', {
   from: stationRows,
-  id: 'location_stations.id',
   search: [
     (text: string) => nameHolds('location_stations', text),
     contains('location_stations.code'),
@@ -38,17 +23,13 @@ export const stationList = {
   ],
   filters: {
     name: (text: string) => nameHolds('location_stations', text),
-    line_id: equals<number>('location_stations.line_id'),
   },
   sort: {
     name: ['location_stations.name', 'location_lines.name'],
-    id: 'location_stations.id',
     position: ['location_stations.position', 'location_lines.name'],
     line: ['location_lines.name', 'location_stations.position'],
-    updated_at: 'location_stations.updated_at',
   },
-  itemsOf: (rows: readonly StationRow[]) => rows.map(stationOf),
-};
+});
 
 /** The stations with these numbers that exist, by number. */
 export function readStations(

@@ -6,10 +6,6 @@ import { ApiError } from '../../api-error';
 import { unitedReach } from '../../changes/reach';
 import type { Database } from '../../db/tables';
 import { defineResource } from '../../entities/define-resource';
-import { contains } from '../../entities/entity-list';
-import { stampsOf } from '../../entities/list-page';
-import { plainRow } from '../../entities/plain-row';
-import type { RowOf } from '../../entities/row-of';
 import type { Users } from '../../entities/used-by';
 import { readStations } from './line-station-list';
 import { reachOfContentsOn, reachOfDisruptionsOn } from './reach-of-line';
@@ -25,13 +21,6 @@ function lineRows(db: Kysely<Database>) {
         where location_stations.line_id = location_lines.id
       )`.as('station_count'),
     );
-}
-
-type LineRow = RowOf<typeof lineRows>;
-
-function lineOf(row: LineRow): LocationLine {
-  const { id, name, station_count } = row;
-  return { id, name, station_count, ...stampsOf(row) };
 }
 
 /** Displays and disruptions name a line by its name alone, so no two have the same. */
@@ -82,14 +71,11 @@ async function usersOf(trx: Transaction<Database>, id: number): Promise<Users[]>
 export const lines = defineResource(kinds.location_line, {
   list: {
     from: lineRows,
-    filters: { name: contains('location_lines.name') },
     sort: {
       station_count: ['station_count', 'location_lines.name'],
     },
-    itemsOf: (rows) => rows.map(lineOf),
   },
   store: {
-    ...plainRow('location_lines', ({ name }: LocationLineInput) => ({ name })),
     check: checkName,
     usedBy: (trx, { id }) => usersOf(trx, id),
     lock: lockStationOrders,

@@ -7,7 +7,7 @@ import type { MayCall } from '../../telephone/allowed-numbers';
 import { ofOutputTypes } from '../../changes/reach';
 import type { Database } from '../../db/tables';
 import { defineResource } from '../../entities/define-resource';
-import { contains, equals } from '../../entities/entity-list';
+import { contains } from '../../entities/entity-list';
 import { stampsOf, unsure } from '../../entities/list-page';
 import { plainRow } from '../../entities/plain-row';
 import type { RowOf } from '../../entities/row-of';
@@ -136,11 +136,6 @@ export const outputTypes = (mayCall: MayCall) =>
         contains('output_types.role'),
         contains('output_types.sip_number'),
       ],
-      filters: {
-        name: contains('output_types.name'),
-        output_type: equals('output_types.output_type'),
-        role: equals('output_types.role'),
-      },
       sort: {
         output_type: ['output_types.output_type', 'output_types.name'],
         role: [unsure('output_types.role'), 'output_types.name'],

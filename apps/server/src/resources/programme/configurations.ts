@@ -7,9 +7,8 @@ import type { Recorder } from '../../changes/changes';
 import { everybody, nobody } from '../../changes/reach';
 import type { Database } from '../../db/tables';
 import { defineResource } from '../../entities/define-resource';
-import { contains } from '../../entities/entity-list';
-import { stampsOf } from '../../entities/list-page';
-import type { RowOf } from '../../entities/row-of';
+import { readByIds } from '../../entities/entity-list';
+import { listOfKind } from '../../entities/of-kind';
 import { rowsNaming } from '../../entities/used-by';
 
 function configurationRows(db: Kysely<Database>) {
@@ -29,32 +28,22 @@ function configurationRows(db: Kysely<Database>) {
     ]);
 }
 
-type ConfigurationRow = RowOf<typeof configurationRows>;
-
-function configurationOf(row: ConfigurationRow): BusinessLogicConfiguration {
-  return {
-    id: row.id,
-    name: row.name,
-    is_default: row.is_default,
-    scenario_count: row.scenario_count,
-    display_count: row.display_count,
-    ...stampsOf(row),
-  };
-}
+const configurationList = listOfKind('business_logic_configuration', { from: configurationRows });
 
 async function readConfiguration(
   db: Kysely<Database>,
   id: number,
 ): Promise<BusinessLogicConfiguration | undefined> {
-  const row = await configurationRows(db)
-    .where('business_logic_configurations.id', '=', id)
-    .executeTakeFirst();
-  return row && configurationOf(row);
+  return (await readByIds(configurationList, db, [id]))[0];
 }
 
 async function readDefault(db: Kysely<Database>): Promise<BusinessLogicConfiguration | undefined> {
-  const row = await configurationRows(db).where('is_default', '=', true).executeTakeFirst();
-  return row && configurationOf(row);
+  const row = await db
+    .selectFrom('business_logic_configurations')
+    .select('id')
+    .where('is_default', '=', true)
+    .executeTakeFirst();
+  return row && readConfiguration(db, row.id);
 }
 
 /** Makes room for another default one. */
@@ -100,11 +89,7 @@ async function displaysOf(db: Kysely<Database>, id: number) {
 }
 
 export const configurations = defineResource(kinds.business_logic_configuration, {
-  list: {
-    from: configurationRows,
-    filters: { name: contains('business_logic_configurations.name') },
-    itemsOf: (rows) => rows.map(configurationOf),
-  },
+  list: configurationList,
   store: {
     // Exactly one is the default, also when two callers write at the same time.
     async lock(trx) {

@@ -2,8 +2,9 @@ import type { PlaylistEntity, PlaylistScene } from '@perron/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 import { groupedBy } from '../../entities/grouped-by';
-import { contains, equals } from '../../entities/entity-list';
+import { contains } from '../../entities/entity-list';
 import { stampsOf } from '../../entities/list-page';
+import { listOfKind } from '../../entities/of-kind';
 import type { RowOf } from '../../entities/row-of';
 
 function playlistRows(db: Kysely<Database>) {
@@ -94,19 +95,12 @@ async function playlistsOf(
 }
 
 /** Playlists with their scenes. */
-export const playlistList = {
+export const playlistList = listOfKind('playlist', {
   from: playlistRows,
-  id: 'playlists.id',
   search: [contains('scenarios.name'), contains('output_types.name')],
-  filters: {
-    scenario_id: equals<number>('playlists.scenario_id'),
-    output_type_id: equals<number>('playlists.output_type_id'),
-  },
   sort: {
-    id: 'playlists.id',
     scenario: ['scenarios.name', 'output_types.name'],
     output_type: ['output_types.name', 'scenarios.name'],
-    updated_at: 'playlists.updated_at',
   },
   itemsOf: playlistsOf,
-};
+});

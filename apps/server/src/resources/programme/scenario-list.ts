@@ -6,6 +6,7 @@ import type { ScenariosTable } from '../../db/tables/programme';
 import { groupedBy } from '../../entities/grouped-by';
 import { contains, equals, readByIds } from '../../entities/entity-list';
 import { stampsOf } from '../../entities/list-page';
+import { listOfKind } from '../../entities/of-kind';
 import { conditionInForce } from '../../changes/condition-in-force';
 import { knownProblem } from '../../changes/known-problem';
 
@@ -93,29 +94,22 @@ async function isUnreadable(isAsked: boolean, db: Kysely<Database>) {
 }
 
 /** Scenarios and categories with their playlists. */
-export const scenarioList = {
-  from: (db: Kysely<Database>) => db.selectFrom('scenarios').selectAll('scenarios'),
-  id: 'scenarios.id',
+export const scenarioList = listOfKind('scenario', {
+  from: (db) => db.selectFrom('scenarios').selectAll('scenarios'),
   search: [contains('scenarios.name'), contains('scenarios.condition')],
   filters: {
-    name: contains('scenarios.name'),
-    type: equals<ScenarioEntity['type']>('scenarios.type'),
     parent_id: (parent: number | 'none') =>
       parent === 'none'
         ? sql<boolean>`scenarios.parent_id is null`
         : equals<number>('scenarios.parent_id')(parent),
-    business_logic_configuration_id: equals<number>('scenarios.business_logic_configuration_id'),
     unreadable: isUnreadable,
   },
   sort: {
-    id: 'scenarios.id',
-    name: 'scenarios.name',
     priority: ['scenarios.priority', 'scenarios.name'],
     type: ['scenarios.type', 'scenarios.name'],
-    updated_at: 'scenarios.updated_at',
   },
   itemsOf: scenariosOf,
-};
+});
 
 /** The scenarios with these numbers that exist, by number. */
 export function readScenarios(

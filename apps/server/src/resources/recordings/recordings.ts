@@ -5,10 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { ApiError, brokenRule } from '../../api-error';
 import type { Database } from '../../db/tables';
 import { defineResource } from '../../entities/define-resource';
-import { contains, equals } from '../../entities/entity-list';
-import { containing, stampsOf } from '../../entities/list-page';
-import { plainRow } from '../../entities/plain-row';
-import type { RowOf } from '../../entities/row-of';
+import { containing } from '../../entities/list-page';
 import { allLoudspeakers } from '../announcements';
 
 function recordingRows(db: Kysely<Database>) {
@@ -17,13 +14,6 @@ function recordingRows(db: Kysely<Database>) {
     .leftJoin('recording_sounds', 'recording_sounds.name', 'recordings.sound')
     .selectAll('recordings')
     .select(['recording_sounds.file_name', 'recording_sounds.seconds']);
-}
-
-type Row = RowOf<typeof recordingRows>;
-
-function recordingOf(row: Row): RecordingEntity {
-  const { id, text, language, sound, file_name, seconds } = row;
-  return { id, text, language, sound, file_name, seconds, ...stampsOf(row) };
 }
 
 /** With two recordings of one text, nobody could say which is heard. */
@@ -70,22 +60,14 @@ async function saidBy(trx: Transaction<Database>, { text, language }: RecordingE
 export const recordings = defineResource(kinds.recording, {
   list: {
     from: recordingRows,
-    search: [contains('recordings.text')],
     filters: {
-      language: equals('recordings.language'),
       recorded: (recorded) => sql<boolean>`(recordings.sound is not null) = ${recorded === 'yes'}`,
     },
     sort: {
       seconds: 'recording_sounds.seconds',
     },
-    itemsOf: (rows) => rows.map(recordingOf),
   },
   store: {
-    ...plainRow('recordings', ({ text, language, sound }: RecordingInput) => ({
-      text,
-      language,
-      sound,
-    })),
     async check(trx, input, before) {
       await requireOnlyOne(trx, input, before);
       await requireSound(trx, input);

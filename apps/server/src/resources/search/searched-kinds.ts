@@ -53,7 +53,7 @@ const person = `trim(users.first_name || ' ' || users.last_name)`;
 
 type Searched = Readonly<Partial<Record<EntityName, SearchedKind>>>;
 
-/** Kinds that are found by more than the name in their table, in the order of equal matches. */
+/** Kinds that are found by more than the name in their table, and lines, which come first, in the order of equal matches. */
 const ownKinds: Searched = {
   location_line: few('location_lines'),
   station: {
@@ -84,8 +84,6 @@ const ownKinds: Searched = {
     ),
     from: sql`disruptions join location_lines on location_lines.id = disruptions.line_id`,
   },
-  disruption_template: few('disruption_templates'),
-  kept_situation: few('kept_situations'),
   location_station: {
     ...many('location_stations', {
       hint: sql`location_lines.name`,
@@ -111,19 +109,16 @@ const ownKinds: Searched = {
       join output_types on output_types.id = playlists.output_type_id`,
   },
   pixel_scene: many('pixel_scenes', { hint: size('pixel_scenes', 'width', 'height') }),
-  pixel_group: few('pixel_groups'),
   content: {
     ...many('contents', { hint: sql`content_buckets.name` }),
     from: sql`contents left join content_buckets on content_buckets.id = contents.bucket_id`,
   },
-  content_bucket: few('content_buckets'),
   pronunciation: few(
     'pronunciations',
     { hint: sql`pronunciations.spoken` },
     'pronunciations.written',
   ),
   recording: few('recordings', { hint: sql`recordings.language` }, 'recordings.text'),
-  business_logic_configuration: few('business_logic_configurations'),
   output_type: few('output_types', {
     hint: sql`coalesce(${size('output_types', 'resolution_x', 'resolution_y')},
       output_types.sip_number)`,

@@ -1,14 +1,12 @@
 import { kinds } from '@perron/schema';
-import type { Station, StationId, StationInput } from '@perron/schema';
+import type { Station, StationId } from '@perron/schema';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../api-error';
 import { ofStation } from '../../changes/reach';
 import type { Database } from '../../db/tables';
 import { defineResource } from '../../entities/define-resource';
-import { equals } from '../../entities/entity-list';
 import { nameHolds, stampsOf } from '../../entities/list-page';
-import { plainRow } from '../../entities/plain-row';
 import type { RowOf } from '../../entities/row-of';
 import { rowsNaming } from '../../entities/used-by';
 import { stationByCode } from './station-directory';
@@ -51,7 +49,6 @@ export const stations = defineResource(kinds.station, {
     search: [(text) => nameHolds('stations', text)],
     filters: {
       name: (text) => nameHolds('stations', text),
-      code: equals('stations.code'),
       missing: (isAsked) =>
         isAsked
           ? sql<boolean>`stations.missing_since is not null
@@ -61,7 +58,6 @@ export const stations = defineResource(kinds.station, {
     itemsOf: (rows) => rows.map(stationOf),
   },
   store: {
-    ...plainRow('stations', ({ name, code }: StationInput) => ({ name, code })),
     async check(trx, { code }, before) {
       const other = await stationByCode(trx, code);
       if (other && other.id !== before?.id) throw codeTaken(other.id, other.name, other.code);

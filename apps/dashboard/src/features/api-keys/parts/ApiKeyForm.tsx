@@ -1,18 +1,20 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { apiKeyInput, apiKeyScope, apiKeyWithSecret } from '@perron/schema';
 import type { ApiKey, ApiKeyScope, ApiKeyWithSecret } from '@perron/schema';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useTranslate } from '../../../i18n/use-translate';
+import type { OwnFormProps } from '../../../kit/entity-pages/entity-pages-declaration';
+import { useKindForm } from '../../../kit/entity-pages/use-kind-form';
 import { EntityForm } from '../../../kit/form/EntityForm';
 import type { FormValues } from '../../../kit/form/form-values';
-import { useEntityForm } from '../../../kit/form/use-entity-form';
+import type { TypesOf } from '../../../kit/kinds/kind-calls';
 import { MomentField } from '../../../kit/moment/MomentField';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
-import { useServices } from '../../../services/services';
-import { apiKeyQuery } from '../queries';
 import styles from './api-keys.module.css';
+import { SecretDialog } from './SecretDialog';
 
 type Values = FormValues & z.input<typeof apiKeyInput>;
 
@@ -26,38 +28,23 @@ function valuesOf(key: ApiKey | null): Values {
   };
 }
 
-interface Props {
-  /** `null` means a new one. */
-  readonly apiKey: ApiKey | null;
-  /** Told of a new key with its secret. */
-  readonly onMade?: (made: ApiKeyWithSecret) => void;
-}
-
-/** The form of an API key: name, scope, display and expiry. */
-export function ApiKeyForm({ apiKey, onMade }: Props) {
+/** The form of an API key: name, scope, display and expiry. The secret of a new one is shown before its page. */
+export function ApiKeyForm({ entity, onMade }: OwnFormProps<TypesOf<'api_key'>>) {
   const { t } = useTranslate();
-  const { client, queryClient } = useServices();
   const { timeZone } = useNetworkTime();
-  const params = { api_key_id: apiKey?.id ?? 0 };
-  const form = useEntityForm<Values, ApiKey>({
+  const [made, setMade] = useState<ApiKeyWithSecret | null>(null);
+  const form = useKindForm('api_key', {
     schema: apiKeyInput,
-    entity: apiKey,
+    entity,
     valuesOf,
     labels: {
-      name: t('keys.name'),
-      scopes: t('keys.scope'),
-      any_display: t('keys.display.many'),
-      display_id: t('keys.display'),
-      expires_at: t('keys.expires.field'),
+      scopes: 'keys.scope',
+      any_display: 'keys.display.many',
+      display_id: 'history.field.display',
+      expires_at: 'keys.expires.field',
     },
-    load: () => client.getApiKey({ params }),
-    save: (body, options) =>
-      apiKey ? client.updateApiKey({ params, body }, options) : client.createApiKey({ body }),
-    onSaved: (saved) => {
-      void queryClient.invalidateQueries({ queryKey: ['api-keys', 'list'] });
-      const made = apiKeyWithSecret.safeParse(saved);
-      if (made.success) onMade?.(made.data);
-      else queryClient.setQueryData(apiKeyQuery(client, saved.id).queryKey, saved);
+    onSaved: (saved, isNew) => {
+      if (isNew) setMade(apiKeyWithSecret.parse(saved));
     },
   });
   const { scopes = [], any_display } = form.form.values;
@@ -65,45 +52,48 @@ export function ApiKeyForm({ apiKey, onMade }: Props) {
   const display = form.choice('display_id');
   const expiry = form.choice('expires_at');
   return (
-    <EntityForm
-      form={form}
-      saveLabel={t(apiKey ? 'keys.save' : 'keys.create')}
-      describe={(name, value) =>
-        name === 'scopes'
-          ? apiKeyScope
-              .array()
-              .parse(value)
-              .map((scope) => t(`keys.scope.${scope}`))
-              .join(', ')
-          : null
-      }
-    >
-      <TextInput {...form.field('name')} description={t('keys.name.hint')} />
-      <Scopes {...form.choice('scopes')} value={scopes} />
-      {scopes.includes('display') && (
-        <>
-          <Checkbox
-            {...many}
-            onChange={(event) => {
-              many.onChange(event);
-              if (event.currentTarget.checked) display.onChange(null);
-            }}
-          />
-          {!any_display && (
-            <div>
-              <EntityPicker
-                kind="display"
-                {...display}
-                value={display.value ?? null}
-                placeholder={t('keys.display.first')}
-              />
-              <p className={styles.hint}>{t('keys.display.hint')}</p>
-            </div>
-          )}
-        </>
-      )}
-      <MomentField {...expiry} value={expiry.value ?? null} timeZone={timeZone} />
-    </EntityForm>
+    <>
+      <EntityForm
+        form={form}
+        saveLabel={t(entity ? 'keys.save' : 'keys.create')}
+        describe={(name, value) =>
+          name === 'scopes'
+            ? apiKeyScope
+                .array()
+                .parse(value)
+                .map((scope) => t(`keys.scope.${scope}`))
+                .join(', ')
+            : null
+        }
+      >
+        <TextInput {...form.field('name')} description={t('keys.name.hint')} />
+        <Scopes {...form.choice('scopes')} value={scopes} />
+        {scopes.includes('display') && (
+          <>
+            <Checkbox
+              {...many}
+              onChange={(event) => {
+                many.onChange(event);
+                if (event.currentTarget.checked) display.onChange(null);
+              }}
+            />
+            {!any_display && (
+              <div>
+                <EntityPicker
+                  kind="display"
+                  {...display}
+                  value={display.value ?? null}
+                  placeholder={t('keys.display.first')}
+                />
+                <p className={styles.hint}>{t('keys.display.hint')}</p>
+              </div>
+            )}
+          </>
+        )}
+        <MomentField {...expiry} value={expiry.value ?? null} timeZone={timeZone} />
+      </EntityForm>
+      <SecretDialog apiKey={made} onClose={() => made && onMade(made)} />
+    </>
   );
 }
 

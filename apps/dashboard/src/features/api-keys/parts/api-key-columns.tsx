@@ -1,29 +1,20 @@
 import type { ApiKey } from '@perron/schema';
 import { Link } from '@tanstack/react-router';
 import type { Translator } from '../../../i18n/use-translate';
+import type { ColumnDeclaration } from '../../../kit/entity-pages/entity-pages-declaration';
+import type { TypesOf } from '../../../kit/kinds/kind-calls';
 import { ToneMark } from '../../../kit/page/ToneMark';
-import type { EntityColumn } from '../../../kit/table/entity-column';
 import { Ticking } from '../../../kit/table/Ticking';
 import { keyState, stateText, stateTones } from '../key-state';
 
-/** The columns of the list of API keys. */
-export function apiKeyColumns(translator: Translator): readonly EntityColumn<ApiKey>[] {
+type Column = ColumnDeclaration<ApiKey, TypesOf<'api_key'>['order']>;
+
+export function apiKeyColumns(translator: Translator): readonly Column[] {
   const { t, ago, dateTime } = translator;
   return [
-    {
-      id: 'name',
-      label: t('keys.name'),
-      primary: true,
-      sort: 'name',
-      cell: ({ id, name }) => (
-        <Link to="/api-keys/$apiKeyId" params={{ apiKeyId: String(id) }}>
-          {name}
-        </Link>
-      ),
-    },
+    { id: 'name', primary: true },
     {
       id: 'state',
-      label: t('keys.state'),
       sort: 'revoked_at',
       width: 158,
       cell: (key) => (
@@ -44,8 +35,6 @@ export function apiKeyColumns(translator: Translator): readonly EntityColumn<Api
     },
     {
       id: 'display',
-      label: t('keys.display'),
-      sort: 'display',
       hideBelow: 640,
       cell: (key) => <KeyDisplay apiKey={key} t={t} />,
     },
@@ -58,7 +47,7 @@ export function apiKeyColumns(translator: Translator): readonly EntityColumn<Api
     },
     {
       id: 'used',
-      label: t('keys.lastUsed'),
+      label: t('history.field.last_used_at'),
       sort: 'last_used_at',
       width: 150,
       hideBelow: 520,
@@ -71,7 +60,7 @@ export function apiKeyColumns(translator: Translator): readonly EntityColumn<Api
     },
     {
       id: 'expires',
-      label: t('keys.expires'),
+      label: t('history.field.expires_at'),
       sort: 'expires_at',
       width: 160,
       hideBelow: 1180,

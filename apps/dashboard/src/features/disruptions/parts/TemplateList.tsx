@@ -4,7 +4,7 @@ import type { DisruptionTemplate } from '@perron/schema';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
@@ -15,12 +15,13 @@ import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
-import { templateDeletion, templatesQuery } from '../queries';
+import { templatesQuery } from '../queries';
 import { typeSigns } from '../../../kit/disruption-type/type-signs';
 import { useLines } from '../use-network';
 import styles from './ClosureList.module.css';
 import { ListSkeleton } from './ListSkeleton';
 import { RowActions } from './RowActions';
+import { deletionOf } from '../../../kit/kinds/kind-calls';
 
 /** Disruptions to begin from. */
 export function TemplateList() {
@@ -29,7 +30,7 @@ export function TemplateList() {
   const errorText = useErrorText();
   const { data: lines = [] } = useLines();
   const [renamed, setRenamed] = useState<DisruptionTemplate | null>(null);
-  const deletion = useDeletion({ calls: useMemo(() => templateDeletion(client), [client]) });
+  const deletion = useDeletion({ calls: deletionOf(client, 'disruption_template') });
   const { data, error, isFetching, refetch } = useQuery(templatesQuery(client));
   if (error) {
     return (

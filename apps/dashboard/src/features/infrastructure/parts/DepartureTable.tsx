@@ -9,7 +9,7 @@ import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import { departuresQuery } from '../queries';
-import styles from './infrastructure.module.css';
+import styles from './DepartureTable.module.css';
 
 interface Props {
   /** The code of the stop in the transit service. */

@@ -16,7 +16,7 @@ import { sceneQuery } from '../../../kit/scene-preview/scene-query';
 import { useServices } from '../../../services/services';
 import { newSceneValues, widgetsInSize } from '../new-scene';
 import type { SceneStart } from '../new-scene';
-import styles from './pixel-scenes.module.css';
+import styles from './NewSceneForm.module.css';
 
 interface Props {
   readonly start: SceneStart;

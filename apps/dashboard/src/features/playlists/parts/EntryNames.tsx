@@ -6,7 +6,7 @@ import { lengthText } from '../entries';
 /** The entries of a playlist in words, one below the other. */
 export function EntryNames({ entries }: { readonly entries: readonly PlaylistSceneInput[] }) {
   const { t, number } = useTranslate();
-  if (entries.length === 0) return t('playlists.empty');
+  if (entries.length === 0) return t('playlists.noEntries');
   return (
     <ol>
       {entries.map((entry, index) => (

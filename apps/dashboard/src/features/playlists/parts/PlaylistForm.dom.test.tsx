@@ -64,10 +64,13 @@ async function drawForm() {
   // The test's document has no fonts that could load.
   Object.assign(document, { fonts: new EventTarget() });
   await drawPage({
-    parts: ['playlists', 'scene-preview', 'reach', 'kept-situations', 'widget-kinds'],
+    parts: ['playlists', 'history', 'scene-preview', 'reach', 'kept-situations', 'widget-kinds'],
     // Answers in short.
     client: server as object,
-    pages: { '/': () => <PlaylistForm playlist={playlist} />, '/simulator': () => null },
+    pages: {
+      '/': () => <PlaylistForm entity={playlist} said={{}} onMade={() => undefined} />,
+      '/simulator': () => null,
+    },
   });
 }
 

@@ -1,15 +1,17 @@
 import { playlistInput } from '@perron/schema';
-import type { PlaylistEntity, PlaylistSceneInput } from '@perron/schema';
+import type { PlaylistSceneInput } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Grid, Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
+import type { OwnFormProps } from '../../../kit/entity-pages/entity-pages-declaration';
+import { useKindForm } from '../../../kit/entity-pages/use-kind-form';
 import { EntityForm } from '../../../kit/form/EntityForm';
 import type { FormValues } from '../../../kit/form/form-values';
-import { useEntityForm } from '../../../kit/form/use-entity-form';
+import type { TypesOf } from '../../../kit/kinds/kind-calls';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { DraftNote } from '../../../kit/kept-situations/DraftNote';
 import { ReachNote } from '../../../kit/reach/ReachNote';
-import { outputTypesQuery, playlistQuery } from '../../../kit/network/programme-queries';
+import { outputTypesQuery } from '../../../kit/network/programme-queries';
 import { useServices } from '../../../services/services';
 import { RoundPreview } from '../../../kit/scene-preview/RoundPreview';
 import { inputOfScene } from '../../../kit/scene-preview/input-of-scene';
@@ -19,29 +21,35 @@ import { EntryList } from './EntryList';
 import { EntryNames } from './EntryNames';
 import styles from './playlists.module.css';
 
-interface Start {
+interface Values extends FormValues {
   readonly scenario_id: number | null;
   readonly output_type_id: number | null;
-}
-
-interface Props {
-  /** `null` means that a new one is made. */
-  readonly playlist: PlaylistEntity | null;
-  readonly start?: Start | undefined;
-  readonly onSaved?: ((saved: PlaylistEntity) => void) | undefined;
-}
-
-interface Values extends FormValues, Start {
   readonly scenes?: readonly PlaylistSceneInput[] | undefined;
 }
 
 const noEntries: readonly PlaylistSceneInput[] = [];
 
 /** The form of a playlist: what it is for, its entries in their order, and how they will follow. */
-export function PlaylistForm({ playlist, start, onSaved }: Props) {
+export function PlaylistForm({ entity, said, onMade }: OwnFormProps<TypesOf<'playlist'>>) {
   const { t, number } = useTranslate();
   const { client } = useServices();
-  const form = usePlaylistForm({ playlist, start, onSaved });
+  const form = useKindForm<'playlist', Values>('playlist', {
+    schema: playlistInput,
+    entity,
+    valuesOf: (one) => ({
+      scenario_id: one?.scenario_id ?? said.scenarioId ?? null,
+      output_type_id: one?.output_type_id ?? said.outputTypeId ?? null,
+      scenes: one?.scenes.map(inputOfScene) ?? [],
+    }),
+    labels: {
+      scenario_id: 'history.field.scenario',
+      output_type_id: 'history.field.output_type',
+      scenes: 'playlists.entries',
+    },
+    onSaved: (saved, isNew) => {
+      if (isNew) onMade(saved);
+    },
+  });
   const { scenario_id, output_type_id, scenes: entries = noEntries } = form.form.values;
   const scenes = useScenes(entries);
   const { data: outputs } = useQuery(outputTypesQuery(client));
@@ -103,36 +111,4 @@ export function PlaylistForm({ playlist, start, onSaved }: Props) {
 function changeOf(values: Values) {
   const read = playlistInput.safeParse(values);
   return read.success ? { kind: 'playlist' as const, ...read.data } : null;
-}
-
-function usePlaylistForm({ playlist, start, onSaved }: Props) {
-  const { t } = useTranslate();
-  const { client, queryClient } = useServices();
-  const params = { playlist_id: playlist?.id ?? 0 };
-  return useEntityForm<Values, PlaylistEntity>({
-    schema: playlistInput,
-    entity: playlist,
-    valuesOf: (one) => ({
-      scenario_id: one?.scenario_id ?? start?.scenario_id ?? null,
-      output_type_id: one?.output_type_id ?? start?.output_type_id ?? null,
-      scenes: one?.scenes.map(inputOfScene) ?? [],
-    }),
-    labels: {
-      scenario_id: t('playlists.scenario'),
-      output_type_id: t('playlists.output'),
-      scenes: t('playlists.entries'),
-    },
-    load: () => client.getPlaylist({ params }),
-    save: (values, options, query) => {
-      const body = playlistInput.parse(values);
-      return playlist
-        ? client.updatePlaylist({ params, query, body }, options)
-        : client.createPlaylist({ query, body });
-    },
-    onSaved: (saved) => {
-      queryClient.setQueryData(playlistQuery(client, saved.id).queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: ['playlists', 'list'] });
-      onSaved?.(saved);
-    },
-  });
 }

@@ -52,7 +52,7 @@ export function ScenarioForm({ scenario, type, parentId, treeId = null }: Props)
     labels: {
       name: t('scenarios.name'),
       parent_id: t('scenarios.type.category'),
-      business_logic_configuration_id: t('scenarios.configuration'),
+      business_logic_configuration_id: t('kind.business_logic_configuration'),
       condition: t('scenarios.condition'),
       priority: t('scenarios.priority'),
     },

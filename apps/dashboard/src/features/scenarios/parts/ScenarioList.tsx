@@ -14,9 +14,10 @@ import type { EntityColumn } from '../../../kit/table/entity-column';
 import { FilterChips } from '../../../kit/table/FilterChips';
 import { FilterSelect } from '../../../kit/table/FilterSelect';
 import { useServices } from '../../../services/services';
-import { categoriesQuery, scenarioDeletion, scenariosQuery } from '../queries';
+import { categoriesQuery, scenariosQuery } from '../queries';
 import type { ScenarioSearch } from '../scenario-search';
 import styles from '../scenarios.module.css';
+import { deletionOf } from '../../../kit/kinds/kind-calls';
 
 function columnsOf({ t, number, dateTime }: Translator): readonly EntityColumn<ScenarioEntity>[] {
   return [
@@ -129,7 +130,7 @@ export function ScenarioList({ list }: { readonly list: ScenarioSearch }) {
   const { client } = useServices();
   const navigate = useNavigate();
   const columns = useMemo(() => columnsOf(translator), [translator]);
-  const deletion = useDeletion({ calls: scenarioDeletion(client) });
+  const deletion = useDeletion({ calls: deletionOf(client, 'scenario') });
   const types = ['scenario', 'category'] as const;
   return (
     <>

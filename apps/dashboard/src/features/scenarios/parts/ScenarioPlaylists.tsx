@@ -17,8 +17,8 @@ import { outputTypesQuery } from '../../../kit/network/programme-queries';
 import { PlaylistPreview } from './PlaylistPreview';
 import { useServices } from '../../../services/services';
 import { inputOfScene } from '../../../kit/scene-preview/input-of-scene';
-import { playlistDeletion } from '../queries';
 import styles from '../scenarios.module.css';
+import { deletionOf } from '../../../kit/kinds/kind-calls';
 
 type Reference = ScenarioEntity['playlists'][number];
 
@@ -29,7 +29,7 @@ export function ScenarioPlaylists({ scenario }: { readonly scenario: ScenarioEnt
   const { client } = useServices();
   const { data: outputTypes = [] } = useQuery(outputTypesQuery(client));
   const [chosen, setChosen] = useState<number | null>(null);
-  const deletion = useDeletion({ calls: playlistDeletion(client) });
+  const deletion = useDeletion({ calls: deletionOf(client, 'playlist') });
   const byOutput = new Map(scenario.playlists.map((one) => [one.output_type.id, one]));
   const shown = scenario.playlists.find(({ id }) => id === chosen) ?? firstShown(scenario);
   return (

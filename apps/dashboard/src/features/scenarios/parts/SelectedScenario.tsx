@@ -10,8 +10,8 @@ import { DeleteButton } from '../../../kit/mutation/DeleteButton';
 import { scenarioQuery } from '../../../kit/network/programme-queries';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
-import { scenarioDeletion } from '../queries';
 import styles from '../scenarios.module.css';
+import { deletionOf } from '../../../kit/kinds/kind-calls';
 
 /** The scenario that is selected in the tree: its main facts and its actions. */
 export function SelectedScenario({ id }: { readonly id: number }) {
@@ -74,7 +74,7 @@ export function SelectedScenario({ id }: { readonly id: number }) {
             {t('scenarios.newInside')}
           </LinkButton>
         )}
-        <DeleteButton item={data} calls={scenarioDeletion(client)} />
+        <DeleteButton item={data} calls={deletionOf(client, 'scenario')} />
       </Row>
     </>
   );

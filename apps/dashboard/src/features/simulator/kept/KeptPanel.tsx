@@ -13,10 +13,10 @@ import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import panel from '../page/page.module.css';
-import { keptDeletion } from './kept-deletion';
 import { isToAccept } from './is-to-accept';
 import { KeptRow } from './KeptRow';
 import { useRun } from './use-run';
+import { deletionOf } from '../../../kit/kinds/kind-calls';
 
 interface Props {
   /** The draft of the address, which links keep. */
@@ -33,7 +33,7 @@ export function KeptPanel({ draft, runId }: Props) {
   const errorText = useErrorText();
   const kept = useQuery(keptSituationsQuery(client));
   const { run, isGone, isBusy, error, start, accept } = useRun(runId);
-  const deletion = useDeletion({ calls: keptDeletion(client) });
+  const deletion = useDeletion({ calls: deletionOf(client, 'kept_situation') });
   const changed = run?.results.filter(isToAccept) ?? [];
   const isAcceptable = run !== null && !run.proposed && !isBusy;
   return (

@@ -30,7 +30,7 @@ async function drawInvitation(roles: boolean) {
         needs_second_factor: false,
       }),
     },
-    parts: ['users'],
+    parts: ['users', 'history'],
   });
 }
 

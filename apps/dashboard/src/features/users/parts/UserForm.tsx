@@ -4,11 +4,10 @@ import type { Role, User } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
 import { accessRulesQuery } from '../../../kit/access/access-rules-query';
+import { useKindForm } from '../../../kit/entity-pages/use-kind-form';
 import { EntityForm } from '../../../kit/form/EntityForm';
 import type { FormValues } from '../../../kit/form/form-values';
-import { useEntityForm } from '../../../kit/form/use-entity-form';
 import { useServices } from '../../../services/services';
-import { userQuery } from '../queries';
 
 interface Values extends FormValues {
   readonly email: string;
@@ -42,26 +41,12 @@ interface Props {
 /** Address and name of a user, and the role of a new one. */
 export function UserForm({ user, isMe = false, onSaved }: Props) {
   const { t } = useTranslate();
-  const { client, queryClient } = useServices();
-  const params = { user_id: user?.id ?? 0 };
-  const form = useEntityForm<Values, User>({
+  const { client } = useServices();
+  const form = useKindForm<'user', Values>('user', {
     schema: user ? userInput : newUser,
     entity: user,
     valuesOf: valuesFor(user === null),
-    labels: {
-      ...(!isMe && { email: t('users.email') }),
-      first_name: t('users.firstName'),
-      last_name: t('users.lastName'),
-      ...(!user && { role: t('users.role') }),
-    },
-    load: () => client.getUser({ params }),
-    save: (body, options) =>
-      user ? client.updateUser({ params, body }, options) : client.createUser({ body }),
-    onSaved: (saved) => {
-      queryClient.setQueryData(userQuery(client, saved.id).queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: ['users'] });
-      onSaved?.(saved);
-    },
+    onSaved,
   });
   const { role: chosen } = form.form.values;
   const rolesAreOff = useQuery(accessRulesQuery(client)).data?.roles === false;
