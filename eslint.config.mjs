@@ -36,6 +36,7 @@ export default defineConfig(
       'dialect/no-module-let': 'error',
       'dialect/plain-words': 'error',
       'dialect/whole-sentences': 'error',
+      'dialect/field-words': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/no-unused-vars': [
         'error',

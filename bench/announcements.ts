@@ -130,10 +130,10 @@ async function heldLine(client: ApiClient): Promise<void> {
   // Its event stream, and whatever the demo has to say.
   await pause(10_000);
   const say = async (text_de: string) => {
-    const heard = ear.nextSound();
+    const sound = ear.nextSound();
     const fromMs = performance.now();
     await client.sayNow({ body: { text_de, display_id: displayId } });
-    const waitMs = (await heard) - fromMs;
+    const waitMs = (await sound) - fromMs;
     await pause(3_000);
     return waitMs;
   };
@@ -157,12 +157,12 @@ async function calledNumber(client: ApiClient): Promise<void> {
   const rings: number[] = [];
   const sounds: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
-    const [rang, heard] = [ear.nextCall(), ear.nextSound()];
+    const [rang, sound] = [ear.nextCall(), ear.nextSound()];
     const fromMs = performance.now();
     await client.sayNow({ body: { text_de: `Neues am Telefon ${turn}.`, display_id: displayId } });
     const rangMs = await rang;
     rings.push(rangMs - fromMs);
-    sounds.push((await heard) - rangMs);
+    sounds.push((await sound) - rangMs);
     while (!ear.isOver) await pause(50);
   }
   await client.deleteDisplay({ params: { display_id: displayId } });

@@ -68,7 +68,7 @@ async function figures(browser: Browser, query: string) {
   const read = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     const { processInfo } = await system.send('SystemInfo.getProcessInfo');
-    const valueOf = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
+    const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
     return {
       atMs: performance.now(),
       taskSeconds: valueOf('TaskDuration'),

@@ -33,7 +33,8 @@ try {
   await signIn(page);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  for (const one of benchPages) if (one.name.includes(wanted)) await measure(page, cdp, one);
+  for (const benchPage of benchPages)
+    if (benchPage.name.includes(wanted)) await measure(page, cdp, benchPage);
 } finally {
   await browser.close();
   await server.stop();
@@ -56,7 +57,8 @@ function clickToPaint(page: Page, { link, shown }: BenchPage): Promise<number> {
         const before = new Set(document.querySelectorAll(selector));
         const startMs = performance.now();
         const painted = () => {
-          if ([...document.querySelectorAll(selector)].every((one) => before.has(one))) return;
+          if ([...document.querySelectorAll(selector)].every((element) => before.has(element)))
+            return;
           observer.disconnect();
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
@@ -88,12 +90,12 @@ async function workedMs(cdp: CDPSession): Promise<number> {
 
 /** The most entries that an answer of each list has brought. */
 function watchLists(page: Page) {
-  const most = new Map<string, number>();
+  const maxima = new Map<string, number>();
   const reading: Promise<void>[] = [];
   const read = async (response: Response) => {
     const { pathname } = new URL(response.url());
     const body = (await response.json().catch(() => null)) as { items?: unknown[] } | null;
-    if (body?.items) most.set(pathname, Math.max(most.get(pathname) ?? 0, body.items.length));
+    if (body?.items) maxima.set(pathname, Math.max(maxima.get(pathname) ?? 0, body.items.length));
   };
   const listener = (response: Response) => {
     if (new URL(response.url()).pathname.startsWith('/api/')) reading.push(read(response));
@@ -102,35 +104,35 @@ function watchLists(page: Page) {
   return async () => {
     page.off('response', listener);
     await Promise.all(reading);
-    return most;
+    return maxima;
   };
 }
 
-async function measure(page: Page, cdp: CDPSession, one: BenchPage): Promise<void> {
-  await page.goto(server.baseUrl + one.from);
+async function measure(page: Page, cdp: CDPSession, benchPage: BenchPage): Promise<void> {
+  await page.goto(server.baseUrl + benchPage.from);
   await page
-    .locator(one.link.startsWith('/') ? 'nav a' : one.link)
+    .locator(benchPage.link.startsWith('/') ? 'nav a' : benchPage.link)
     .first()
     .waitFor();
   await page.waitForTimeout(settleMs);
   const asked = watchLists(page);
-  const first = await clickToPaint(page, one);
+  const first = await clickToPaint(page, benchPage);
   await page.waitForTimeout(settleMs);
   const brought = await asked();
   const drawn = await page.locator('tr[data-row], [role=treeitem], main tbody tr').count();
-  await goBack(page, one);
+  await goBack(page, benchPage);
   const warm: number[] = [];
   const worked: number[] = [];
   for (let turn = 0; turn < warmUpTurns + turns; turn += 1) {
     const before = await workedMs(cdp);
-    const paintedMs = await clickToPaint(page, one);
+    const paintedMs = await clickToPaint(page, benchPage);
     const after = await workedMs(cdp);
-    await goBack(page, one);
+    await goBack(page, benchPage);
     if (turn < warmUpTurns) continue;
     warm.push(paintedMs);
     worked.push(after - before);
   }
-  section(`${one.name}; load ${(os.loadavg().at(0) ?? 0).toFixed(1)}`);
+  section(`${benchPage.name}; load ${(os.loadavg().at(0) ?? 0).toFixed(1)}`);
   print('click to paint, warm, ms: least, median, p95', ...spread(warm));
   print('the page’s thread worked, ms: least, median, p95', ...spread(worked));
   print('the first time, ms', first);

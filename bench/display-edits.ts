@@ -108,7 +108,7 @@ async function timesOf(
   return times.map((shownMs) => shownMs - writtenMs);
 }
 
-function tell(times: readonly number[]): void {
+function printTimes(times: readonly number[]): void {
   print(
     'from the write’s answer to the pixels, ms: median, p99, most',
     median(times),
@@ -128,7 +128,7 @@ async function measureEvents(client: ApiClient, scene: PixelScene): Promise<void
   }
   await page.close();
   section(`${edits} edits, by events`);
-  tell(times);
+  printTimes(times);
 }
 
 async function measurePolling(client: ApiClient, scene: PixelScene): Promise<void> {
@@ -145,5 +145,5 @@ async function measurePolling(client: ApiClient, scene: PixelScene): Promise<voi
   }
   await Promise.all(pages.map((page) => page.close()));
   section(`${editsWithoutEvents} edits on ${pollingDisplays} displays, by polling alone`);
-  tell(times);
+  printTimes(times);
 }

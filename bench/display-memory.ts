@@ -57,7 +57,7 @@ try {
   const memory = async () => {
     await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
-    const valueOf = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
+    const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
     return { heapMb: valueOf('JSHeapUsedSize') / 1e6, nodes: valueOf('Nodes') };
   };
   await wait(5_000);

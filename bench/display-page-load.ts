@@ -51,13 +51,15 @@ function printRatios(
   plain: readonly Load[],
   throttle: number,
 ): void {
-  const ratio = (of: (one: Load) => number) => median(display.map(of)) / median(plain.map(of));
-  const byPairs = display.map((one, run) => one.departuresMs / (plain[run]?.departuresMs ?? NaN));
+  const ratio = (of: (measured: Load) => number) => median(display.map(of)) / median(plain.map(of));
+  const byPairs = display.map(
+    (measured, run) => measured.departuresMs / (plain[run]?.departuresMs ?? NaN),
+  );
   print(
     `${name}, times as long: first departures (goal: at most ${throttle === 1 ? 2.5 : 2}), the same by pairs, main thread`,
-    ratio((one) => one.departuresMs),
+    ratio((measured) => measured.departuresMs),
     median(byPairs),
-    ratio((one) => one.mainThreadMs),
+    ratio((measured) => measured.mainThreadMs),
   );
 }
 

@@ -42,7 +42,7 @@ export function cpuMsUntil(mark: string, events: readonly TraceEvent[]): number 
   const start = own.findLast(({ name, ts }) => name === 'navigationStart' && ts < end.ts);
   let untilTs = 0;
   let cpu = 0;
-  for (const { ph, ts, dur = 0, tdur } of own.sort((one, other) => one.ts - other.ts)) {
+  for (const { ph, ts, dur = 0, tdur } of own.sort((a, b) => a.ts - b.ts)) {
     // Tasks within tasks are counted already.
     if (ph !== 'X' || tdur === undefined || ts < untilTs) continue;
     if (ts < (start?.ts ?? 0) || ts > end.ts) continue;

@@ -37,7 +37,7 @@ try {
   const displays = {
     display,
     ...Object.fromEntries(
-      others.map((one, index) => [`display of ${otherRoots[index] ?? ''}`, displayOf(one)]),
+      others.map((other, index) => [`display of ${otherRoots[index] ?? ''}`, displayOf(other)]),
     ),
   };
   console.log(`Chromium ${browser.version()}, ${os.cpus().length} × ${os.cpus()[0]?.model ?? ''}`);
@@ -48,6 +48,6 @@ try {
 } finally {
   await browser.close();
   plain.close();
-  await Promise.all([server, ...others].map((one) => one.stop()));
+  await Promise.all([server, ...others].map((other) => other.stop()));
   rmSync(dataDir, { recursive: true, force: true });
 }

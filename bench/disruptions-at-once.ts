@@ -58,7 +58,7 @@ try {
     report(client, 'On the kiosk', kiosk.display, beginMs),
     report(client, 'On the held line', line.display, beginMs),
   ]);
-  const stretches = stretchesOf(ear.heard(), 700);
+  const stretches = stretchesOf(ear.samples(), 700);
   section('What the other end of the line has heard');
   print('stretches of sound', stretches.length);
   print('calls', ear.calls);
@@ -122,7 +122,7 @@ async function report(client: ApiClient, name: string, display_id: number, begin
         atMs: Date.parse(said_at) - beginMs,
         number: Number(/\d+/.exec(parts[0]?.text ?? '')?.[0]),
       }))
-      .sort((one, other) => one.atMs - other.atMs);
+      .sort((a, b) => a.atMs - b.atMs);
     const first = said.filter(({ kind }) => kind === 'disruption');
     if (new Set(first.map(({ number }) => number)).size < count && Date.now() < giveUpMs) continue;
     const apart = first.slice(1).map(({ atMs }, index) => atMs - (first[index]?.atMs ?? 0));

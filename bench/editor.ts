@@ -55,7 +55,8 @@ try {
   for (const throttle of [1, 4]) {
     section(`${throttle}× CPU throttle, ${rounds} rounds of ${moves} moves`);
     console.log('  frames per second, script ms per move, main thread ms per move');
-    for (const one of cases) await measureByTurns(page, cdp, { one, throttle, addressOf });
+    for (const testCase of cases)
+      await measureByTurns(page, cdp, { testCase, throttle, addressOf });
   }
   section('Opening');
   const times: number[] = [];
@@ -70,9 +71,13 @@ try {
 async function measureByTurns(
   page: Page,
   cdp: CDPSession,
-  options: { readonly one: Case; readonly throttle: number; addressOf: (count: number) => string },
+  options: {
+    readonly testCase: Case;
+    readonly throttle: number;
+    addressOf: (count: number) => string;
+  },
 ): Promise<void> {
-  const { one, throttle, addressOf } = options;
+  const { testCase, throttle, addressOf } = options;
   const figures = new Map<string, DragFigures[]>();
   const note = async (name: string, from: readonly [number, number]) => {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
@@ -80,10 +85,10 @@ async function measureByTurns(
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     figures.set(name, [...(figures.get(name) ?? []), figure]);
   };
-  const query = `?count=${one.count}&dragged=${one.dragged}`;
+  const query = `?count=${testCase.count}&dragged=${testCase.dragged}`;
   for (let round = 0; round < rounds; round += 1) {
-    await page.goto(addressOf(one.count));
-    await note('ours', await prepare(page, one));
+    await page.goto(addressOf(testCase.count));
+    await note('ours', await prepare(page, testCase));
     for (const [name, more] of [
       ['plain Konva', ''],
       ['cached Konva', '&cached'],
@@ -95,7 +100,7 @@ async function measureByTurns(
   }
   for (const [name, all] of figures) {
     const of = (field: keyof DragFigures) => median(all.map((figure) => figure[field]));
-    print(`${one.name}: ${name}`, of('framesPerSecond'), of('scriptMs'), of('mainMs'));
+    print(`${testCase.name}: ${name}`, of('framesPerSecond'), of('scriptMs'), of('mainMs'));
   }
 }
 
@@ -136,14 +141,14 @@ async function opening(page: Page, id: number): Promise<number> {
 }
 
 /** Selects what will be dragged, and says where to press. */
-async function prepare(page: Page, one: Case): Promise<readonly [number, number]> {
+async function prepare(page: Page, testCase: Case): Promise<readonly [number, number]> {
   await page.locator('[data-widget="w0"]').waitFor();
-  if (one.every !== undefined) await selectScattered(page, one.every);
-  else if (one.dragged === one.count) await selectAll(page);
-  else if (one.dragged > 0) await selectLowest(page, one.dragged);
+  if (testCase.every !== undefined) await selectScattered(page, testCase.every);
+  else if (testCase.dragged === testCase.count) await selectAll(page);
+  else if (testCase.dragged > 0) await selectLowest(page, testCase.dragged);
   const first = await page.locator('[data-widget="w0"]').boundingBox();
   if (!first) throw new Error('The first widget is not drawn.');
-  return one.dragged > 0 ? [first.x + 8, first.y + 8] : [first.x - 10, first.y - 10];
+  return testCase.dragged > 0 ? [first.x + 8, first.y + 8] : [first.x - 10, first.y - 10];
 }
 
 /** Through the list of layers, whose rows stand for the widgets from the top down. */

@@ -34,12 +34,16 @@ export async function runListeners(
   order: ListenersOrder,
   report: (line: ListenersReport) => void,
 ): Promise<void> {
-  let heardMs: number[] = [];
+  let receivedMs: number[] = [];
   const onEvent = () => {
-    heardMs.push(sharedMs());
-    if (heardMs.length < order.streams) return;
-    report({ event: 'heard', lastMs: heardMs.at(-1)!, medianMs: heardMs[heardMs.length >> 1]! });
-    heardMs = [];
+    receivedMs.push(sharedMs());
+    if (receivedMs.length < order.streams) return;
+    report({
+      event: 'heard',
+      lastMs: receivedMs.at(-1)!,
+      medianMs: receivedMs[receivedMs.length >> 1]!,
+    });
+    receivedMs = [];
   };
   for (let from = 0; from < order.streams; from += connectingAtOnce) {
     const count = Math.min(connectingAtOnce, order.streams - from);

@@ -33,7 +33,7 @@ const writes = Number(process.argv[4] ?? 50);
 type Listeners = readonly BenchProcess<ListenersReport>[];
 
 /** When the last and the middle one of all streams had heard, after a moment. */
-interface Heard {
+interface Received {
   readonly lastMs: number;
   readonly medianMs: number;
 }
@@ -53,7 +53,7 @@ async function openStreams(baseUrl: string, stations: readonly string[]): Promis
     () => new BenchProcess<ListenersReport>(import.meta.filename, 'listeners', order),
   );
   const startMs = sharedMs();
-  await Promise.all(listeners.map((one) => one.next()));
+  await Promise.all(listeners.map((listener) => listener.next()));
   print('until all are open, s', (sharedMs() - startMs) / 1000);
   await pause(settleMs);
   return listeners;
@@ -64,27 +64,30 @@ function kibPerStream(beforeBytes: number, afterBytes: number): number {
 }
 
 /** @param write ends at the moment from which the time counts, and gives it */
-async function heardAfter(listeners: Listeners, write: () => Promise<number>): Promise<Heard> {
-  const heard = Promise.all(listeners.map((one) => one.next()));
+async function receivedAfter(
+  listeners: Listeners,
+  write: () => Promise<number>,
+): Promise<Received> {
+  const next = Promise.all(listeners.map((listener) => listener.next()));
   const fromMs = await write();
-  const reports = await heard;
+  const reports = await next;
   await pause(betweenWritesMs);
   return {
-    lastMs: Math.max(...reports.map((one) => one.lastMs)) - fromMs,
-    medianMs: Math.max(...reports.map((one) => one.medianMs)) - fromMs,
+    lastMs: Math.max(...reports.map((report) => report.lastMs)) - fromMs,
+    medianMs: Math.max(...reports.map((report) => report.medianMs)) - fromMs,
   };
 }
 
-function printHeard(heard: readonly Heard[]): void {
+function printReceived(received: readonly Received[]): void {
   const row = (label: string, values: readonly number[]) =>
     print(label, median(values), quantile(values, 0.99), Math.max(...values));
   row(
     'until the stream in the middle has heard, ms: median, p99, most',
-    heard.map((one) => one.medianMs),
+    received.map((run) => run.medianMs),
   );
   row(
     'until the last stream has heard, ms (goal: p99 under 250)',
-    heard.map((one) => one.lastMs),
+    received.map((run) => run.lastMs),
   );
 }
 
@@ -103,26 +106,26 @@ async function measureBare(): Promise<Measured> {
   const listeners = await openStreams(`http://127.0.0.1:${port}`, ['']);
   const open = await figures();
   print('resident memory of each, KiB', kibPerStream(before.residentBytes, open.residentBytes));
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   for (let number = 0; number < writes; number += 1) {
-    heard.push(
-      await heardAfter(listeners, async () => {
+    received.push(
+      await receivedAfter(listeners, async () => {
         server.ask('write');
         return sharedMs();
       }),
     );
   }
-  printHeard(heard);
+  printReceived(received);
   const cpuMs = cpuForEach(open, await figures());
   print('CPU for each write, ms', cpuMs);
-  for (const one of listeners) one.stop();
+  for (const listener of listeners) listener.stop();
   server.stop();
-  return { heard, cpuMs };
+  return { received, cpuMs };
 }
 
 /** The cost of a server's writes. */
 interface Measured {
-  readonly heard: readonly Heard[];
+  readonly received: readonly Received[];
   /** CPU time of the server for each write. */
   readonly cpuMs: number;
 }
@@ -184,17 +187,17 @@ async function measurePerron(server: RunningServer): Promise<Measured> {
   await pause(idleSeconds * 1000);
   const idle = await figuresOf(server);
   print('CPU while nothing changes, %', ((idle.cpuSeconds - open.cpuSeconds) / idleSeconds) * 100);
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   for (let number = 0; number < writes; number += 1) {
-    heard.push(await heardAfter(listeners, () => write(server, headers, `Write ${number}`)));
+    received.push(await receivedAfter(listeners, () => write(server, headers, `Write ${number}`)));
   }
-  printHeard(heard);
+  printReceived(received);
   const after = await figuresOf(server);
   const cpuMs = cpuForEach(idle, after);
   print('CPU for each write, ms', cpuMs);
   print('streams that are still open', after.streams);
-  for (const one of listeners) one.stop();
-  return { heard, cpuMs };
+  for (const listener of listeners) listener.stop();
+  return { received, cpuMs };
 }
 
 async function main(): Promise<void> {
@@ -202,12 +205,13 @@ async function main(): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'events-bench-'));
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   try {
-    const { heard, cpuMs } = await measurePerron(server);
+    const { received, cpuMs } = await measurePerron(server);
     // Once more, since a machine that others use is not the same a minute later.
     const after = await measureBare();
-    const bare = [...before.heard, ...after.heard];
+    const bare = [...before.received, ...after.received];
     section('Perron beside the bare server, medians');
-    const ratio = (of: (one: Heard) => number) => median(heard.map(of)) / median(bare.map(of));
+    const ratio = (of: (run: Received) => number) =>
+      median(received.map(of)) / median(bare.map(of));
     print('times as much CPU for each write', (2 * cpuMs) / (before.cpuMs + after.cpuMs));
     print(
       'times as long until the middle one has heard',

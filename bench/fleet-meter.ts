@@ -73,7 +73,7 @@ export async function openMeter(server: RunningServer, dataDir: string): Promise
     const { rows } = await client.query<{ pid: number }>(
       'select pid from pg_stat_activity where pid <> pg_backend_pid()',
     );
-    for (const one of rows) known.set(one.pid, Math.max(known.get(one.pid) ?? 0, cpuMs(one.pid)));
+    for (const row of rows) known.set(row.pid, Math.max(known.get(row.pid) ?? 0, cpuMs(row.pid)));
     return [...known.values()].reduce((sum, ms) => sum + ms, 0);
   };
   const walBytes = async () => {

@@ -67,18 +67,19 @@ function kinds(): Record<string, Save> {
       return () => client.updatePixelScene({ params, body: { ...body, name } });
     },
     async scenario(client, round) {
-      const [one] = (await client.listScenarios({ query: { search: 'Departures', page_size: 1 } }))
-        .items;
+      const [scenario] = (
+        await client.listScenarios({ query: { search: 'Departures', page_size: 1 } })
+      ).items;
       const { id, name, condition, priority, parent_id, type } = await client.getScenario({
-        params: { scenario_id: one?.id ?? 0 },
+        params: { scenario_id: scenario?.id ?? 0 },
       });
       const body = { name: `${name.split(' #')[0] ?? name} #${round}`, condition, priority };
       return () =>
         client.updateScenario({ params: { scenario_id: id }, body: { ...body, parent_id, type } });
     },
     async place(client, round) {
-      const [one] = (await client.listStations({ query: { page_size: 1 } })).items;
-      const { id, code } = one ?? { id: 0, code: '' };
+      const [station] = (await client.listStations({ query: { page_size: 1 } })).items;
+      const { id, code } = station ?? { id: 0, code: '' };
       return () =>
         client.updateStation({
           params: { station_id: id },

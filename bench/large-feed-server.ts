@@ -45,7 +45,7 @@ function memoryMb({ process: { pid } }: StartedProcess, field: string): number {
   }
 }
 
-function told(title: string, times: readonly number[]): void {
+function printTimes(title: string, times: readonly number[]): void {
   print(title, quantile(times, 0.5), quantile(times, 0.99), Math.max(...times));
 }
 
@@ -78,8 +78,8 @@ export async function measureServer(file: string): Promise<void> {
       after.push((await ask(baseUrl)).ms);
       await pause(askEveryMs);
     }
-    told('while it reads', during);
-    told('after that', after);
+    printTimes('while it reads', during);
+    printTimes('after that', after);
     print('times as long while it reads: median', quantile(during, 0.5) / quantile(after, 0.5));
     print('steps of progress that were told', shares.size);
     print('most resident memory of the server, MB', memoryMb(server, 'VmHWM'));

@@ -99,11 +99,11 @@ async function measureEdits(proxies: readonly string[], api: Api): Promise<void>
     };
     return new BenchProcess<ListenersReport>(import.meta.filename, 'listeners', order);
   });
-  await Promise.all(listeners.map((one) => one.next()));
+  await Promise.all(listeners.map((listener) => listener.next()));
   const lastMs: number[] = [];
   const middleMs: number[] = [];
   for (let number = 0; number < writes; number += 1) {
-    const heard = Promise.all(listeners.map((one) => one.next()));
+    const next = Promise.all(listeners.map((listener) => listener.next()));
     await api.updateOutputType({
       params: { output_type_id: outputTypeId },
       body: {
@@ -115,16 +115,16 @@ async function measureEdits(proxies: readonly string[], api: Api): Promise<void>
       },
     });
     const fromMs = sharedMs();
-    const reports = await heard;
-    lastMs.push(Math.max(...reports.map((one) => one.lastMs)) - fromMs);
-    middleMs.push(Math.max(...reports.map((one) => one.medianMs)) - fromMs);
+    const reports = await next;
+    lastMs.push(Math.max(...reports.map((report) => report.lastMs)) - fromMs);
+    middleMs.push(Math.max(...reports.map((report) => report.medianMs)) - fromMs);
     await pause(betweenWritesMs);
   }
   const row = (label: string, ms: readonly number[]) =>
     print(label, median(ms), quantile(ms, 0.99), Math.max(...ms));
   row('until the stream in the middle has heard, ms: median, p99, most', middleMs);
   row('until the last stream has heard, ms (goal: p99 under 250)', lastMs);
-  for (const one of listeners) one.stop();
+  for (const listener of listeners) listener.stop();
 }
 
 interface Reporter {
@@ -186,11 +186,11 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nodes-bench-'));
   const nodes = await startNodes(folder);
   try {
-    const [one] = nodes;
-    if (!one) return;
-    const api = await signedInClient(one);
+    const [node] = nodes;
+    if (!node) return;
+    const api = await signedInClient(node);
     print('load of the machine before', os.loadavg()[0] ?? 0);
-    await measureReads(folder, nodes, await signIn(one));
+    await measureReads(folder, nodes, await signIn(node));
     const urls = nodes.map(({ baseUrl }) => baseUrl);
     const proxies = await Promise.all(
       Array.from({ length: listenerProxies }, () => startProxy(folder, urls)),

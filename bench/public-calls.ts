@@ -21,7 +21,7 @@ import { median } from './timetable-report';
 
 const turns = 3;
 /** Fewer before a refusal say little. */
-const leastRequests = 12;
+const minRequests = 12;
 /** Requests that are under way at once. */
 const atOnce = 4;
 /** A `small` call may take this much of a core, ms. */
@@ -106,7 +106,7 @@ function cpuMsOf(pid: number): number {
   const ns = readdirSync(`/proc/${pid}/task`).map((thread) =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
   );
-  return ns.reduce((sum, one) => sum + one, 0) / 1e6;
+  return ns.reduce((sum, value) => sum + value, 0) / 1e6;
 }
 
 interface Turn {
@@ -115,12 +115,12 @@ interface Turn {
 }
 
 /** Ends with the first refusal for too many calls, which costs something else. */
-async function measure(baseUrl: string, pid: number, call: PublicCall, most: number) {
+async function measure(baseUrl: string, pid: number, call: PublicCall, max: number) {
   const before = cpuMsOf(pid);
   let count = 0;
   let isRefused = false;
   const sendMany = async () => {
-    while (!isRefused && count < most) {
+    while (!isRefused && count < max) {
       count += 1;
       const { status } = await send(baseUrl, call);
       isRefused ||= status === 429;
@@ -137,12 +137,12 @@ async function row(server: { baseUrl: string; pid: number }, call: PublicCall): 
     bare.ask({ ...recorded });
     const port = await bare.next();
     const twin = { baseUrl: `http://127.0.0.1:${port}`, pid: bare.pid };
-    for (const one of [server, twin]) await measure(one.baseUrl, one.pid, call, 4);
+    for (const tested of [server, twin]) await measure(tested.baseUrl, tested.pid, call, 4);
     const ours: Turn[] = [];
     const theirs: Turn[] = [];
     for (let turn = 0; turn < turns; turn += 1) {
       const own = await measure(server.baseUrl, server.pid, call, requests);
-      if (own.isRefused && own.count < leastRequests) break;
+      if (own.isRefused && own.count < minRequests) break;
       ours.push(own);
       theirs.push(await measure(twin.baseUrl, twin.pid, call, own.count));
       if (own.isRefused) break;
@@ -151,10 +151,12 @@ async function row(server: { baseUrl: string; pid: number }, call: PublicCall): 
     const cells =
       ours.length === 0
         ? ['limited', '', '']
-        : [each(ours), each(theirs), each(ours) / each(theirs)].map((one) => one.toFixed(2));
+        : [each(ours), each(theirs), each(ours) / each(theirs)].map((value) => value.toFixed(2));
     const bytes = Buffer.from(recorded.bytes, 'base64').length;
     const total = ours.reduce((sum, { count }) => sum + count, 0);
-    const figures = [recorded.status, bytes, ...cells, total].map((one) => String(one).padStart(9));
+    const figures = [recorded.status, bytes, ...cells, total].map((cell) =>
+      String(cell).padStart(9),
+    );
     // Stated in the contract, so a call that says less than it takes is seen here.
     const isFalse = call.cost === 'small' && ours.length > 0 && each(ours) > smallMs;
     return `${call.name.slice(0, 44).padEnd(44)}${figures.join('')}  ${call.cost}${isFalse ? ' !' : ''}`;
@@ -174,7 +176,7 @@ else {
   try {
     const server = { baseUrl: running.baseUrl, pid: running.process.pid ?? 0 };
     const titles = ['status', 'bytes', 'CPU ms', 'bare ms', 'times', 'requests', 'cost'];
-    console.log(' '.repeat(44) + titles.map((one) => one.padStart(9)).join(''));
+    console.log(' '.repeat(44) + titles.map((title) => title.padStart(9)).join(''));
     const all: readonly Operation[] = Object.values(operations);
     // A stream has no end.
     const calls = all.filter(({ caller, id }) => caller === 'public' && !/event/i.test(id));

@@ -17,7 +17,12 @@ const seed = Number(process.argv[4] ?? Date.now() % 1_000_000);
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'storm-bench-'));
 console.log(`${rounds} rounds, seed ${seed}`);
 try {
-  const report = await runStorm({ rounds, random: seededRandom(seed), dataDir, onRound: tell });
+  const report = await runStorm({
+    rounds,
+    random: seededRandom(seed),
+    dataDir,
+    onRound: printReport,
+  });
   section('After the storm');
   print('Kills', report.rounds);
   for (const [outcome, count] of Object.entries(report.outcomes)) print(`Writes ${outcome}`, count);
@@ -31,7 +36,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-function tell({ rounds: done, outcomes, problems }: StormReport): void {
+function printReport({ rounds: done, outcomes, problems }: StormReport): void {
   if (done % 10 !== 0) return;
   console.log(`round ${done}: ${outcomes.acknowledged} acknowledged, ${problems.length} problems`);
 }

@@ -71,7 +71,7 @@ const tone = {
 };
 
 const fromMs = performance.now();
-const heard = await telephone.call(ear.number, never);
+const recorded = await telephone.call(ear.number, never);
 const others = [];
 for (let index = 1; index < calls; index += 1) {
   others.push(await telephone.call(`ear${index}@127.0.0.1:${sippPort}`, never));
@@ -79,7 +79,7 @@ for (let index = 1; index < calls; index += 1) {
 console.log(`${calls} calls up after ${((performance.now() - fromMs) / 1000).toFixed(1)} s`);
 await pause(2_000);
 const [before, cpuBefore, startMs] = [baresips(), process.cpuUsage(), performance.now()];
-await Promise.all([heard, ...others].map((call) => call.play(tone, never)));
+await Promise.all([recorded, ...others].map((call) => call.play(tone, never)));
 const [after, cpu] = [baresips(), process.cpuUsage(cpuBefore)];
 const tookSeconds = (performance.now() - startMs) / 1000;
 const share = (used: number) => `${((100 * used) / tookSeconds).toFixed(0)} % of a core`;
@@ -87,17 +87,17 @@ console.log(`saying ${seconds} s on all took ${tookSeconds.toFixed(1)} s`);
 console.log(`${after.count} lines: ${share(after.cpuSeconds - before.cpuSeconds)}`);
 console.log(`memory of the lines: ${after.megabytes.toFixed(0)} MB (shared parts counted once)`);
 console.log(`this process: ${share((cpu.user + cpu.system) / 1e6)}`);
-await heard.hangUp();
+await recorded.hangUp();
 await pause(1_000);
-const stretches = stretchesOf(await ear.heard(), 0);
-const heardMs = stretches.reduce((sum, one) => sum + one.untilMs - one.fromMs, 0);
+const stretches = stretchesOf(await ear.recorded(), 0);
+const speechMs = stretches.reduce((sum, stretch) => sum + stretch.untilMs - stretch.fromMs, 0);
 console.log(
-  `heard ${(heardMs / 1000).toFixed(2)} s of ${seconds} s, in ${stretches.length} pieces`,
+  `heard ${(speechMs / 1000).toFixed(2)} s of ${seconds} s, in ${stretches.length} pieces`,
 );
 console.log(
   `load of the machine: ${os
     .loadavg()
-    .map((one) => one.toFixed(1))
+    .map((value) => value.toFixed(1))
     .join(' ')}`,
 );
 await telephone.close();

@@ -185,12 +185,12 @@ test('a widget that cannot be drawn leaves its place empty, and the rest stands'
     }
     return route.fulfill({ response: answer, json: manifest });
   });
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
   await openBoard();
   await turned.turn(60);
   await expectBoard();
-  expect(told.join('\n')).toContain('Unknown widget type: hologram');
+  expect(warnings.join('\n')).toContain('Unknown widget type: hologram');
 });
 
 test('a browser that draws nothing any more restarts the page, and the board is back', async () => {

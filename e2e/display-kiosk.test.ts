@@ -135,14 +135,14 @@ test('the frame changes nothing of the picture, the zoom, the keys and the curso
   const frame = displayFrame();
   // A browser that is zoomed in has fewer px of CSS.
   for (const size of [viewport, { width: 640, height: 360 }]) {
-    for (const one of [page, bare]) await one.setViewportSize(size);
+    for (const entry of [page, bare]) await entry.setViewportSize(size);
     await expect
       .poll(() => frame.evaluate(() => [window.innerWidth, window.innerHeight]))
       .toEqual(Object.values(size));
     await expect.poll(() => boardBox(frame)).toEqual(await boardBox(bare));
   }
-  for (const one of [page.mainFrame(), frame]) {
-    const look = await one.evaluate(() => ({
+  for (const entry of [page.mainFrame(), frame]) {
+    const look = await entry.evaluate(() => ({
       overflow: getComputedStyle(document.body).overflow,
       cursor: getComputedStyle(document.body).cursor,
       scrollsBy: document.documentElement.scrollHeight - document.documentElement.clientHeight,
@@ -224,6 +224,6 @@ test('a player that is switched on without a network shows its board in the fram
   expect(await cover().isVisible()).toBe(false);
   expect(await displayFrame().locator('body').innerText()).toContain('Fahrplan – keine Echtzeit');
   await context.close();
-  await line.mend();
+  await line.reconnect();
   rmSync(profile, { recursive: true });
 });

@@ -89,7 +89,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await player.close();
   rmSync(profile, { recursive: true });
-  await line.mend().catch(() => undefined);
+  await line.reconnect().catch(() => undefined);
 });
 
 function shownVersion(): Promise<string> {
@@ -213,7 +213,7 @@ test('data damaged by a loss of power is dropped, said to nobody but the log, an
   expect(await page.innerText('body')).not.toMatch(/Error|damaged|undefined|\[object/);
   const stillThere = async () => (await keptNames(page)).filter((name) => !/^pictures/.test(name));
   await expect.poll(stillThere).toEqual([]);
-  await line.mend();
+  await line.reconnect();
   clock.setMs = noonMs + hourMs;
   clock.sinceMs = performance.now();
   await pass(65);
@@ -228,7 +228,7 @@ test('data damaged by a loss of power is dropped, said to nobody but the log, an
 /** The page's own script as it is stored; halves it first, as a damaged disk might. */
 function storedScript(isToBeHalved = false): Promise<string> {
   return page.evaluate(async (isHalved) => {
-    const name = (await caches.keys()).find((one) => one.startsWith('perron-display '));
+    const name = (await caches.keys()).find((key) => key.startsWith('perron-display '));
     const cache = await caches.open(name ?? '');
     const { src } = document.querySelector<HTMLScriptElement>(
       'script[src*="/display-assets/display-"]',
@@ -324,7 +324,7 @@ test('an edit whose picture comes damaged is shown, but kept only once the pictu
   await switchOn(noonMs + hourMs);
   await page.getByText('Before').waitFor();
   await waitForPicture(whole);
-  await line.mend();
+  await line.reconnect();
   clock.setMs = noonMs + hourMs;
   clock.sinceMs = performance.now();
   await pass(65);

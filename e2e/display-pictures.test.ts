@@ -124,7 +124,7 @@ test('news have the pictures of their feed, also after a start without a network
   await page.goto(`${line.baseUrl}/display?displayId=${id}&sid=${station}&ot=5`);
   await waitForPicture();
   await page.getByText('Neue Brücke').first().waitFor();
-  await line.mend();
+  await line.reconnect();
 });
 
 /** Uploads a file, and puts it on air in a bucket. */
@@ -171,7 +171,7 @@ async function noteFilms(): Promise<void> {
 
 /** The notes on this film so far. */
 async function notesOf(src: string): Promise<FilmNote[]> {
-  return (await page.evaluate(() => window.filmNotes)).filter((one) => one.src === src);
+  return (await page.evaluate(() => window.filmNotes)).filter((note) => note.src === src);
 }
 
 /**
@@ -228,6 +228,8 @@ test('operators read of a picture that is not there, once', async () => {
   const id = await newDisplay('Image');
   await page.goto(`${line.baseUrl}/display?displayId=${id}&sid=${station}&ot=5`);
   await expect.poll(() => problemsOf(id)).toContain(`The picture ${gone} could not be loaded.`);
-  const told = (await problemsOf(id)).filter((message) => message.includes('could not be loaded'));
-  expect(told).toHaveLength(1);
+  const problems = (await problemsOf(id)).filter((message) =>
+    message.includes('could not be loaded'),
+  );
+  expect(problems).toHaveLength(1);
 });

@@ -75,8 +75,8 @@ async function openAndSeeRows(): Promise<string[]> {
   await page.goto(url);
   await page.waitForSelector('html[data-before]', { state: 'attached' });
   const before = await page.evaluate(() => document.documentElement.dataset['before'] ?? '[]');
-  const paths = (JSON.parse(before) as string[]).map((one) => new URL(one).pathname);
-  return paths.filter((one) => /^\/(api|transit|status)/.test(one));
+  const paths = (JSON.parse(before) as string[]).map((entry) => new URL(entry).pathname);
+  return paths.filter((candidate) => /^\/(api|transit|status)/.test(candidate));
 }
 
 test('a display shows departures before it has asked the API for anything', async () => {

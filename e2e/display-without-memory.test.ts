@@ -45,8 +45,8 @@ async function browserWithout(names: readonly string[], how: 'throws' | 'is miss
           };
           Object.defineProperty(owner, name, { get, configurable: true });
         } else {
-          for (const one of [owner, Object.getPrototypeOf(owner) as object]) {
-            Reflect.deleteProperty(one, name);
+          for (const entry of [owner, Object.getPrototypeOf(owner) as object]) {
+            Reflect.deleteProperty(entry, name);
           }
         }
       }

@@ -70,7 +70,7 @@ test('of two operators the second sees what the first has saved, and chooses', a
 test('a closure is deleted with all of its lines, and undone', async () => {
   const { id: line_id } = await lineOf('U2');
   const { id, linked } = await make({ title: 'Weg damit', linked: [{ line_id }] });
-  const ids = [id, ...linked.map((one) => one.id)];
+  const ids = [id, ...linked.map((disruption) => disruption.id)];
   const page = await openDashboard(`/disruptions/edit?id=${id}`);
   await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
   await page.locator('[data-disruption]').and(page.locator('[aria-current=true]')).focus();
@@ -79,7 +79,7 @@ test('a closure is deleted with all of its lines, and undone', async () => {
   await dialog.getByRole('button', { name: 'Delete' }).click();
   const toast = await keptToast(page, 'was deleted');
   await page.waitForURL('**/disruptions');
-  const there = async () => (await all()).filter((one) => ids.includes(one.id)).length;
+  const there = async () => (await all()).filter((candidate) => ids.includes(candidate.id)).length;
   expect(await there()).toBe(0);
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(there).toBe(2);
@@ -146,12 +146,14 @@ test('on a German page no sentence is English', async () => {
   const page = await openDashboard('/disruptions/edit', { locale: 'de-DE' });
   await page.getByRole('heading', { name: 'Neue Störung' }).waitFor();
   const texts = await page.evaluate(() =>
-    [...document.querySelectorAll('body *:not(script, style, [data-scene] *)')].flatMap((one) => {
-      if (one.closest('[lang=en], [data-scene], textarea')) return [];
-      const own = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      const label = one.getAttribute('aria-label') ?? '';
-      return [...own.map(({ textContent }) => textContent ?? ''), label];
-    }),
+    [...document.querySelectorAll('body *:not(script, style, [data-scene] *)')].flatMap(
+      (element) => {
+        if (element.closest('[lang=en], [data-scene], textarea')) return [];
+        const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        const label = element.getAttribute('aria-label') ?? '';
+        return [...own.map(({ textContent }) => textContent ?? ''), label];
+      },
+    ),
   );
   expect(texts.filter((text) => english.test(text))).toEqual([]);
 });
@@ -166,12 +168,12 @@ test('with closures on thirty lines the list stays in view below them, and signs
   const [first, ...others] = lines.map(({ id }) => ({ line_id: id }));
   // Signs in, so that the others need not do so all at once.
   await make({ ...first });
-  await Promise.all(others.map((one) => make(one)));
+  await Promise.all(others.map((other) => make(other)));
   const page = await openDashboard('/disruptions');
   const timeline = page.getByRole('group', { name: 'Timeline of disruptions' });
   const sign = timeline.getByText('M7 Crosstown').first();
   await sign.waitFor();
-  expect(await sign.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  expect(await sign.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   const row = page.getByRole('main').getByRole('listitem').first();
   await expect.poll(async () => (await row.boundingBox())?.y ?? Infinity).toBeLessThan(700);
 });

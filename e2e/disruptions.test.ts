@@ -66,7 +66,7 @@ test('a shuttle entered with its handles is seen in a running train, once that k
   const when = Math.floor(startMs / 1000) - 600;
   const board = await perron.app.inject(`/transit/stops/${code}/departures?when=${when}`);
   const { departures } = board.json<{ departures: Departure[] }>();
-  const trip_id = departures.find((one) => one.line?.name === 'U8')?.tripId;
+  const trip_id = departures.find((departure) => departure.line?.name === 'U8')?.tripId;
   const body = { action: 'set_run', ids: displays.slice(0, 1).map(({ id }) => id), trip_id };
   expect((await perron.send('POST', '/api/displays/actions', { body })).statusCode).toBe(200);
   await train
@@ -141,7 +141,7 @@ test('a new disruption begins without type, line and place, and is not published
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect.poll(() => line.inputValue()).toBe('U2');
-  expect(await line.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await line.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
   await page.getByText('Choose the stations, or the whole line.').waitFor();

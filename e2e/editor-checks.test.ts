@@ -107,8 +107,8 @@ test('a colour is replaced here, which can be undone, and in other scenes, where
   await dialog.getByRole('button', { name: /^Replace in \d/ }).waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: 'Replace in this scene' }).click();
   await dialog.getByText('Nothing in this scene').waitFor();
-  for (const one of [other, third]) {
-    const { widgets } = await read<PixelSceneEntity>(`/api/pixel-scenes/${one}`);
+  for (const value of [other, third]) {
+    const { widgets } = await read<PixelSceneEntity>(`/api/pixel-scenes/${value}`);
     expect(widgets).toMatchObject([{ font: { color: '#0b1a33' } }]);
   }
   await dialog.getByRole('button', { name: 'Close' }).first().click();

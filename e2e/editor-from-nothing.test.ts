@@ -61,7 +61,8 @@ async function design(text: string, sceneWidth: number): Promise<void> {
   await page.mouse.down();
   await page.mouse.move(...to, { steps: 4 });
   await page.mouse.up();
-  const left = () => clock.evaluate((one) => Number.parseFloat((one as HTMLElement).style.left));
+  const left = () =>
+    clock.evaluate((element) => Number.parseFloat((element as HTMLElement).style.left));
   await expect.poll(left).toBeGreaterThan(1450);
   await page.getByRole('button', { name: /^Publish(?!ed)/ }).click();
   await page.getByRole('button', { name: 'Published' }).waitFor();

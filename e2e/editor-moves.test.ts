@@ -86,7 +86,9 @@ test('a drag beside a corner turns in steps of 15° with Shift', async () => {
   await dragged([312, 212], [262, 262]);
   await page.keyboard.up('Shift');
   const turn = () =>
-    page.locator('[data-widget="top"]').evaluate((one) => (one as HTMLElement).style.transform);
+    page
+      .locator('[data-widget="top"]')
+      .evaluate((element) => (element as HTMLElement).style.transform);
   await expect.poll(turn).toBe('rotate(30deg)');
 });
 

@@ -153,6 +153,6 @@ test('a display whose server is gone ends it, and tells why when the server is b
   await line.cut();
   await expect.poll(() => turned(glass)).toEqual([]);
   expect(await page.locator('[data-trip]').first().isVisible()).toBe(true);
-  await line.mend();
+  await line.reconnect();
   await expect.poll(() => turned(async () => (await lastOf())?.ended_by)).toBe('contact_lost');
 });

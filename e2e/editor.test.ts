@@ -172,7 +172,7 @@ test('a widget comes from the palette by a click, and by a drag to its place', a
   await page.mouse.up();
   await expect.poll(() => page.locator('[data-kind="text"]').count()).toBe(2);
   const last = page.locator('[data-kind="text"]').last();
-  expect(await last.evaluate((one) => (one as HTMLElement).style.left)).toBe('700px');
+  expect(await last.evaluate((element) => (element as HTMLElement).style.left)).toBe('700px');
 });
 
 test('the editor has nothing that axe finds, light and dark', async () => {
@@ -198,7 +198,9 @@ test('menus and panels have nothing that axe finds, and close by Escape or a cli
     expect(await axeFindings(page), String(name)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => opened.count(), { message: String(name) }).toBe(0);
-    await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => opener.evaluate((element) => element === document.activeElement))
+      .toBe(true);
   }
   await page.mouse.click(...(await pointOf(200, 150)), { button: 'right' });
   await opened.first().waitFor();
@@ -238,7 +240,7 @@ test('at 200 % zoom the scene is edited: panels open over the stage, and give th
   await left.getByRole('button', { name: 'Close: Layers and widgets' }).focus();
   await page.keyboard.press('Escape');
   await left.waitFor({ state: 'detached' });
-  expect(await layers.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await layers.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.getByRole('button', { name: 'Properties and checks' }).click();
   const right = page.getByRole('region', { name: 'Properties and checks' });
   const x = right.getByRole('group', { name: 'Place and size' }).getByRole('textbox').first();

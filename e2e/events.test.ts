@@ -16,7 +16,7 @@ let running: RunningServer | null = null;
 let listening: OpenEvents[] = [];
 
 afterEach(async () => {
-  for (const one of listening) one.stop();
+  for (const event of listening) event.stop();
   listening = [];
   await running?.stop();
   rmSync(home, { recursive: true, force: true });
@@ -38,14 +38,14 @@ function listen(
   { baseUrl }: RunningServer,
   options: { readonly token?: string; readonly query?: { sid: string; ot: number } },
 ): (ServerEvent | 'connected' | 'disconnected')[] {
-  const told: (ServerEvent | 'connected' | 'disconnected')[] = [];
+  const received: (ServerEvent | 'connected' | 'disconnected')[] = [];
   const events = openEvents({
     baseUrl,
     ...(options.query && { query: options.query }),
     token: () => options.token ?? null,
-    onEvent: (event) => told.push(event),
-    onConnected: () => told.push('connected'),
-    onDisconnected: () => told.push('disconnected'),
+    onEvent: (event) => received.push(event),
+    onConnected: () => received.push('connected'),
+    onDisconnected: () => received.push('disconnected'),
     fetch,
     after(delayMs, callback) {
       const timer = setTimeout(callback, delayMs);
@@ -54,7 +54,7 @@ function listen(
     random: () => 0,
   });
   listening.push(events);
-  return told;
+  return received;
 }
 
 async function rename(perron: RunningServer, token: string, name: string): Promise<Station> {
@@ -93,11 +93,15 @@ test('dashboards and displays hear of changes, also of those that fall into a re
   expect(second.baseUrl).toBe(first.baseUrl);
   await rename(second, token, 'Alexanderplatz 2');
   await vi.waitFor(() => expect(display.at(-1)).toEqual({ event: 'manifest' }));
-  await vi.waitFor(() => expect(display.filter((one) => one === 'connected')).toHaveLength(2));
+  await vi.waitFor(() =>
+    expect(display.filter((candidate) => candidate === 'connected')).toHaveLength(2),
+  );
   await vi.waitFor(() => expect(dashboard.at(-1)).toMatchObject({ version: changed.version + 1 }));
   await vi.waitFor(() => expect(elsewhere.at(-1)).toBe('connected'));
-  for (const told of [dashboard, display, elsewhere]) {
+  for (const received of [dashboard, display, elsewhere]) {
     // A second one would say that something was lost.
-    expect(told.filter((one) => typeof one === 'object' && one.event === 'reset')).toHaveLength(1);
+    expect(
+      received.filter((candidate) => typeof candidate === 'object' && candidate.event === 'reset'),
+    ).toHaveLength(1);
   }
 });

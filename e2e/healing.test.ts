@@ -236,7 +236,7 @@ test('with a slow server or none every area stays and says so, and heals by itse
   await expect.poll(() => mark.innerText()).not.toBe('Live');
   expect(await tour(async () => (await isEmpty()) || (await failed.count()) > 0)).toEqual([]);
 
-  await line.mend();
+  await line.reconnect();
   await expect.poll(() => mark.innerText()).toBe('Live');
   await tour(async () => {
     // Failed calls are repeated when their area is opened.

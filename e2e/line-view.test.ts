@@ -118,7 +118,7 @@ test('a click leads to the train, to the station and to the disruption', async (
 });
 
 /** The realtime source's alerts on the line: for three stations, and for all. */
-function tellAlerts(page: Page): Promise<void> {
+function showAlerts(page: Page): Promise<void> {
   return changed(page, (answer) => {
     answer.alerts = [
       {
@@ -142,24 +142,24 @@ function tellAlerts(page: Page): Promise<void> {
 }
 
 test('the realtime source’s notices of a line stand above it and at its stations', async () => {
-  const page = await open(u8(), {}, tellAlerts);
-  const told = page.getByRole('list', { name: 'Disruptions now' }).getByRole('listitem');
+  const page = await open(u8(), {}, showAlerts);
+  const items = page.getByRole('list', { name: 'Disruptions now' }).getByRole('listitem');
   // The operators' entries come first, so only the end of the list is sure to be folded.
   const more = page.getByRole('button', { name: /^Show \d+ more$/ });
   await more.waitFor();
-  expect(await told.filter({ hasText: 'Lift 7' }).count()).toBe(0);
+  expect(await items.filter({ hasText: 'Lift 7' }).count()).toBe(0);
   await more.click();
-  await told.filter({ hasText: 'Lift 7' }).waitFor();
-  const delays = told.filter({ hasText: 'Because of a signal fault.' });
+  await items.filter({ hasText: 'Lift 7' }).waitFor();
+  const delays = items.filter({ hasText: 'Because of a signal fault.' });
   await delays.getByText('from the realtime feed').waitFor();
   expect(await delays.getByRole('link').count()).toBe(0);
-  await told.filter({ hasText: 'Replacement timetable' }).getByText('whole line').waitFor();
+  await items.filter({ hasText: 'Replacement timetable' }).getByText('whole line').waitFor();
   await delays.getByText(/^\S.* to .* · from/).waitFor();
-  await told
+  await items
     .filter({ hasText: 'No lifts' })
     .getByText(/^[^,]+, [^,]+ · from/)
     .waitFor();
-  await told
+  await items
     .filter({ hasText: 'No stairs' })
     .getByText(/^4 stations · from/)
     .waitFor();
@@ -302,7 +302,7 @@ test.each([
 ] as const)('in %s, %s, %i wide axe finds nothing and nothing runs over', async (...how) => {
   const [colorScheme, locale, width] = how;
   const options = { colorScheme, locale, viewport: { width, height: 900 } };
-  const page = await open(u8(), options, tellAlerts);
+  const page = await open(u8(), options, showAlerts);
   await title(page, /^U8: \d+ /).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   const overflow = await page.evaluate(

@@ -95,7 +95,9 @@ test('the log is read on a phone', async () => {
   // Columns that have no room are counted, and nothing is off screen.
   await page.getByRole('button', { name: 'Columns · 5 hidden' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect(await page.getByRole('table').evaluate((one) => one.scrollWidth)).toBeLessThanOrEqual(358);
+  expect(
+    await page.getByRole('table').evaluate((element) => element.scrollWidth),
+  ).toBeLessThanOrEqual(358);
 });
 
 test('the log is read by keyboard, and the row with the focus is never under the head', async () => {

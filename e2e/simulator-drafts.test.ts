@@ -87,16 +87,16 @@ test('a scene’s draft stands beside the published scene, with the way back to 
 test('a disruption as it stands in the form stands beside the stored one, which stays as it is', async () => {
   const stored = await perron.send('GET', '/api/disruptions?page_size=200');
   const { items } = stored.json<{ items: Disruption[] }>();
-  const one = items.find(({ type }) => type === 'replacementpendelzug');
-  if (!one) throw new Error('The demo has no shuttle train.');
-  const page = await signedIn(`/disruptions/edit?id=${one.id}`);
+  const disruption = items.find(({ type }) => type === 'replacementpendelzug');
+  if (!disruption) throw new Error('The demo has no shuttle train.');
+  const page = await signedIn(`/disruptions/edit?id=${disruption.id}`);
   const text = page.getByRole('textbox', { name: /^German ?\d/ });
   await text.fill('Bitte ganz hinten einsteigen.');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const entry = page.getByRole('menuitem', { name: 'Try in the simulator' });
   const [tab] = await Promise.all([page.context().waitForEvent('page'), entry.click()]);
   const tried = tab.getByRole('complementary');
-  await tried.getByText(`Shuttle train ${one.line.name}`).waitFor();
+  await tried.getByText(`Shuttle train ${disruption.line.name}`).waitFor();
   await tried.getByText('Alert suppressed').waitFor();
   await tab.getByText('with 2 faults on').waitFor();
   // Before and after stand side by side.
@@ -143,10 +143,10 @@ test('the losses of displays are told before a scene is deleted', async () => {
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: `Delete “${name}”?` });
   await dialog.getByRole('button', { name: /\d of 10 kept situations? changes?/ }).click();
-  const told = page.getByRole('dialog').filter({ hasText: 'What this change does' });
-  await told.getByText('AtStation', { exact: true }).waitFor();
+  const consequences = page.getByRole('dialog').filter({ hasText: 'What this change does' });
+  await consequences.getByText('AtStation', { exact: true }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  const link = told.getByRole('link', { name: 'Open the run in the simulator' });
+  const link = consequences.getByRole('link', { name: 'Open the run in the simulator' });
   const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
   await tab.getByText(`You see what displays show without the scene “${name}”.`).waitFor();
   await page.keyboard.press('Escape');

@@ -27,7 +27,9 @@ beforeAll(async () => {
 });
 
 function simulator(search: string, whatIfs: readonly WhatIf[] = []): string {
-  const tried = whatIfs.map((one) => `&if=${encodeURIComponent(JSON.stringify(one))}`).join('');
+  const tried = whatIfs
+    .map((whatIf) => `&if=${encodeURIComponent(JSON.stringify(whatIf))}`)
+    .join('');
   return `/simulator/station?stationId=${moritzplatz}&${search}${tried}`;
 }
 

@@ -12,7 +12,7 @@ import {
   playedBy,
   silentUntilTouched,
   soundsOf,
-} from './support/heard-sound';
+} from './support/recorded-sound';
 import { operatorPages } from './support/operator-pages';
 import { openToneVoice, studioTone, toneSeconds } from './support/tone-voice';
 
@@ -163,14 +163,14 @@ test('a kiosk speaks by itself, what operators say at once comes first, and it t
   );
   expect(german?.lasts).toBeCloseTo(toneSeconds(words.text_de), 1);
   expect(english?.lasts).toBeCloseTo(toneSeconds(words.text_en), 1);
-  for (const one of [first, german, english]) expect(one?.loudness).toBeCloseTo(0.345, 1);
+  for (const sound of [first, german, english]) expect(sound?.loudness).toBeCloseTo(0.345, 1);
   // Never two at once.
   expect(first?.until).toBeLessThanOrEqual(german?.from ?? 0);
   expect(german?.until).toBeLessThanOrEqual(english?.from ?? 0);
-  const told = async () => (await spoken()).items.map(({ kind, heard }) => `${kind} ${heard}`);
-  await expect.poll(told).toContain('operator server_voice');
+  const outcomes = async () => (await spoken()).items.map(({ kind, heard }) => `${kind} ${heard}`);
+  await expect.poll(outcomes).toContain('operator server_voice');
   const listed = await itemsOf<{ id: number; heard_by: number; by: string }>('/api/announcements');
-  expect(listed.find((one) => one.id === id)).toMatchObject({ heard_by: 1 });
+  expect(listed.find((announcement) => announcement.id === id)).toMatchObject({ heard_by: 1 });
   await page.context().close();
 });
 
@@ -211,9 +211,9 @@ test('the simulator lists what a loudspeaker will say, marks it on the time bar,
   await notePlayed(page);
   await script.getByRole('button', { name: 'Listen in German' }).first().click();
   await expect.poll(() => playedBy(page)).toHaveLength(1);
-  const [heard] = await playedBy(page);
-  expect(heard?.text).toBe('Bitte halten Sie Abstand zur U 8.');
-  expect(heard?.lasts).toBeCloseTo(toneSeconds(heard?.text ?? ''), 1);
-  expect(heard?.played).toBeCloseTo(heard?.lasts ?? 0, 1);
+  const [sound] = await playedBy(page);
+  expect(sound?.text).toBe('Bitte halten Sie Abstand zur U 8.');
+  expect(sound?.lasts).toBeCloseTo(toneSeconds(sound?.text ?? ''), 1);
+  expect(sound?.played).toBeCloseTo(sound?.lasts ?? 0, 1);
   expect(await axeFindings(page)).toEqual([]);
 });

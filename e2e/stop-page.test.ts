@@ -137,9 +137,9 @@ test('a device without a voice of the page’s language reads nothing out; in Ar
 test('a screen reader hears politely what is new, and that the connection is lost', async () => {
   const page = await browser.newPage();
   await page.goto(`${address}?lang=en`);
-  const told = page.getByRole('status');
+  const status = page.getByRole('status');
   await page.getByText('No disruptions').waitFor();
-  expect(await told.textContent()).toBe('');
+  expect(await status.textContent()).toBe('');
   await page.locator('#departures').focus();
   const made = await perron.send('POST', '/api/disruptions', { body: disruption });
   expect(made.statusCode).toBe(201);
@@ -147,7 +147,7 @@ test('a screen reader hears politely what is new, and that the connection is los
   await expect
     .poll(async () => {
       await renew();
-      return told.textContent();
+      return status.textContent();
     })
     .toContain('The U8 is delayed.');
   expect(await page.getByRole('list').textContent()).toContain('The U8 is delayed.');
@@ -156,7 +156,7 @@ test('a screen reader hears politely what is new, and that the connection is los
   await expect
     .poll(async () => {
       await renew();
-      return told.textContent();
+      return status.textContent();
     })
     .toMatch(/^No connection\. As of \d\d:\d\d$/);
   await page.close();

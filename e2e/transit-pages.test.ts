@@ -52,9 +52,9 @@ test('pictures lie under the map where they are configured, and are attributed',
   const page = await open('/vbb');
   await page.route('**/status', async (route) => {
     const response = await route.fetch();
-    const told = (await response.json()) as SystemStatus;
+    const status = (await response.json()) as SystemStatus;
     const map_tiles = { url: `${baseUrl}/tiles/{z}/{x}/{y}.png`, attribution: '© Somebody' };
-    await route.fulfill({ response, json: { ...told, map_tiles } });
+    await route.fulfill({ response, json: { ...status, map_tiles } });
   });
   await page.route('**/tiles/14/*/*.png', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: tile }),
@@ -64,7 +64,11 @@ test('pictures lie under the map where they are configured, and are attributed',
   const drawn = page.getByRole('figure').locator('img');
   await expect.poll(() => drawn.count()).toBeGreaterThan(3);
   await expect
-    .poll(() => drawn.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)))
+    .poll(() =>
+      drawn.evaluateAll((all) =>
+        all.every((candidate) => (candidate as HTMLImageElement).complete),
+      ),
+    )
     .toBe(true);
   expect(await page.getByRole('figure').locator('img[hidden]').count()).toBe(0);
   expect(await axeFindings(page)).toEqual([]);

@@ -31,8 +31,8 @@ import { openTestBrowser } from './support/test-browser';
 const home = mkdtempSync(path.join(os.tmpdir(), 'perron-nodes-'));
 const lastRelease = path.join(home, 'last-release');
 let postgres: OwnPostgres;
-let one: RunningServer;
-let two: RunningServer;
+let first: RunningServer;
+let second: RunningServer;
 let proxy: RunningProxy;
 let token: string;
 let browser: Browser;
@@ -76,17 +76,17 @@ beforeAll(async () => {
   browser = await openTestBrowser();
   postgres = await startOwnPostgres(path.join(home, 'database'));
   unpackLastRelease(lastRelease);
-  one = await startNode(await freePort(), lastRelease);
-  two = await startNode(await freePort(), lastRelease);
-  proxy = await startProxy([one.baseUrl, two.baseUrl]);
-  token = await signIn(one);
+  first = await startNode(await freePort(), lastRelease);
+  second = await startNode(await freePort(), lastRelease);
+  proxy = await startProxy([first.baseUrl, second.baseUrl]);
+  token = await signIn(first);
 });
 afterAll(async () => {
   fleet.stop();
   await browser.close();
   await proxy.close();
-  await two.stop();
-  await one.stop();
+  await second.stop();
+  await first.stop();
   await postgres.close();
   rmSync(home, { recursive: true, force: true });
 });
@@ -144,7 +144,7 @@ const readiness = ({ baseUrl }: RunningServer) =>
 
 /** A node that is asked when the machine is busy may have to ask its database again. */
 async function bothReady(): Promise<void> {
-  for (const node of [one, two]) {
+  for (const node of [first, second]) {
     await vi.waitFor(async () => expect(await readiness(node)).toBe(200));
   }
 }
@@ -192,7 +192,7 @@ async function fleetShows(name: string, behind?: BehindWatch): Promise<void> {
   const untilMs = time.nowMs() + 60_000;
   while (time.nowMs() < untilMs) {
     if (fleet.stationNames().every((shown) => shown === name)) return;
-    await passTime(stepSeconds, [one, two], behind);
+    await passTime(stepSeconds, [first, second], behind);
   }
   expect(new Set(fleet.stationNames())).toEqual(new Set([name]));
 }
@@ -200,7 +200,7 @@ async function fleetShows(name: string, behind?: BehindWatch): Promise<void> {
 test('a rolling upgrade from the last release, under 50 displays and writes: no display shows it or is behind for two minutes, and each has an edit within one', async () => {
   displays = [await openDisplay(), await openDisplay()];
   const key = { name: 'Fleet', scopes: ['display'], any_display: true };
-  const made = await call(one.baseUrl, 'POST', '/api/api-keys', key);
+  const made = await call(first.baseUrl, 'POST', '/api/api-keys', key);
   fleet = await startFleet({
     baseUrl: proxy.baseUrl,
     count: 48,
@@ -211,12 +211,12 @@ test('a rolling upgrade from the last release, under 50 displays and writes: no 
     outputTypeId: 6,
   });
   const behind = new BehindWatch();
-  const pass = (seconds: number, nodes = [one, two]) => passTime(seconds, nodes, behind);
-  const allShow = async (node: RunningServer, name: string, leastBehind: number) => {
+  const pass = (seconds: number, nodes = [first, second]) => passTime(seconds, nodes, behind);
+  const allShow = async (node: RunningServer, name: string, minBehind: number) => {
     await showName(node, name, displays);
     // They have not told of it yet: their time stands still.
     await vi.waitFor(async () =>
-      expect((await behindBy(one)).length).toBeGreaterThanOrEqual(leastBehind),
+      expect((await behindBy(first)).length).toBeGreaterThanOrEqual(minBehind),
     );
     await fleetShows(name, behind);
   };
@@ -225,47 +225,47 @@ test('a rolling upgrade from the last release, under 50 displays and writes: no 
   const load = startWriting(behindProxy(), '911');
   await load.goOn();
 
-  one = await upgraded(one, () => pass(30, [two]));
+  first = await upgraded(first, () => pass(30, [second]));
   // The older one goes on with the tables of the newer.
   await bothReady();
-  const later = await signIn(one);
+  const later = await signIn(first);
   const me = { headers: { authorization: `Bearer ${later}` } };
-  expect((await fetch(`${two.baseUrl}/api/users/me`, me)).status).toBe(200);
+  expect((await fetch(`${second.baseUrl}/api/users/me`, me)).status).toBe(200);
   // Each has reported: from now on both versions know what content they gave out.
   await pass(35);
-  await allShow(one, 'Von der neuen', 1);
+  await allShow(first, 'Von der neuen', 1);
   // Only the older version's node can say so of its form, at the next report to it.
-  await allShow(two, 'Von der alten', 0);
+  await allShow(second, 'Von der alten', 0);
   // Also a display that is switched on between the two versions.
   displays = [...displays, await openDisplay()];
   await load.goOn();
   await pass(60);
 
-  two = await upgraded(two, () => pass(30, [one]));
+  second = await upgraded(second, () => pass(30, [first]));
   // Each has asked since: none shows the form of the last release any more, of which the next one cannot
   // say whether its content is another.
   await pass(65);
-  await allShow(two, 'Beide neu', 48);
+  await allShow(second, 'Beide neu', 48);
   await load.goOn();
-  expect(await load.stop(two.baseUrl)).toEqual([]);
+  expect(await load.stop(second.baseUrl)).toEqual([]);
   for (const { page } of displays) await page.close();
   await pass(150);
   expect(fleet.faults()).toEqual([]);
   expect(behind.longestMs).toBeLessThan(120_000);
-  expect(await behindBy(one)).toEqual([]);
+  expect(await behindBy(first)).toEqual([]);
 });
 
 test('a sign-in on one node is valid on the other, and its end holds there too', async () => {
-  const session = await signIn(one);
+  const session = await signIn(first);
   const ask = async ({ baseUrl }: RunningServer) => {
     const headers = { authorization: `Bearer ${session}` };
     return (await fetch(`${baseUrl}/api/users/me`, { headers })).status;
   };
-  expect([await ask(one), await ask(two)]).toEqual([200, 200]);
+  expect([await ask(first), await ask(second)]).toEqual([200, 200]);
   const end = new URLSearchParams({ token: session });
-  const ended = await fetch(`${two.baseUrl}/api/oauth2/revoke`, { method: 'POST', body: end });
+  const ended = await fetch(`${second.baseUrl}/api/oauth2/revoke`, { method: 'POST', body: end });
   expect(ended.ok).toBe(true);
-  await expect.poll(() => ask(one)).toBe(401);
+  await expect.poll(() => ask(first)).toBe(401);
 });
 
 test('five wrong passwords on each node count as ten', async () => {
@@ -284,13 +284,13 @@ test('five wrong passwords on each node count as ten', async () => {
 });
 
 test('an edit on one node reaches a display of the other', async () => {
-  const told: (ServerEvent | 'connected')[] = [];
+  const received: (ServerEvent | 'connected')[] = [];
   const stream = openEvents({
-    baseUrl: two.baseUrl,
+    baseUrl: second.baseUrl,
     query: { sid: '900100003', ot: 6 },
     token: () => null,
-    onEvent: (event) => told.push(event),
-    onConnected: () => told.push('connected'),
+    onEvent: (event) => received.push(event),
+    onConnected: () => received.push('connected'),
     onDisconnected: () => undefined,
     fetch,
     after(delayMs, callback) {
@@ -300,17 +300,17 @@ test('an edit on one node reaches a display of the other', async () => {
     random: () => 0,
   });
   onTestFinished(() => stream.stop());
-  await vi.waitFor(() => expect(told).toContain('connected'));
+  await vi.waitFor(() => expect(received).toContain('connected'));
   const name = async ({ baseUrl }: RunningServer) => {
     const answer = await fetch(`${baseUrl}/api/display-runtime/manifest?sid=900100003&ot=6`);
     return ((await answer.json()) as { station: { name: string } | null }).station?.name;
   };
-  const before = await name(two);
+  const before = await name(second);
   const after = `${before ?? ''} Nord`;
-  await rename(one, after);
-  await vi.waitFor(() => expect(told).toContainEqual({ event: 'manifest' }));
+  await rename(first, after);
+  await vi.waitFor(() => expect(received).toContainEqual({ event: 'manifest' }));
   // The announced change is there when it is asked for.
-  expect(await name(two)).toBe(after);
+  expect(await name(second)).toBe(after);
 });
 
 test('both nodes go on while a newer version extends the tables', async () => {
@@ -321,7 +321,7 @@ test('both nodes go on while a newer version extends the tables', async () => {
     await client.query(`alter table ${table} add column of_a_newer_version integer`);
   }
   await client.query("insert into kysely_migration (name, timestamp) values ('9999-newer', 'now')");
-  for (const { baseUrl } of [one, two]) {
+  for (const { baseUrl } of [first, second]) {
     expect(await call(baseUrl, 'GET', '/readyz')).toMatchObject({ status: 200 });
     const code = `${900_500_000 + Number(new URL(baseUrl).port)}`;
     const made = await call(baseUrl, 'POST', '/api/stations', { name: 'Beside', code });
@@ -336,25 +336,25 @@ test('PostgreSQL that is restarted under load loses nothing that was acknowledge
   await load.goOn();
   await postgres.restart();
   await load.goOn();
-  expect(await load.stop(two.baseUrl)).toEqual([]);
+  expect(await load.stop(second.baseUrl)).toEqual([]);
   await bothReady();
-  await showName(one, 'Nach dem Neustart', displays);
+  await showName(first, 'Nach dem Neustart', displays);
 });
 
 test('while the primary is gone for a minute displays go on and writes are refused; afterwards all is as before', async () => {
   const load = startWriting(behindProxy(), '913');
   await load.goOn();
   await postgres.cutOff();
-  for (const node of [one, two])
+  for (const node of [first, second])
     await vi.waitFor(async () => expect(await readiness(node)).toBe(503));
-  const refused = await call(two.baseUrl, 'POST', '/api/stations', {
+  const refused = await call(second.baseUrl, 'POST', '/api/stations', {
     name: 'x',
     code: '900500999',
   });
   expect(refused.status).toBe(503);
   const { size: acknowledged } = load.acknowledged;
   // A minute for the displays.
-  await passTime(60, [one, two]);
+  await passTime(60, [first, second]);
   expect(load.acknowledged.size).toBe(acknowledged);
   // Also a display that starts just now has all it needs.
   const { page, faults } = await openDisplay();
@@ -364,14 +364,14 @@ test('while the primary is gone for a minute displays go on and writes are refus
   await postgres.bringBack();
   await bothReady();
   await load.goOn();
-  expect(await load.stop(two.baseUrl)).toEqual([]);
-  await showName(two, 'Wieder da', displays);
+  expect(await load.stop(second.baseUrl)).toEqual([]);
+  await showName(second, 'Wieder da', displays);
   await fleetShows('Wieder da');
-  await passTime(65, [one, two]);
+  await passTime(65, [first, second]);
   expect(fleet.faults()).toEqual([]);
   // The nodes know it of each: it has reported since.
   await vi.waitFor(async () => {
-    const { body } = await call(one.baseUrl, 'GET', '/api/displays?content=current&page_size=1');
+    const { body } = await call(first.baseUrl, 'GET', '/api/displays?content=current&page_size=1');
     expect(body).toMatchObject({ total: 48 });
   });
 });
@@ -381,12 +381,12 @@ test('a node that is killed in the middle of uploads and writes loses nothing th
   const uploads = startUploading(behindProxy());
   await load.goOn();
   await vi.waitFor(() => expect(uploads.acknowledged.size).toBeGreaterThan(2));
-  await one.stop('SIGKILL');
+  await first.stop('SIGKILL');
   const atKill = uploads.acknowledged.size;
   // The other one goes on, behind the same address.
   await load.goOn();
   await vi.waitFor(() => expect(uploads.acknowledged.size).toBeGreaterThan(atKill + 2));
-  expect(await uploads.stop(two.baseUrl)).toBe(0);
-  expect(await load.stop(two.baseUrl)).toEqual([]);
-  await showName(two, 'Zentrum am Turm', displays);
+  expect(await uploads.stop(second.baseUrl)).toBe(0);
+  expect(await load.stop(second.baseUrl)).toEqual([]);
+  await showName(second, 'Zentrum am Turm', displays);
 });

@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 type Outcome =
-  { file: S3File; told: UploadProgress[] } | { refused: { status: number; message: string } };
+  { file: S3File; reports: UploadProgress[] } | { refused: { status: number; message: string } };
 
 /** Uploads by the client in the browser; `padding` zeros are in the middle, at `at`. */
 async function upload(content: Buffer, padding = 0, at = 0): Promise<Outcome> {
@@ -65,15 +65,15 @@ async function upload(content: Buffer, padding = 0, at = 0): Promise<Outcome> {
     async ({ base64, token, zeros, place }): Promise<Outcome> => {
       const bytes = Uint8Array.from(atob(base64), (unit) => unit.charCodeAt(0));
       const parts = [bytes.slice(0, place), new Uint8Array(zeros), bytes.slice(place)];
-      const told: UploadProgress[] = [];
+      const reports: UploadProgress[] = [];
       try {
         const file = await perronUploads
           .uploadClient(token)
           .uploadS3File(
             { body: { file: new File(parts, 'Film.mp4') } },
-            { onProgress: (progress) => void told.push(progress) },
+            { onProgress: (progress) => void reports.push(progress) },
           );
-        return { file, told };
+        return { file, reports };
       } catch (error) {
         const { status, message } = error as ApiError;
         return { refused: { status, message } };
@@ -102,9 +102,9 @@ test('a browser is told how far an upload is, up to its end', async () => {
   const outcome = await upload(content, 20_000_000, at);
   if ('refused' in outcome) throw new Error(outcome.refused.message);
   expect(outcome.file).toMatchObject({ content_type: 'video/mp4', width: 64, height: 36 });
-  const sent = outcome.told.map(({ sentBytes }) => sentBytes);
+  const sent = outcome.reports.map(({ sentBytes }) => sentBytes);
   expect(sent).toEqual([...sent].sort((a, b) => a - b));
-  const last = outcome.told.at(-1);
+  const last = outcome.reports.at(-1);
   expect(last?.sentBytes).toBe(last?.totalBytes);
   expect(last?.totalBytes).toBeGreaterThan(outcome.file.size);
 });

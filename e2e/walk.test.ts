@@ -213,8 +213,8 @@ function sentencesOn(page: Page, sentences: readonly string[]): Promise<string[]
   return page.evaluate((all) => {
     const parts = (text: string, sentence: string) => text.split(sentence).length;
     const drawn = [...document.querySelectorAll<HTMLElement>('[data-widget]')]
-      .filter((one) => one.parentElement?.closest('[data-widget]') == null)
-      .map((one) => one.innerText)
+      .filter((element) => element.parentElement?.closest('[data-widget]') == null)
+      .map((element) => element.innerText)
       .join('\n');
     const text = document.body.innerText;
     return all.filter((sentence) => parts(text, sentence) > parts(drawn, sentence));
@@ -237,7 +237,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   return [
     ...faults,
     ...(await overflowOf(page)),
-    ...hidden.map((one) => `the focus is hidden: ${one}`),
+    ...hidden.map((place) => `the focus is hidden: ${place}`),
   ];
 }
 
@@ -283,7 +283,10 @@ function beyondTheEdge(page: Page): Promise<string[]> {
     );
     return found
       .slice(0, 4)
-      .map((one) => `${one.tagName} ${one.className} “${one.textContent.slice(0, 40)}”`);
+      .map(
+        (element) =>
+          `${element.tagName} ${element.className} “${element.textContent.slice(0, 40)}”`,
+      );
   });
 }
 

@@ -13,7 +13,7 @@ const named = /^(area|kind|finding\.new|history\.field)\./;
 /** The names of kinds that stand in the catalogues of their features, in the language of a file. */
 function namesOfKinds(file: string): Texts {
   const catalogues = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
-    (one) => path.basename(one) === path.basename(file),
+    (candidate) => path.basename(candidate) === path.basename(file),
   );
   const texts = catalogues.flatMap((catalogue) =>
     Object.entries(JSON.parse(readFileSync(path.join(features, catalogue), 'utf8')) as Texts),

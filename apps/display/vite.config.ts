@@ -107,7 +107,10 @@ function putGuardFirst(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.values(bundle ?? {})
-          .filter((one) => one.type === 'chunk' && guardFile.test(one.facadeModuleId ?? ''))
+          .filter(
+            (candidate) =>
+              candidate.type === 'chunk' && guardFile.test(candidate.facadeModuleId ?? ''),
+          )
           .map(({ fileName }) => ({
             tag: 'script',
             attrs: { type: 'module', crossorigin: '', src: `/${fileName}` },
@@ -158,7 +161,7 @@ function leaveOut(files: readonly RegExp[]): Plugin {
     enforce: 'pre',
     load(id) {
       const [file = ''] = id.split('?');
-      if (!files.some((one) => one.test(file))) return null;
+      if (!files.some((other) => other.test(file))) return null;
       return withoutContent(readFileSync(file, 'utf8'));
     },
   };

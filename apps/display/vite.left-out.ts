@@ -71,6 +71,6 @@ function descriptionsIn(part: Part): { readonly start: number; readonly end: num
 export function withoutDescriptions(code: string): string {
   const descriptions = descriptionsIn(parsed(code) as unknown as Part);
   return descriptions
-    .sort((one, other) => other.start - one.start)
+    .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
 }

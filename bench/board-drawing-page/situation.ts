@@ -78,7 +78,7 @@ export function situationAt(nowMs: number): Situation {
       demo: false,
     },
     news: {
-      articles: articles.map((one) => ({ ...one, image_url: null, published_at: null })),
+      articles: articles.map((article) => ({ ...article, image_url: null, published_at: null })),
       demo: false,
     },
   };

@@ -77,7 +77,7 @@ export function drawWithKonva(element: HTMLElement): void {
   const tick = () => {
     clock.text(new Date().toLocaleTimeString('de-DE'));
     const blink = Math.floor(Date.now() / 1000) % 2 === 0;
-    for (const one of minutes.slice(0, 1)) one.fill(blink ? amber : '#fff');
+    for (const minute of minutes.slice(0, 1)) minute.fill(blink ? amber : '#fff');
   };
   const turn = () => {
     const shown = articles[article++ % articles.length];

@@ -230,14 +230,14 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
   const onFault = (fault: string) => {
     if (isWatched) faults.add(fault);
   };
-  const told = new Map<number, string>();
+  const reported = new Map<number, string>();
   const refused = new Map<number, string>();
   const calls = new CountedCalls(
     ({ display_id, freshness }) => {
-      const before = told.get(display_id);
+      const before = reported.get(display_id);
       // On a machine that was busy for as long, the data of a display is as old as it says.
       if (options.time.lastStepMs() > asksEveryMs) return;
-      if (!isWatched) told.set(display_id, freshness);
+      if (!isWatched) reported.set(display_id, freshness);
       else if (freshness !== before) {
         onFault(`display ${display_id} calls its data ${freshness}, before ${String(before)}`);
       }
@@ -272,7 +272,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
     },
     faults: () => [
       ...faults,
-      ...[...refused.values()].map((one) => `a report was refused: ${one}`),
+      ...[...refused.values()].map((problem) => `a report was refused: ${problem}`),
     ],
     stationNames: () =>
       displays.map(({ engine }) => {

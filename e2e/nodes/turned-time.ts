@@ -44,20 +44,20 @@ export class TurnedTime implements Timers {
    * The next step. The clocks of servers also go on by themselves: without the machine's own time, displays
    * would fall behind them on a slow machine, and their data would be old.
    */
-  step(leastMs: number): Step {
+  step(minMs: number): Step {
     const atMs = performance.now();
     const ownMs = Math.round(atMs - this.#steppedAtMs);
     this.#steppedAtMs = atMs;
-    const turnMs = Math.max(0, leastMs - ownMs);
+    const turnMs = Math.max(0, minMs - ownMs);
     this.#turnedMs += turnMs;
     this.#lastStepMs = ownMs + turnMs;
     return { turnMs, passMs: this.#lastStepMs };
   }
 
   after(delayMs: number, callback: () => void): () => void {
-    const one = { atMs: this.#nowMs + Math.max(0, delayMs), callback };
-    this.#due.add(one);
-    return () => void this.#due.delete(one);
+    const timer = { atMs: this.#nowMs + Math.max(0, delayMs), callback };
+    this.#due.add(timer);
+    return () => void this.#due.delete(timer);
   }
 
   /**
@@ -68,8 +68,8 @@ export class TurnedTime implements Timers {
     this.#nowMs += ms;
     for (;;) {
       let next: Due | null = null;
-      for (const one of this.#due) {
-        if (one.atMs <= this.#nowMs && (next === null || one.atMs < next.atMs)) next = one;
+      for (const timer of this.#due) {
+        if (timer.atMs <= this.#nowMs && (next === null || timer.atMs < next.atMs)) next = timer;
       }
       if (next === null) break;
       this.#due.delete(next);

@@ -77,8 +77,8 @@ async function historyProblems(
       history?.version === version &&
       history.events === history.lines &&
       (lines === null || history.lines === lines);
-    const told = JSON.stringify(history ?? null);
-    return isRight ? [] : [`${storm.entity} ${id}: version ${version ?? 'none'}, history ${told}`];
+    const shown = JSON.stringify(history ?? null);
+    return isRight ? [] : [`${storm.entity} ${id}: version ${version ?? 'none'}, history ${shown}`];
   });
   const strangers = [...histories.keys()];
   return [

@@ -30,8 +30,8 @@ export interface EntityStorm {
 }
 
 /** A writer has about this many entities of a kind. */
-const fewest = 3;
-const most = 10;
+const min = 3;
+const max = 10;
 
 export function createEntityStorm<Input, Entity extends Stored>(
   kind: StormKind<Input, Entity>,
@@ -123,15 +123,15 @@ export function createEntityStorm<Input, Entity extends Stored>(
     entity: kind.entity,
     write(client, moment) {
       const own = [...tracks.values()].filter(({ writer }) => writer === moment.writer);
-      const turn = moment.dice.below(most);
+      const turn = moment.dice.below(max);
       const track = moment.dice.pick(own);
-      if (track === undefined || own.length < fewest || turn >= own.length) {
+      if (track === undefined || own.length < min || turn >= own.length) {
         return create(client, moment);
       }
       return moment.dice.below(4) === 0 ? remove(client, track) : update(client, moment, track);
     },
     async check(client) {
-      const found = new Map((await kind.readAll(client)).map((one) => [one.id, one]));
+      const found = new Map((await kind.readAll(client)).map((entity) => [entity.id, entity]));
       const known = [...tracks.values()];
       const problems = known.map((track) => compare(track, found.get(track.known.id)));
       const strangers = [...found.values()].filter(({ id }) => !tracks.has(id));

@@ -49,7 +49,7 @@ export const stations: StormKind<StationFields, Station> = {
 };
 
 /** Enough of them that a design takes several pages of the database. */
-const mostWidgets = 40;
+const maxWidgets = 40;
 
 export const pixelScenes: StormKind<PixelSceneInput, PixelSceneEntity> = {
   entity: 'pixel_scene',
@@ -60,7 +60,7 @@ export const pixelScenes: StormKind<PixelSceneInput, PixelSceneEntity> = {
     height: 100 + dice.below(1000),
     background: '#0b1a33',
     thumbnail_file_id: null,
-    widgets: Array.from({ length: dice.below(mostWidgets) }, (_, index) => ({
+    widgets: Array.from({ length: dice.below(maxWidgets) }, (_, index) => ({
       id: `w${index}`,
       type: 'text',
       x: index,

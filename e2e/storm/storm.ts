@@ -43,8 +43,8 @@ export interface StormReport {
 /** Each goes on to its next write as soon as the last one is answered. */
 const writers = 8;
 /** This many writes of a round are acknowledged before the kill. */
-const fewestWrites = 20;
-const mostWrites = 100;
+const minWrites = 20;
+const maxWrites = 100;
 /** Then it comes within this time, so that it finds the writes anywhere on their way. */
 const longestDelayMs = 20;
 /** On a slow machine the storm may outlast a token: so it signs in again. */
@@ -137,8 +137,7 @@ class Storm {
     if (server === null) throw new Error('The storm has not started.');
     if (this.#rounds % roundsOfToken === 0) await this.#renewToken(server);
     const client = this.#client(server);
-    const until =
-      this.#outcomes.acknowledged + fewestWrites + this.#dice.below(mostWrites - fewestWrites);
+    const until = this.#outcomes.acknowledged + minWrites + this.#dice.below(maxWrites - minWrites);
     const writing = Promise.all(
       Array.from({ length: writers }, (_, writer) => this.#keepWriting(client, writer)),
     );
@@ -195,7 +194,9 @@ class Storm {
       outcomes: { ...this.#outcomes },
       problems: [...this.#problems],
       restartMs: [...this.#restartMs],
-      entities: Object.fromEntries(this.#storms.map((one) => [one.entity, one.known().length])),
+      entities: Object.fromEntries(
+        this.#storms.map((storm) => [storm.entity, storm.known().length]),
+      ),
       orphans: this.#orphans,
     };
   }

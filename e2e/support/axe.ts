@@ -24,7 +24,7 @@ export async function axeFindings(page: Page): Promise<AxeFinding[]> {
     const { axe: here } = window as unknown as { readonly axe: typeof axe };
     // Describing everything that is right takes longer than looking at the page.
     const { violations } = await here.run(document, { resultTypes: ['violations'] });
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== still);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
     return violations.map(({ id, help, nodes }) => ({
       rule: id,
       help,

@@ -28,7 +28,7 @@ export async function disruptionPages() {
     const { items } = (await perron.send('GET', '/api/location-lines?page_size=200')).json<{
       items: LocationLine[];
     }>();
-    const line = items.find((one) => one.name === name);
+    const line = items.find((item) => item.name === name);
     if (!line) throw new Error(`the demo has no line ${name}`);
     return line;
   }

@@ -6,7 +6,7 @@ import { rootDir } from './running-server';
 const evidenceDir = path.join(rootDir, 'build/test-failures');
 
 /** The newest lines of a page's console are enough to see why a test failed. */
-const mostLines = 500;
+const maxLines = 500;
 
 /** Console lines of each page that is still open. */
 const consoles = new Map<Page, string[]>();
@@ -17,7 +17,7 @@ export function collectEvidence(context: BrowserContext): void {
     const lines: string[] = [];
     const add = (line: string) => {
       lines.push(line);
-      if (lines.length > mostLines) lines.shift();
+      if (lines.length > maxLines) lines.shift();
     };
     consoles.set(page, lines);
     page.on('console', (message) => add(`${message.type()}: ${message.text()}`));

@@ -11,8 +11,12 @@ export function hiddenFocus(page: Page): Promise<string[]> {
 
     /** The element that stays in place and holds this one; `null` if there is none. */
     function barOf(element: Element | null): Element | null {
-      for (let one = element; one && one !== document.body; one = one.parentElement) {
-        if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return one;
+      for (
+        let ancestor = element;
+        ancestor && ancestor !== document.body;
+        ancestor = ancestor.parentElement
+      ) {
+        if (['fixed', 'sticky'].includes(getComputedStyle(ancestor).position)) return ancestor;
       }
       return null;
     }
@@ -35,7 +39,7 @@ export function hiddenFocus(page: Page): Promise<string[]> {
       const ys = [top + 1, (top + bottom) / 2, bottom - 1];
       const bars = ys.map((y) => barOver(element, middle, y));
       const [bar] = bars;
-      if (bar && bars.every((one) => one !== null)) {
+      if (bar && bars.every((candidate) => candidate !== null)) {
         hidden.push(`${named(element)} under ${named(bar)}`);
       }
     }

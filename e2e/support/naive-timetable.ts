@@ -158,7 +158,7 @@ export class NaiveTimetable {
       (row) => row['service_id'] === serviceId && row['date'] === date,
     );
     if (exception) return exception['exception_type'] === '1';
-    const row = this.#calendar.find((one) => one['service_id'] === serviceId);
+    const row = this.#calendar.find((candidate) => candidate['service_id'] === serviceId);
     if (!row || date < row['start_date']! || date > row['end_date']!) return false;
     const weekday = new Date(
       `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T00:00:00Z`,
@@ -192,7 +192,7 @@ export class NaiveTimetable {
     }
     found.sort((a, b) => a.atMs - b.atMs);
     return found.filter(
-      (one, index) => found.findIndex(({ tripId }) => tripId === one.tripId) === index,
+      (departure, index) => found.findIndex(({ tripId }) => tripId === departure.tripId) === index,
     );
   }
 }

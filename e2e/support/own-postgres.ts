@@ -23,17 +23,17 @@ export async function startOwnPostgres(dataDir: string): Promise<OwnPostgres> {
     // Each start has another socket.
     const { host, port = 5432 } = server.connection;
     const far = connect(path.join(host, `.s.PGSQL.${port}`));
-    for (const [one, other] of [
+    for (const [a, b] of [
       [near, far],
       [far, near],
     ] as const) {
-      sockets.add(one);
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        sockets.delete(one);
-        other.destroy();
+      sockets.add(a);
+      a.on('error', () => b.destroy());
+      a.on('close', () => {
+        sockets.delete(a);
+        b.destroy();
       });
-      one.pipe(other);
+      a.pipe(b);
     }
   });
   const listen = (port: number) =>

@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 export interface Line {
   readonly baseUrl: string;
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  reconnect(): Promise<void>;
 }
 
 export async function layLine(serverUrl: string): Promise<Line> {
@@ -13,14 +13,14 @@ export async function layLine(serverUrl: string): Promise<Line> {
   const sockets = new Set<Socket>();
   const relay = createServer((near) => {
     const far = connect(target, '127.0.0.1');
-    for (const [one, other] of [
+    for (const [a, b] of [
       [near, far],
       [far, near],
     ] as const) {
-      sockets.add(one);
-      one.on('error', () => other.destroy());
-      one.on('close', () => sockets.delete(one));
-      one.pipe(other);
+      sockets.add(a);
+      a.on('error', () => b.destroy());
+      a.on('close', () => sockets.delete(a));
+      a.pipe(b);
     }
   });
   const listen = (port: number) =>
@@ -34,6 +34,6 @@ export async function layLine(serverUrl: string): Promise<Line> {
         relay.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),
-    mend: () => listen(port),
+    reconnect: () => listen(port),
   };
 }

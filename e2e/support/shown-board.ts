@@ -108,17 +108,17 @@ export function expectedRows(
   timeZone = 'Europe/Berlin',
 ): ShownRow[] {
   // Where little leaves within half an hour, half of the board is filled with what leaves next.
-  const least = Math.ceil(count / 2);
-  const isWithin = (one: NaiveDeparture) => one.atMs <= nowMs + 30 * 60_000;
+  const min = Math.ceil(count / 2);
+  const isWithin = (departure: NaiveDeparture) => departure.atMs <= nowMs + 30 * 60_000;
   return withoutTwins(departures)
-    .filter((one) => one.atMs > nowMs)
+    .filter((twin) => twin.atMs > nowMs)
     .slice(0, count)
-    .filter((one, index) => isWithin(one) || index < least)
-    .map((one) => ({
-      trip: one.tripId,
-      line: one.line,
-      destination: tidy(one.headsign),
-      platform: one.platform,
-      time: isWithin(one) ? shownTime(one.atMs, nowMs) : clockDigits(one.atMs, timeZone),
+    .filter((twin, index) => isWithin(twin) || index < min)
+    .map((twin) => ({
+      trip: twin.tripId,
+      line: twin.line,
+      destination: tidy(twin.headsign),
+      platform: twin.platform,
+      time: isWithin(twin) ? shownTime(twin.atMs, nowMs) : clockDigits(twin.atMs, timeZone),
     }));
 }

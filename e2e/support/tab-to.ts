@@ -1,22 +1,24 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** More than any page has between two of its parts. */
-const mostPresses = 150;
+const maxPresses = 150;
 
 /** Where the focus is, and what an operator sees of that. */
 function focusSeen(page: Page) {
   return page.evaluate(() => {
-    const one = document.activeElement ?? document.body;
-    const label = (one as Partial<HTMLInputElement>).labels?.[0]?.textContent;
+    const element = document.activeElement ?? document.body;
+    const label = (element as Partial<HTMLInputElement>).labels?.[0]?.textContent;
     // A box that is drawn is beside the input that it is for; a field is ringed by its border.
-    const parts = [one, one.nextElementSibling, one.parentElement].filter((part) => part !== null);
+    const parts = [element, element.nextElementSibling, element.parentElement].filter(
+      (part) => part !== null,
+    );
     const isRinged =
-      one.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select') ||
+      element.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select') ||
       parts.map((part) => getComputedStyle(part)).some((style) => style.outlineStyle !== 'none');
-    const { left, top, width, height } = one.getBoundingClientRect();
+    const { left, top, width, height } = element.getBoundingClientRect();
     const there = document.elementFromPoint(left + width / 2, top + height / 2);
     const isCovered = there === null || !parts.some((part) => part.contains(there));
-    const name = (one.getAttribute('aria-label') ?? label ?? one.textContent).trim();
+    const name = (element.getAttribute('aria-label') ?? label ?? element.textContent).trim();
     return { name, isRinged, isCovered };
   });
 }
@@ -27,7 +29,7 @@ function focusSeen(page: Page) {
  */
 export async function tabTo(page: Page, name: RegExp): Promise<Locator> {
   const passed: string[] = [];
-  for (let presses = 0; presses < mostPresses; presses += 1) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press('Tab');
     const seen = await focusSeen(page);
     if (name.test(seen.name)) {

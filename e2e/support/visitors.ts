@@ -45,7 +45,7 @@ export class Visitors {
     viewport = { width: 1280, height: 720 },
     headers = {},
   }: VisitorOptions = {}): Promise<Page> {
-    const index = this.#idle.findIndex((one) => one.locale === locale);
+    const index = this.#idle.findIndex((candidate) => candidate.locale === locale);
     const [idle] = index < 0 ? [] : this.#idle.splice(index, 1);
     const visitor = idle ?? (await this.#create(locale));
     this.#present.push(visitor);

@@ -9,7 +9,7 @@ const baseUrl = process.env['PERRON_URL'] ?? 'http://localhost:8080';
 const token = () => process.env['PERRON_KEY'] ?? null;
 const client = createClient(operations, { baseUrl, fetch, token });
 
-async function tellLost(): Promise<void> {
+async function reportLost(): Promise<void> {
   try {
     const { items, total } = await client.listDisplays({
       query: { contact: 'lost', page_size: 50 },
@@ -21,7 +21,7 @@ async function tellLost(): Promise<void> {
   }
 }
 
-await tellLost();
+await reportLost();
 openEvents({
   baseUrl,
   token,
@@ -33,7 +33,7 @@ openEvents({
   },
   onEvent: (event) => {
     if (event.event === 'reset' || (event.event === 'change' && event.entity === 'display')) {
-      void tellLost();
+      void reportLost();
     }
   },
 });

@@ -1,5 +1,10 @@
+import path from 'node:path';
+import { insteadOf, readFieldWords } from './field-words.mjs';
 import { fragments } from './fragments.mjs';
 import { readAsOne, stiltedTitle, stiltedWords } from './stilted-words.mjs';
+
+const root = path.join(import.meta.dirname, '../..');
+const fieldWords = readFieldWords();
 
 /** `@throws` names the error's class, or says what else throws: "what the import throws". */
 const throwsForm = /^(`?[A-Z]\w*`?|what)\b/;
@@ -71,6 +76,41 @@ export const dialect = {
           }
         },
       }),
+    },
+    'field-words': {
+      meta: {
+        type: 'suggestion',
+        schema: [],
+        docs: { description: 'names in the field’s words: docs/glossary.md' },
+      },
+      create: (context) => {
+        const file = path.relative(root, context.filename).replaceAll(path.sep, '/');
+        const check = (node) => {
+          const instead = insteadOf(fieldWords, node.name, file);
+          if (instead === null) return;
+          const message = `Name it by the field's words, not "${node.name}": ${instead} (docs/glossary.md).`;
+          context.report({ node, message });
+        };
+        const names =
+          ':matches(VariableDeclarator, FunctionDeclaration, ClassDeclaration, TSInterfaceDeclaration, TSTypeAliasDeclaration, TSEnumDeclaration) > Identifier.id';
+        const members =
+          ':matches(PropertyDefinition, MethodDefinition, TSPropertySignature, TSMethodSignature)[computed=false] > :matches(Identifier, PrivateIdentifier).key';
+        return {
+          [names]: check,
+          [members]: check,
+          ':function > Identifier.params': check,
+          ':function > AssignmentPattern.params > Identifier.left': check,
+          ':function > RestElement.params > Identifier.argument': check,
+          'ArrayPattern > Identifier': check,
+          'ArrayPattern > AssignmentPattern > Identifier.left': check,
+          'TSTypeParameter > Identifier.name': check,
+          // `{ heard }` takes over the name that a property has elsewhere.
+          'ObjectPattern > Property[shorthand=false] > Identifier.value': check,
+          'ObjectPattern > Property[shorthand=false] > AssignmentPattern.value > Identifier.left':
+            check,
+          'ObjectPattern > RestElement > Identifier.argument': check,
+        };
+      },
     },
     'plain-words': {
       meta: {

@@ -42,8 +42,8 @@ test.each([
 });
 
 test('a vulnerability fails the run, and none passes it', () => {
-  const one = { name: 'a', severity: 'critical', range: '<2.0.0' };
-  expect(verdictOf({ vulnerabilities: { a: one } })).toEqual({
+  const advisory = { name: 'a', severity: 'critical', range: '<2.0.0' };
+  expect(verdictOf({ vulnerabilities: { a: advisory } })).toEqual({
     code: 1,
     words: 'a <2.0.0: critical',
   });

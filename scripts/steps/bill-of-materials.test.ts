@@ -29,7 +29,7 @@ test('the bill names Perron and its packages, whichever folder it was made in', 
 
 test.each([null, {}, { bomFormat: 'SPDX' }, { ...listed, components: [] }])(
   'what is no bill is not written: %j',
-  (one) => expect(() => billOf(one)).toThrow('Expected a list of packages'),
+  (bill) => expect(() => billOf(bill)).toThrow('Expected a list of packages'),
 );
 
 test('the command writes a bill, and a release gets it', () => {

@@ -14,11 +14,11 @@ test('a registry without the list of vulnerabilities is told as not checked', ()
 });
 
 test('high and critical vulnerabilities are named, lower ones are not', () => {
-  const one = (name: string, severity: string) => ({ name, severity, range: '<2.0.0' });
+  const advisory = (name: string, severity: string) => ({ name, severity, range: '<2.0.0' });
   const vulnerabilities = {
-    a: one('a', 'moderate'),
-    b: one('b', 'high'),
-    c: one('c', 'critical'),
+    a: advisory('a', 'moderate'),
+    b: advisory('b', 'high'),
+    c: advisory('c', 'critical'),
   };
   expect(readAudit(JSON.stringify({ auditReportVersion: 2, vulnerabilities }))).toEqual({
     notChecked: null,

@@ -231,7 +231,9 @@ describe('the page of a display', () => {
     await vi.waitFor(() =>
       act(async () => expect(page.querySelector('.test [data-kind=carousel]')).not.toBeNull()),
     );
-    const pictures = [...page.querySelectorAll('.test img')].map((one) => one.getAttribute('src'));
+    const pictures = [...page.querySelectorAll('.test img')].map((element) =>
+      element.getAttribute('src'),
+    );
     expect(pictures).toContain('/files/plakat.png');
   });
 

@@ -233,7 +233,7 @@ function livePage(
     changed: () => void showing?.ask(),
     lost: () => showing?.checkContact(),
   };
-  const hearClock = clockHint({
+  const onServerClock = clockHint({
     clock: serverClock,
     monotonicMs,
     askTime: () => engine.refresh('time'),
@@ -241,7 +241,7 @@ function livePage(
   const engine = createDisplayEngine(address, {
     client: createClient(displayOperations, {
       baseUrl: '',
-      fetch: fetchFor(answers, hearClock),
+      fetch: fetchFor(answers, onServerClock),
       token: () => session?.token() ?? null,
     }),
     clock: serverClock,
@@ -279,8 +279,8 @@ function livePage(
   });
   engine.start();
   document.addEventListener('visibilitychange', () => engine.setWatched(!document.hidden));
-  void contact.then(({ lettersAhead, startHeartbeat, startShowing }) => {
-    lettersAhead(engine, preloadLetters);
+  void contact.then(({ glyphsAhead, startHeartbeat, startShowing }) => {
+    glyphsAhead(engine, preloadLetters);
     if (session) {
       showing = startShowing({
         engine,

@@ -134,14 +134,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const early = answerEarly(app, {
     logger: deps.logger,
     metrics,
-    hasHeard: (lastEventId) => {
+    hasEvent: (lastEventId) => {
       const position = positionOf(lastEventId);
-      return position === undefined || feed.hasTold(position);
+      return position === undefined || feed.hasDelivered(position);
     },
   });
   takeTurns(app);
   // After the two above, which take the place of the one listener that they find.
-  tellClock(app, deps.clocks);
+  sendClock(app, deps.clocks);
   await app.register(async (scope) =>
     registerResources(scope, {
       ...deps,
@@ -173,7 +173,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 /** Says with every answer that this node's clock is wrong: displays then ask for the time again. */
-function tellClock(app: FastifyInstance, clocks: Pick<ClockWatch, 'aheadMs'>): void {
+function sendClock(app: FastifyInstance, clocks: Pick<ClockWatch, 'aheadMs'>): void {
   // Before the answers that need no framework, too.
   app.server.prependListener('request', (_, response) => {
     const aheadMs = clocks.aheadMs();

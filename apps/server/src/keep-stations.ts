@@ -12,7 +12,7 @@ interface KeepingDeps {
 }
 
 /** As many missing stations as one line of the log names. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /**
  * Takes the list of stations along with the network: at once, and each time another timetable takes
@@ -24,7 +24,7 @@ export function keepStations({ db, transit, nowMs, logger }: KeepingDeps): Promi
     try {
       const missing = await followNetworkIn(db, transit, nowMs());
       if (missing.length === 0) return;
-      const named = missing.slice(0, mostNamed).map(({ name, code }) => `${name} (${code})`);
+      const named = missing.slice(0, maxNamed).map(({ name, code }) => `${name} (${code})`);
       logger.warn(
         { stations: named, count: missing.length },
         'Displays hang at stations that are not in the timetable.',

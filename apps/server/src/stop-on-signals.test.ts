@@ -25,7 +25,7 @@ function server(delayMs: number, closeAll: () => Promise<void> = () => Promise.r
     onError,
   });
   const pass = (ms: number) => {
-    for (const wait of waits.filter((one) => one.delayMs === ms)) {
+    for (const wait of waits.filter((candidate) => candidate.delayMs === ms)) {
       waits.splice(waits.indexOf(wait), 1);
       wait.callback();
     }

@@ -9,20 +9,20 @@ import { pixelsOf, pngOf } from './pixels';
 const farApart = 40;
 const tilePx = 24;
 /** At most this many of the 576 pixels of a tile may differ. */
-const mostInTile = 12;
-const mostShare = 0.0005;
+const maxInTile = 12;
+const maxShare = 0.0005;
 
 /** Whether the other picture has nothing like this pixel at its place or round it. */
-function isNew(one: ImageData, other: ImageData, x: number, y: number): boolean {
-  const { width, height } = one;
+function isNew(a: ImageData, b: ImageData, x: number, y: number): boolean {
+  const { width, height } = a;
   const at = (y * width + x) * 4;
   for (let channel = at; channel < at + 3; channel += 1) {
-    const value = one.data[channel]!;
-    if (Math.abs(value - other.data[channel]!) <= farApart) continue;
+    const value = a.data[channel]!;
+    if (Math.abs(value - b.data[channel]!) <= farApart) continue;
     let [lowest, highest] = [255, 0];
     for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1) {
       for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1) {
-        const near = other.data[(row * width + column) * 4 + channel - at]!;
+        const near = b.data[(row * width + column) * 4 + channel - at]!;
         lowest = Math.min(lowest, near);
         highest = Math.max(highest, near);
       }
@@ -71,7 +71,7 @@ export async function compare(expectedPng: string, actualPng: string): Promise<C
     return { same: false, about: `it was ${was!} and is ${is!}`, difference: actualPng };
   }
   const { count, worstTile, picture } = differences(expected, actual);
-  const isFew = count <= mostShare * expected.width * expected.height && worstTile <= mostInTile;
+  const isFew = count <= maxShare * expected.width * expected.height && worstTile <= maxInTile;
   return {
     same: isFew,
     about: `${count} pixels differ, in one place ${worstTile} of ${tilePx ** 2}`,

@@ -36,12 +36,12 @@ function stickOut(ink: Edges, box: Edges): string | null {
 /** The box that cuts a text off: the nearest that hides what is outside of it, or its widget's. */
 function cuttingBoxes(element: Element): Element[] {
   const boxes: Element[] = [];
-  for (let one: Element | null = element; one; one = one.parentElement) {
-    const isWidget = one.hasAttribute('data-widget');
-    const { overflowX, overflowY } = getComputedStyle(one);
-    const isSvgInside = one instanceof SVGElement && !(one instanceof SVGSVGElement);
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    const isWidget = ancestor.hasAttribute('data-widget');
+    const { overflowX, overflowY } = getComputedStyle(ancestor);
+    const isSvgInside = ancestor instanceof SVGElement && !(ancestor instanceof SVGSVGElement);
     if (isWidget || (!isSvgInside && (overflowX !== 'visible' || overflowY !== 'visible'))) {
-      boxes.push(one);
+      boxes.push(ancestor);
     }
     if (isWidget) break;
   }

@@ -3,7 +3,7 @@ import type { ShownText } from './api';
 import { pixelsOf } from './pixels';
 
 /** WCAG 2, level AA: text, and the large bold text of a sign. */
-const least = { text: 4.5, badge: 3 };
+const minContrast = { text: 4.5, badge: 3 };
 
 type Rgb = readonly [number, number, number];
 
@@ -41,7 +41,7 @@ export async function paleTexts(texts: readonly ShownText[], behind: string): Pr
   return texts.flatMap((text) => {
     const ground = groundOf(text, pixels);
     const ratio = contrast(hex(over(text.color, ground)), hex(ground));
-    const needed = text.badge ? least.badge : least.text;
+    const needed = text.badge ? minContrast.badge : minContrast.text;
     if (ratio >= needed) return [];
     const colors = `${hex(over(text.color, ground))} on ${hex(ground)}`;
     return [`${text.state}: “${text.text}” has ${ratio.toFixed(2)}:1, ${colors}, not ${needed}:1`];

@@ -36,7 +36,9 @@ const situations = {
 } satisfies Record<GoldenScene['place'], unknown>;
 
 function sceneOf(name: string, onError: OnError): ReactNode {
-  const { scene, width, height, place } = goldenScenes.find((one) => one.name === name)!;
+  const { scene, width, height, place } = goldenScenes.find(
+    (candidate) => candidate.name === name,
+  )!;
   const situation = situations[place];
   const clock = clockAt(situation.nowMs);
   return createElement(SceneView, {

@@ -26,22 +26,22 @@ export function* textNodes(): Generator<readonly [Text, HTMLElement | SVGElement
 
 /** An element that moves is on its way in or out: its edges are not its place. */
 export function isMoving(element: Element): boolean {
-  for (let one: Element | null = element; one; one = one.parentElement) {
-    if (one.getAnimations().length > 0) return true;
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    if (ancestor.getAnimations().length > 0) return true;
   }
   return false;
 }
 
 /** Texts that only screen readers meet are clipped to a pixel. */
 export function isForReadersOnly(element: Element): boolean {
-  for (let one: Element | null = element; one; one = one.parentElement) {
-    const { width, height } = one.getBoundingClientRect();
-    const { overflow, clipPath, position } = getComputedStyle(one);
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    const { width, height } = ancestor.getBoundingClientRect();
+    const { overflow, clipPath, position } = getComputedStyle(ancestor);
     const isTiny = width <= 1 || height <= 1;
     if (position === 'absolute' && isTiny && (overflow !== 'visible' || clipPath !== 'none')) {
       return true;
     }
-    if (one.hasAttribute('data-widget')) break;
+    if (ancestor.hasAttribute('data-widget')) break;
   }
   return false;
 }
@@ -52,8 +52,8 @@ export function stateOf(element: Element): string {
 
 function opacityOf(element: Element): number {
   let opacity = 1;
-  for (let one: Element | null = element; one; one = one.parentElement) {
-    opacity *= Number(getComputedStyle(one).opacity);
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    opacity *= Number(getComputedStyle(ancestor).opacity);
   }
   return opacity;
 }

@@ -21,8 +21,8 @@ describe('a detour of trips', () => {
     serviceDates: ['20261120'],
     modifications: [modification],
   };
-  const around = (updates: readonly FeedTripUpdate[], stop: string, one = detour) =>
-    board(updates, stop, everything, [one]);
+  const around = (updates: readonly FeedTripUpdate[], stop: string, change = detour) =>
+    board(updates, stop, everything, [change]);
 
   it('replaces its part of the calls, at the times that it says', async () => {
     expect(await around([], 'gate')).toEqual(['2 Museum']);
@@ -71,7 +71,7 @@ describe('a detour of trips', () => {
       },
     ],
     ['without a start', { ...detour, modifications: [{ ...modification, start: null }] }],
-  ])('%s leaves the trip as it is planned', async (_, one) => {
-    expect(await around([], 'harbour', one)).toEqual(['6 Museum 1']);
+  ])('%s leaves the trip as it is planned', async (_, replacement) => {
+    expect(await around([], 'harbour', replacement)).toEqual(['6 Museum 1']);
   });
 });

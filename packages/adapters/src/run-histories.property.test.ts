@@ -38,7 +38,7 @@ import {
   changesOf,
   drawnHistories,
 } from './shared/testing/run-histories/drawn-history';
-import type { DrawnHistory, ToldChange } from './shared/testing/run-histories/drawn-history';
+import type { DrawnHistory, WordedChange } from './shared/testing/run-histories/drawn-history';
 import {
   boardOf,
   comingAt,
@@ -97,8 +97,8 @@ const aheadSeconds = 4_200;
 
 const turn = () => Promise.resolve();
 
-function messageOf(network: Network, told: readonly ToldChange[], madeAtSeconds: number) {
-  const tripUpdates = told.map(({ change, words }, index): FeedTripUpdate =>
+function messageOf(network: Network, changes: readonly WordedChange[], madeAtSeconds: number) {
+  const tripUpdates = changes.map(({ change, words }, index): FeedTripUpdate =>
     saidInMessages(new Tape(words), network, change, index),
   );
   return encodeFeed({
@@ -113,8 +113,8 @@ function messageOf(network: Network, told: readonly ToldChange[], madeAtSeconds:
 }
 
 /** The changes as one reads them in a failure. */
-function inShort(one: object): string {
-  return JSON.stringify(one, (_, value: unknown) => {
+function inShort(input: object): string {
+  return JSON.stringify(input, (_, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value;
     return 'id' in value && ('frequency' in value || 'stationName' in value) ? value.id : value;
   });
@@ -149,7 +149,7 @@ async function follow(history: DrawnHistory): Promise<void> {
   let madeAtSeconds = 0;
   let snapshot: Awaited<ReturnType<typeof snapshotOf>>['snapshot'] | null = null;
   let runs: readonly TrueRun[] = [];
-  let changes: readonly ToldChange[] = [];
+  let changes: readonly WordedChange[] = [];
   for (const poll of history.polls) {
     nowSeconds += poll.afterSeconds;
     // The first answer always comes: before it there is nothing to read.
@@ -202,17 +202,17 @@ async function follow(history: DrawnHistory): Promise<void> {
       const coming = comingAt(runs, asked.board.station, reading);
       // Where two leave at the same moment, which one the last row is hangs on nothing that passengers know.
       const isOpen = hasTies(coming, asked.board, reading);
-      const board = isOpen ? { ...asked.board, least: 0 } : asked.board;
+      const board = isOpen ? { ...asked.board, min: 0 } : asked.board;
       seen.boards += 1;
       if (hasTwins(runs, asked.board.station, reading)) {
         seen.twins += 1;
         continue;
       }
-      const told = calls.filter(({ withdrawn }) => !withdrawn);
+      const listed = calls.filter(({ withdrawn }) => !withdrawn);
       const realtimeAtMs = (answer.realtimeDataUpdatedAt ?? 0) * 1000;
       const here: Known = {
         state: 'known',
-        calls: told,
+        calls: listed,
         freshness: freshness(realtimeAtMs, nowMs),
         realtimeAtMs,
         coversUntilMs: reading.untilMs,
@@ -226,7 +226,7 @@ async function follow(history: DrawnHistory): Promise<void> {
         const lines = [...new Set(network.trips.map(({ line }) => line))];
         const line = lines[history.lost % lines.length]!;
         const came = calls.filter((call) => call.line?.name !== line);
-        const rest = told.filter((call) => call.line?.name !== line);
+        const rest = listed.filter((call) => call.line?.name !== line);
         const without = { ...here, calls: rest, promised: promisedCalls(promises, came) };
         const byTimetable = comingAt([...planned.values()], board.station, reading);
         if (mustMiss(byTimetable, line, board, reading)) compareLoss(without, board, reading);
@@ -243,7 +243,7 @@ function compare(
   board: BoardQuestion,
   coming: readonly Coming[],
   reading: Reading,
-  changes: readonly ToldChange[],
+  changes: readonly WordedChange[],
 ): void {
   const filter = filterOf(board);
   const view = boardView(here, filter, reading.nowMs);
@@ -307,7 +307,7 @@ function compareOffline(
   calls: readonly Call[],
   coming: readonly Coming[],
   reading: Reading,
-  changes: readonly ToldChange[],
+  changes: readonly WordedChange[],
 ): void {
   const kept = withLastSaid(promises, lastSaid(calls));
   const all = { maxMinutesAhead: 60, maxItems: Infinity, listCancelled: true };
@@ -330,7 +330,7 @@ function compareOffline(
     .filter((row) => row.cancelled && row.plannedDirection !== null)
     .map((row) => nameOf(row.line, row.plannedDirection, row.plannedMs));
   seen.offline += cancelled.length;
-  const back = cancelled.filter((one) => running.includes(one));
+  const back = cancelled.filter((candidate) => running.includes(candidate));
   same(back, [], { reading, changes: changes.map(({ change }) => change) });
 }
 
@@ -339,11 +339,11 @@ async function compareTrains(
   calls: readonly Call[],
   runs: readonly TrueRun[],
   transit: ReturnType<typeof createGtfsTransit>,
-  changes: readonly ToldChange[],
+  changes: readonly WordedChange[],
 ): Promise<void> {
   // Mostly those of which something is said.
-  const told = calls.filter(({ expectedMs, cancelled }) => expectedMs !== null || cancelled);
-  for (const { tripId } of [...told.slice(0, 3), ...calls.slice(0, 1)]) {
+  const predicted = calls.filter(({ expectedMs, cancelled }) => expectedMs !== null || cancelled);
+  for (const { tripId } of [...predicted.slice(0, 3), ...calls.slice(0, 1)]) {
     const run = runs.find(({ key }) => key === tripId);
     if (!run) throw new Error(`${tripId} does not run.`);
     const answer = await transit.trip(tripId);
@@ -351,8 +351,8 @@ async function compareTrains(
     const strip = trip.calls.map((call) =>
       JSON.stringify([
         ...[call.name, call.platform],
-        ...[call.plannedArrivalMs, call.plannedDepartureMs].map((one) => one && one / 1000),
-        ...[call.expectedArrivalMs, call.expectedDepartureMs].map((one) => one && one / 1000),
+        ...[call.plannedArrivalMs, call.plannedDepartureMs].map((ms) => ms && ms / 1000),
+        ...[call.expectedArrivalMs, call.expectedDepartureMs].map((ms) => ms && ms / 1000),
         call.cancelled ? 'cancelled' : 'stops',
       ]),
     );

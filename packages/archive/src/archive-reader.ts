@@ -62,7 +62,7 @@ export async function* readArchive<Kind extends object>(
     }
     await fed;
   } catch (error) {
-    throw told(file, error);
+    throw explained(file, error);
   } finally {
     extract.destroy();
   }
@@ -81,7 +81,7 @@ async function* hashing(
       yield chunk;
     }
   } catch (error) {
-    throw told(file, error);
+    throw explained(file, error);
   }
 }
 
@@ -113,7 +113,7 @@ async function requireFile(file: string): Promise<void> {
 }
 
 /** The unpackers' own complaints as a sentence; any other error is about the disk, and stays. */
-function told(file: string, error: unknown): unknown {
+function explained(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ArchiveError) return error;
   const code = codeOf(error);
   if (code === 'Z_BUF_ERROR') return damaged(file, 'it was cut off', error);

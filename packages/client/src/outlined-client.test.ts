@@ -28,13 +28,13 @@ test('an outline is plain JSON, which stands in the page instead of the contract
 
 test('it asks as the client asks that knows the schemas', async () => {
   const { client, checking, fetch } = clientAnswering(200, page);
-  for (const one of [client, checking]) {
-    await one.listStations({ query: { search: 'Zoo', page_size: 10 } });
+  for (const entry of [client, checking]) {
+    await entry.listStations({ query: { search: 'Zoo', page_size: 10 } });
     const body = { grant_type: 'password', username: 'a@b', password: 'c d' } as const;
-    await one.createToken({ body }).catch(() => null);
-    await one.deleteStation({ params: { station_id: 7 } }, { ifVersion: 3 }).catch(() => null);
+    await entry.createToken({ body }).catch(() => null);
+    await entry.deleteStation({ params: { station_id: 7 } }, { ifVersion: 3 }).catch(() => null);
     const file = new File(['a'], 'a.txt');
-    await one.uploadS3File({ body: { file } }).catch(() => null);
+    await entry.uploadS3File({ body: { file } }).catch(() => null);
   }
   const asked = fetch.mock.calls.map(([url, { method, headers } = {}]) => [url, method, headers]);
   expect(asked).toHaveLength(8);

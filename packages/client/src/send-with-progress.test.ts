@@ -40,24 +40,24 @@ const body = new FormData();
 
 function sending(signal?: AbortSignal) {
   const request = new FakeRequest();
-  const told: UploadProgress[] = [];
+  const reports: UploadProgress[] = [];
   const answer = sendWithProgress(
     // It has all that is used of the real one; a browser test uses that.
     request as unknown as XMLHttpRequest,
     '/api/s3-files',
     { method: 'POST', headers: { accept: 'application/json' }, body, ...(signal && { signal }) },
-    (progress) => void told.push(progress),
+    (progress) => void reports.push(progress),
   );
-  return { request, told, answer };
+  return { request, reports, answer };
 }
 
 test('it sends what it was given, tells the progress and gives the answer as fetch does', async () => {
-  const { request, told, answer } = sending();
+  const { request, reports, answer } = sending();
   expect(request.sent).toEqual([['POST', '/api/s3-files'], ['accept', 'application/json'], body]);
   request.upload.onprogress?.({ loaded: 10, total: 40 });
   request.upload.onprogress?.({ loaded: 40, total: 40 });
   request.answer(201, '{"id":7}');
-  expect(told).toEqual([
+  expect(reports).toEqual([
     { sentBytes: 10, totalBytes: 40 },
     { sentBytes: 40, totalBytes: 40 },
   ]);

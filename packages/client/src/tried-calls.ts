@@ -7,7 +7,7 @@ interface TriedCall {
 }
 
 /** At most this many calls without an answer are remembered; the oldest is forgotten first. */
-const mostRemembered = 100;
+const maxRemembered = 100;
 
 /** The keys of calls that have no answer yet, of each client. */
 const keysOf = new WeakMap<ClientDeps, Map<string, string>>();
@@ -33,6 +33,6 @@ export function triedCall(
   const key = keys.get(fingerprint) ?? deps.newKey();
   keys.set(fingerprint, key);
   const [oldest] = keys.keys();
-  if (keys.size > mostRemembered && oldest !== undefined) keys.delete(oldest);
+  if (keys.size > maxRemembered && oldest !== undefined) keys.delete(oldest);
   return { key, forget: () => void keys.delete(fingerprint) };
 }

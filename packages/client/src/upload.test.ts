@@ -61,11 +61,11 @@ test('a file is sent as a form, with its name and the type that the platform giv
 });
 
 test('an upload is sent even where the platform cannot tell its progress', async () => {
-  const told: UploadProgress[] = [];
+  const reports: UploadProgress[] = [];
   const client = createClient(operations, { baseUrl, fetch });
-  const onProgress = (progress: UploadProgress) => void told.push(progress);
+  const onProgress = (progress: UploadProgress) => void reports.push(progress);
   await expect(client.uploadS3File({ body: { file: motif() } }, { onProgress })).resolves.toEqual(
     file,
   );
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });

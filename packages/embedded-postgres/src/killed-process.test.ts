@@ -112,7 +112,7 @@ it('lets one of six starts at once go on, and tells the others which process tha
   copyPristine();
   for (const round of [1, 2, 3]) {
     const started = Array.from({ length: 6 }, () => start());
-    const reports = await Promise.all(started.map((one) => one.next()));
+    const reports = await Promise.all(started.map((process) => process.next()));
     const winner = started.filter((_, index) => reports[index]?.event === 'open');
     expect(winner).toHaveLength(1);
     const sentences = reports.flatMap((report) =>

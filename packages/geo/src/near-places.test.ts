@@ -17,8 +17,8 @@ test('Zoologischer Garten is in the west of Alexanderplatz, and a little south',
 });
 
 test('a degree of longitude is 9.7 km in the far north, and nothing at the pole', () => {
-  const [one, other] = [13, 14].map((longitude) => ({ latitude: 85, longitude }));
-  expect(distanceMetres(one!, other!)).toBeCloseTo(9_702, 0);
+  const [a, b] = [13, 14].map((longitude) => ({ latitude: 85, longitude }));
+  expect(distanceMetres(a!, b!)).toBeCloseTo(9_702, 0);
   const pole = { latitude: 90, longitude: 0 };
   expect(distanceMetres(pole, { ...pole, longitude: 120 })).toBeCloseTo(0, 3);
 });

@@ -53,9 +53,9 @@ test('a rule of our own is told by its code, and one without a code as a rule', 
   const isForward = ({ from, to }: z.infer<typeof at>) => from <= to;
   const coded = at.refine(isForward, fieldRule('ends_before_start', 'expected to', ['to']));
   const bare = at.refine(isForward, { error: 'expected to', path: ['to'] });
-  const codes = [coded, bare].map((one) => {
+  const codes = [coded, bare].map((entry) => {
     const checked = { from: 2, to: 1 };
-    const issues = one.safeParse(checked).error?.issues ?? [];
+    const issues = entry.safeParse(checked).error?.issues ?? [];
     return issues.map((issue) => issueDetail(issue, checked));
   });
   expect(codes).toMatchObject([

@@ -3,7 +3,7 @@ import type { ErrorDetail } from './errors';
 import { codeOfRule } from './field-rule';
 
 type Values = Record<string, string | number>;
-type Told = Pick<ErrorDetail, 'code'> & { readonly values?: Values };
+type IssueWords = Pick<ErrorDetail, 'code'> & { readonly values?: Values };
 
 /** The value at a path of what was checked; undefined where there is none. */
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
@@ -16,7 +16,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): Told {
+function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): IssueWords {
   const values = { minimum: Number(minimum) };
   if (origin === 'string')
     return minimum === 1 ? { code: 'required' } : { code: 'too_short', values };
@@ -24,7 +24,7 @@ function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): Told {
   return { code: 'too_small', values };
 }
 
-function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): Told {
+function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): IssueWords {
   const values = { maximum: Number(maximum) };
   if (origin === 'string') return { code: 'too_long', values };
   if (origin === 'array' || origin === 'set') return { code: 'too_many', values };
@@ -37,7 +37,7 @@ function exampleIn(message: string): { readonly example?: string } {
   return example === undefined ? {} : { example };
 }
 
-function told(issue: z.core.$ZodIssue, checked: unknown): Told {
+function wordsOf(issue: z.core.$ZodIssue, checked: unknown): IssueWords {
   const value = valueAt(checked, issue.path);
   if (value === undefined || value === null) return { code: 'required' };
   switch (issue.code) {
@@ -81,6 +81,6 @@ export function issueDetail(
   return {
     path: [...path, ...issue.path.map(String)].join('.'),
     message: issue.message,
-    ...told(issue, checked),
+    ...wordsOf(issue, checked),
   };
 }

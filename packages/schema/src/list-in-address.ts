@@ -8,8 +8,8 @@ export function listInAddress(text: string): string[] {
     try {
       const list: unknown = JSON.parse(text);
       if (Array.isArray(list)) {
-        return list.flatMap((one: unknown) =>
-          typeof one === 'string' || typeof one === 'number' ? [String(one)] : [],
+        return list.flatMap((value: unknown) =>
+          typeof value === 'string' || typeof value === 'number' ? [String(value)] : [],
         );
       }
     } catch {
@@ -18,6 +18,6 @@ export function listInAddress(text: string): string[] {
   }
   return text
     .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
+    .map((part) => part.trim())
+    .filter((candidate) => candidate !== '');
 }

@@ -4,13 +4,13 @@ import { z } from 'zod';
 const digits = /^\d{1,15}$/;
 
 /** As much of a wrong value as an error repeats. */
-const toldLength = 40;
+const maxShownLength = 40;
 
-function told(value: unknown): string {
+function describe(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   if (typeof value === 'object') return 'several values';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return `"${text.length > toldLength ? `${text.slice(0, toldLength)}…` : text}"`;
+  return `"${text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text}"`;
 }
 
 /**
@@ -22,7 +22,7 @@ function told(value: unknown): string {
  */
 export function numberParameter(min: number, max: number) {
   const error = ({ input }: { readonly input?: unknown }) =>
-    `expected a whole number from ${min} to ${max} in plain digits, came ${told(input)}`;
+    `expected a whole number from ${min} to ${max} in plain digits, came ${describe(input)}`;
   return z.preprocess(
     (value) => (typeof value === 'string' && digits.test(value) ? Number(value) : value),
     z.int({ error }).min(min, { error }).max(max, { error }),

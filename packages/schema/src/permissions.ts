@@ -16,7 +16,7 @@ type GuardedId = {
  * The least role for each call of a signed-in user. A call that is missing here does not compile;
  * what only reads is for everybody, but for the security log, which holds personal data.
  */
-export const leastRoles = {
+export const requiredRoles = {
   ...kindRoles,
   // Reads and computes; nothing is kept.
   checkCondition: 'viewer',
@@ -122,7 +122,7 @@ export const leastRoles = {
 } as const satisfies Readonly<Record<GuardedId, Role>>;
 
 /** A call that the table of roles names. */
-export type RoledId = keyof typeof leastRoles;
+export type RoledId = keyof typeof requiredRoles;
 
 /** Calls that every user may make about the own account, whatever the role. */
 export const ownAccountCalls: readonly RoledId[] = ['changePassword', 'updateUser'];
@@ -136,14 +136,14 @@ export const rulingCalls: readonly RoledId[] = [
 
 /** The calls of dispatchers that change something at a place, and so may be limited to an area. */
 export type PlacedId = {
-  [Id in RoledId]: (typeof leastRoles)[Id] extends 'dispatcher' ? Id : never;
+  [Id in RoledId]: (typeof requiredRoles)[Id] extends 'dispatcher' ? Id : never;
 }[RoledId];
 
 export function isPlaced(id: RoledId): id is PlacedId {
-  return leastRoles[id] === 'dispatcher';
+  return requiredRoles[id] === 'dispatcher';
 }
 
 /** Whether a role may do what another one may. */
-export function reaches(one: Role, least: Role): boolean {
-  return roles.indexOf(one) >= roles.indexOf(least);
+export function reaches(role: Role, required: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(required);
 }

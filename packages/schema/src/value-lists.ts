@@ -249,7 +249,7 @@ export const announcementKinds = [
 ] as const;
 
 /** How many announcements one report may name. */
-export const mostReportedSpoken = 30;
+export const maxReportedSpoken = 30;
 
 /** Characters of a text that a report names. */
 export const longestReportedText = 1_000;

@@ -18,7 +18,7 @@ export function HelpSheet({ opened, onClose }: Props) {
   const shortcuts = useSyncExternalStore(registry.subscribe, registry.list);
   // One that stands over another has its key.
   const working = shortcuts.filter(
-    ({ keys }, index) => shortcuts.findIndex((one) => one.keys === keys) === index,
+    ({ keys }, index) => shortcuts.findIndex((shortcut) => shortcut.keys === keys) === index,
   );
   // Several keys may do the same.
   const labels = [...new Set(working.map(({ label }) => label))];
@@ -36,7 +36,7 @@ export function HelpSheet({ opened, onClose }: Props) {
           <div key={label} className={styles.row}>
             <dt>{label}</dt>
             {working
-              .filter((one) => one.label === label)
+              .filter((shortcut) => shortcut.label === label)
               .map(({ keys }) => (
                 <Box key={keys} component="dd" m={0}>
                   <Keys keys={keys} />

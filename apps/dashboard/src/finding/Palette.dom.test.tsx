@@ -18,7 +18,8 @@ const station = (id: number, name: string): SearchItem => ({
   hint: null,
 });
 const chosen = () => document.querySelector('[role=option][aria-selected=true]')?.textContent;
-const offered = () => [...document.querySelectorAll('[role=option]')].map((one) => one.textContent);
+const offered = () =>
+  [...document.querySelectorAll('[role=option]')].map((element) => element.textContent);
 
 /** The palette over a server that answers when the test says so, each text for itself. */
 async function openPalette() {

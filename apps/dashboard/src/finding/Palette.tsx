@@ -62,9 +62,9 @@ function PaletteBody({ onDone, onHelp }: BodyProps) {
   if (entry && at < 0) setChosen(entry.key);
   const idOf = ({ key }: PaletteEntry) => `${listId}-${key.replaceAll(' ', '-')}`;
 
-  const run = (one: PaletteEntry) => {
+  const run = (picked: PaletteEntry) => {
     onDone();
-    one.run();
+    picked.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

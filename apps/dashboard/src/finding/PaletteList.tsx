@@ -50,7 +50,7 @@ export function PaletteList({ id, label: name, groups, chosen, idOf, onRun }: Pr
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onRun(entry)}
               >
-                <entry.Sign size={17} stroke={1.75} className={styles.sign} aria-hidden="true" />
+                <entry.Icon size={17} stroke={1.75} className={styles.sign} aria-hidden="true" />
                 <span className={styles.label}>{entry.label}</span>
                 {entry.hint !== null && <span className={styles.more}>{entry.hint}</span>}
                 {entry.kind !== null && <span className={styles.kind}>{entry.kind}</span>}

@@ -7,5 +7,5 @@ function folded(text: string): string {
 export function namesIt(text: string, typed: string): boolean {
   const words = folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   const wanted = folded(typed).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return wanted.every((one) => words.some((word) => word.startsWith(one)));
+  return wanted.every((candidate) => words.some((word) => word.startsWith(candidate)));
 }

@@ -10,7 +10,7 @@ export interface PaletteEntry {
   readonly kind: string | null;
   /** The keys that do the same. */
   readonly keys?: string | undefined;
-  readonly Sign: Icon;
+  readonly Icon: Icon;
   readonly run: () => void;
 }
 

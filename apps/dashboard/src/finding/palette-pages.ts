@@ -10,7 +10,7 @@ import type { PagedName } from '../kit/kinds/kinds';
 
 export interface PalettePage {
   readonly label: PlainMessageId;
-  readonly Sign: Icon;
+  readonly Icon: Icon;
   readonly link: NavigateOptions & { readonly to: string };
   /** The entry of the navigation that the page shares with others. */
   readonly within?: PlainMessageId | null;
@@ -20,12 +20,12 @@ export interface PalettePage {
 export const innerPages: readonly PalettePage[] = [
   {
     label: 'finding.page.disruptions',
-    Sign: IconTimeline,
+    Icon: IconTimeline,
     link: linkOptions({ to: '/disruptions/overview' }),
   },
   {
     label: 'finding.page.scenarioMatrix',
-    Sign: IconTable,
+    Icon: IconTable,
     link: linkOptions({ to: '/scenario/overview' }),
   },
 ];
@@ -34,17 +34,17 @@ export const innerPages: readonly PalettePage[] = [
 const moreForms: Readonly<Partial<Record<PagedName, PalettePage>>> = {
   recording: {
     label: 'finding.new.recordings',
-    Sign: IconUpload,
+    Icon: IconUpload,
     link: linkOptions({ to: '/recordings/import' }),
   },
   display: {
     label: 'finding.new.displays',
-    Sign: IconUpload,
+    Icon: IconUpload,
     link: linkOptions({ to: '/displays/import' }),
   },
   location_line: {
     label: 'finding.new.import',
-    Sign: IconDownload,
+    Icon: IconDownload,
     link: linkOptions({ to: '/infrastructure/line/import' }),
   },
 };
@@ -54,5 +54,8 @@ export const newForms: readonly PalettePage[] = pagedKinds.flatMap((kind) => {
   const link = linkToNew(kind);
   const more = moreForms[kind.name];
   if (link === null) return more ? [more] : [];
-  return [{ label: `finding.new.${kind.name}`, Sign: iconNamed(kind.icon), link }, ...(more ? [more] : [])];
+  return [
+    { label: `finding.new.${kind.name}`, Icon: iconNamed(kind.icon), link },
+    ...(more ? [more] : []),
+  ];
 });

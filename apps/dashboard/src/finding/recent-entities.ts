@@ -5,7 +5,7 @@ import { hasPage } from '../kit/kinds/entity-links';
 import type { PagedItem } from '../kit/kinds/entity-links';
 
 const key = 'perron.recent';
-const mostKept = 6;
+const maxKept = 6;
 
 function isItem(value: unknown): value is SearchItem {
   if (!isRecord(value)) return false;
@@ -25,6 +25,6 @@ export function recentEntities(storage: TextStorage): readonly PagedItem[] {
 
 export function noteRecent(storage: TextStorage, item: PagedItem): void {
   const keyOf = ({ kind, id }: PagedItem) => `${kind} ${id}`;
-  const others = recentEntities(storage).filter((one) => keyOf(one) !== keyOf(item));
-  storage.setItem(key, JSON.stringify([item, ...others].slice(0, mostKept)));
+  const others = recentEntities(storage).filter((entity) => keyOf(entity) !== keyOf(item));
+  storage.setItem(key, JSON.stringify([item, ...others].slice(0, maxKept)));
 }

@@ -20,7 +20,7 @@ import { noteRecent, recentEntities } from './recent-entities';
 
 /** Pause in typing before the server is asked. */
 const typingPauseMs = 120;
-const mostFound = 12;
+const maxFound = 12;
 const namesOfKinds = pagedKinds.map(({ name }) => name).join(',');
 
 /** Kinds that are called otherwise among hits than where one of them stands alone. */
@@ -34,7 +34,7 @@ function searchQuery(client: ApiClient, text: string) {
     queryKey: ['search', text],
     queryFn: ({ signal }) =>
       client.searchEntities(
-        { query: { query: text, kinds: namesOfKinds, limit: mostFound } },
+        { query: { query: text, kinds: namesOfKinds, limit: maxFound } },
         { signal },
       ),
     enabled: text !== '',
@@ -75,7 +75,7 @@ export function useEntityEntries(typed: string): EntityEntries {
     label: shownName(item, style),
     hint: item.hint,
     kind: t(hitLabels[item.kind] ?? `kind.${item.kind}`),
-    Sign: iconNamed(kindOf(item.kind).icon),
+    Icon: iconNamed(kindOf(item.kind).icon),
     run: () => {
       noteRecent(storage, item);
       void router.navigate(linkToOne(kindOf(item.kind), item.id));

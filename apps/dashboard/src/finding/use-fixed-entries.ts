@@ -25,11 +25,11 @@ export function useFixedEntries(onHelp: () => void): {
   const remember = useRememberChoice();
   const router = useRouter();
   const refusalOf = useRefusals();
-  const entryOf = ({ label, Sign, link, within = null }: PalettePage): PaletteEntry => ({
+  const entryOf = ({ label, Icon, link, within = null }: PalettePage): PaletteEntry => ({
     key: `page ${link.to}`,
     label: t(label),
     kind: null,
-    Sign,
+    Icon,
     hint: within === null ? null : t(within),
     keys: goKeyOf(link.to),
     run: () => void router.navigate(link),
@@ -48,7 +48,7 @@ export function useFixedEntries(onHelp: () => void): {
     {
       ...action,
       key: 'theme',
-      Sign: theme === 'dark' ? IconMoon : IconSun,
+      Icon: theme === 'dark' ? IconMoon : IconSun,
       label: t(theme === 'dark' ? 'finding.action.dark' : 'finding.action.light'),
       run: () => {
         setColorScheme(theme);
@@ -58,7 +58,7 @@ export function useFixedEntries(onHelp: () => void): {
     {
       ...action,
       key: 'language',
-      Sign: IconLanguage,
+      Icon: IconLanguage,
       label: t(other === 'de' ? 'finding.action.german' : 'finding.action.english'),
       run: () =>
         void texts.speak(other).then(
@@ -72,7 +72,7 @@ export function useFixedEntries(onHelp: () => void): {
     {
       ...action,
       key: 'help',
-      Sign: IconKeyboard,
+      Icon: IconKeyboard,
       keys: '?',
       label: t('shell.shortcut.help'),
       run: onHelp,
@@ -80,7 +80,7 @@ export function useFixedEntries(onHelp: () => void): {
     {
       ...action,
       key: 'sign-out',
-      Sign: IconLogout,
+      Icon: IconLogout,
       label: t('shell.signOut'),
       run: () => void signOut(session, client),
     },

@@ -25,7 +25,7 @@ const firstCatalogues: Catalogues = import.meta.glob<Messages>(
 
 function catalogueIn(catalogues: Catalogues, part: TextPart, language: Language) {
   const file = `/${part}/messages.${language}.json`;
-  const path = Object.keys(catalogues).find((one) => one.endsWith(file));
+  const path = Object.keys(catalogues).find((key) => key.endsWith(file));
   return path === undefined ? undefined : catalogues[path];
 }
 

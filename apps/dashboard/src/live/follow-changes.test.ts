@@ -39,7 +39,7 @@ beforeEach(() => {
 
 function after(delayMs: number, callback: () => void): () => void {
   const cancel = () => {
-    timers = timers.filter((one) => one !== timer);
+    timers = timers.filter((other) => other !== timer);
   };
   const fire = () => {
     cancel();
@@ -52,7 +52,7 @@ function after(delayMs: number, callback: () => void): () => void {
 
 /** Fires the timers that wait for exactly this time. */
 function pass(delayMs: number): void {
-  for (const timer of timers.filter((one) => one.delayMs === delayMs)) timer.fire();
+  for (const timer of timers.filter((candidate) => candidate.delayMs === delayMs)) timer.fire();
 }
 
 const fetchStream: typeof fetch = (_input, init) =>

@@ -8,10 +8,10 @@ import { PreferenceMenu } from './PreferenceMenu';
 import { useRememberChoice } from './use-remember-choice';
 
 const schemes = {
-  light: { label: 'colours.light', Sign: IconSun },
-  dark: { label: 'colours.dark', Sign: IconMoon },
-  auto: { label: 'colours.auto', Sign: IconDeviceDesktop },
-} as const satisfies Record<MantineColorScheme, { label: PlainMessageId; Sign: Icon }>;
+  light: { label: 'colours.light', Icon: IconSun },
+  dark: { label: 'colours.dark', Icon: IconMoon },
+  auto: { label: 'colours.auto', Icon: IconDeviceDesktop },
+} as const satisfies Record<MantineColorScheme, { label: PlainMessageId; Icon: Icon }>;
 
 const order: readonly MantineColorScheme[] = ['light', 'dark', 'auto'];
 
@@ -20,7 +20,7 @@ export function ColourSchemeMenu() {
   const { t } = useTranslate();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const remember = useRememberChoice();
-  const { label, Sign } = schemes[colorScheme];
+  const { label, Icon } = schemes[colorScheme];
   const choose = (theme: MantineColorScheme) => {
     setColorScheme(theme);
     remember({ theme });
@@ -29,14 +29,14 @@ export function ColourSchemeMenu() {
     <PreferenceMenu
       label={`${t('colours.label')}: ${t(label)}`}
       options={order.map((value) => {
-        const { Sign: OneSign, label: one } = schemes[value];
-        return { value, label: t(one), sign: <OneSign size={16} stroke={1.75} /> };
+        const { Icon: OptionIcon, label: optionLabel } = schemes[value];
+        return { value, label: t(optionLabel), icon: <OptionIcon size={16} stroke={1.75} /> };
       })}
       value={colorScheme}
       width={200}
       onChoose={choose}
     >
-      <Sign size={19} stroke={1.75} />
+      <Icon size={19} stroke={1.75} />
     </PreferenceMenu>
   );
 }

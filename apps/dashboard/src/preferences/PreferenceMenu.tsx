@@ -8,7 +8,7 @@ interface PreferenceOption<Value extends string> {
   readonly label: string;
   /** The language of the label, where it is not the page's. */
   readonly lang?: string;
-  readonly sign?: ReactNode;
+  readonly icon?: ReactNode;
 }
 
 interface Props<Value extends string> {
@@ -26,7 +26,7 @@ interface Props<Value extends string> {
 export function PreferenceMenu<Value extends string>(props: Props<Value>) {
   const { label, options, value, width, onChoose, children } = props;
   const choose = (chosen: string) => {
-    const option = options.find((one) => one.value === chosen);
+    const option = options.find((candidate) => candidate.value === chosen);
     if (option) onChoose(option.value);
   };
   return (
@@ -45,15 +45,15 @@ export function PreferenceMenu<Value extends string>(props: Props<Value>) {
       }
     >
       <Menu.RadioGroup value={value} onChange={choose}>
-        {options.map((one) => (
+        {options.map((option) => (
           <Menu.RadioItem
-            key={one.value}
-            value={one.value}
-            lang={one.lang}
+            key={option.value}
+            value={option.value}
+            lang={option.lang}
             closeMenuOnClick
-            rightSection={one.sign}
+            rightSection={option.icon}
           >
-            {one.label}
+            {option.label}
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>

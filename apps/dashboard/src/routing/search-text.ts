@@ -22,8 +22,8 @@ function isSearchValue(value: unknown): value is string | number | boolean {
 export function stringifySearch(values: Readonly<Record<string, unknown>>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    for (const one of [value].flat()) {
-      if (isSearchValue(one)) params.append(name, String(one));
+    for (const entry of [value].flat()) {
+      if (isSearchValue(entry)) params.append(name, String(entry));
     }
   }
   const text = params.toString();

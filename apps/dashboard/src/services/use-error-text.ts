@@ -22,8 +22,8 @@ export function useErrorText(): (error: Error) => string {
 function accessText(t: Translator['t'], { code, details }: ErrorBody): string | null {
   const values = details?.[0]?.values ?? {};
   if (code === 'role_forbids') {
-    const [has, needs] = [values['has'], values['needs']].map((one) =>
-      roles.find((role) => role === one),
+    const [has, needs] = [values['has'], values['needs']].map((value) =>
+      roles.find((role) => role === value),
     );
     if (has === undefined || needs === undefined) return null;
     return t('role.needed', { has: t(`role.${has}`), needs: t(`role.${needs}`) });

@@ -35,7 +35,7 @@ function schedule(task: () => void, delayMs: number): () => void {
   const timer = { task, atMs: nowMs + delayMs };
   timers.push(timer);
   return () => {
-    timers = timers.filter((one) => one !== timer);
+    timers = timers.filter((other) => other !== timer);
   };
 }
 

@@ -49,10 +49,10 @@ test('an open page learns at the hour that its sign-in has expired', () => {
   const { openTab, passMs } = device();
   const session = openTab();
   session.start(oneHour);
-  const heard = vi.fn();
-  session.subscribe(heard);
+  const listener = vi.fn();
+  session.subscribe(listener);
   passMs(3_600_000);
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   expect(session.state()).toEqual({ kind: 'signed-out', because: 'expired' });
 });
 

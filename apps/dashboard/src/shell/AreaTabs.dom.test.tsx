@@ -28,9 +28,13 @@ async function open(path: string, refused: Readonly<Record<string, 'administrato
 }
 
 const current = () =>
-  [...document.querySelectorAll('[data-within], [data-current]')].map((one) => one.textContent);
+  [...document.querySelectorAll('[data-within], [data-current]')].map(
+    (element) => element.textContent,
+  );
 const tabs = (name: string) =>
-  [...document.querySelectorAll(`nav[aria-label="${name}"] a`)].map((one) => one.textContent);
+  [...document.querySelectorAll(`nav[aria-label="${name}"] a`)].map(
+    (element) => element.textContent,
+  );
 
 test('a page that shares its entry stands under tabs that lead to the others', async () => {
   await open('/network-style');

@@ -8,14 +8,14 @@ let page: Awaited<ReturnType<typeof drawPage>>;
 
 async function draw(needs_second_factor: boolean): Promise<void> {
   const permissions = { roles: false, role: 'editor' as const, limited_to: null, refused: {} };
-  const one = (text: string) => () => (
+  const element = (text: string) => () => (
     <FactorFirst>
       {text}
       <Link to="/">Elsewhere</Link>
     </FactorFirst>
   );
   page = await drawPage({
-    pages: { '/': one('All displays'), '/profile': one('Switch it on here') },
+    pages: { '/': element('All displays'), '/profile': element('Switch it on here') },
     client: { getOwnPermissions: async () => ({ ...permissions, needs_second_factor }) },
     parts: ['shell'],
   });
@@ -32,7 +32,7 @@ test('where everybody must have a second factor, only the profile opens until it
   await click([...document.querySelectorAll('a')].find(({ href }) => href.endsWith('/profile')));
   await says('Switch it on here');
   await says('Switch it on below');
-  await click([...document.querySelectorAll('a')].find((one) => one.textContent === 'Elsewhere'));
+  await click([...document.querySelectorAll('a')].find((link) => link.textContent === 'Elsewhere'));
   await says('You can go on as soon as yours is on.');
   expect(document.body.textContent).not.toContain('All displays');
 });

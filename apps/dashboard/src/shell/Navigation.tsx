@@ -32,7 +32,7 @@ export function Navigation({ isFolded = false, onFollow }: Props) {
                 title={isFolded ? t(area.label) : undefined}
                 onClick={() => onFollow?.()}
               >
-                <area.Sign size={17} stroke={1.75} className={styles.sign} aria-hidden="true" />
+                <area.Icon size={17} stroke={1.75} className={styles.sign} aria-hidden="true" />
                 <span className={styles.name}>{t(area.label)}</span>
               </Link>
             </li>

@@ -63,13 +63,13 @@ test('pages write names and draw signs as the network does', async () => {
 });
 
 test('typed text stays when operators change the style, which the page follows', async () => {
-  let told = status;
-  await draw(() => Promise.resolve(told));
+  let reported = status;
+  await draw(() => Promise.resolve(reported));
   const field = document.querySelector('input');
   if (!field) throw new Error('Expected a field.');
   field.value = 'half a sentence';
   const style = { names: [{ where: 'start' as const, remove: 'S ' }], signs: false, shapes: {} };
-  told = { ...status, network_style: { ...style, palette: 'none' } };
+  reported = { ...status, network_style: { ...style, palette: 'none' } };
   await act(() => page.queryClient.invalidateQueries({ queryKey: ['status'] }));
   await expect.poll(() => document.querySelector('p')?.textContent).toBe('Street Station 7');
   expect(document.querySelector('input')).toBe(field);

@@ -78,7 +78,7 @@ function Frame() {
 function Side() {
   const { t } = useTranslate();
   const [isFolded, toggle] = useFolded();
-  const Sign = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const Icon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const name = t(isFolded ? 'shell.unfold' : 'shell.fold');
   return (
     <nav
@@ -95,7 +95,7 @@ function Side() {
         aria-expanded={!isFolded}
         title={name}
       >
-        <Sign size={17} stroke={1.75} aria-hidden="true" />
+        <Icon size={17} stroke={1.75} aria-hidden="true" />
         <span className={styles.foldName}>{name}</span>
       </UnstyledButton>
     </nav>

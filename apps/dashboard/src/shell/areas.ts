@@ -33,7 +33,7 @@ import { pagedKinds } from '../kit/kinds/kinds';
 /** An entry of the navigation, or a page that shares one with others. */
 export interface Area {
   readonly label: PlainMessageId;
-  readonly Sign: Icon;
+  readonly Icon: Icon;
   readonly to: Address;
   /** Other pages of the area, whose addresses do not begin like `to`. */
   readonly also?: readonly Address[];
@@ -47,112 +47,112 @@ function listsIn(area: string): readonly Area[] {
     .filter(({ pages }) => 'area' in pages && pages.area === area)
     .map((kind) => ({
       label: titleOfList(kind),
-      Sign: iconNamed(kind.icon),
+      Icon: iconNamed(kind.icon),
       to: linkToList(kind).to,
     }));
 }
 
 const announcements: Area = {
   label: 'area.announcements',
-  Sign: IconSpeakerphone,
+  Icon: IconSpeakerphone,
   to: '/announcements',
   pages: [
-    { label: 'area.announcements', Sign: IconSpeakerphone, to: '/announcements' },
-    { label: 'area.announcementRules', Sign: IconAdjustments, to: '/announcements/rules' },
+    { label: 'area.announcements', Icon: IconSpeakerphone, to: '/announcements' },
+    { label: 'area.announcementRules', Icon: IconAdjustments, to: '/announcements/rules' },
     ...listsIn('announcements'),
   ],
 };
 
 const live: Area = {
   label: 'area.live',
-  Sign: IconTrain,
+  Icon: IconTrain,
   to: '/vbb',
   pages: [
-    { label: 'area.transit', Sign: IconTrain, to: '/vbb' },
-    { label: 'area.lineView', Sign: IconRoute2, to: '/line-view' },
+    { label: 'area.transit', Icon: IconTrain, to: '/vbb' },
+    { label: 'area.lineView', Icon: IconRoute2, to: '/line-view' },
   ],
 };
 
 const programme: Area = {
   label: 'area.programme',
-  Sign: IconStack2,
+  Icon: IconStack2,
   to: '/scenario',
   pages: listsIn('programme'),
 };
 
 const scenes: Area = {
   label: 'area.pixel-scenes',
-  Sign: IconLayout,
+  Icon: IconLayout,
   to: '/pixel-scenes',
   pages: [
     ...listsIn('scenes').map((list) =>
       list.to === '/pixel-scenes' ? { ...list, also: ['/editor'] as const } : list,
     ),
-    { label: 'area.gallery', Sign: IconLayoutGrid, to: '/gallery' },
+    { label: 'area.gallery', Icon: IconLayoutGrid, to: '/gallery' },
   ],
 };
 
 const media: Area = {
   label: 'area.media',
-  Sign: IconPhoto,
+  Icon: IconPhoto,
   to: '/content-management',
   pages: listsIn('media'),
 };
 
 const network: Area = {
   label: 'area.network',
-  Sign: IconMap2,
+  Icon: IconMap2,
   to: '/station',
   pages: [
     ...listsIn('network'),
     {
       label: 'area.location-lines',
-      Sign: IconRoute,
+      Icon: IconRoute,
       to: '/infrastructure/line',
       also: ['/infrastructure'],
       pages: listsIn('lines'),
     },
     {
       label: 'area.stops',
-      Sign: IconBuildingTunnel,
+      Icon: IconBuildingTunnel,
       to: '/stations-overview',
       also: ['/infrastructure/stop/$stopId'],
     },
-    { label: 'area.networkStyle', Sign: IconSignRight, to: '/network-style' },
+    { label: 'area.networkStyle', Icon: IconSignRight, to: '/network-style' },
     ...listsIn('equipment'),
   ],
 };
 
 const settings: Area = {
   label: 'area.settings',
-  Sign: IconSettings,
+  Icon: IconSettings,
   to: '/users',
   pages: [
     ...listsIn('settings'),
     {
       label: 'area.activity',
-      Sign: IconHistory,
+      Icon: IconHistory,
       to: '/audit-log',
       pages: [
-        { label: 'area.auditLog', Sign: IconHistory, to: '/audit-log' },
-        { label: 'area.securityLog', Sign: IconShieldLock, to: '/security-log' },
+        { label: 'area.auditLog', Icon: IconHistory, to: '/audit-log' },
+        { label: 'area.securityLog', Icon: IconShieldLock, to: '/security-log' },
       ],
     },
-    { label: 'area.system', Sign: IconServer, to: '/system' },
+    { label: 'area.system', Icon: IconServer, to: '/system' },
   ],
 };
 
 /** The areas of the dashboard, by what an operator comes for: the daily work first. */
 export const areaGroups: readonly (readonly Area[])[] = [
-  [{ label: 'area.overview', Sign: IconHome, to: '/' }],
+  [{ label: 'area.overview', Icon: IconHome, to: '/' }],
   [
-    { label: 'area.disruptions', Sign: IconAlertTriangle, to: '/disruptions' },
-    { label: 'area.displays', Sign: IconDeviceTv, to: '/displays' },
+    { label: 'area.disruptions', Icon: IconAlertTriangle, to: '/disruptions' },
+    { label: 'area.displays', Icon: IconDeviceTv, to: '/displays' },
     announcements,
     live,
     {
       label: 'area.simulator',
-      Sign: IconPlayerPlay,
+      Icon: IconPlayerPlay,
       to: '/simulator',
       also: ['/vbb/station/simulator'],
     },
@@ -163,11 +163,11 @@ export const areaGroups: readonly (readonly Area[])[] = [
 
 /** Pages that no tab leads to: the palette and keys do. */
 const pagesWithin: readonly Area[] = [
-  { label: 'area.infrastructure', Sign: IconRoute, to: '/infrastructure' },
-  { label: 'area.editor', Sign: IconVectorBezier2, to: '/editor' },
-  { label: 'area.mainStations', Sign: IconBuildingTunnel, to: '/vbb/stations' },
-  { label: 'area.trash', Sign: IconTrash, to: '/trash' },
-  { label: 'area.profile', Sign: IconUserCircle, to: '/profile' },
+  { label: 'area.infrastructure', Icon: IconRoute, to: '/infrastructure' },
+  { label: 'area.editor', Icon: IconVectorBezier2, to: '/editor' },
+  { label: 'area.mainStations', Icon: IconBuildingTunnel, to: '/vbb/stations' },
+  { label: 'area.trash', Icon: IconTrash, to: '/trash' },
+  { label: 'area.profile', Icon: IconUserCircle, to: '/profile' },
 ];
 
 /** The pages of an area, without the entries that only hold others together. */

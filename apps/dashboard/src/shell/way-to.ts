@@ -27,9 +27,9 @@ export function wayTo(pathname: string): Way {
     const last = way.at(-1);
     return { way, length: last ? fit(last, pathname) : 0 };
   });
-  const best = fits.reduce((one, other) => {
-    if (other.length !== one.length) return other.length > one.length ? other : one;
-    return other.way.length > one.way.length ? other : one;
+  const best = fits.reduce((a, b) => {
+    if (b.length !== a.length) return b.length > a.length ? b : a;
+    return b.way.length > a.way.length ? b : a;
   });
   return best.length === 0 ? [] : best.way;
 }

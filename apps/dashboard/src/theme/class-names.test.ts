@@ -32,7 +32,7 @@ function classesOf(css: string): Set<string> {
 /** Per sheet the classes that components take from it. A name that is computed stands for all. */
 function usedClasses(): Map<string, Set<string>> {
   const used = new Map([...sheets.keys()].map((sheet) => [sheet, new Set<string>()]));
-  for (const file of files.filter((one) => /\.tsx?$/.test(one))) {
+  for (const file of files.filter((candidate) => /\.tsx?$/.test(candidate))) {
     const code = read(file);
     const body = code.replace(/^import .*$/gm, '');
     for (const [, local = '', from = ''] of code.matchAll(

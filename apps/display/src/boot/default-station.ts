@@ -24,10 +24,10 @@ export function knownDefaultStation({
   page,
   memory,
 }: Pick<DefaultStationDeps, 'page' | 'memory'>): string | null {
-  const told = page.querySelector<HTMLMetaElement>('meta[name=perron-station]')?.content ?? '';
-  if (told === '') return memory.getItem(memoryName);
-  memory.setItem(memoryName, told);
-  return told;
+  const station = page.querySelector<HTMLMetaElement>('meta[name=perron-station]')?.content ?? '';
+  if (station === '') return memory.getItem(memoryName);
+  memory.setItem(memoryName, station);
+  return station;
 }
 
 /** Asks the server until it knows its network. A source that lists no stations has the specification's. */

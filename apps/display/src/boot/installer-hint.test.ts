@@ -45,8 +45,8 @@ test('an installer reads what the server said of a wrong start', () => {
 
 test('an installer reads that no trip of the line starts there', () => {
   const hint = installerHints(vehicle, memory);
-  const told = hint({ frame: frameWith('none'), sources: [source], openMs: minute });
-  expect(told?.de).toContain('keine Fahrt zu tripStartId 900000000, tripLine U8');
+  const shown = hint({ frame: frameWith('none'), sources: [source], openMs: minute });
+  expect(shown?.de).toContain('keine Fahrt zu tripStartId 900000000, tripLine U8');
   expect(hint({ frame: frameWith('loading'), sources: [], openMs: minute })).toBeNull();
 });
 

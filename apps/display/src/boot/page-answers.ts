@@ -57,7 +57,7 @@ function takeOut(page: Document): PageData {
   return {
     madeAtMs: Date.parse(contentOf('perron-time')),
     zoneSpan: zoneSpanIn(contentOf('perron-zone')),
-    answers: new Map(elements.map((one) => [keyOf(one.dataset['answer'] ?? ''), one])),
+    answers: new Map(elements.map((element) => [keyOf(element.dataset['answer'] ?? ''), element])),
   };
 }
 

@@ -84,7 +84,7 @@ export function careForPage(deps: PageCareDeps): PageCare {
     timers: platformTimers,
     frame: () => page?.engine.frame() ?? null,
     isSceneDrawn,
-    onVerdict: (verdict) => versions?.tell(verdict),
+    onVerdict: (verdict) => versions?.report(verdict),
   });
   const versions = versionsOf((phase) => {
     const frame = page?.engine.frame();

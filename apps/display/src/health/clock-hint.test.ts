@@ -7,11 +7,11 @@ const board = 'http://perron.example/transit/stops/1/departures';
 let nowMs: number;
 let asked: number;
 let isDoubted: boolean;
-let hear: ReturnType<typeof clockHint>;
+let onServerClock: ReturnType<typeof clockHint>;
 
 beforeEach(() => {
   [nowMs, asked, isDoubted] = [0, 0, false];
-  hear = clockHint({
+  onServerClock = clockHint({
     clock: { isDoubted: () => isDoubted },
     askTime: () => (asked += 1),
     monotonicMs: () => nowMs,
@@ -19,25 +19,25 @@ beforeEach(() => {
 });
 
 test('a display asks for the time as soon as a node says that its clock is wrong', () => {
-  hear({ url: board, headers: new Headers() });
+  onServerClock({ url: board, headers: new Headers() });
   expect(asked).toBe(0);
-  hear({ url: board, headers: doubting });
+  onServerClock({ url: board, headers: doubting });
   expect(asked).toBe(1);
 });
 
 test('it does not ask with each answer, nor because of the answer about the time', () => {
-  hear({ url: 'http://perron.example/status', headers: doubting });
+  onServerClock({ url: 'http://perron.example/status', headers: doubting });
   expect(asked).toBe(0);
-  hear({ url: board, headers: doubting });
-  hear({ url: board, headers: doubting });
+  onServerClock({ url: board, headers: doubting });
+  onServerClock({ url: board, headers: doubting });
   expect(asked).toBe(1);
   nowMs += 20_000;
-  hear({ url: board, headers: doubting });
+  onServerClock({ url: board, headers: doubting });
   expect(asked).toBe(2);
 });
 
 test('a display that knows it already does not ask', () => {
   isDoubted = true;
-  hear({ url: board, headers: doubting });
+  onServerClock({ url: board, headers: doubting });
   expect(asked).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { startHeartbeat } from './heartbeat';
-import { lettersAhead } from './letters-ahead';
+import { glyphsAhead } from './glyphs-ahead';
 import { serverHints } from './server-hints';
 import { createClient } from '@perron/client';
 import { Showing } from '@perron/runtime';
@@ -10,7 +10,7 @@ import { getOwnShowing } from '@perron/schema';
  * A display's talk with the server in both directions, and what it fetches for a time without one: a separate
  * file, loaded later.
  */
-export const contact = { lettersAhead, startHeartbeat, serverHints, startShowing };
+export const contact = { glyphsAhead, startHeartbeat, serverHints, startShowing };
 
 interface ShowingStart extends Omit<ShowingDeps, 'ask'> {
   readonly token: () => string | null;

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { guardStart } from './guard';
 
 const reload = vi.fn<() => void>();
-let told: unknown[];
+let problems: unknown[];
 /** The worker's picture after it was told. */
 let active: string;
 let isServerThere: boolean;
@@ -10,14 +10,14 @@ let isServerThere: boolean;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   reload.mockClear();
-  told = [];
+  problems = [];
   active = 'one';
   isServerThere = true;
   document.head.innerHTML = '<meta name="perron-version" content="two">';
   document.body.innerHTML = '<main data-starting></main><script type="module"></script>';
   const controller = {
     postMessage(message: unknown, ports: readonly MessagePort[]) {
-      told.push(message);
+      problems.push(message);
       ports[0]?.postMessage({ active });
     },
   };
@@ -45,14 +45,14 @@ async function pass(ms: number): Promise<void> {
 test('a page whose script dies says so, and restarts as the version before it', async () => {
   window.dispatchEvent(new Event('error'));
   await pass(0);
-  expect(told).toEqual([{ type: 'failed', version: 'two' }]);
+  expect(problems).toEqual([{ type: 'failed', version: 'two' }]);
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a script that cannot be loaded is one that died', async () => {
   document.querySelector('script')?.dispatchEvent(new Event('error'));
   await pass(0);
-  expect(told).toHaveLength(1);
+  expect(problems).toHaveLength(1);
 });
 
 test('a font or a picture that cannot be loaded is no reason to go back', async () => {
@@ -60,21 +60,21 @@ test('a font or a picture that cannot be loaded is no reason to go back', async 
   document.head.append(link);
   link.dispatchEvent(new Event('error'));
   await pass(0);
-  expect(told).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('a page that has not started within 30 seconds says so', async () => {
   await pass(29_000);
-  expect(told).toEqual([]);
+  expect(problems).toEqual([]);
   await pass(1_000);
-  expect(told).toEqual([{ type: 'failed', version: 'two' }]);
+  expect(problems).toEqual([{ type: 'failed', version: 'two' }]);
 });
 
 test('a page that has started is left alone', async () => {
   document.body.innerHTML = '<main>a board</main>';
   window.dispatchEvent(new Event('error'));
   await pass(300_000);
-  expect(told).toEqual([]);
+  expect(problems).toEqual([]);
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -85,12 +85,15 @@ test('a server of before gets the report without what it does not know, and the 
       : new Response(null, { status: 204 });
   start();
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(requests.map((one) => Object.hasOwn(one.body as object, 'lacks'))).toEqual([true, false]);
+  expect(requests.map((request) => Object.hasOwn(request.body as object, 'lacks'))).toEqual([
+    true,
+    false,
+  ]);
   expect(requests[1]?.body).toMatchObject({ display_id: 7, state: 'starting' });
   expect(problems.problems()).toEqual([]);
   isOld = false;
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(requests.map((one) => Object.hasOwn(one.body as object, 'lacks'))).toEqual([
+  expect(requests.map((request) => Object.hasOwn(request.body as object, 'lacks'))).toEqual([
     ...[true, false],
     true,
   ]);

@@ -48,7 +48,7 @@ function buildOf({ document }: HeartbeatWindow): string {
 }
 
 /** Operators wait to hear that what they had said at once was said. */
-function toldAtOnce(audio: ReportedAudio | null) {
+function reportedAtOnce(audio: ReportedAudio | null) {
   const last = audio?.spoken.findLast(({ kind }) => kind === 'operator');
   return [audio?.sound, last?.number];
 }
@@ -105,9 +105,9 @@ export function startHeartbeat(deps: HeartbeatDeps): () => void {
     report,
     timers,
     monotonicMs,
-    besides: () => JSON.stringify([showing(), ...toldAtOnce(audio())]),
-    async send(told, signal) {
-      const body = { ...told, display_id: displayId };
+    besides: () => JSON.stringify([showing(), ...reportedAtOnce(audio())]),
+    async send(sent, signal) {
+      const body = { ...sent, display_id: displayId };
       try {
         await client.reportDisplay({ body }, { signal });
       } catch (error) {

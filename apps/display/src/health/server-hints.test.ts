@@ -11,7 +11,7 @@ const address: DisplayAddress = {
 };
 
 let asked: string[];
-let heard: ServerHint[];
+let received: ServerHint[];
 let positions: (string | null | undefined)[];
 let say: (event: string) => void;
 let stop: () => void;
@@ -22,7 +22,7 @@ const lost = vi.fn<() => void>();
 beforeEach(async () => {
   vi.useFakeTimers();
   asked = [];
-  heard = [];
+  received = [];
   positions = [];
   reload.mockClear();
   showing.mockClear();
@@ -52,7 +52,7 @@ beforeEach(async () => {
     onLost: lost,
   });
   stop = hints((hint, lastEventId) => {
-    heard.push(hint);
+    received.push(hint);
     positions.push(lastEventId);
   });
   await vi.advanceTimersByTimeAsync(999);
@@ -70,9 +70,9 @@ test('a change is told at once, and that much was missed a little later', async 
   say('disruptions');
   say('reset');
   await vi.advanceTimersByTimeAsync(0);
-  expect(heard.slice(0, 2)).toEqual(['manifest', 'disruptions']);
+  expect(received.slice(0, 2)).toEqual(['manifest', 'disruptions']);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(heard).toContain('everything');
+  expect(received).toContain('everything');
 });
 
 test('each hint has its place among the changes', async () => {
@@ -88,7 +88,7 @@ test('a display that an operator wants to load again does so within two seconds,
   expect(reload).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_001);
   expect(reload).toHaveBeenCalledOnce();
-  expect(heard).not.toContain('manifest');
+  expect(received).not.toContain('manifest');
 });
 
 test('nobody is told any more once nobody listens', async () => {
@@ -96,7 +96,7 @@ test('nobody is told any more once nobody listens', async () => {
   await vi.advanceTimersByTimeAsync(0);
   stop();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('a test may have begun before the stream was open', async () => {
@@ -111,7 +111,7 @@ test('that an operator shows a test here is told at once', async () => {
   say('showing');
   await vi.advanceTimersByTimeAsync(0);
   expect(showing).toHaveBeenCalledTimes(1);
-  expect([heard, lost.mock.calls]).toEqual([[], []]);
+  expect([received, lost.mock.calls]).toEqual([[], []]);
 });
 
 describe('a display that is signed in', () => {

@@ -75,7 +75,7 @@ export function serverHints(
       if (session) later(random() * spreadMs, () => session.renew());
     }
 
-    function tell(event: ServerEvent, lastEventId: string | null): void {
+    function notify(event: ServerEvent, lastEventId: string | null): void {
       if (event.event === 'reload') later(random() * reloadSpreadMs, onReload);
       if (event.event === 'showing') onShowing();
       const hint = hintOf(event);
@@ -96,7 +96,7 @@ export function serverHints(
         fetch,
         after: (delayMs, callback) => timers.after(delayMs, callback),
         random,
-        onEvent: tell,
+        onEvent: notify,
         token: () => session?.token() ?? null,
         onDisconnected: (problem) => {
           onProblem(problem);

@@ -64,8 +64,8 @@ export class PictureStore {
     const left = [...addresses];
     const failures: unknown[] = [];
     const worker = async () => {
-      for (let one = left.pop(); one !== undefined; one = left.pop()) {
-        await this.#once(one, cache).catch((error: unknown) => failures.push(error));
+      for (let address = left.pop(); address !== undefined; address = left.pop()) {
+        await this.#once(address, cache).catch((error: unknown) => failures.push(error));
       }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
@@ -141,9 +141,9 @@ export class PictureStore {
     const { keeper, nowMs, spareBytes } = this.#deps;
     const before = readUsed(await keeper.read(usedName));
     const now = nowMs();
-    const used = { ...before, ...Object.fromEntries([...named].map((one) => [one, now])) };
+    const used = { ...before, ...Object.fromEntries([...named].map((url) => [url, now])) };
     const spare = Object.keys(used)
-      .filter((one) => !named.has(one))
+      .filter((key) => !named.has(key))
       .sort((a, b) => (used[b] ?? 0) - (used[a] ?? 0));
     let room = spareBytes;
     for (const address of spare) {

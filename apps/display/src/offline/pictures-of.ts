@@ -9,7 +9,7 @@ function fileAddress(text: string, origin: string): string | null {
 /** Each once. */
 function filesAmong(texts: readonly string[], origin: string): string[] {
   const addresses = texts.map((text) => fileAddress(text, origin));
-  return [...new Set(addresses.filter((one) => one !== null))];
+  return [...new Set(addresses.filter((address) => address !== null))];
 }
 
 function textsIn(value: unknown): string[] {

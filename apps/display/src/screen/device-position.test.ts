@@ -2,14 +2,14 @@ import type { OnBoardWord } from '@perron/runtime';
 import { expect, test } from 'vitest';
 import { devicePosition } from './device-position';
 
-type Told = Parameters<Geolocation['watchPosition']>;
+type WatchArgs = Parameters<Geolocation['watchPosition']>;
 
 /** A browser that asks its device when it is told to. */
 function browser() {
-  const asked: Told[] = [];
+  const asked: WatchArgs[] = [];
   const ended: number[] = [];
   const geolocation = {
-    watchPosition: (...told: Told) => asked.push(told),
+    watchPosition: (...args: WatchArgs) => asked.push(args),
     clearWatch: (watch: number) => void ended.push(watch),
   };
   return { asked, ended, navigator: { geolocation } };
@@ -19,17 +19,17 @@ const nowMs = Date.parse('2026-11-20T14:03:00+01:00');
 
 test('the device is asked where it is as long as somebody listens', () => {
   const { asked, ended, navigator } = browser();
-  const heard: OnBoardWord[] = [];
+  const words: OnBoardWord[] = [];
   const position = devicePosition(
     navigator,
     () => nowMs,
     () => undefined,
   );
   expect(asked).toHaveLength(0);
-  const end = position.listen((word) => heard.push(word));
+  const end = position.listen((word) => words.push(word));
   const coords = { latitude: 52.5, longitude: 13.4, accuracy: 12 };
   asked[0]?.[0]({ coords, timestamp: nowMs - 4_000 } as GeolocationPosition);
-  expect(heard).toEqual([
+  expect(words).toEqual([
     { tripId: null, place: { latitude: 52.5, longitude: 13.4, accuracyMetres: 12, ageMs: 4_000 } },
   ]);
   end();

@@ -12,7 +12,7 @@ const display = {
 const reload = vi.fn();
 const live = vi.fn(() => 'the page');
 let state: SessionState;
-let tell: () => void;
+let notify: () => void;
 let views: ScreenViews<string>;
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
     session: {
       state: () => state,
       subscribe: (listener) => {
-        tell = listener;
+        notify = listener;
         return () => undefined;
       },
     },
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 function become(next: SessionState): string {
   state = next;
-  tell();
+  notify();
   return views.view().state;
 }
 

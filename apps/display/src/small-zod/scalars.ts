@@ -22,12 +22,12 @@ export class StringSchema extends Schema {
 }
 
 export class NumberSchema extends Schema {
-  min(least: number, options?: CheckOptions): this {
-    return this.check((value: number) => value >= least, `${least} or more`, options);
+  min(min: number, options?: CheckOptions): this {
+    return this.check((value: number) => value >= min, `${min} or more`, options);
   }
 
-  max(most: number, options?: CheckOptions): this {
-    return this.check((value: number) => value <= most, `${most} or less`, options);
+  max(max: number, options?: CheckOptions): this {
+    return this.check((value: number) => value <= max, `${max} or less`, options);
   }
 
   positive(options?: CheckOptions): this {

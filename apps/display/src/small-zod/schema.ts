@@ -24,7 +24,7 @@ export interface CheckOptions {
 }
 
 /** How a value is called in a message. */
-function told(value: unknown): string {
+function describe(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
@@ -33,7 +33,7 @@ function told(value: unknown): string {
 }
 
 export function expectedButGot(expected: string, value: unknown): string {
-  return `expected ${expected}, got ${told(value)}`;
+  return `expected ${expected}, got ${describe(value)}`;
 }
 
 /** A value as it is, if it is of this type. */

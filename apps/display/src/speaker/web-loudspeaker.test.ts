@@ -9,7 +9,7 @@ import { WebLoudspeaker } from './web-loudspeaker';
 let state: SoundState;
 let sounds: (text: string) => ArrayBuffer | NoSound;
 /** The sounds that were heard, in their order. */
-let heard: string[];
+let played: string[];
 let speech: DeviceSpeech | null;
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
@@ -28,10 +28,10 @@ const voices = ['de-DE', 'en_GB'].map((lang) => ({ lang }) as SpeechSynthesisVoi
 function deviceSpeech(): DeviceSpeech {
   return {
     getVoices: () => voices,
-    cancel: () => void heard.push('cancel'),
+    cancel: () => void played.push('cancel'),
     speak: (utterance) => {
       const { text, voice, volume, onend } = utterance as unknown as TestUtterance;
-      heard.push(`device ${voice?.lang ?? 'none'} ${volume}: ${text}`);
+      played.push(`device ${voice?.lang ?? 'none'} ${volume}: ${text}`);
       onend();
     },
   };
@@ -42,13 +42,13 @@ function open(): WebLoudspeaker {
     output: {
       state: () => state,
       play: async (file, volume, signal) => {
-        if (!signal.aborted) heard.push(`${volume}: ${textOf(file)}`);
+        if (!signal.aborted) played.push(`${volume}: ${textOf(file)}`);
       },
-      gong: async () => void heard.push('gong'),
+      gong: async () => void played.push('gong'),
     },
     files: {
       sound: async ({ text }) => sounds(text),
-      prepare: ({ text }) => void heard.push(`prepare ${text}`),
+      prepare: ({ text }) => void played.push(`prepare ${text}`),
     },
     speech,
     dictionary: () => [{ written: 'BVG', spoken: 'Be Vau Ge', language: null }],
@@ -76,7 +76,7 @@ beforeEach(() => {
   vi.stubGlobal('SpeechSynthesisUtterance', TestUtterance);
   state = 'allowed';
   sounds = bytes;
-  heard = [];
+  played = [];
   speech = null;
   return () => {
     vi.useRealTimers();
@@ -86,14 +86,14 @@ beforeEach(() => {
 
 test('each language sounds once, as it is read out, after the gong', async () => {
   expect(await say({ gong: true })).toBe('server_voice');
-  expect(heard).toEqual(['gong', '0.5: U 8 der Be Vau Ge, 14 Uhr 6.', '0.5: U 8, 14 oh 6.']);
+  expect(played).toEqual(['gong', '0.5: U 8 der Be Vau Ge, 14 Uhr 6.', '0.5: U 8, 14 oh 6.']);
 });
 
 test('without the server’s voice the device speaks all of it with its own', async () => {
   speech = deviceSpeech();
   sounds = (text) => (text.includes('oh') ? 'failed' : bytes(text));
   expect(await say()).toBe('device_voice');
-  expect(heard).toEqual([
+  expect(played).toEqual([
     'device de-DE 0.5: U 8 der Be Vau Ge, 14 Uhr 6.',
     'device en_GB 0.5: U 8, 14 oh 6.',
   ]);
@@ -103,7 +103,7 @@ test('without any voice it is shown, and said to be silent; a server that fails 
   sounds = () => 'no_voice';
   const shown: number[] = [];
   expect(await say({ onPart: (index) => shown.push(index) })).toBe('silent');
-  expect([heard, shown]).toEqual([[], [0, 1]]);
+  expect([played, shown]).toEqual([[], [0, 1]]);
   sounds = () => 'failed';
   await expect(say()).rejects.toThrow('cannot be had now');
 });
@@ -120,18 +120,18 @@ test('a device that may make no sound shows each part for as long as it takes to
   await vi.advanceTimersByTimeAsync(4_000);
   expect(shown).toEqual([0, 1]);
   expect(await saying).toBe('silent');
-  expect(heard).toEqual([]);
+  expect(played).toEqual([]);
 });
 
 test('a text that is broken off does not go on with its next part', async () => {
   const end = new AbortController();
   await say({ signal: end.signal, onPart: (index) => index === 0 && end.abort() });
-  expect(heard).toEqual([]);
+  expect(played).toEqual([]);
 });
 
 test('texts that may be said soon are fetched as they will be read out', () => {
   open().prepare(parts);
-  expect(heard).toEqual(['prepare U 8 der Be Vau Ge, 14 Uhr 6.', 'prepare U 8, 14 oh 6.']);
+  expect(played).toEqual(['prepare U 8 der Be Vau Ge, 14 Uhr 6.', 'prepare U 8, 14 oh 6.']);
 });
 
 test('a long text is split where a sentence ends, and nothing of it is lost', () => {

@@ -68,11 +68,13 @@ export class WebLoudspeaker implements Loudspeaker {
     const { files } = this.#deps;
     const found = await Promise.all(
       parts.map(({ language, text }) =>
-        Promise.all(inSentences(text).map((one) => files.sound({ language, text: one }))),
+        Promise.all(inSentences(text).map((sentence) => files.sound({ language, text: sentence }))),
       ),
     );
-    const missing = found.flat().find((one) => typeof one === 'string');
-    return missing ?? found.map((some) => some.filter((one) => typeof one !== 'string'));
+    const missing = found.flat().find((candidate) => typeof candidate === 'string');
+    return (
+      missing ?? found.map((some) => some.filter((candidate) => typeof candidate !== 'string'))
+    );
   }
 
   async #play(sounds: readonly ArrayBuffer[], volume: number, signal: AbortSignal): Promise<void> {

@@ -6,7 +6,7 @@ import { drawn, failed, installed, noVersions, takenOver } from './versions';
 import type { Versions } from './versions';
 
 let versions: Versions;
-let heard: string[];
+let messages: string[];
 let isInstalled: boolean;
 let mayReload: boolean;
 const reload = vi.fn<() => void>();
@@ -26,7 +26,7 @@ const worker = {
   postMessage(data: unknown, ports: unknown) {
     const message = readPageMessage(data);
     if (!message || !Array.isArray(ports)) throw new Error('no message of ours');
-    heard.push(message.type);
+    messages.push(message.type);
     versions = answered(message.type, message.version);
     for (const port of ports) if (port instanceof MessagePort) port.postMessage(versions);
   },
@@ -35,7 +35,7 @@ const worker = {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   versions = drawn(installed(noVersions, 'a'), 'a');
-  heard = [];
+  messages = [];
   isInstalled = true;
   mayReload = false;
   for (const mock of [reload, update, onProblem]) mock.mockReset();
@@ -74,7 +74,7 @@ test('the worker is registered at once, before anything has been drawn', () => {
 test('a version that waits does not disturb a page that passengers read', async () => {
   versions = installed(versions, 'b');
   await pass(10 * 60_000);
-  expect(heard).not.toContain('take_over');
+  expect(messages).not.toContain('take_over');
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -103,7 +103,7 @@ test('a page that shows the newest version is left alone at any hour', async () 
 
 test('a page that does not draw restarts as soon as another version takes its place', async () => {
   versions = takenOver(installed(drawn(installed(noVersions, 'z'), 'z'), 'a'));
-  followed.tell('failed');
+  followed.report('failed');
   await pass(0);
   expect(versions.active).toBe('z');
   expect(reload).toHaveBeenCalledOnce();
@@ -111,7 +111,7 @@ test('a page that does not draw restarts as soon as another version takes its pl
 
 test('a page that does not draw stays where nothing can take its place', async () => {
   versions = installed(noVersions, 'a');
-  followed.tell('failed');
+  followed.report('failed');
   await pass(0);
   expect(reload).not.toHaveBeenCalled();
 });
@@ -119,9 +119,9 @@ test('a page that does not draw stays where nothing can take its place', async (
 test('a message that comes while the first files are still fetched is told once they are there', async () => {
   versions = installed(noVersions, 'a');
   isInstalled = false;
-  followed.tell('drawn');
+  followed.report('drawn');
   await pass(0);
-  expect(heard).toEqual([]);
+  expect(messages).toEqual([]);
   isInstalled = true;
   await pass(60_000);
   expect(versions.proven).toBe('a');
@@ -129,7 +129,7 @@ test('a message that comes while the first files are still fetched is told once 
 
 test('each hour the files are checked and the server is asked for a new version', async () => {
   await pass(3_600_000);
-  expect(heard.filter((type) => type === 'check')).toHaveLength(1);
+  expect(messages.filter((type) => type === 'check')).toHaveLength(1);
   expect(update).toHaveBeenCalledOnce();
   await pass(3_600_000);
   expect(update).toHaveBeenCalledTimes(2);
@@ -145,7 +145,7 @@ test('a browser that refuses the worker is reported and tried again; the page st
 
 test('the worker is given the page’s fonts to keep once it is there, and each hour', async () => {
   isInstalled = false;
-  followed.tell('drawn');
+  followed.report('drawn');
   await pass(0);
   expect(keepFonts).not.toHaveBeenCalled();
   isInstalled = true;

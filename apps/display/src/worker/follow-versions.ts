@@ -63,7 +63,7 @@ export interface FollowVersionsDeps {
 
 export interface FollowedVersions {
   /** How the page's version does; see {@link PageMessage}. */
-  tell(verdict: Verdict): void;
+  report(verdict: Verdict): void;
   stop(): void;
 }
 
@@ -94,7 +94,7 @@ export function followVersions(deps: FollowVersionsDeps): FollowedVersions {
 
   const isReplaced = ({ active }: Versions) => active !== null && active !== version;
 
-  async function tellVerdict(): Promise<void> {
+  async function reportVerdict(): Promise<void> {
     const verdict = untold;
     if (verdict === null) return;
     const versions = await ask(verdict);
@@ -105,7 +105,7 @@ export function followVersions(deps: FollowVersionsDeps): FollowedVersions {
   }
 
   async function look(): Promise<void> {
-    await tellVerdict();
+    await reportVerdict();
     const versions = await ask('look');
     if (!versions || !mayReload()) return;
     const now = versions.waiting === null ? versions : await ask('take_over');
@@ -130,9 +130,9 @@ export function followVersions(deps: FollowVersionsDeps): FollowedVersions {
   every('look', lookMs, look);
   every('update', updateMs * (0.5 + phase / 2), update);
   return {
-    tell(verdict) {
+    report(verdict) {
       untold = verdict;
-      tellVerdict().catch(onProblem);
+      reportVerdict().catch(onProblem);
     },
     stop() {
       for (const cancel of cancels.values()) cancel();

@@ -17,7 +17,7 @@ export interface PageMessage {
 export function readPageMessage(data: unknown): PageMessage | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, version } = data as { readonly type?: unknown; readonly version?: unknown };
-  const known = messageTypes.find((one) => one === type);
+  const known = messageTypes.find((other) => other === type);
   return known !== undefined && typeof version === 'string' ? { type: known, version } : null;
 }
 
@@ -31,6 +31,6 @@ export function readVersions(value: unknown): Versions | null {
     [active, proven, former, waiting].every(isName) &&
     typeof openings === 'number' &&
     Array.isArray(failed) &&
-    failed.every((one) => typeof one === 'string');
+    failed.every((candidate) => typeof candidate === 'string');
   return isWhole ? (value as Versions) : null;
 }

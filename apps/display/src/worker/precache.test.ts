@@ -29,21 +29,25 @@ async function versionOf(name: string, files: Record<string, string>): Promise<P
   return { name, files: await Promise.all(listed) };
 }
 
-const one = { '/display': 'page', '/display-assets/font': 'font', '/display-assets/a': 'script' };
+const entries = {
+  '/display': 'page',
+  '/display-assets/font': 'font',
+  '/display-assets/a': 'script',
+};
 
 beforeEach(() => {
-  served = { ...one };
+  served = { ...entries };
   asked = [];
   caches = new MemoryCaches();
 });
 
 test('a version is stored with each of its files', async () => {
-  await precache(await versionOf('one', one), deps());
-  expect(await caches.textsIn(cacheNameOf('one'))).toEqual(one);
+  await precache(await versionOf('one', entries), deps());
+  expect(await caches.textsIn(cacheNameOf('one'))).toEqual(entries);
 });
 
 test('a version with a file that cannot be had is refused', async () => {
-  const version = await versionOf('one', one);
+  const version = await versionOf('one', entries);
   delete served['/display-assets/a'];
   await expect(precache(version, deps())).rejects.toThrow(
     '/display-assets/a was answered with 404',
@@ -51,15 +55,15 @@ test('a version with a file that cannot be had is refused', async () => {
 });
 
 test('a version with a wrong file is refused, after a second request for that file', async () => {
-  const version = await versionOf('one', one);
+  const version = await versionOf('one', entries);
   served['/display'] = 'page of the next version';
   await expect(precache(version, deps())).rejects.toThrow('/display is not the file');
   expect(asked.filter((path) => path === '/display')).toHaveLength(2);
 });
 
 test('files that a version before it has stored are not fetched again', async () => {
-  await precache(await versionOf('one', one), deps());
-  served = { ...one, '/display': 'another page' };
+  await precache(await versionOf('one', entries), deps());
+  served = { ...entries, '/display': 'another page' };
   asked = [];
   await precache(await versionOf('two', served), deps());
   expect(asked).toEqual(['/display']);
@@ -67,7 +71,7 @@ test('files that a version before it has stored are not fetched again', async ()
 });
 
 test('a version that was stored by half or is damaged is made whole again', async () => {
-  const version = await versionOf('one', one);
+  const version = await versionOf('one', entries);
   await precache(version, deps());
   const cache = await caches.open(cacheNameOf('one'));
   await cache.delete('/display-assets/font');
@@ -75,7 +79,7 @@ test('a version that was stored by half or is damaged is made whole again', asyn
   asked = [];
   await precache(version, deps());
   expect(asked.sort()).toEqual(['/display-assets/a', '/display-assets/font']);
-  expect(await caches.textsIn(cacheNameOf('one'))).toEqual(one);
+  expect(await caches.textsIn(cacheNameOf('one'))).toEqual(entries);
 });
 
 test('versions that nobody needs are removed, and nothing else', async () => {

@@ -93,6 +93,6 @@ export async function precache(version: PageVersion, deps: PrecacheDeps): Promis
 /** Removes the files of all versions but these. */
 export async function dropOthers(kept: readonly string[], caches: CacheStorage): Promise<void> {
   const names = new Set(kept.map(cacheNameOf));
-  const old = (await caches.keys()).filter((one) => one.startsWith(prefix) && !names.has(one));
-  await Promise.all(old.map((one) => caches.delete(one)));
+  const old = (await caches.keys()).filter((key) => key.startsWith(prefix) && !names.has(key));
+  await Promise.all(old.map((key) => caches.delete(key)));
 }

@@ -32,7 +32,7 @@ const maxFailed = 5;
 
 /** The versions whose files are needed. */
 export function keptVersions({ active, proven, former, waiting }: Versions): string[] {
-  const named = [active, proven, former, waiting].filter((one) => one !== null);
+  const named = [active, proven, former, waiting].filter((candidate) => candidate !== null);
   return [...new Set(named)];
 }
 
@@ -93,7 +93,7 @@ function blame(versions: Versions, version: string): Versions {
 
 /** The files of a version are gone. */
 export function lost(versions: Versions, version: string): Versions {
-  const without = (one: string | null) => (one === version ? null : one);
+  const without = (kept: string | null) => (kept === version ? null : kept);
   const proven = without(versions.proven);
   return {
     ...versions,

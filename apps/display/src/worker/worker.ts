@@ -48,7 +48,7 @@ function work(scope: WorkerScope, own: PageVersion): void {
     return kept;
   }
 
-  function heard({ type, version }: PageMessage): Promise<Versions> {
+  function receive({ type, version }: PageMessage): Promise<Versions> {
     switch (type) {
       case 'look':
         return versions.read();
@@ -75,7 +75,7 @@ function work(scope: WorkerScope, own: PageVersion): void {
     const message = readPageMessage(event.data);
     const [port] = event.ports;
     if (!message || !port) return;
-    const answered = heard(message).then(
+    const answered = receive(message).then(
       (now) => port.postMessage(now),
       (error: unknown) => port.postMessage(String(error)),
     );

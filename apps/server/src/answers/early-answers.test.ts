@@ -8,7 +8,7 @@ test('of more addresses than it may remember it forgets the oldest', async () =>
   const early = new EarlyAnswers({
     maxAddresses: 2,
     onAnswered: () => undefined,
-    hasHeard: () => true,
+    hasEvent: () => true,
   });
   const app = fastify();
   const packed = { etag: '"a"', json: Buffer.from('{}') };

@@ -30,7 +30,7 @@ export interface EarlyAnswersOptions {
   readonly maxAddresses: number;
   readonly onAnswered: (answer: EarlyAnswer) => void;
   /** Whether this node has heard of the event that a caller names in `Last-Event-ID`. */
-  readonly hasHeard: (lastEventId: string) => boolean;
+  readonly hasEvent: (lastEventId: string) => boolean;
 }
 
 /**
@@ -60,8 +60,8 @@ export class EarlyAnswers {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request;
     if (method !== 'GET') return false;
-    const heard = headers['last-event-id'];
-    if (heard !== undefined && !this.#options.hasHeard(String(heard))) return false;
+    const lastEventId = headers['last-event-id'];
+    if (lastEventId !== undefined && !this.#options.hasEvent(String(lastEventId))) return false;
     const address = this.#addresses.peek(url);
     const packed = address?.peek();
     if (address === undefined || packed === undefined) return false;

@@ -1,4 +1,4 @@
-import { leastRoles, ownAccountCalls, reaches, rulingCalls } from '@perron/schema';
+import { requiredRoles, ownAccountCalls, reaches, rulingCalls } from '@perron/schema';
 import type { Area, Role, RoledId } from '@perron/schema';
 import { ApiError } from '../api-error';
 
@@ -14,7 +14,7 @@ export interface Grant {
 }
 
 export function isRoled(operationId: string): operationId is RoledId {
-  return operationId in leastRoles;
+  return operationId in requiredRoles;
 }
 
 /** Whether the call is about the caller's own account. */
@@ -43,7 +43,7 @@ export function mayCall(
 ): boolean {
   if (!rolesOn && !rulingCalls.includes(operationId)) return true;
   if (isOwnAccount && ownAccountCalls.includes(operationId)) return true;
-  return reaches(role, leastRoles[operationId]);
+  return reaches(role, requiredRoles[operationId]);
 }
 
 /**
@@ -63,7 +63,7 @@ export function requireSecondFactor(grant: Grant, operationId: RoledId | null): 
 export function requireRole(grant: Grant, operationId: RoledId, isOwnAccount: IsOwnAccount): void {
   requireSecondFactor(grant, operationId);
   if (mayCall(grant, operationId, isOwnAccount)) return;
-  const needs = leastRoles[operationId];
+  const needs = requiredRoles[operationId];
   const message = `Expected the role ${needs} or a higher one for ${operationId}; yours is ${grant.role}. Ask an administrator.`;
   throw new ApiError('role_forbids', message, [
     { path: 'role', message, values: { needs, has: grant.role } },

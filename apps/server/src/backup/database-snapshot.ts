@@ -66,7 +66,7 @@ function snapshotOf(client: pg.ClientBase, facts: BackupDatabase): DatabaseSnaps
     facts,
     async copyOut({ name, columns }) {
       const list = (names: readonly string[]) =>
-        names.map((one) => client.escapeIdentifier(one)).join(', ');
+        names.map((entry) => client.escapeIdentifier(entry)).join(', ');
       const key = await primaryKeyOf(client, name);
       const order = key.length === 0 ? '' : ` order by ${list(key)}`;
       const rows = `select ${list(columns)} from ${client.escapeIdentifier(name)}${order}`;

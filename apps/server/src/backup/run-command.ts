@@ -28,7 +28,7 @@ export async function runCommand(
   work: (context: CommandContext) => Promise<void>,
 ): Promise<void> {
   const shown = showProgress({ nowMs: Date.now, output: process.stderr });
-  const stopped = whenTold();
+  const stopped = whenStopRequested();
   const warn = (_fields: object, message: string): void => {
     shown.end();
     process.stderr.write(`${message}\n`);
@@ -57,15 +57,15 @@ export async function runCommand(
   }
 }
 
-function whenTold(): () => boolean {
-  let told = false;
+function whenStopRequested(): () => boolean {
+  let isRequested = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      told = true;
+      isRequested = true;
       process.stderr.write('\nStopping after this step ...\n');
     });
   }
-  return () => told;
+  return () => isRequested;
 }
 
 /**

@@ -9,10 +9,10 @@ export class Alarm {
   }
 
   /** Ends with the ring, or after this time at the latest. */
-  async sleep(atMostMs: number): Promise<void> {
+  async sleep(maxMs: number): Promise<void> {
     if (!this.#rung) {
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, atMostMs);
+        const timer = setTimeout(resolve, maxMs);
         this.#wake = () => {
           clearTimeout(timer);
           resolve();

@@ -40,7 +40,7 @@ function createFeed(times: ChangeFeedTimes = {}, databaseUrl = database.database
   feeds.push(feed);
   const batches: FeedBatch[] = [];
   feed.subscribe((batch) => void batches.push(batch));
-  return { feed, batches, told: () => batches.flatMap(({ changes }) => changes.map(idOf)) };
+  return { feed, batches, delivered: () => batches.flatMap(({ changes }) => changes.map(idOf)) };
 }
 
 function idOf({ entityId }: FeedBatch['changes'][number]): number {
@@ -73,22 +73,26 @@ async function cutConnections(): Promise<void> {
 }
 
 test('each node hears of a change through its notification', async () => {
-  const [one, other] = [await startedFeed(), await startedFeed()];
+  const [a, b] = [await startedFeed(), await startedFeed()];
   await change(4);
-  await vi.waitFor(() => expect([one.told(), other.told()]).toEqual([[4], [4]]));
-  expect(one.batches.at(-1)).toMatchObject({
+  await vi.waitFor(() => expect([a.delivered(), b.delivered()]).toEqual([[4], [4]]));
+  expect(a.batches.at(-1)).toMatchObject({
     lost: false,
     changes: [{ entity: 'station', entityId: 4, action: 'updated', version: 2 }],
   });
-  expect(one.batches.at(-1)?.changes[0]?.reach).toEqual(ofStation('900000001'));
+  expect(a.batches.at(-1)?.changes[0]?.reach).toEqual(ofStation('900000001'));
 });
 
 test('the start tells what is newest, and that more may have been before', async () => {
   await change(...Array.from({ length: recentChanges + 5 }, (_, index) => index + 1));
-  const { batches, told } = await startedFeed();
+  const { batches, delivered } = await startedFeed();
   expect(batches).toHaveLength(1);
   expect(batches[0]?.lost).toBe(true);
-  expect([told().length, told()[0], told().at(-1)]).toEqual([recentChanges, 6, recentChanges + 5]);
+  expect([delivered().length, delivered()[0], delivered().at(-1)]).toEqual([
+    recentChanges,
+    6,
+    recentChanges + 5,
+  ]);
 });
 
 test('a feed says how long ago it had read everything', async () => {
@@ -103,55 +107,55 @@ test('a feed says how long ago it had read everything', async () => {
 });
 
 test('many changes are told whole and in their order', async () => {
-  const { feed, told } = await startedFeed();
+  const { feed, delivered } = await startedFeed();
   const ids = Array.from({ length: 2_500 }, (_, index) => index + 1);
   await change(...ids);
   await feed.caughtUp();
-  expect(told()).toEqual(ids);
+  expect(delivered()).toEqual(ids);
 });
 
 test('changes that come together are told together', async () => {
   let allCameIn = () => {};
   const together = new Promise<void>((resolve) => (allCameIn = resolve));
-  const { batches, told } = await startedFeed({ gather: () => together });
+  const { batches, delivered } = await startedFeed({ gather: () => together });
   for (const id of [1, 2, 3, 4]) await change(id);
   allCameIn();
-  await vi.waitFor(() => expect(told()).toEqual([1, 2, 3, 4]));
+  await vi.waitFor(() => expect(delivered()).toEqual([1, 2, 3, 4]));
   expect(batches.filter((batch) => !batch.lost)).toHaveLength(1);
 });
 
 test('a change that nobody notified of is found all the same', async () => {
-  const { told } = await startedFeed({ pollMs: 20 });
+  const { delivered } = await startedFeed({ pollMs: 20 });
   await sql`
     insert into events (id, entity, entity_id, action, reach)
     values (nextval('events_id_seq'), 'station', 9, 'deleted', ${JSON.stringify(everybody)})`.execute(
     database.db,
   );
-  await vi.waitFor(() => expect(told()).toEqual([9]));
+  await vi.waitFor(() => expect(delivered()).toEqual([9]));
 });
 
 test('changes made while the connection was cut are told when it is back, each once', async () => {
-  const { told, batches } = await startedFeed({ reconnectMs: 200 });
+  const { delivered, batches } = await startedFeed({ reconnectMs: 200 });
   await change(1);
-  await vi.waitFor(() => expect(told()).toEqual([1]));
+  await vi.waitFor(() => expect(delivered()).toEqual([1]));
   await cutConnections();
   await change(2, 3);
-  await vi.waitFor(() => expect(told()).toEqual([1, 2, 3]));
+  await vi.waitFor(() => expect(delivered()).toEqual([1, 2, 3]));
   await change(4);
-  await vi.waitFor(() => expect(told()).toEqual([1, 2, 3, 4]));
+  await vi.waitFor(() => expect(delivered()).toEqual([1, 2, 3, 4]));
   expect(batches.filter((batch) => batch.lost)).toHaveLength(1);
 });
 
 test('a connection that hangs is replaced', async () => {
   const proxy = await openProxy();
   try {
-    const { told } = await startedFeed(
+    const { delivered } = await startedFeed(
       { pollMs: 20, readTimeoutMs: 200, reconnectMs: 20 },
       proxy.url,
     );
     proxy.freeze();
     await change(5);
-    await vi.waitFor(() => expect(told()).toEqual([5]));
+    await vi.waitFor(() => expect(delivered()).toEqual([5]));
   } finally {
     await proxy.close();
   }
@@ -160,13 +164,13 @@ test('a connection that hangs is replaced', async () => {
 test('a start without a database does not hang, and catches up later', async () => {
   const proxy = await openProxy();
   await proxy.close();
-  const { feed, told } = await startedFeed({ reconnectMs: 20 }, proxy.url);
+  const { feed, delivered } = await startedFeed({ reconnectMs: 20 }, proxy.url);
   expect(await feed.caughtUp()).toBe(false);
-  expect(told()).toEqual([]);
+  expect(delivered()).toEqual([]);
   await change(6);
   await proxy.open();
   try {
-    await vi.waitFor(() => expect(told()).toEqual([6]));
+    await vi.waitFor(() => expect(delivered()).toEqual([6]));
     expect(await feed.caughtUp()).toBe(true);
   } finally {
     await feed.stop();
@@ -175,17 +179,17 @@ test('a start without a database does not hang, and catches up later', async () 
 });
 
 test('a listener that fails is told the same again', async () => {
-  const { feed, told } = createFeed({ reconnectMs: 20 });
-  const heard: number[] = [];
+  const { feed, delivered } = createFeed({ reconnectMs: 20 });
+  const received: number[] = [];
   let failures = 0;
   feed.subscribe(({ lost, changes }) => {
     if (!lost && (failures += 1) <= 2) throw new Error('not now');
-    heard.push(...changes.map(idOf));
+    received.push(...changes.map(idOf));
   });
   await feed.start();
   await change(7);
-  await vi.waitFor(() => expect(heard).toEqual([7]));
-  expect(told()).toEqual([7, 7, 7]);
+  await vi.waitFor(() => expect(received).toEqual([7]));
+  expect(delivered()).toEqual([7, 7, 7]);
 });
 
 test.each([
@@ -195,29 +199,29 @@ test.each([
     sql`update events set at = at - interval '1 day' where entity_id <= 2`,
   ],
 ])('when %s, it says that changes may be missing', async (_, rewriting) => {
-  const { batches, told } = await startedFeed();
+  const { batches, delivered } = await startedFeed();
   await change(1);
   await change(2);
-  await vi.waitFor(() => expect(told()).toEqual([1, 2]));
+  await vi.waitFor(() => expect(delivered()).toEqual([1, 2]));
   await rewriting.execute(database.db);
   await change(3);
-  await vi.waitFor(() => expect(told()).toContain(3));
+  await vi.waitFor(() => expect(delivered()).toContain(3));
   expect(batches.at(-1)?.lost).toBe(true);
 });
 
 test('catching up waits for what was committed before', async () => {
-  const { feed, told } = await startedFeed({ gather: () => pause(50) });
+  const { feed, delivered } = await startedFeed({ gather: () => pause(50) });
   await change(1);
   expect(await feed.caughtUp()).toBe(true);
-  expect(told()).toEqual([1]);
+  expect(delivered()).toEqual([1]);
 });
 
 test('a feed that was stopped catches up no more', async () => {
-  const { feed, told } = await startedFeed();
+  const { feed, delivered } = await startedFeed();
   await feed.stop();
   await change(1);
   expect(await feed.caughtUp()).toBe(false);
-  expect(told()).toEqual([]);
+  expect(delivered()).toEqual([]);
 });
 
 test('a change that another version stored is told as concerning everyone', async () => {

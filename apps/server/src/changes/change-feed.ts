@@ -108,7 +108,7 @@ export class ChangeFeed {
   }
 
   /** Whether the listeners have been told of everything up to this position. */
-  hasTold({ id }: FeedPosition): boolean {
+  hasDelivered({ id }: FeedPosition): boolean {
     return this.#position !== null && id <= this.#position.id;
   }
 
@@ -117,7 +117,7 @@ export class ChangeFeed {
    * also for a position of a history that is no more. False: the database could not be read.
    */
   async hasReached(position: FeedPosition): Promise<boolean> {
-    return this.hasTold(position) || this.caughtUp();
+    return this.hasDelivered(position) || this.caughtUp();
   }
 
   /** How long ago all changes had been read: a change of another node may be so late. */
@@ -151,13 +151,13 @@ export class ChangeFeed {
   async #session(): Promise<boolean> {
     const { connection: address, logger } = this.#deps;
     const { pollMs, gather, readTimeoutMs } = this.#times;
-    const onNews = () => this.#alarm.ring();
+    const onNotification = () => this.#alarm.ring();
     let connection: FeedConnection | null = null;
     let couldRead = false;
     try {
       connection = await connectToEvents(address, readTimeoutMs, {
-        onNotified: onNews,
-        onEnded: onNews,
+        onNotified: onNotification,
+        onEnded: onNotification,
       });
       while (!this.#isStopped()) {
         await this.#readNew(connection);
@@ -197,16 +197,16 @@ export class ChangeFeed {
       this.#deps.logger.warn({ position }, 'Events are missing: whatever is held is read again.');
       return this.#readLatest(connection);
     }
-    if (newer.length > 0) await this.#tell(newer, false);
+    if (newer.length > 0) await this.#emit(newer, false);
     return newer.length >= pageSize;
   }
 
   async #readLatest(connection: FeedConnection): Promise<boolean> {
-    await this.#tell(await connection.readLatest(recentChanges), true);
+    await this.#emit(await connection.readLatest(recentChanges), true);
     return false;
   }
 
-  async #tell(changes: readonly StoredChange[], lost: boolean): Promise<void> {
+  async #emit(changes: readonly StoredChange[], lost: boolean): Promise<void> {
     const { id, atMs } = changes.at(-1) ?? beforeAllChanges;
     const position = { id, atMs };
     for (const listener of this.#listeners) await listener({ lost, changes, position });

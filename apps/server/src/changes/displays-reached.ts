@@ -8,7 +8,7 @@ import { nobody, reaches, reachOf } from './reach';
 import type { Reach } from './reach';
 
 /** Among fewer displays there is no majority that matters. */
-const fewest = 3;
+const min = 3;
 /** The changes that one person makes within this time count together. */
 const together = sql<Date>`now() - interval '10 minutes'`;
 
@@ -19,7 +19,7 @@ export interface DisplaysReached {
 }
 
 function ofAll(count: number, all: number): DisplaysReached {
-  return { count, areMost: count >= fewest && count * 2 > all };
+  return { count, areMost: count >= min && count * 2 > all };
 }
 
 /** Where a change is seen; a deleted display is told apart, as it is not in the table any more. */

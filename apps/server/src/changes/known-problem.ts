@@ -1,7 +1,7 @@
 import { conditionProblem } from '@perron/core/conditions';
 
 /** Texts of a large installation, several times over; one text has at most 2,000 letters. */
-const mostTexts = 5_000;
+const maxTexts = 5_000;
 const known = new Map<string, string | null>();
 
 /**
@@ -12,7 +12,7 @@ export function knownProblem(condition: string): string | null {
   const before = known.get(condition);
   if (before !== undefined) return before;
   const problem = conditionProblem(condition);
-  if (known.size >= mostTexts) known.clear();
+  if (known.size >= maxTexts) known.clear();
   known.set(condition, problem);
   return problem;
 }

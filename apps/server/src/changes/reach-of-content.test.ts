@@ -103,7 +103,8 @@ async function newWorld(): Promise<World> {
   const ids = { tree, category: [], scenario: [], playlist: [], scene: [], group: [] };
   const world: World = { watchers, ids, outputTypes };
   for (const what of firstSteps) {
-    for (const one of [0, 1]) await perform({ what, one, two: one, priority: one }, world);
+    for (const given of [0, 1])
+      await perform({ what, first: given, second: given, priority: given }, world);
   }
   return world;
 }
@@ -140,11 +141,11 @@ const step = fc.record({
     'scene taken in',
     'scene taken out',
   ),
-  one: fc.nat({ max: 99 }),
-  two: fc.nat({ max: 99 }),
+  first: fc.nat({ max: 99 }),
+  second: fc.nat({ max: 99 }),
   priority: fc.nat({ max: 9 }),
 });
-type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** The first entities: two of each, shown in the trees. */
 const firstSteps = [
@@ -156,24 +157,24 @@ const firstSteps = [
 ] as const;
 
 /** Does the step where there is what it needs. */
-async function perform({ what, one, two, priority }: Step, { ids, outputTypes }: World) {
+async function perform({ what, first, second, priority }: Step, { ids, outputTypes }: World) {
   const { trees, scenarios, playlists, scenes, groups } = services();
   const at = (kind: Kind, index: number) => ids[kind][index % Math.max(ids[kind].length, 1)] ?? 1;
   const orNone = (kind: Kind, index: number) => (index % 3 === 0 ? null : at(kind, index));
   const scenario = (type: 'category' | 'scenario') => {
-    const parent_id = ids.category.length > 0 ? orNone('category', two) : null;
+    const parent_id = ids.category.length > 0 ? orNone('category', second) : null;
     return {
       name: `Knoten ${priority}`,
       type,
       condition: 'true',
       priority,
       parent_id,
-      business_logic_configuration_id: parent_id === null ? orNone('tree', one) : null,
+      business_logic_configuration_id: parent_id === null ? orNone('tree', first) : null,
     };
   };
   const scene = () => ({
     name: `Entwurf ${priority}`,
-    group_id: ids.group.length > 0 ? orNone('group', two) : null,
+    group_id: ids.group.length > 0 ? orNone('group', second) : null,
     width: 100,
     height: 50,
     background: '#ffffff',
@@ -181,9 +182,11 @@ async function perform({ what, one, two, priority }: Step, { ids, outputTypes }:
     thumbnail_file_id: null,
   });
   const playlist = () => ({
-    scenario_id: at('scenario', one),
-    output_type_id: outputTypes[two % 2] ?? 0,
-    scenes: [{ type: 'Pixel' as const, pixel_scene_id: at('scene', two), duration: priority + 1 }],
+    scenario_id: at('scenario', first),
+    output_type_id: outputTypes[second % 2] ?? 0,
+    scenes: [
+      { type: 'Pixel' as const, pixel_scene_id: at('scene', second), duration: priority + 1 },
+    ],
   });
   async function add(kind: Kind, made: Promise<{ id: number }>): Promise<void> {
     ids[kind].push((await made).id);
@@ -192,33 +195,33 @@ async function perform({ what, one, two, priority }: Step, { ids, outputTypes }:
     kind: Kind,
     from: { remove(by: Actor, id: number, ifMatch: undefined): Promise<void> },
   ): Promise<void> {
-    const id = at(kind, one);
+    const id = at(kind, first);
     await from.remove(actor, id, undefined);
     ids[kind] = ids[kind].filter((other) => other !== id);
   }
   switch (what) {
     case 'tree made default':
-      return trees.update(actor, at('tree', one), undefined, { name: 'Neu', is_default: true });
+      return trees.update(actor, at('tree', first), undefined, { name: 'Neu', is_default: true });
     case 'category made':
       return add('category', scenarios.create(actor, scenario('category')));
     case 'category moved':
-      return scenarios.update(actor, at('category', one), undefined, scenario('category'));
+      return scenarios.update(actor, at('category', first), undefined, scenario('category'));
     case 'scenario made':
       return add('scenario', scenarios.create(actor, scenario('scenario')));
     case 'scenario changed':
-      return scenarios.update(actor, at('scenario', one), undefined, scenario('scenario'));
+      return scenarios.update(actor, at('scenario', first), undefined, scenario('scenario'));
     case 'scenario deleted':
       return drop('scenario', scenarios);
     case 'playlist made':
       return add('playlist', playlists.create(actor, playlist()));
     case 'playlist changed':
-      return playlists.update(actor, at('playlist', one), undefined, playlist());
+      return playlists.update(actor, at('playlist', first), undefined, playlist());
     case 'playlist deleted':
       return drop('playlist', playlists);
     case 'scene made':
       return add('scene', scenes.create(actor, scene()));
     case 'scene changed':
-      return scenes.update(actor, at('scene', one), undefined, scene());
+      return scenes.update(actor, at('scene', first), undefined, scene());
     case 'scene deleted':
       return drop('scene', scenes);
     case 'group made':
@@ -226,38 +229,38 @@ async function perform({ what, one, two, priority }: Step, { ids, outputTypes }:
     case 'group deleted':
       return drop('group', groups);
     case 'group duplicated':
-      return add('group', groups.members.duplicate(actor, at('group', one), undefined));
+      return add('group', groups.members.duplicate(actor, at('group', first), undefined));
     case 'scene taken in':
-      return groups.members.add(actor, at('group', one), undefined, at('scene', two));
+      return groups.members.add(actor, at('group', first), undefined, at('scene', second));
     case 'scene taken out':
-      return groups.members.remove(actor, at('group', one), undefined, at('scene', two));
+      return groups.members.remove(actor, at('group', first), undefined, at('scene', second));
   }
 }
 
-async function performOrBeRefused(one: Step, world: World): Promise<void> {
+async function performOrBeRefused(given: Step, world: World): Promise<void> {
   try {
-    await perform(one, world);
+    await perform(given, world);
   } catch (error) {
     if (!(error instanceof ApiError) || ![404, 409, 422].includes(error.statusCode)) throw error;
   }
 }
 
 test('each display that shows from something else after a change is told, for any change by operators', async () => {
-  const told = new Set<string>();
+  const names = new Set<string>();
   let spared = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 40 }), async (steps) => {
       const world = await newWorld();
       let before = await contents(world);
-      for (const one of steps) {
-        const changes = await recordedChanges(database.db, () => performOrBeRefused(one, world));
+      for (const given of steps) {
+        const changes = await recordedChanges(database.db, () => performOrBeRefused(given, world));
         const after = await contents(world);
         for (const [index, { listener }] of world.watchers.entries()) {
-          const isTold = changes.some(({ reach }) => reaches(reach, listener));
+          const isReached = changes.some(({ reach }) => reaches(reach, listener));
           if (before[index] !== after[index]) {
-            expect(isTold, `${one.what}: ${JSON.stringify(listener)}`).toBe(true);
-            told.add(one.what);
-          } else if (changes.length > 0 && !isTold) spared += 1;
+            expect(isReached, `${given.what}: ${JSON.stringify(listener)}`).toBe(true);
+            names.add(given.what);
+          } else if (changes.length > 0 && !isReached) spared += 1;
         }
         before = after;
       }
@@ -265,6 +268,6 @@ test('each display that shows from something else after a change is told, for an
     { numRuns: 4, endOnFailure: true },
   );
   // The steps were such that it mattered, and that it was not all told to everyone.
-  expect(told.size).toBeGreaterThan(6);
+  expect(names.size).toBeGreaterThan(6);
   expect(spared).toBeGreaterThan(0);
 });

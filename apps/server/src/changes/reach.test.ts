@@ -43,10 +43,10 @@ test.each<[string, Reach, boolean, boolean, boolean]>([
   ['the displays of another station', ofStation('900000002'), false, false, false],
   ['one display', ofDisplay(8), false, true, false],
   ['the disruptions, which are no part of a manifest', disruptionsOfAll, false, false, false],
-])('%s is reached', (_, one, station, vehicle, noNumber) => {
-  expect(reaches(one, inStation)).toBe(station);
-  expect(reaches(one, inVehicle)).toBe(vehicle);
-  expect(reaches(one, unnumbered)).toBe(noNumber);
+])('%s is reached', (_, title, station, vehicle, noNumber) => {
+  expect(reaches(title, inStation)).toBe(station);
+  expect(reaches(title, inVehicle)).toBe(vehicle);
+  expect(reaches(title, unnumbered)).toBe(noNumber);
 });
 
 test('a union reaches whomever either of the two reaches', () => {
@@ -79,8 +79,8 @@ test('a union reaches too many rather than too few', () => {
 
 test('a reach that is stored is read again as it was', () => {
   fc.assert(
-    fc.property(reach, (one) => {
-      expect(reachOf(JSON.parse(JSON.stringify(one)))).toEqual(one);
+    fc.property(reach, (reached) => {
+      expect(reachOf(JSON.parse(JSON.stringify(reached)))).toEqual(reached);
     }),
   );
 });
@@ -92,7 +92,7 @@ test.each([
   { ...nobody, outputTypeIds: 'some' },
   { ...nobody, displayIds: ['7'] },
 ])('what another version stored otherwise concerns everyone: %j', (value) => {
-  const one = reachOf(value);
-  expect(reaches(one, inVehicle)).toBe(true);
-  expect(one.disruptions).toBe(true);
+  const reached = reachOf(value);
+  expect(reaches(reached, inVehicle)).toBe(true);
+  expect(reached.disruptions).toBe(true);
 });

@@ -90,7 +90,7 @@ export async function requireSecondPerson(
   if (actor.type === 'system' || actor.type === 'display' || isApproved(actor)) return;
   if (changes.some(endsTheRule)) throw new NeedsSecondPerson(changes, 0);
   const isSeen = changes.some(
-    (one) => one.reach !== undefined && one.reach !== nobody && !isCaution(one),
+    (change) => change.reach !== undefined && change.reach !== nobody && !isCaution(change),
   );
   if (!isSeen && !changes.some(isAboutPeople)) return;
   const rules = await trx
@@ -98,7 +98,7 @@ export async function requireSecondPerson(
     .select(['two_people', 'roles'])
     .executeTakeFirst();
   if (rules?.two_people !== true) return;
-  if (changes.some((one) => givesPower(one, actor, rules.roles))) {
+  if (changes.some((change) => givesPower(change, actor, rules.roles))) {
     throw new NeedsSecondPerson(changes, 0);
   }
   if (!isSeen) return;

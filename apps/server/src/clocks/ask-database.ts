@@ -31,7 +31,7 @@ function hostIn(connectionString: string): string {
  */
 export function askDatabase(deps: {
   readonly db: Kysely<Database>;
-  readonly clocks: Pick<ClockWatch, 'hearDatabase'>;
+  readonly clocks: Pick<ClockWatch, 'noteDatabase'>;
   readonly timers: Timers;
   readonly steadyMs: () => number;
 }): () => void {
@@ -45,7 +45,7 @@ export function askDatabase(deps: {
       const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
       const tookMs = steadyMs() - askedMs;
       const [row] = rows;
-      if (row && tookMs <= promptMs) clocks.hearDatabase(row.now.getTime() + tookMs / 2);
+      if (row && tookMs <= promptMs) clocks.noteDatabase(row.now.getTime() + tookMs / 2);
     } catch {
       // Whether it answers is watched elsewhere.
     }

@@ -28,7 +28,7 @@ function pass(ms: number): void {
 }
 
 function displaysReport(...numbers: number[]): void {
-  for (const number of numbers) watch.hearDisplay(number, rightMs);
+  for (const number of numbers) watch.noteDisplay(number, rightMs);
 }
 
 test('a node that is an hour fast is noticed by its displays, and the log says so once', () => {
@@ -50,45 +50,45 @@ test('a display that reports often has one voice', () => {
 
 test('two displays and a source prove it together, and so do source, weather and database', () => {
   displaysReport(1, 2);
-  watch.hearSource('realtime.example', rightMs);
+  watch.noteSource('realtime.example', rightMs);
   pass(5_000);
   expect(watch.aheadMs()).toBe(hour);
   pass(20 * minute);
   expect(watch.aheadMs()).toBeNull();
-  watch.hearSource('realtime.example', rightMs);
-  watch.hearSource('weather.example:8443', rightMs);
-  watch.hearDatabase(rightMs);
+  watch.noteSource('realtime.example', rightMs);
+  watch.noteSource('weather.example:8443', rightMs);
+  watch.noteDatabase(rightMs);
   pass(5_000);
   expect(watch.aheadMs()).toBe(hour);
 });
 
 test('stamp and date of one host are one voice', () => {
   aheadMs = -hour;
-  watch.hearDisplay(1, rightMs);
-  watch.hearFeed('realtime.example', rightMs);
-  watch.hearSource('realtime.example', rightMs);
+  watch.noteDisplay(1, rightMs);
+  watch.noteFeed('realtime.example', rightMs);
+  watch.noteSource('realtime.example', rightMs);
   pass(5_000);
   expect(watch.aheadMs()).toBeNull();
-  watch.hearDisplay(2, rightMs);
+  watch.noteDisplay(2, rightMs);
   pass(5_000);
   expect(watch.aheadMs()).toBe(-hour);
 });
 
 test('three feeds of a producer whose clock is wrong prove nothing', () => {
   aheadMs = 0;
-  for (let n = 0; n < 3; n += 1) watch.hearFeed('realtime.example', rightMs + hour);
+  for (let n = 0; n < 3; n += 1) watch.noteFeed('realtime.example', rightMs + hour);
   pass(5_000);
   expect(watch.aheadMs()).toBeNull();
 });
 
 test('data that is an hour old is no witness of a clock', () => {
-  for (const host of ['a.example', 'b.example', 'c.example']) watch.hearFeed(host, rightMs);
+  for (const host of ['a.example', 'b.example', 'c.example']) watch.noteFeed(host, rightMs);
   pass(5_000);
   expect(watch.findings().witnesses).toEqual([]);
 });
 
 test('a host on the same machine has its clock, and is no witness', () => {
-  for (const host of ['localhost:3000', '127.0.0.1', '[::1]:80']) watch.hearSource(host, rightMs);
+  for (const host of ['localhost:3000', '127.0.0.1', '[::1]:80']) watch.noteSource(host, rightMs);
   expect(watch.findings().witnesses).toEqual([]);
 });
 
@@ -125,14 +125,14 @@ test('of two nodes each is judged by the displays that report to it', () => {
     steadyMs: () => steadyMs,
     logger: { info: () => undefined, warn: () => undefined },
   });
-  for (const number of [1, 2, 3]) other.hearDisplay(number, rightMs + 400);
+  for (const number of [1, 2, 3]) other.noteDisplay(number, rightMs + 400);
   displaysReport(1, 2, 3);
   expect([watch.aheadMs(), other.aheadMs()]).toEqual([hour, null]);
 });
 
 test('operators read whose clocks disagree, and by how much', () => {
   displaysReport(1, 2, 3);
-  watch.hearDatabase(rightMs + 1_000);
+  watch.noteDatabase(rightMs + 1_000);
   expect(clockWitnesses(watch.findings())).toEqual({
     state: 'wrong',
     ahead_seconds: 3600,
@@ -144,11 +144,11 @@ test('operators read whose clocks disagree, and by how much', () => {
 });
 
 test('a database alone that disagrees is told, and changes no display', () => {
-  watch.hearDatabase(rightMs);
+  watch.noteDatabase(rightMs);
   expect(clockWitnesses(watch.findings())).toMatchObject({ state: 'differs', ahead_seconds: null });
 });
 
 test('a time that is none is not heard', () => {
-  watch.hearDisplay(1, Number.NaN);
+  watch.noteDisplay(1, Number.NaN);
   expect(watch.findings().witnesses).toEqual([]);
 });

@@ -13,7 +13,7 @@ interface Witness {
   /** By how much this node was ahead of it. */
   readonly aheadMs: number;
   /** On the steady clock. */
-  readonly heardMs: number;
+  readonly notedMs: number;
 }
 
 /** The knowledge of a node's clock. */
@@ -43,7 +43,7 @@ export interface ClockWatchDeps {
 }
 
 /** Displays report every 30 s, sources are asked at least every 10 min. */
-const heardForMs: Readonly<Record<WitnessKind, number>> = {
+const witnessGoodForMs: Readonly<Record<WitnessKind, number>> = {
   display: 150_000,
   source: 900_000,
   feed: 300_000,
@@ -79,23 +79,23 @@ export class ClockWatch {
   }
 
   /** A signed-in display says what its device's clock shows, epoch ms. */
-  hearDisplay(displayId: number, theirMs: number): void {
-    this.#hear('display', String(displayId), theirMs);
+  noteDisplay(displayId: number, theirMs: number): void {
+    this.#note('display', String(displayId), theirMs);
   }
 
   /** @param host as in an address, with its port where it has one */
-  hearSource(host: string, theirMs: number): void {
-    if (!isHere(host)) this.#hear('source', host, theirMs);
+  noteSource(host: string, theirMs: number): void {
+    if (!isHere(host)) this.#note('source', host, theirMs);
   }
 
   /** A feed came whose data was made at this moment by its producer's clock, epoch ms. */
-  hearFeed(host: string, madeAtMs: number): void {
+  noteFeed(host: string, madeAtMs: number): void {
     if (isHere(host) || this.#deps.nowMs() - madeAtMs > freshFeedMs) return;
-    this.#hear('feed', host, madeAtMs);
+    this.#note('feed', host, madeAtMs);
   }
 
-  hearDatabase(theirMs: number): void {
-    this.#hear('database', '', theirMs);
+  noteDatabase(theirMs: number): void {
+    this.#note('database', '', theirMs);
   }
 
   /** By how much the node's clock is ahead, in ms; `null` if nothing is proved against it. */
@@ -112,12 +112,12 @@ export class ClockWatch {
     return this.#judged.findings;
   }
 
-  #hear(kind: WitnessKind, name: string, theirMs: number): void {
+  #note(kind: WitnessKind, name: string, theirMs: number): void {
     if (!Number.isFinite(theirMs)) return;
-    const heardMs = this.#deps.steadyMs();
-    this.#noteSet(heardMs);
+    const notedMs = this.#deps.steadyMs();
+    this.#noteSet(notedMs);
     const aheadMs = this.#deps.nowMs() - theirMs;
-    this.#witnesses.set(`${kind} ${name}`, { kind, name, aheadMs, heardMs });
+    this.#witnesses.set(`${kind} ${name}`, { kind, name, aheadMs, notedMs });
   }
 
   /** The node's clock was set, or the whole machine slept: witnesses are heard again. */
@@ -131,8 +131,8 @@ export class ClockWatch {
   }
 
   #judge(atMs: number): ClockFindings {
-    for (const [key, { kind, heardMs }] of this.#witnesses) {
-      if (atMs - heardMs > heardForMs[kind]) this.#witnesses.delete(key);
+    for (const [key, { kind, notedMs }] of this.#witnesses) {
+      if (atMs - notedMs > witnessGoodForMs[kind]) this.#witnesses.delete(key);
     }
     const all = [...this.#witnesses.values()];
     // Stamp and `Date` of one host are one voice, or a producer alone could outvote a node.
@@ -145,16 +145,16 @@ export class ClockWatch {
       before !== null,
     );
     const witnesses = kinds.flatMap((kind) => {
-      const ahead = all.filter((one) => one.kind === kind).map(({ aheadMs }) => aheadMs);
+      const ahead = all.filter((witness) => witness.kind === kind).map(({ aheadMs }) => aheadMs);
       const middle = medianOf(ahead);
       return middle === null ? [] : [{ kind, count: ahead.length, aheadMs: middle }];
     });
     const findings = { aheadMs: this.#aheadMs, witnesses };
-    this.#tellLog(before, findings);
+    this.#log(before, findings);
     return findings;
   }
 
-  #tellLog(before: number | null, findings: ClockFindings): void {
+  #log(before: number | null, findings: ClockFindings): void {
     if ((before === null) === (findings.aheadMs === null)) return;
     const { ahead_seconds, witnesses } = clockWitnesses(findings);
     if (ahead_seconds === null) {

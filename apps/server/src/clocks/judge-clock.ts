@@ -5,7 +5,7 @@ const rightMs = 90_000;
 /** Clocks that agree do so within this: reports wait for a connection, and devices drift. */
 const sameMs = 60_000;
 /** Fewer might be two technicians' mistakes. */
-const leastWitnesses = 3;
+const minWitnesses = 3;
 /** As many of all must agree; of three, all. */
 const agreeing = 0.75;
 
@@ -23,8 +23,8 @@ export function medianOf(values: readonly number[]): number | null {
  */
 export function judgeClock(aheadMs: readonly number[], isDoubted: boolean): number | null {
   const common = medianOf(aheadMs);
-  if (common === null || aheadMs.length < leastWitnesses) return null;
+  if (common === null || aheadMs.length < minWitnesses) return null;
   if (Math.abs(common) <= (isDoubted ? rightMs : wrongMs)) return null;
-  const same = aheadMs.filter((one) => Math.abs(one - common) <= sameMs);
+  const same = aheadMs.filter((value) => Math.abs(value - common) <= sameMs);
   return same.length >= agreeing * aheadMs.length ? common : null;
 }

@@ -15,7 +15,7 @@ import { languagesWithTexts } from '@perron/widgets/languages';
 const expected = `one or more of ${[...languagesWithTexts].sort().join(', ')}, with commas between them, such as fr,en`;
 
 function hasTexts(tag: string): tag is PassengerLanguage {
-  return languagesWithTexts.some((one) => one === tag);
+  return languagesWithTexts.some((language) => language === tag);
 }
 
 /** Languages of passengers in their order, each once: those that there are texts in. */
@@ -104,7 +104,7 @@ export const environment = z.object({
 
 /** The documentation of a variable, and how its value is treated; undefined: there is no such variable. */
 export function meaningOf(name: string): VariableMeaning | undefined {
-  const schema = Object.entries(environment.shape).find(([one]) => one === name)?.[1];
+  const schema = Object.entries(environment.shape).find(([key]) => key === name)?.[1];
   return schema && variableMeanings.get(schema);
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { StartError } from '../start-error';
 import { httpUrl, requireAll, wholeNumber, variableMeanings } from './variables';
 
-function megabytes(most: number) {
-  return wholeNumber('a whole number of megabytes', 1, most);
+function megabytes(max: number) {
+  return wholeNumber('a whole number of megabytes', 1, max);
 }
 
 /** How large files may be, where they are kept, and where they are loaded from. */

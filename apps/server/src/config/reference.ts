@@ -88,7 +88,7 @@ ${parts.join('\n\n')}
 export function firstVariables(): string {
   const variables = Object.values(all).flat();
   const rows = first.map((name) => {
-    const variable = variables.find((one) => one.name === name);
+    const variable = variables.find((candidate) => candidate.name === name);
     if (!variable) throw new Error(`There is no variable ${name} in apps/server/src/config.`);
     const meaning = meaningOf(name)?.meaning.replaceAll('](guides/', '](docs/guides/') ?? '';
     return `| \`${name}\` | ${cell(meaning)} | ${cell(defaultOf(variable))} |`;

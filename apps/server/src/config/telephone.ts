@@ -102,7 +102,7 @@ export const telephoneVariables = {
   SIP_ALLOWED: z
     .string()
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .refine((list) => list.length >= 1 && list.every((one) => allowedEntry.test(one)), {
+    .refine((list) => list.length >= 1 && list.every((candidate) => allowedEntry.test(candidate)), {
       error:
         'beginnings of numbers and hosts after an @, with commas between them, such as 47,+4930,@sip.example.org',
     })

@@ -38,6 +38,6 @@ export function readTrustedProxies(text: string): Read {
     .filter(Boolean);
   if (entries.length === 1 && entries[0] === 'none') return { proxies: [], problem: null };
   if (entries.length === 0) return { problem: expected };
-  const problem = entries.map(problemOf).find((one) => one !== null) ?? null;
+  const problem = entries.map(problemOf).find((candidate) => candidate !== null) ?? null;
   return problem === null ? { proxies: [...new Set(entries)], problem } : { problem };
 }

@@ -22,9 +22,9 @@ export function httpUrl(expected: string) {
   return z.url({ protocol: /^https?$/, error: expected });
 }
 
-export function wholeNumber(what: string, least: number, most: number) {
-  const error = `${what} from ${least} to ${most}`;
-  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+export function wholeNumber(what: string, min: number, max: number) {
+  const error = `${what} from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 }
 
 /** @throws StartError when some of these are set, and others are not */

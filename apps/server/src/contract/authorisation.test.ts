@@ -1,5 +1,5 @@
 import {
-  leastRoles,
+  requiredRoles,
   operations,
   ownAccountCalls,
   reaches,
@@ -62,7 +62,7 @@ async function outcomeOf({ method, path, body }: Operation, caller: string): Pro
 }
 
 function isRoled(id: string): id is RoledId {
-  return id in leastRoles;
+  return id in requiredRoles;
 }
 
 /** The contract's answer to a caller who is no user. */
@@ -105,7 +105,7 @@ describe.each([...roles])('%s', (who: Role) => {
       ? op.caller === 'display'
         ? 401
         : 'in'
-      : reaches(who, leastRoles[id])
+      : reaches(who, requiredRoles[id])
         ? 'in'
         : 403;
     expect(await outcomeOf(op, who)).toBe(expected);
@@ -115,7 +115,7 @@ describe.each([...roles])('%s', (who: Role) => {
 // The table itself, so that a slip in it is seen.
 
 const roled = all.filter(({ id }) => isRoled(id));
-const leastOf = ({ id }: Operation): Role => leastRoles[id as RoledId];
+const requiredRoleOf = ({ id }: Operation): Role => requiredRoles[id as RoledId];
 
 test('every call that takes a user’s token has a role, and no other call', () => {
   const guarded = all.filter(
@@ -123,7 +123,7 @@ test('every call that takes a user’s token has a role, and no other call', () 
       caller === 'user' || caller === 'user-or-display' || tellsBearersMore,
   );
   expect(roled.map(({ id }) => id).sort()).toEqual(guarded.map(({ id }) => id).sort());
-  expect(Object.keys(leastRoles)).toHaveLength(guarded.length);
+  expect(Object.keys(requiredRoles)).toHaveLength(guarded.length);
 });
 
 /** Calls that a viewer may send: about the own account, or that compute and keep nothing. */
@@ -143,21 +143,21 @@ const harmless = [
 ];
 
 test('a viewer changes nothing but the own account', () => {
-  const sent = roled.filter((op) => op.method !== 'GET' && leastOf(op) === 'viewer');
+  const sent = roled.filter((op) => op.method !== 'GET' && requiredRoleOf(op) === 'viewer');
   expect(sent.map(({ id }) => id).sort()).toEqual(harmless);
 });
 
 test('everybody may read everything, but for the security log', () => {
-  const read = roled.filter((op) => op.method === 'GET' && leastOf(op) !== 'viewer');
+  const read = roled.filter((op) => op.method === 'GET' && requiredRoleOf(op) !== 'viewer');
   expect(read.map(({ id }) => id)).toEqual(['listSecurityLog']);
 });
 
 test('users, keys and rules are the administrators’', () => {
   const isAbout = ({ path }: Operation) => /^\/api\/(users|api-keys|access-rules)/.test(path);
   const own = /^\/api\/users\/me/;
-  for (const op of roled.filter((one) => isAbout(one) && one.method !== 'GET')) {
-    if (!own.test(op.path)) expect([op.id, leastOf(op)]).toEqual([op.id, 'administrator']);
+  for (const op of roled.filter((operation) => isAbout(operation) && operation.method !== 'GET')) {
+    if (!own.test(op.path)) expect([op.id, requiredRoleOf(op)]).toEqual([op.id, 'administrator']);
   }
   expect([...ownAccountCalls].sort()).toEqual(['changePassword', 'updateUser']);
-  for (const id of rulingCalls) expect(leastRoles[id]).toBe('administrator');
+  for (const id of rulingCalls) expect(requiredRoles[id]).toBe('administrator');
 });

@@ -80,7 +80,7 @@ function expectDocumented(call: ApiCall, answer: Answer): void {
 }
 
 /** Rules that no document says refuse many a request, so valid ones are made in up to this many rounds. */
-const mostRounds = 20;
+const maxRounds = 20;
 
 /** Sends requests, holds each answer against the document, and gives the statuses that came. */
 async function statusesOf(
@@ -103,7 +103,7 @@ describe(`any request (seed ${seed})`, () => {
   test.each(Object.keys(operations))('%s answers as documented', async (id) => {
     const call = callNamed(id);
     let succeeded = false;
-    for (let round = 0; round < mostRounds && !succeeded; round++) {
+    for (let round = 0; round < maxRounds && !succeeded; round++) {
       await world.refill(call);
       const statuses = await statusesOf(call, validOf(call), validRuns, round);
       succeeded = [...statuses].some((status) => status < 300);

@@ -37,7 +37,7 @@ const all: readonly Operation[] = Object.values(operations);
 const uploads = all.filter(({ bodyType }) => bodyType === 'multipart').map(({ id }) => id);
 
 function callNamed(id: string): ApiCall {
-  const call = callsOf(document).find((one) => one.id === id);
+  const call = callsOf(document).find((candidate) => candidate.id === id);
   if (!call) throw new Error(`The document does not have the call ${id}`);
   return call;
 }
@@ -46,12 +46,12 @@ function callNamed(id: string): ApiCall {
 function addressOf(call: ApiCall): string {
   const values = new Values(document, world.known(call));
   const requests = fc.sample(validRequests(call, values), { seed: 1, numRuns: 200 });
-  const known = Object.values(world.known(call)).flatMap((one) => fc.sample(one, 20));
-  const one = requests.find((request) =>
+  const known = Object.values(world.known(call)).flatMap((value) => fc.sample(value, 20));
+  const sent = requests.find((request) =>
     Object.values(request.path).every((value) => known.includes(value)),
   );
-  if (!one) throw new Error(`Nothing that ${call.id} could name is there`);
-  const { url } = written(call, { ...one, query: {}, body: undefined });
+  if (!sent) throw new Error(`Nothing that ${call.id} could name is there`);
+  const { url } = written(call, { ...sent, query: {}, body: undefined });
   if (typeof url !== 'string') throw new Error('Expected an address that is a text.');
   return url;
 }

@@ -86,7 +86,8 @@ export class DatabaseCall {
   /** Nothing of it is committed from now on, but for a commit that was sent before. */
   giveUp(): void {
     this.#isGivenUp = true;
-    for (const one of this.#used) if (this.#isReading || !one.isDeciding) one.cut();
+    for (const connection of this.#used)
+      if (this.#isReading || !connection.isDeciding) connection.cut();
     for (const reject of this.#waiting) reject(away());
     this.#waiting.clear();
   }

@@ -110,10 +110,10 @@ it('makes the tables on its own server without DATABASE_URL', async () => {
   expect(await db.selectFrom('stations').selectAll().execute()).toEqual([]);
   const listener = new pg.Client(connection);
   await listener.connect();
-  const heard = once(listener, 'notification');
+  const received = once(listener, 'notification');
   await listener.query('listen stations');
   await sql`notify stations, '17'`.execute(db);
-  expect(await heard).toMatchObject([{ payload: '17' }]);
+  expect(await received).toMatchObject([{ payload: '17' }]);
   await listener.end();
 });
 

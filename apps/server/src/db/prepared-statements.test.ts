@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openPool } from './pool';
-import { mostPrepared } from './prepared-statements';
+import { maxPrepared } from './prepared-statements';
 import { createTestDatabase } from './testing/create-test-database';
 import type { TestDatabase } from './testing/create-test-database';
 import { silentLogger } from './testing/silent-logger';
@@ -95,11 +95,11 @@ test('where a pooler has given our name to another connection they are answered 
 
 test('a connection keeps a limited number of statements', async () => {
   const { db, prepared } = openOne();
-  for (let column = 0; column < mostPrepared + 5; column += 1) {
+  for (let column = 0; column < maxPrepared + 5; column += 1) {
     const text = sql`select ${1}::integer as ${sql.ref(`column_${column}`)}`;
     await thrice(() => text.execute(db));
   }
-  expect(await prepared()).toHaveLength(mostPrepared);
+  expect(await prepared()).toHaveLength(maxPrepared);
 });
 
 test('a wrong value fails as it does without a name, and the next is answered', async () => {

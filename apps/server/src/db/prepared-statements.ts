@@ -10,14 +10,14 @@ import { OutcomeUnknown, isDatabaseAway } from './database-watch';
 /** A statement that was asked so often is worth keeping. */
 const oftenEnough = 3;
 /** Texts whose questions are counted; those that were not asked for longest are forgotten. */
-const mostCounted = 500;
+const maxCounted = 500;
 /** A connection keeps no more: each takes memory of the database. */
-export const mostPrepared = 100;
+export const maxPrepared = 100;
 
 /** Which statements have a name, under which each connection of a pool prepares them once. */
 export class StatementNames {
   readonly #asked = new LRUCache<string, { times: number; name: string | null }>({
-    max: mostCounted,
+    max: maxCounted,
   });
   readonly #logger: Pick<DatabaseLogger, 'warn'>;
   #areKept = true;
@@ -187,7 +187,7 @@ class PreparingClient implements PostgresPoolClient, UsedConnection {
     if (values.length === 0 || this.#client.getTransactionStatus() !== 'I') return null;
     const name = this.#names.nameOf(text);
     if (name === null || this.#prepared.has(name)) return name && this.#inTurn(name);
-    if (this.#prepared.size >= mostPrepared) return null;
+    if (this.#prepared.size >= maxPrepared) return null;
     this.#prepared.add(name);
     return this.#inTurn(name);
   }

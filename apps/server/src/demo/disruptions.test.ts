@@ -70,8 +70,8 @@ test('its disruptions are ones that the API itself would take, and displays get 
     expect(answer.statusCode, answer.body).toBe(200);
   }
   const shown = await perron.app.inject('/api/display-runtime/disruptions');
-  const told = shown.json<{ disruptions: RuntimeDisruption[] }>().disruptions;
-  expect(told.map(({ type }) => type).sort()).toEqual([
+  const running = shown.json<{ disruptions: RuntimeDisruption[] }>().disruptions;
+  expect(running.map(({ type }) => type).sort()).toEqual([
     'medical',
     'no_stopping',
     'no_stopping',

@@ -34,7 +34,7 @@ function nameAt({ line }: Stretch, index: number): string {
 }
 
 /** The fields that all of them share, with the texts of both languages. */
-function told(stretch: Stretch, title: string, de: string, en: string) {
+function messages(stretch: Stretch, title: string, de: string, en: string) {
   return {
     title: `${stretch.line.name}: ${title}`,
     description: `${de} ${invented.de}`,
@@ -60,7 +60,7 @@ function stationIds({ line, start, end }: Stretch): number[] {
 function medical(at: Stretch): DisruptionInput {
   const station = nameAt(at, at.start);
   return {
-    ...told(
+    ...messages(
       at,
       'Notarzteinsatz',
       `Wegen eines Notarzteinsatzes in ${station} warten Züge einige Minuten.`,
@@ -75,7 +75,7 @@ function medical(at: Stretch): DisruptionInput {
 function police(on: Stretch): DisruptionInput {
   const [first, last] = [nameAt(on, on.start), nameAt(on, on.end)];
   return {
-    ...told(
+    ...messages(
       on,
       'Polizeieinsatz',
       `Wegen eines Polizeieinsatzes kommt es zwischen ${first} und ${last} zu Verspätungen.`,
@@ -90,7 +90,7 @@ function police(on: Stretch): DisruptionInput {
 function noStopping(at: Stretch): DisruptionInput {
   const station = nameAt(at, at.start);
   return {
-    ...told(
+    ...messages(
       at,
       `Kein Halt in ${station}`,
       `In ${station} halten wegen Bauarbeiten keine Züge.`,
@@ -106,7 +106,7 @@ function noStopping(at: Stretch): DisruptionInput {
 function shuttle(on: Stretch): DisruptionInput {
   const [first, last] = [nameAt(on, on.start), nameAt(on, on.end)];
   return {
-    ...told(
+    ...messages(
       on,
       'Pendelverkehr',
       `Zwischen ${first} und ${last} fährt ein Pendelzug. Bitte umsteigen.`,
@@ -121,7 +121,7 @@ function shuttle(on: Stretch): DisruptionInput {
 function buses(on: Stretch): DisruptionInput {
   const [first, last] = [nameAt(on, on.start), nameAt(on, on.end)];
   return {
-    ...told(
+    ...messages(
       on,
       'Ersatzverkehr mit Bussen',
       `Zwischen ${first} und ${last} fahren Busse statt der Züge.`,
@@ -148,7 +148,7 @@ function from(disruption: DisruptionInput, startMs: number, endMs: number | null
  */
 export function demoDisruptions(lines: readonly DemoLine[], nowMs: number): DisruptionInput[] {
   const on = (name: string, index: number, start: number, end: number): Stretch[] => {
-    const line = lines.find((one) => one.name === name) ?? lines[index % lines.length];
+    const line = lines.find((candidate) => candidate.name === name) ?? lines[index % lines.length];
     return line && line.stations.length > 0 ? [stretchOf(line, start, end)] : [];
   };
   const began = nowMs - 20 * minuteMs;

@@ -6,7 +6,7 @@ import type { LiveTransit } from '../live/live-transit';
 /** This many lines are enough to show; with fewer the network's next product comes along. */
 const fewLines = 3;
 /** Operators import the others by name: a list of a thousand lines helps nobody to find their way. */
-const mostLines = 200;
+const maxLines = 200;
 
 /**
  * Departures of an average week at its quietest stop, which the fewest other lines share: about as
@@ -16,10 +16,10 @@ function weightOf({ stations }: NetworkLine): number {
   return Math.min(...stations.map(({ weeklyDepartures }) => weeklyDepartures ?? 0));
 }
 
-/** The lines that run most, at most `most` of them, in the order in which they came. */
-function busiest(lines: readonly NetworkLine[], most: number): readonly NetworkLine[] {
-  if (lines.length <= most) return lines;
-  const chosen = new Set([...lines].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, most));
+/** The lines that run most, at most `max` of them, in the order in which they came. */
+function busiest(lines: readonly NetworkLine[], max: number): readonly NetworkLine[] {
+  if (lines.length <= max) return lines;
+  const chosen = new Set([...lines].sort((a, b) => weightOf(b) - weightOf(a)).slice(0, max));
   return lines.filter((line) => chosen.has(line));
 }
 
@@ -38,8 +38,8 @@ export function firstLines(
 ): readonly NetworkLine[] {
   const chosen = new Map<string, NetworkLine>();
   for (const product of mainProducts(transit.stations())) {
-    const found = transit.lines(product).filter((one) => isUsable(one) && !chosen.has(one.name));
-    for (const line of busiest(found, mostLines - chosen.size)) chosen.set(line.name, line);
+    const found = transit.lines(product).filter((line) => isUsable(line) && !chosen.has(line.name));
+    for (const line of busiest(found, maxLines - chosen.size)) chosen.set(line.name, line);
     if (chosen.size >= fewLines) break;
   }
   return [...chosen.values()];

@@ -31,7 +31,8 @@ async function isProgrammeUntouched(db: Transaction<Database>): Promise<boolean>
   const scenarios = await db.selectFrom('scenarios').selectAll().execute();
   const isAsLaidIn = ({ id, condition, priority }: (typeof knownScenarios)[number]) =>
     scenarios.some(
-      (one) => one.id === id && one.condition === condition && one.priority === priority,
+      (scenario) =>
+        scenario.id === id && scenario.condition === condition && scenario.priority === priority,
     );
   return scenarios.length === knownScenarios.length && knownScenarios.every(isAsLaidIn);
 }

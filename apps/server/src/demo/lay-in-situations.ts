@@ -60,7 +60,7 @@ function leavesMs({ plannedWhen }: Departure): number {
 /** A departure before which the platform is free for a while. */
 function afterAGap(departures: readonly Departure[], platform: string | null): number | null {
   const moments = departures
-    .filter((one) => platform === null || one.plannedPlatform === platform)
+    .filter((departure) => platform === null || departure.plannedPlatform === platform)
     .map(leavesMs)
     .sort((a, b) => a - b);
   const index = moments.findIndex(
@@ -158,8 +158,8 @@ export async function layInSituations(
   const vehicle = Object.entries(vehicleSituations(ride));
   const station = Object.entries(await stationSituations(ride, transit.service()));
   const all = [
-    ...vehicle.map(([name, one]) => [name, { ...one, output_type_ids: inVehicles }] as const),
-    ...station.map(([name, one]) => [name, { ...one, output_type_ids: inStations }] as const),
+    ...vehicle.map(([name, fields]) => [name, { ...fields, output_type_ids: inVehicles }] as const),
+    ...station.map(([name, fields]) => [name, { ...fields, output_type_ids: inStations }] as const),
   ];
   for (const [name, situation] of all) {
     // Keys of an object that names known scenarios.

@@ -32,8 +32,10 @@ test('the demo’s inventions go into the trash, but for those that an operator 
       .statusCode,
   ).toBe(200);
   await removeInvented(perron.db, Date.now());
-  expect((await items<Disruption>('/api/disruptions')).map((one) => one.title)).toEqual(['Mine']);
-  expect((await items<Content>('/api/contents')).map(({ id: one }) => one)).toEqual([kept.id]);
+  expect(
+    (await items<Disruption>('/api/disruptions')).map((disruption) => disruption.title),
+  ).toEqual(['Mine']);
+  expect((await items<Content>('/api/contents')).map(({ id: value }) => value)).toEqual([kept.id]);
   const trashed = (await perron.send('GET', '/api/trash?page_size=200')).json<{ total: number }>();
   expect(trashed.total).toBe(5 + invented.length);
 });

@@ -31,14 +31,21 @@ test('half a year later there are still disruptions to come, and running ones st
     await renewDemoDisruptions(perron.db, nowMs);
     const planned = (await disruptions()).filter(isPlanned);
     expect(planned).toHaveLength(2);
-    for (const one of planned) {
-      expect(Date.parse(one.ends_at ?? '')).toBeGreaterThan(nowMs);
-      expect(startsIn(one)).toBeLessThanOrEqual(8);
+    for (const disruption of planned) {
+      expect(Date.parse(disruption.ends_at ?? '')).toBeGreaterThan(nowMs);
+      expect(startsIn(disruption)).toBeLessThanOrEqual(8);
     }
   }
   const after = await disruptions();
-  expect(after.filter((one) => !isPlanned(one))).toEqual(before.filter((one) => !isPlanned(one)));
-  const texts = (one: Disruption) => [one.title, one.description, one.messages, one.line_id];
+  expect(after.filter((disruption) => !isPlanned(disruption))).toEqual(
+    before.filter((disruption) => !isPlanned(disruption)),
+  );
+  const texts = (disruption: Disruption) => [
+    disruption.title,
+    disruption.description,
+    disruption.messages,
+    disruption.line_id,
+  ];
   expect(after.map(texts)).toEqual(before.map(texts));
 });
 
@@ -66,7 +73,8 @@ test('a disruption that an operator has touched, or made in the same words, stay
   nowMs = firstMs + 10 * dayMs;
   await renewDemoDisruptions(perron.db, nowMs);
   const after = await disruptions();
-  const startOf = (which: number | undefined) => after.find((one) => one.id === which)?.starts_at;
+  const startOf = (which: number | undefined) =>
+    after.find((disruption) => disruption.id === which)?.starts_at;
   expect(startOf(id)).toBe(mine?.starts_at);
   expect(startOf(copy.json<Disruption>().id)).toBe(mine?.starts_at);
   expect(startOf(other?.id)).not.toBe(other?.starts_at);
@@ -89,11 +97,15 @@ test('it is done at once and every hour, until the server stops', async () => {
     logger: { ...silentLogger, warn: (_, message) => void warnings.push(message) },
   });
   await expect.poll(() => waiting.length).toBe(1);
-  expect((await disruptions()).filter(isPlanned).every((one) => startsIn(one) > 0)).toBe(true);
+  expect(
+    (await disruptions()).filter(isPlanned).every((disruption) => startsIn(disruption) > 0),
+  ).toBe(true);
   nowMs += 20 * dayMs;
   waiting.shift()?.();
   await expect.poll(() => waiting.length).toBe(1);
-  expect((await disruptions()).filter(isPlanned).every((one) => startsIn(one) > 0)).toBe(true);
+  expect(
+    (await disruptions()).filter(isPlanned).every((disruption) => startsIn(disruption) > 0),
+  ).toBe(true);
   stop();
   expect([waiting, warnings]).toEqual([[], []]);
 });

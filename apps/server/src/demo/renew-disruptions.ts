@@ -43,14 +43,14 @@ async function overOnes(db: Kysely<Database>, nowMs: number): Promise<number[]> 
 }
 
 /** The same some whole weeks later, at least a day ahead. */
-function laterOne(one: Disruption, nowMs: number): DisruptionInput {
-  const { id: _id, line: _line, affected_stations: _stations, ...rest } = one;
+function laterOne(disruption: Disruption, nowMs: number): DisruptionInput {
+  const { id: _id, line: _line, affected_stations: _stations, ...rest } = disruption;
   const { created_at: _made, updated_at: _changed, version: _version, ...input } = rest;
-  const startMs = Date.parse(one.starts_at);
+  const startMs = Date.parse(disruption.starts_at);
   const shiftMs = Math.ceil((nowMs + dayMs - startMs) / weekMs) * weekMs;
   const later = (at: string) => new Date(Date.parse(at) + shiftMs).toISOString();
-  const ends_at = one.ends_at === null ? null : later(one.ends_at);
-  return { ...input, starts_at: later(one.starts_at), ends_at };
+  const ends_at = disruption.ends_at === null ? null : later(disruption.ends_at);
+  return { ...input, starts_at: later(disruption.starts_at), ends_at };
 }
 
 /** The parts that renewing needs, now and then. */
@@ -94,8 +94,8 @@ export async function renewDemoDisruptions(db: Kysely<Database>, nowMs: number):
   const disruptions = disruptionsAt(() => nowMs).start({ changes, gate: () => changes });
   for (const id of await overOnes(db, nowMs)) {
     try {
-      const one = await disruptions.get(id);
-      await disruptions.update(demoActor, id, etagOf(one), laterOne(one, nowMs));
+      const disruption = await disruptions.get(id);
+      await disruptions.update(demoActor, id, etagOf(disruption), laterOne(disruption, nowMs));
     } catch (error) {
       // Another node or an operator was quicker.
       if (!(error instanceof ApiError)) throw error;

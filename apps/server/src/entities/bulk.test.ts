@@ -148,7 +148,7 @@ test('the events of one bulk change are told at once', async () => {
     .where('entity_id', 'in', ids)
     .where('action', '=', 'updated')
     .execute();
-  expect(events.map((one) => one.entity_id)).toEqual(ids);
+  expect(events.map((event) => event.entity_id)).toEqual(ids);
   expect(new Set(events.map(({ at }) => at.getTime())).size).toBe(1);
   const first = (await perron.send('GET', `/api/output-types/${ids[0] ?? 0}`)).json<object>();
   expect(first).toMatchObject({ width_mm: 520, safe_area_px: 12, viewing_distance_m: null });

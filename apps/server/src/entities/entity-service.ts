@@ -71,9 +71,9 @@ export function createEntityService<Entity extends StoredEntity, Input>(
   const work = createEntityWork(store);
 
   async function get(id: number, db = changes.db): Promise<Entity> {
-    const one = await store.read(db, id);
-    if (!one) throw new ApiError('not_found', `There is no ${store.label} ${id}.`);
-    return one;
+    const entity = await store.read(db, id);
+    if (!entity) throw new ApiError('not_found', `There is no ${store.label} ${id}.`);
+    return entity;
   }
 
   return {
@@ -101,8 +101,8 @@ export function createEntityService<Entity extends StoredEntity, Input>(
 
     usages: (id) =>
       changes.db.transaction().execute(async (trx) => {
-        const one = await get(id, trx);
-        const kinds = (await store.usages?.(trx, one)) ?? (await store.usedBy?.(trx, one));
+        const entity = await get(id, trx);
+        const kinds = (await store.usages?.(trx, entity)) ?? (await store.usedBy?.(trx, entity));
         return usagesOf(kinds ?? []);
       }),
 

@@ -19,7 +19,7 @@ interface Changed<Entity> {
 
 /** Whether an update wrote what stood there before. Both were read in the same way. */
 function isSame(before: object, after: object): boolean {
-  const facts = (one: object) => ({ ...one, version: undefined, updated_at: undefined });
+  const facts = (row: object) => ({ ...row, version: undefined, updated_at: undefined });
   return JSON.stringify(facts(before)) === JSON.stringify(facts(after));
 }
 
@@ -59,9 +59,9 @@ export function createEntityWork<Entity extends StoredEntity, Input>(
   store: EntityStore<Entity, Input>,
 ): EntityWork<Entity, Input> {
   const { entity, label } = store;
-  const kept = (one: Entity) => store.keptOf?.(one) ?? one;
-  const reachOf = async (trx: Transaction<Database>, one: Entity): Promise<Reach> =>
-    (await store.reach?.(trx, one)) ?? nobody;
+  const kept = (row: Entity) => store.keptOf?.(row) ?? row;
+  const reachOf = async (trx: Transaction<Database>, row: Entity): Promise<Reach> =>
+    (await store.reach?.(trx, row)) ?? nobody;
 
   /** Nobody else changes it until this transaction ends. */
   async function locked(trx: Transaction<Database>, { id, ifMatch }: Target): Promise<Entity> {

@@ -13,7 +13,9 @@ export async function namesOfPeople(
   db: Kysely<Database>,
   stored: readonly (string | null)[],
 ): Promise<(address: string) => string> {
-  const addresses = new Set(stored.flatMap((one) => one?.toLowerCase().split(together) ?? []));
+  const addresses = new Set(
+    stored.flatMap((address) => address?.toLowerCase().split(together) ?? []),
+  );
   if (addresses.size === 0) return (address) => address;
   const users = await db
     .selectFrom('users')
@@ -29,6 +31,6 @@ export async function namesOfPeople(
   return (address) =>
     address
       .split(together)
-      .map((one) => names.get(one.toLowerCase()) || one)
+      .map((part) => names.get(part.toLowerCase()) || part)
       .join(together);
 }

@@ -119,7 +119,7 @@ export function listOfKind<
   const kind: AnyKind = kinds[name];
   const table = tableOf(kind);
   const orders: readonly string[] = kindOutlines[name].orders;
-  const filters = Object.keys(kind.list.shape).filter((one) => !ofEveryList.includes(one));
+  const filters = Object.keys(kind.list.shape).filter((key) => !ofEveryList.includes(key));
   const shown = namesOf(kind.entity).filter((field) => !stamps.includes(field));
   const list = {
     from: (db: {

@@ -21,15 +21,15 @@ export function recordEach<Entity extends NamedEntity>(
   after: readonly Entity[],
   reach?: Reach,
 ): void {
-  const byId = new Map(after.map((one) => [one.id, one]));
-  for (const one of before) {
+  const byId = new Map(after.map((row) => [row.id, row]));
+  for (const row of before) {
     record({
       entity,
-      id: one.id,
-      name: one.name,
+      id: row.id,
+      name: row.name,
       action: 'updated',
-      before: one,
-      after: byId.get(one.id) ?? null,
+      before: row,
+      after: byId.get(row.id) ?? null,
       ...(reach && { reach }),
     });
   }

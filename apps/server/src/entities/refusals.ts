@@ -3,7 +3,9 @@ import { ApiError } from '../api-error';
 
 /** Names the first ones of several entities. */
 function listed(items: readonly { entity: string; name: string }[], total: number): string {
-  const named = items.slice(0, 3).map((one) => `${one.entity.replaceAll('_', ' ')} "${one.name}"`);
+  const named = items
+    .slice(0, 3)
+    .map((item) => `${item.entity.replaceAll('_', ' ')} "${item.name}"`);
   const more = total - named.length;
   return [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
@@ -38,9 +40,9 @@ export function notRestorable(
   blockedBy: readonly Obstacle[],
   reason = '',
 ): ApiError {
-  const reasons = (Object.keys(remedies) as Obstacle['reason'][]).flatMap((one) => {
-    const items = blockedBy.filter((obstacle) => obstacle.reason === one);
-    return items.length === 0 ? [] : [`${remedies[one]}: ${listed(items, items.length)}.`];
+  const reasons = (Object.keys(remedies) as Obstacle['reason'][]).flatMap((key) => {
+    const items = blockedBy.filter((obstacle) => obstacle.reason === key);
+    return items.length === 0 ? [] : [`${remedies[key]}: ${listed(items, items.length)}.`];
   });
   return new ApiError(
     'conflict',

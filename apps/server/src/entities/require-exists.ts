@@ -12,7 +12,10 @@ export type ReferredTable = TableOfKind<keyof Kinds> | 's3_files';
 /** The tables that entities refer to, in the words of a refusal. */
 const labels: Readonly<Partial<Record<string, string>>> = {
   ...Object.fromEntries(
-    Object.values<AnyKind>(kinds).map(({ address, one }) => [address.replaceAll('-', '_'), one]),
+    Object.values<AnyKind>(kinds).map(({ address, one: item }) => [
+      address.replaceAll('-', '_'),
+      item,
+    ]),
   ),
   business_logic_configurations: 'a configuration',
   pixel_groups: 'a pixel group',

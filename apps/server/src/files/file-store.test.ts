@@ -127,14 +127,14 @@ describe.each(Object.entries(stores))('files in %s', (_, openStore) => {
 });
 
 test('two prefixes of a bucket keep their files apart', async () => {
-  const one = await openS3Store({ ...s3.config, prefix: 'one/' });
-  const two = await openS3Store({ ...s3.config, prefix: 'two/' });
+  const first = await openS3Store({ ...s3.config, prefix: 'one/' });
+  const second = await openS3Store({ ...s3.config, prefix: 'two/' });
   const { path, name } = await localFile(randomBytes(10));
-  await one.put(name, path);
-  expect([await one.size(name), await two.size(name)]).toEqual([10, null]);
-  expect([(await all(one)).length, (await all(two)).length]).toEqual([1, 0]);
-  one.close();
-  two.close();
+  await first.put(name, path);
+  expect([await first.size(name), await second.size(name)]).toEqual([10, null]);
+  expect([(await all(first)).length, (await all(second)).length]).toEqual([1, 0]);
+  first.close();
+  second.close();
 });
 
 test.each([

@@ -11,7 +11,7 @@ import { uploadRefusal } from './upload-refusal';
 export interface Files {
   readonly store: FileStore;
   /** A request with an upload is refused unread when it has more bytes. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** All files together may have at most this many; `null` means as many as there is space for. */
   readonly quotaBytes: number | null;
   /** The sounds of all recordings, which are in the database, may have at most this many together. */
@@ -42,7 +42,7 @@ export async function openFiles(
   await removeAbandonedUploads(intake.folder, nowMs());
   return {
     store: await openFileStore(config, nowMs),
-    mostBytes: Math.max(config.uploadLimits.imageBytes, config.uploadLimits.videoBytes),
+    maxBytes: Math.max(config.uploadLimits.imageBytes, config.uploadLimits.videoBytes),
     quotaBytes: config.quotaBytes,
     recordingsBytes: config.recordingsBytes,
     takeIn: (content, keep) =>

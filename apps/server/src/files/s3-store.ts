@@ -20,10 +20,10 @@ import { verifiedContent } from './verified-content';
 const ownerKey = '.owner';
 
 /** Displays that load slowly hold a connection each. */
-const mostConnections = 256;
+const maxConnections = 256;
 
 function clientOf(config: S3Config): S3Client {
-  const agent = { keepAlive: true, maxSockets: mostConnections };
+  const agent = { keepAlive: true, maxSockets: maxConnections };
   return new S3Client({
     endpoint: config.endpoint,
     region: config.region,

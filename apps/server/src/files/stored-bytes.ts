@@ -47,24 +47,24 @@ function megabytes(bytes: number): string {
 /**
  * Takes the room that these files need before they are put. One upload at a time counts, so that two
  * nodes do not both take what is left. Contents that are there already need no room.
- * @param mostBytes the bytes of all files together; `null` means as many as there is space for
+ * @param maxBytes the bytes of all files together; `null` means as many as there is space for
  * @throws ApiError quota_reached
  */
 export async function takeRoom(
   db: Kysely<Database>,
   files: readonly LocalFile[],
-  mostBytes: number | null,
+  maxBytes: number | null,
 ): Promise<void> {
   const sized = await withSizes(files);
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.storedBytes})`.execute(trx);
     const added = await countStored(trx, sized);
-    if (added === 0 || mostBytes === null) return;
+    if (added === 0 || maxBytes === null) return;
     const withThese = await storedBytes(trx);
-    if (withThese <= mostBytes) return;
+    if (withThese <= maxBytes) return;
     throw new ApiError(
       'quota_reached',
-      `Expected all files together to have at most ${megabytes(mostBytes)}; with this one they have ${megabytes(withThese)}. Delete files that nobody needs, also from the trash.`,
+      `Expected all files together to have at most ${megabytes(maxBytes)}; with this one they have ${megabytes(withThese)}. Delete files that nobody needs, also from the trash.`,
     );
   });
 }

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { miniFeed } from '../testing/test-app';
 import { now, testLiveData } from './testing/test-live-data';
 
-const { serve, open, close, board, heard } = testLiveData();
+const { serve, open, close, board, dates } = testLiveData();
 
 const alexanderplatz = 'de:11000:900100003';
 
@@ -57,8 +57,8 @@ async function networkWith(...alerts: readonly FeedAlert[]) {
   const [line] = await data.transit.service().transitLines(null);
   // All of it is in use once one line is told of it.
   await vi.waitFor(async () => {
-    const told = await data.transit.service().lineTrips(line!.id, now, 'de');
-    expect(told.alerts.map(({ id }) => id)).toContain('known');
+    const trips = await data.transit.service().lineTrips(line!.id, now, 'de');
+    expect(trips.alerts.map(({ id }) => id)).toContain('known');
   });
   return data;
 }
@@ -78,17 +78,17 @@ const known = alertOf('known', []);
 test('an alert of a direction stands at the departures in that direction, and one of nothing at none', async () => {
   const routeId = (await planned(60)).find(({ line }) => line?.name === 'U8')?.line?.id ?? '';
   const data = await networkWith(known, alertOf('there', [{ routeId, directionId: 0 }]));
-  const told = (await board(data, 60)).departures.filter(({ line }) => line?.id === routeId);
-  const directions = (isTold: boolean) =>
+  const departures = (await board(data, 60)).departures.filter(({ line }) => line?.id === routeId);
+  const directions = (isSaid: boolean) =>
     new Set(
-      told
-        .filter(({ remarks }) => remarks.some(({ id }) => id === 'there') === isTold)
+      departures
+        .filter(({ remarks }) => remarks.some(({ id }) => id === 'there') === isSaid)
         .map(({ direction }) => direction),
     );
   expect(directions(true).size).toBeGreaterThan(0);
   expect(directions(false).size).toBeGreaterThan(0);
-  expect([...directions(true)].filter((one) => directions(false).has(one))).toEqual([]);
-  const ids = told.flatMap(({ remarks }) => remarks.map(({ id }) => id));
+  expect([...directions(true)].filter((direction) => directions(false).has(direction))).toEqual([]);
+  const ids = departures.flatMap(({ remarks }) => remarks.map(({ id }) => id));
   expect(ids).not.toContain('known');
 });
 
@@ -116,16 +116,16 @@ test('a station that an alert closes is a disruption of all of its lines, in the
     known,
     alertOf('closed', [{ stopId: alexanderplatz }], { effect: 'no-service' }),
   );
-  const [told, ...others] = data.transit.closures(now, now + 3_600_000);
+  const [first, ...others] = data.transit.closures(now, now + 3_600_000);
   expect(others).toEqual([]);
-  expect(told).toMatchObject({
+  expect(first).toMatchObject({
     type: 'no_stopping',
     title: 'closed auf Deutsch',
     endsAt: null,
     affectedStations: [{ code: '900100003' }],
     messages: [{ language: 'de' }, { language: 'en', message: 'closed in English' }],
   });
-  expect(told?.lines).toContain('U8');
+  expect(first?.lines).toContain('U8');
   // It is told as a disruption, not once more as a notice.
   const notices = await data.transit.service().stopNotices('900100003', now, 'en');
   expect(notices).toMatchObject([{ id: 'known', text: 'known in English', about: 'network' }]);
@@ -139,8 +139,8 @@ test('a stop is told of itself, of its lines and of the whole network, and opera
     alertOf('stop', [{ stopId: alexanderplatz }]),
     alertOf('elsewhere', [{ stopId: 'de:11000:900999999' }]),
   );
-  const told = await data.transit.service().stopNotices('900100003', now, 'de');
-  expect(told.map(({ about, text }) => `${about}: ${text}`)).toEqual([
+  const notices = await data.transit.service().stopNotices('900100003', now, 'de');
+  expect(notices.map(({ about, text }) => `${about}: ${text}`)).toEqual([
     'stop: stop auf Deutsch',
     `line: ${name ?? ''}: line auf Deutsch`,
     'network: known auf Deutsch',
@@ -152,8 +152,8 @@ test('a stop is told of itself, of its lines and of the whole network, and opera
 
 test('the clocks of a feed’s host and of its producer are heard', async () => {
   await networkWith(known);
-  const moments = heard.map(({ atMs }) => atMs);
-  expect(new Set(heard.map(({ host }) => host)).size).toBe(1);
+  const moments = dates.map(({ atMs }) => atMs);
+  expect(new Set(dates.map(({ host }) => host)).size).toBe(1);
   // The stamp of the data; the other is the host's, by this machine's clock.
   expect(moments).toContain(now - 12_000);
   expect(moments.some((atMs) => Math.abs(atMs - Date.now()) < 60_000)).toBe(true);

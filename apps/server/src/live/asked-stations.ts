@@ -3,7 +3,7 @@ import type { FullTransitService, NetworkStation } from '@perron/adapters/transi
 import { productNames } from '@perron/schema';
 
 /** Requests in a row, of the 90 that an upstream allows in a minute. */
-const mostAtOnce = 10;
+const maxAtOnce = 10;
 
 export interface AskedStationsDeps {
   readonly service: Pick<FullTransitService, 'stop'>;
@@ -31,9 +31,9 @@ export class AskedStations {
    */
   async ask(codes: readonly string[]): Promise<boolean> {
     const open = codes.filter((code) => !this.#known.has(code));
-    for (const code of open.slice(0, mostAtOnce)) {
+    for (const code of open.slice(0, maxAtOnce)) {
       try {
-        this.#known.set(code, await this.#one(code));
+        this.#known.set(code, await this.#station(code));
       } catch (error) {
         if (!(error instanceof TransitError) || error.code !== 'not_found') {
           this.#deps.onFailure(code, error);
@@ -42,10 +42,10 @@ export class AskedStations {
         this.#known.set(code, null);
       }
     }
-    return open.length > mostAtOnce;
+    return open.length > maxAtOnce;
   }
 
-  async #one(code: string): Promise<NetworkStation> {
+  async #station(code: string): Promise<NetworkStation> {
     const { name, location, products, lines } = await this.#deps.service.stop(code, {
       linesOfStops: true,
     });

@@ -4,9 +4,9 @@ import { defaultStationCode, defaultWeatherLocation } from '@perron/schema';
 
 /** The station with the most departures a week; `null` if there is none. */
 export function busiestOf(stations: readonly NetworkStation[]): NetworkStation | null {
-  const weight = (one: NetworkStation) => one.weeklyDepartures ?? 0;
+  const weight = (station: NetworkStation) => station.weeklyDepartures ?? 0;
   return stations.reduce<NetworkStation | null>(
-    (best, one) => (best === null || weight(one) > weight(best) ? one : best),
+    (best, station) => (best === null || weight(station) > weight(best) ? station : best),
     null,
   );
 }
@@ -35,7 +35,7 @@ function firstOf(
   stations: readonly NetworkStation[],
   codes: readonly string[],
 ): NetworkStation | null {
-  const byKey = new Map(stations.map((one) => [stationKey(one.code), one]));
+  const byKey = new Map(stations.map((station) => [stationKey(station.code), station]));
   for (const code of codes) {
     const station = byKey.get(stationKey(code));
     if (station) return station;

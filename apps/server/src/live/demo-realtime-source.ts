@@ -26,7 +26,7 @@ export function createDemoRealtimeSource(
       return made.demo;
     };
     const fetch = createDemoFeedFetch({ clock: deps.clock, turn: turnOfEventLoop, demo });
-    const clocks = { hearFeed: () => undefined };
+    const clocks = { noteFeed: () => undefined };
     return createRealtimeSource({ ...deps, fetch, clocks, random: () => 0 }, [demoFeedUrl])(
       timetable,
       isBelieved,

@@ -22,7 +22,7 @@ test('two nodes that fetch the feed into one folder at once both get it whole', 
   server = createServer((_request, response) => {
     response.write(half);
     waiting.push(response);
-    if (waiting.length === 2) for (const one of waiting) one.end(half);
+    if (waiting.length === 2) for (const entry of waiting) entry.end(half);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();

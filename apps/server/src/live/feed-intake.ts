@@ -40,12 +40,12 @@ export class FeedIntake {
   hold(held: HeldFeed): void {
     this.unchanged();
     this.#held = held;
-    for (const tell of this.#heldWatchers) tell();
+    for (const notify of this.#heldWatchers) notify();
   }
 
   /** From now on, each time a feed is held. */
-  watchHeld(tell: () => void): void {
-    this.#heldWatchers.push(tell);
+  watchHeld(listener: () => void): void {
+    this.#heldWatchers.push(listener);
   }
 
   /** A feed could not be read; what was there stays. */

@@ -15,7 +15,7 @@ export interface RealtimeSourceDeps {
   readonly random: () => number;
   readonly logger: GtfsSourceLogger;
   /** Hears what the clocks of producers say. */
-  readonly clocks: Pick<ClockWatch, 'hearFeed'>;
+  readonly clocks: Pick<ClockWatch, 'noteFeed'>;
 }
 
 /** Listens to GTFS-Realtime sources; tells the log when one begins to fail and when it is well. */
@@ -36,7 +36,7 @@ export function createRealtimeSource(
           const isNew = stamp !== null && stamp !== before.feed?.headerTimestampSeconds;
           // The demo's has no host: its stamps are of this node's own clock.
           if (isNew && URL.canParse(state.source)) {
-            clocks.hearFeed(new URL(state.source).host, stamp * 1000);
+            clocks.noteFeed(new URL(state.source).host, stamp * 1000);
           }
           if (state.health.kind === before.health.kind) return;
           const details = { realtime: state.source, health: healthText(state) };

@@ -43,7 +43,7 @@ function isLoss(before: number, after: number): boolean {
 }
 
 /** Days off, such as a weekend, are shorter than this. */
-const mostDaysOff = 7;
+const maxDaysOff = 7;
 
 /**
  * Compares the departures of tomorrow, which no feed loses by getting old. Where nothing runs
@@ -60,7 +60,7 @@ export function lossOf(
   const begins = (current.served?.fromEpochSeconds ?? 0) * 1000;
   const first = localDate(Math.max(nowMs + dayMs, begins), timeZone);
   const firstDay = Date.parse(`${first}T00:00:00Z`) / dayMs;
-  for (let serviceDay = firstDay; serviceDay < firstDay + mostDaysOff; serviceDay++) {
+  for (let serviceDay = firstDay; serviceDay < firstDay + maxDaysOff; serviceDay++) {
     const departuresNow = current.departuresOn(serviceDay);
     if (departuresNow === 0) continue;
     const day = new Date(serviceDay * dayMs).toISOString().slice(0, 10);

@@ -35,9 +35,11 @@ export function keptFeed(folder: string, source: string): KeptFeed {
       } finally {
         await rm(part, { force: true });
       }
-      const others = (await readdir(folder)).filter((one) => /^kept-.*\.gtfs\.zip$/.test(one));
+      const others = (await readdir(folder)).filter((candidate) =>
+        /^kept-.*\.gtfs\.zip$/.test(candidate),
+      );
       await Promise.all(
-        others.filter((one) => one !== name).map((one) => rm(path.join(folder, one))),
+        others.filter((other) => other !== name).map((other) => rm(path.join(folder, other))),
       );
     },
   };

@@ -62,7 +62,7 @@ function keyed(headers: readonly SourceHeader[], ...origins: readonly string[]) 
 }
 
 /** Everything that is known of a failure and of the log, as a program would write it. */
-function told(error: unknown): string {
+function messageOf(error: unknown): string {
   const parts: unknown[] = [log];
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     parts.push(cause.message, cause.stack, Object.entries(cause));
@@ -188,7 +188,7 @@ test.each([401, 403])(
     );
     expect(error).toMatchObject({ code: 'status', status });
     expect(error).toHaveProperty('bodyText', '{"message":"bad key ***"}');
-    expect(told(error)).not.toMatch(/0123456789|secret/);
+    expect(messageOf(error)).not.toMatch(/0123456789|secret/);
     expect(fetch.refusalAt(`${origin}/anything`)).toBe(error.message);
     refuses = false;
     await fetch.read({ url, ...limits });

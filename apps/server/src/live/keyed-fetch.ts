@@ -35,10 +35,10 @@ export function createKeyedFetch(fetch: GuardedFetch, keys: SourceKeys): KeyedFe
     } catch (error) {
       const { status, redirected } = error instanceof FetchError ? error : {};
       if (!(error instanceof FetchError) || (status !== 401 && status !== 403)) throw error;
-      const told = `${origin}${pathname} refuses access (${status}). ${advice(Object.keys(secrets), redirected === true)}`;
-      refusals.set(origin, told);
+      const message = `${origin}${pathname} refuses access (${status}). ${advice(Object.keys(secrets), redirected === true)}`;
+      refusals.set(origin, message);
       const { retryAfterMs, bodyText } = error;
-      throw new FetchError('status', told, { status, retryAfterMs, bodyText, cause: error });
+      throw new FetchError('status', message, { status, retryAfterMs, bodyText, cause: error });
     }
   }
 

@@ -3,7 +3,7 @@ import { badgeTextsOf, styleOfNetwork } from '@perron/core';
 import type { NetworkStyle } from '@perron/schema';
 
 /** As many as a style can hold. */
-const mostBadges = 2_000;
+const maxBadges = 2_000;
 
 /**
  * The style of a network where operators have set nothing: by its stations' codes, and with texts for
@@ -18,7 +18,7 @@ export function knownStyle(
 ): NetworkStyle {
   const names = new Set<string>();
   for (const { lines } of stations) for (const { name } of lines) if (name) names.add(name);
-  const badges = badgeTextsOf(names, given.badges, hasAllLines).slice(0, mostBadges);
+  const badges = badgeTextsOf(names, given.badges, hasAllLines).slice(0, maxBadges);
   return {
     ...styleOfNetwork(stations.map(({ code }) => code)),
     ...given,

@@ -110,7 +110,7 @@ export class LiveTransit {
     this.#takeStations(service.stations(), hasAllLines);
     this.#readyAtMs = this.#nowMs();
     this.feed.unchanged();
-    for (const tell of this.#watchers) tell();
+    for (const notify of this.#watchers) notify();
   }
 
   /** The service in use has more stations or lines than before. */
@@ -155,8 +155,8 @@ export class LiveTransit {
   }
 
   /** From now on, each time a service has taken over. */
-  watchTakeOver(tell: () => void): void {
-    this.#watchers.push(tell);
+  watchTakeOver(listener: () => void): void {
+    this.#watchers.push(listener);
   }
 
   /** Notes rows and fields of an upstream's answer that were left out. */

@@ -35,7 +35,7 @@ export interface LiveDataDeps {
   readonly redraw: Redraw;
   readonly logger: GtfsSourceLogger;
   /** Hears what the clocks of others say. */
-  readonly clocks: Pick<ClockWatch, 'hearSource' | 'hearFeed'>;
+  readonly clocks: Pick<ClockWatch, 'noteSource' | 'noteFeed'>;
 }
 
 /** Everything that screens show and that others make. */
@@ -126,7 +126,7 @@ function gtfsSource(
 export function openLiveData(config: LiveConfig, deps: LiveDataDeps): LiveData {
   const { clock, clocks } = deps;
   const fetch = createGuardedFetch(
-    { clock, onDate: (host, atMs) => clocks.hearSource(host, atMs) },
+    { clock, onDate: (host, atMs) => clocks.noteSource(host, atMs) },
     { allowPrivate: namedUrls(config) },
   );
   const keys = new SourceKeys(

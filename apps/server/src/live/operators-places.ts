@@ -13,11 +13,11 @@ export class OperatorsPlaces {
   set(codes: readonly string[]): void {
     if (codes.join('\n') === this.#codes.join('\n')) return;
     this.#codes = [...codes];
-    for (const tell of this.#watchers) tell();
+    for (const notify of this.#watchers) notify();
   }
 
   /** From now on, each time they have changed. */
-  watch(tell: () => void): void {
-    this.#watchers.push(tell);
+  watch(listener: () => void): void {
+    this.#watchers.push(listener);
   }
 }

@@ -15,7 +15,7 @@ export function languageOfTag(languageTag: string): PassengerLanguage | null {
   if (traditionalChinese.test(languageTag)) return null;
   const primary = languageTag.toLowerCase().split(/[-_]/)[0] ?? '';
   const tag = otherTags[primary] ?? primary;
-  return languagesWithTexts.find((one) => one === tag) ?? null;
+  return languagesWithTexts.find((language) => language === tag) ?? null;
 }
 
 /**

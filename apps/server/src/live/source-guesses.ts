@@ -50,7 +50,7 @@ export class SourceGuesses {
     if (JSON.stringify(overrules) === JSON.stringify(this.#overrules)) return;
     this.#overrules = overrules;
     this.#generation += 1;
-    for (const tell of this.#watchers) tell();
+    for (const notify of this.#watchers) notify();
   }
 
   /** Another number when operators have decided otherwise. */
@@ -59,13 +59,13 @@ export class SourceGuesses {
   }
 
   /** From now on, each time operators have decided otherwise. */
-  watch(tell: () => void): void {
-    this.#watchers.push(tell);
+  watch(listener: () => void): void {
+    this.#watchers.push(listener);
   }
 
   /** From now on, each time displays have got an answer that was looked at. */
-  watchLooks(tell: () => void): void {
-    this.#lookers.push(tell);
+  watchLooks(listener: () => void): void {
+    this.#lookers.push(listener);
   }
 
   /** Those that hold now, also of sources that are no longer there. */
@@ -75,7 +75,9 @@ export class SourceGuesses {
   }
 
   isBelieved(source: string, guess: GuessKind): boolean {
-    return this.overrules().some((one) => one.source === source && one.guess === guess);
+    return this.overrules().some(
+      (overrule) => overrule.source === source && overrule.guess === guess,
+    );
   }
 
   /** For displays: another text when other guesses are overruled; `null` if none is. */
@@ -90,16 +92,21 @@ export class SourceGuesses {
     const overrules = this.overrules();
     if (overrules.length === 0) return [];
     return this.#deps.sources().flatMap(({ name }, source) => {
-      const guesses = overrules.filter((one) => one.source === name).map(({ guess }) => guess);
+      const guesses = overrules
+        .filter((overrule) => overrule.source === name)
+        .map(({ guess }) => guess);
       return guesses.length > 0 ? [{ source, guesses }] : [];
     });
   }
 
   /** An answer with what operators believe of it. */
-  told(answer: DeparturesAnswer): DeparturesAnswer {
+  withBelieved(answer: DeparturesAnswer): DeparturesAnswer {
     const believed = this.believed();
     if (believed.length === 0) return answer;
-    return { ...answer, believed: believed.map((one) => ({ ...one, guesses: [...one.guesses] })) };
+    return {
+      ...answer,
+      believed: believed.map((guess) => ({ ...guess, guesses: [...guess.guesses] })),
+    };
   }
 
   /** Displays at a station get this answer now. */
@@ -110,7 +117,7 @@ export class SourceGuesses {
       fetchedAtMs: this.#deps.nowMs(),
       predictions: predictionsOf([...callsOf(departures), ...furtherCalls(further)]),
     });
-    for (const tell of this.#lookers) tell();
+    for (const notify of this.#lookers) notify();
   }
 
   /**
@@ -149,8 +156,8 @@ export class SourceGuesses {
 
   /** The guesses that operators have overruled, as they are told. */
   overruleReport(): SourceOverrule[] {
-    return this.overrules().map(({ sinceMs, untilMs, ...one }) => ({
-      ...one,
+    return this.overrules().map(({ sinceMs, untilMs, ...rest }) => ({
+      ...rest,
       since: iso(sinceMs),
       until: iso(untilMs),
     }));

@@ -111,11 +111,11 @@ export class SourceKeys {
   /** Among headers of one name, the one with the longest address counts. */
   #at(url: string): KnownKey[] {
     const byName = new Map<string, KnownKey>();
-    for (const one of this.#keys) {
-      const name = one.header.name.toLowerCase();
+    for (const key of this.#keys) {
+      const name = key.header.name.toLowerCase();
       const known = byName.get(name);
-      const isCloser = (known?.header.address.length ?? 0) < one.header.address.length;
-      if (isSentTo(one.header, url) && isCloser) byName.set(name, one);
+      const isCloser = (known?.header.address.length ?? 0) < key.header.address.length;
+      if (isSentTo(key.header, url) && isCloser) byName.set(name, key);
     }
     return [...byName.values()];
   }

@@ -59,11 +59,11 @@ test('a refused key is told with what to do, and a new one in the file counts wi
   const realtimeUrls = [`${url}/trips.pb`];
   const data = open({ kind: 'gtfs', feed: miniFeed, realtimeUrls, headers });
   await data.ready;
-  const told = `${url}/trips.pb refuses access (401). The header x-api-key is sent: put a valid key into its file, which TRANSIT_HEADERS names; it counts without a restart.`;
-  await vi.waitFor(() => expect(data.transit.sources()[1]).toMatchObject({ problem: told }));
+  const message = `${url}/trips.pb refuses access (401). The header x-api-key is sent: put a valid key into its file, which TRANSIT_HEADERS names; it counts without a restart.`;
+  await vi.waitFor(() => expect(data.transit.sources()[1]).toMatchObject({ problem: message }));
   expect(data.transit.component()).toMatchObject({
     state: 'failed',
-    detail: `Realtime: ${told}`,
+    detail: `Realtime: ${message}`,
   });
   expect(JSON.stringify(log)).not.toContain('yesterday');
   headersFor(url);

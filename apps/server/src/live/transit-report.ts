@@ -76,8 +76,8 @@ function serving(
   const refusal = access.refusal();
   if (refusal !== null) return component('failed', refusal);
   const condition = timetableCondition(facts, nowMs);
-  const told = conditionText(facts, nowMs);
-  if (badConditions.has(condition)) return component('failed', told ?? condition);
+  const conditions = conditionText(facts, nowMs);
+  if (badConditions.has(condition)) return component('failed', conditions ?? condition);
   if (feed.asked) {
     const { day, departuresNow, departuresNew } = feed.asked;
     // The displays' content is good: nothing has failed.
@@ -95,7 +95,7 @@ function serving(
   }
   const { source, unnameableStations: left } = facts;
   const leftOut = left === 0 ? null : `${left} stations left out: no address can hold their ids`;
-  const parts = [source, leftOut, reading, told, access.keyProblem()].filter(
+  const parts = [source, leftOut, reading, conditions, access.keyProblem()].filter(
     (part) => part !== null,
   );
   return component('ok', parts.join(', '));

@@ -53,8 +53,8 @@ test('a list that failed is asked for again, and follows the upstream from then 
   });
   const data = open({ ...upstream, url });
   await data.ready;
-  const told: number[] = [];
-  data.transit.watchTakeOver(() => told.push(data.transit.stations().length));
+  const received: number[] = [];
+  data.transit.watchTakeOver(() => received.push(data.transit.stations().length));
   const { bad: _, letters: __, ...two } = upstreamStations;
   const lists = async (status: number, body: object, waitMs: number) => {
     answer = { status, body: JSON.stringify(body) };
@@ -72,7 +72,7 @@ test('a list that failed is asked for again, and follows the upstream from then 
   // An upstream that has lost its list is no network without stations.
   expect(await lists(404, {}, 6 * 3_600_000)).toEqual([3, true]);
   expect(await lists(200, three, 60_000)).toEqual([3, true]);
-  expect(told).toEqual([2, 3]);
+  expect(received).toEqual([2, 3]);
 });
 
 test('over a network of one’s own nothing is made up, and what is off says so', async () => {

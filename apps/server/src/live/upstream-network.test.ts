@@ -29,13 +29,13 @@ function row(name: string, bg?: string) {
   return { tripId: name, when, plannedWhen: when, direction: 'Halfway', line: line(name, bg) };
 }
 
-interface Told {
+interface UpstreamAnswers {
   readonly list?: readonly object[];
   readonly rows?: readonly object[];
 }
 
 /** An upstream of Sheffield; what it tells may change. */
-async function sheffield(told: Told, stopStatus = { of: 200 }) {
+async function sheffield(answers: UpstreamAnswers, stopStatus = { of: 200 }) {
   const asked: string[] = [];
   const url = await serve((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://x');
@@ -45,11 +45,11 @@ async function sheffield(told: Told, stopStatus = { of: 200 }) {
         .writeHead(status, { 'content-type': 'application/json' })
         .end(JSON.stringify(body));
     if (pathname === '/stations') {
-      send(told.list ? 200 : 404, told.list ?? {});
+      send(answers.list ? 200 : 404, answers.list ?? {});
       return;
     }
     if (pathname.endsWith('/departures')) {
-      send(200, { departures: told.rows ?? [] });
+      send(200, { departures: answers.rows ?? [] });
       return;
     }
     if (stopStatus.of !== 200) {
@@ -131,14 +131,14 @@ test('a badge keeps its text while more lines of the upstream become known', asy
   const { data, board } = await sheffield({ list: [cathedral, castle], rows });
   await board('GB:CATH');
   turn(5_000);
-  const told = () =>
+  const notices = () =>
     data.transit.networkStyle().badges?.map(({ line: name, text }) => [name, text]);
-  await vi.waitFor(() => expect(told()).toHaveLength(2));
+  await vi.waitFor(() => expect(notices()).toHaveLength(2));
   rows.push(row('Sonderbahn Blue'), row('Supertram Yellow'));
   await board('GB:CAST');
   turn(5_000);
-  await vi.waitFor(() => expect(told()).toHaveLength(4));
-  expect(told()).toEqual([
+  await vi.waitFor(() => expect(notices()).toHaveLength(4));
+  expect(notices()).toEqual([
     ['Supertram Blue', 'S. Blue'],
     ['Supertram Purple', 'S. Purple'],
     ['Sonderbahn Blue', 'Sonderb.'],

@@ -66,7 +66,7 @@ export class UpstreamNetwork {
   }
 
   /** An answer had a line or a destination that none had before. */
-  hasNews(): void {
+  noteChange(): void {
     this.#look(takeInMs);
   }
 

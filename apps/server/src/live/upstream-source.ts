@@ -17,7 +17,7 @@ export function openUpstream(
   deps: UpstreamDeps,
 ): { start(): Promise<void>; stop(): void } {
   const { fetch, clock, timers, transit, logger } = deps;
-  const seen = new SeenNetwork(() => network.hasNews());
+  const seen = new SeenNetwork(() => network.noteChange());
   const onLeftOut = (asked: string, count: number) => {
     transit.leftOut(count);
     logger.warn({ upstream: asked, count }, 'rows or fields of an answer left out');

@@ -49,7 +49,9 @@ function ofUpstream(url: string, { fetch }: UpstreamStationsDeps): ReadStations 
   let last: string | null = null;
   return async () => {
     const stations = await fetchStationList(fetch, url);
-    const text = JSON.stringify(stations.map((one) => ({ ...one, products: [...one.products] })));
+    const text = JSON.stringify(
+      stations.map((station) => ({ ...station, products: [...station.products] })),
+    );
     if (text === last) return null;
     if (stations.length === 0 && last !== null) {
       throw new Error('The upstream lists no stations any more. The last list stays.');

@@ -5,9 +5,9 @@ import type { FeedAnswer, FeedMemory } from '@perron/core';
 export type WatchedGuess = 'still' | 'hours_off';
 
 /** At most this many stations are looked at, however many have displays: their answers are kept in memory. */
-const mostStations = 300;
+const maxStations = 300;
 /** Displays ask every 30 s; one look is enough for all of a station. */
-const leastApartMs = 14_000;
+const minApartMs = 14_000;
 /** Nobody asks for the station any more. */
 const forgetAfterMs = 120_000;
 
@@ -47,9 +47,9 @@ export class WatchedGuesses {
   observe(code: string, { believed: _, ...answer }: FeedAnswer): void {
     const { fetchedAtMs: nowMs, claimedMs } = answer;
     const before = this.#stations.get(code) ?? null;
-    if (before && nowMs - before.atMs < leastApartMs) return;
+    if (before && nowMs - before.atMs < minApartMs) return;
     this.#forget(nowMs);
-    if (!before && this.#stations.size >= mostStations) return;
+    if (!before && this.#stations.size >= maxStations) return;
     const { doubt, madeAtMs, memory } = plausible(answer, before?.memory ?? null);
     // Data that is old by its own stamp needs no guess.
     const isFresh = freshness(claimedMs, nowMs) !== 'timetable';
@@ -78,7 +78,7 @@ export class WatchedGuesses {
     const [worst] = found.sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
     if (!worst) return null;
     const { code, count, of, hours } = worst;
-    const sinceMs = Math.min(...found.map((one) => one.sinceMs));
+    const sinceMs = Math.min(...found.map((entry) => entry.sinceMs));
     return { code, count, of, hours, sinceMs, stations: found.length };
   }
 

@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator';
-import { mailLanguages } from './letters';
-import type { MailLanguage } from './letters';
+import { mailLanguages } from './emails';
+import type { MailLanguage } from './emails';
 
 /**
  * The language of ours that `Accept-Language` likes best (`de-AT,de;q=0.9,en;q=0.8`); English when

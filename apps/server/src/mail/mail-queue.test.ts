@@ -7,7 +7,7 @@ import { MailRefusedError } from './mailer';
 import type { Mail } from './mailer';
 import { createQueuedMails } from './queued-mails';
 
-const letter = z.object({ to: z.string() });
+const email = z.object({ to: z.string() });
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ function open(write = async (to: string): Promise<Mail | null> => ({ to, ...word
   const queue = new MailQueue({
     db: database.db,
     mailer: { send: (mail, signal) => send(mail, signal) },
-    letter,
+    email,
     write: ({ to }) => write(to),
     sharedMs: () => nowMs,
     timers: {
@@ -48,7 +48,7 @@ function open(write = async (to: string): Promise<Mail | null> => ({ to, ...word
         const timer = { delayMs, callback };
         timers.push(timer);
         onRest();
-        return () => void (timers = timers.filter((one) => one !== timer));
+        return () => void (timers = timers.filter((other) => other !== timer));
       },
     },
     logger: {
@@ -178,11 +178,11 @@ test('after a day a mail is given up', async () => {
 });
 
 test('two servers that share the queue send each mail once', async () => {
-  const [one, two] = [open(), open()];
+  const [first, second] = [open(), open()];
   const all = Array.from({ length: 20 }, (_, n) => String(n));
-  for (const to of all) await one.add({ to });
-  one.wake();
-  two.wake();
+  for (const to of all) await first.add({ to });
+  first.wake();
+  second.wake();
   await untilItRests(2);
   expect(sent.sort()).toEqual(all.sort());
 });

@@ -8,13 +8,13 @@ import type { Mail, Mailer } from './mailer';
 import { createQueuedMails } from './queued-mails';
 import type { QueuedMail, QueuedMails } from './queued-mails';
 
-export interface MailQueueDeps<Letter extends object> {
+export interface MailQueueDeps<Email extends object> {
   readonly db: Kysely<Database>;
   readonly mailer: Mailer;
-  /** The schema of a stored letter. */
-  readonly letter: z.ZodType<Letter>;
+  /** The schema of a stored e-mail. */
+  readonly email: z.ZodType<Email>;
   /** Writes the mail; `null` if there is nothing to tell any more. */
-  readonly write: (letter: Letter) => Promise<Mail | null>;
+  readonly write: (email: Email) => Promise<Mail | null>;
   readonly sharedMs: SharedClock;
   readonly timers: Timers;
   readonly logger: {
@@ -41,22 +41,22 @@ const pollMs = 30_000;
  *
  * Several servers may share it, by one clock. A mail whose server is killed while it sends is sent again.
  */
-export class MailQueue<Letter extends object> {
-  readonly #deps: MailQueueDeps<Letter>;
+export class MailQueue<Email extends object> {
+  readonly #deps: MailQueueDeps<Email>;
   readonly #mails: QueuedMails;
   readonly #stop = new AbortController();
   #running: Promise<void> | null = null;
   #wakeUps = 0;
   #cancelTimer: () => void = () => undefined;
 
-  constructor(deps: MailQueueDeps<Letter>) {
+  constructor(deps: MailQueueDeps<Email>) {
     this.#deps = deps;
     this.#mails = createQueuedMails(deps.db, deps.sharedMs);
   }
 
-  /** Adds a letter, in the transaction when one is given; call `wake` once that is committed. */
-  add(letter: Letter, transaction?: Kysely<Database>): Promise<void> {
-    return this.#mails.add(letter, transaction);
+  /** Adds an e-mail, in the transaction when one is given; call `wake` once that is committed. */
+  add(email: Email, transaction?: Kysely<Database>): Promise<void> {
+    return this.#mails.add(email, transaction);
   }
 
   /** Sends what is due; the caller does not wait for it. */
@@ -114,9 +114,9 @@ export class MailQueue<Letter extends object> {
   }
 
   async #deliver(queued: QueuedMail): Promise<void> {
-    const { letter, write, mailer } = this.#deps;
+    const { email, write, mailer } = this.#deps;
     try {
-      const mail = await write(letter.parse(queued.letter));
+      const mail = await write(email.parse(queued.letter));
       if (mail) await mailer.send(mail, this.#stop.signal);
     } catch (error) {
       return this.#afterFailure(queued, error);

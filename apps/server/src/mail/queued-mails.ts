@@ -22,14 +22,14 @@ export function createQueuedMails(db: Kysely<Database>, sharedMs: SharedClock) {
   const now = () => sharedNow(sharedMs);
   return {
     /** @param connection the transaction of what the mail tells of */
-    async add(letter: object, connection: Kysely<Database> = db): Promise<void> {
+    async add(email: object, connection: Kysely<Database> = db): Promise<void> {
       await connection
         .insertInto('mail_queue')
-        .values({ letter: JSON.stringify(letter), created_at: now(), due_at: now() })
+        .values({ letter: JSON.stringify(email), created_at: now(), due_at: now() })
         .execute();
     },
 
-    /** Takes the letter that has been due for longest; nobody else gets it during the lease. */
+    /** Takes the e-mail that has been due for longest; nobody else gets it during the lease. */
     take(leaseMs: number): Promise<QueuedMail | undefined> {
       return db
         .updateTable('mail_queue')

@@ -18,15 +18,15 @@ export type MethodsOf = (address: string) => readonly string[];
 export function noteMethods(app: FastifyInstance): MethodsOf {
   const known = new Map<string, Known>();
   app.addHook('onRoute', ({ url, method }) => {
-    const methods = [method].flat().map((one) => one.toUpperCase());
+    const methods = [method].flat().map((verb) => verb.toUpperCase());
     // For questions of other origins only.
-    if (methods.every((one) => one === 'OPTIONS')) return;
+    if (methods.every((candidate) => candidate === 'OPTIONS')) return;
     const route = known.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() };
-    for (const one of methods) route.methods.add(one);
+    for (const verb of methods) route.methods.add(verb);
     known.set(url, route);
   });
   return (address) =>
-    [...new Set([...known.values()].flatMap((one) => methodsFor(one, address)))].sort();
+    [...new Set([...known.values()].flatMap((verb) => methodsFor(verb, address)))].sort();
 }
 
 function methodsFor({ pattern, methods }: Known, address: string): string[] {

@@ -14,15 +14,15 @@ export function answerEarly(
   {
     logger,
     metrics,
-    hasHeard,
-  }: Pick<EarlyAnswersOptions, 'hasHeard'> & {
+    hasEvent,
+  }: Pick<EarlyAnswersOptions, 'hasEvent'> & {
     readonly logger: FastifyBaseLogger;
     readonly metrics: Metrics;
   },
 ): EarlyAnswers {
   const early = new EarlyAnswers({
     maxAddresses,
-    hasHeard,
+    hasEvent,
     onAnswered(answer) {
       metrics.observe(answer);
       logger.info(requestLine({ ...answer, actor: null }), 'request');

@@ -17,7 +17,7 @@ let nowMs: number;
 let timers: Set<Timer>;
 let database: Server;
 /** The bytes that came over each connection to the database. */
-let connections: { readonly socket: Socket; heard: string }[];
+let connections: { readonly socket: Socket; received: string }[];
 
 function after(delayMs: number, callback: () => void): () => void {
   const timer = { dueMs: nowMs + delayMs, callback };
@@ -41,9 +41,9 @@ beforeEach(async () => {
   timers = new Set();
   connections = [];
   database = createServer((socket) => {
-    const connection = { socket, heard: '' };
+    const connection = { socket, received: '' };
     connections.push(connection);
-    socket.on('data', (bytes) => (connection.heard += bytes.toString('latin1')));
+    socket.on('data', (bytes) => (connection.received += bytes.toString('latin1')));
     socket.on('error', () => undefined);
   });
   await new Promise<void>((resolve) => database.listen(0, '127.0.0.1', resolve));
@@ -88,7 +88,7 @@ test('a database that accepts connections and says nothing is found out within 5
   const answered = call();
   await vi.waitFor(() => expect(timers.size).toBe(1));
   turnOn();
-  await vi.waitFor(() => expect(connections[0]?.heard).toContain('client_encoding'));
+  await vi.waitFor(() => expect(connections[0]?.received).toContain('client_encoding'));
   turnOn();
   const { statusCode, atMs } = await answered;
   expect(statusCode).toBe(503);
@@ -99,11 +99,11 @@ test('one that hangs while it lets somebody in, and again at the first question,
   const answered = call();
   await vi.waitFor(() => expect(timers.size).toBe(1));
   turnOn();
-  await vi.waitFor(() => expect(connections[0]?.heard).toContain('client_encoding'));
+  await vi.waitFor(() => expect(connections[0]?.received).toContain('client_encoding'));
   // As late as a probe may be let in.
   turnTo(Math.min(...moments()) - 1);
   connections[0]?.socket.write(letIn);
-  await vi.waitFor(() => expect(connections[0]?.heard).toContain('select 1'));
+  await vi.waitFor(() => expect(connections[0]?.received).toContain('select 1'));
   turnOn();
   const { statusCode, atMs } = await answered;
   expect(statusCode).toBe(503);
@@ -114,7 +114,7 @@ test('a display gets the kept answer before its request is refused', async () =>
   const answered = call('/manifest');
   await vi.waitFor(() => expect(timers.size).toBe(2));
   turnOn();
-  await vi.waitFor(() => expect(connections[0]?.heard).toContain('client_encoding'));
+  await vi.waitFor(() => expect(connections[0]?.received).toContain('client_encoding'));
   turnOn();
   const { statusCode, atMs } = await answered;
   expect(statusCode).toBe(200);
@@ -125,7 +125,7 @@ test('a probe leaves no connection behind', async () => {
   const answered = call();
   await vi.waitFor(() => expect(timers.size).toBe(1));
   turnOn();
-  await vi.waitFor(() => expect(connections[0]?.heard).toContain('client_encoding'));
+  await vi.waitFor(() => expect(connections[0]?.received).toContain('client_encoding'));
   turnOn();
   await answered;
   await vi.waitFor(() => expect(connections[0]?.socket.destroyed).toBe(true));

@@ -65,7 +65,7 @@ test('the page of a display holds what the display will ask for first, as the AP
   const page = await open('/display?sid=900100003&ot=6&p=2&w=1920&h=1080');
   expect(page.body.startsWith(html.slice(0, html.indexOf('</body>')))).toBe(true);
   const answers = answersIn(page.body);
-  expect(answers.map((one) => one.path)).toEqual([
+  expect(answers.map((answer) => answer.path)).toEqual([
     '/api/display-runtime/manifest?ot=6&sid=900100003&p=2',
     '/transit/stops/900100003/departures?duration=120&short=true&results=40&further=true&language=de',
     '/api/display-runtime/disruptions',
@@ -155,7 +155,9 @@ test('an address that names no station is that of the network’s default statio
 test('answers that the API refuses are left out, and the page comes all the same', async () => {
   const page = await open('/display?sid=<script>"%26&ot=99999&displayId=7');
   expect(page.statusCode).toBe(200);
-  expect(answersIn(page.body).map((one) => one.path)).toEqual(['/api/display-runtime/disruptions']);
+  expect(answersIn(page.body).map((answer) => answer.path)).toEqual([
+    '/api/display-runtime/disruptions',
+  ]);
   expect(page.body).not.toContain('sid=<');
   expect(page.body.trimEnd().endsWith('</body></html>')).toBe(true);
 });

@@ -76,10 +76,10 @@ function answer(error: ApiError, request: FastifyRequest, reply: FastifyReply): 
 /** One body for every error; what is inside a 5xx stays in the log. */
 export function handleErrors(app: FastifyInstance, onDiskFull: () => void = () => undefined): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const told = forCaller(error, request) ?? internalError(request.id);
-    if (told.code === 'insufficient_storage') onDiskFull();
-    if (told.statusCode >= 500) request.log.error({ err: error }, 'request failed');
-    return answer(told, request, reply);
+    const forThem = forCaller(error, request) ?? internalError(request.id);
+    if (forThem.code === 'insufficient_storage') onDiskFull();
+    if (forThem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    return answer(forThem, request, reply);
   });
 }
 

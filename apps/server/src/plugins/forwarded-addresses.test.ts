@@ -102,14 +102,14 @@ async function guesses(proxyUrl: string, tries: number): Promise<number[]> {
 
 test('behind a real proxy each caller has a limit of tries alone, and a stranger cannot take another’s', async () => {
   const target = await perron.app.listen({ port: 0, host: '127.0.0.1' });
-  const one = await startForwardingProxy([target], { callerAddress: '198.51.100.21' });
-  const two = await startForwardingProxy([target], { callerAddress: '198.51.100.22' });
-  const statuses = await guesses(one.baseUrl, 21);
+  const first = await startForwardingProxy([target], { callerAddress: '198.51.100.21' });
+  const second = await startForwardingProxy([target], { callerAddress: '198.51.100.22' });
+  const statuses = await guesses(first.baseUrl, 21);
   expect(statuses.slice(0, 20)).not.toContain(429);
   expect(statuses[20]).toBe(429);
-  expect((await guesses(two.baseUrl, 1))[0]).toBe(400);
-  await one.close();
-  await two.close();
+  expect((await guesses(second.baseUrl, 1))[0]).toBe(400);
+  await first.close();
+  await second.close();
 });
 
 test('a sign-in over HTTPS makes a cookie that is never sent without it', async () => {

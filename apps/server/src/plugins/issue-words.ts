@@ -3,7 +3,7 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodRawIssue;
 
 const longestValue = 60;
-const mostOptions = 20;
+const maxOptions = 20;
 
 const types: Readonly<Record<string, string>> = {
   array: 'a list',
@@ -61,8 +61,8 @@ function limitWords(
 }
 
 function oneOf(options: readonly unknown[], input: unknown): string {
-  const named = options.slice(0, mostOptions).map((option) => came(option));
-  if (options.length > mostOptions) named.push(`${options.length - mostOptions} more`);
+  const named = options.slice(0, maxOptions).map((option) => came(option));
+  if (options.length > maxOptions) named.push(`${options.length - maxOptions} more`);
   return `expected ${named.length === 1 ? '' : 'one of '}${named.join(', ')}, got ${came(input)}`;
 }
 

@@ -71,9 +71,9 @@ export class PagePartCache {
     const kept = { etag, part: packPart(made), bytes: 2 * made.length };
     this.#kept.set(url, kept);
     this.#bytes += kept.bytes;
-    for (const [oldest, one] of this.#kept) {
+    for (const [oldest, answer] of this.#kept) {
       if (this.#bytes <= this.#maxBytes || oldest === url) break;
-      this.#remove(oldest, one);
+      this.#remove(oldest, answer);
     }
     return kept.part;
   }

@@ -30,7 +30,9 @@ function addressOf({ url }: FastifyRequest): string {
 }
 
 function isPageAddress(address: string): boolean {
-  const isApi = apiPrefixes.some((one) => address === one || address.startsWith(`${one}/`));
+  const isApi = apiPrefixes.some(
+    (prefix) => address === prefix || address.startsWith(`${prefix}/`),
+  );
   return !isApi && !path.extname(address);
 }
 

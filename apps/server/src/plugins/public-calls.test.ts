@@ -51,8 +51,8 @@ async function open(): Promise<RawConnection> {
 function written(method: string, url: string, type = '', body = ''): string {
   // As browsers ask: the page of a display holds data then.
   const accept = ['Accept: text/html, */*', 'Accept-Encoding: gzip'];
-  const told = type === '' ? [] : [`Content-Type: ${type}`];
-  const headers = ['Host: perron.example', ...accept, ...told];
+  const header = type === '' ? [] : [`Content-Type: ${type}`];
+  const headers = ['Host: perron.example', ...accept, ...header];
   const length = method === 'GET' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
   return `${[`${method} ${url} HTTP/1.1`, ...headers, ...length].join('\r\n')}\r\n\r\n${body}`;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   slow.unlock();
-  slow.isProbeHeard = true;
+  slow.isProbeAnswered = true;
   expect(perron.log.filter((line) => line.includes('already sent'))).toEqual([]);
 });
 afterAll(() => perron.close());
@@ -36,7 +36,7 @@ test('a call that is answered 503 has done nothing, also when the database gets 
   await lock('content_buckets');
   const answers = [1, 2, 3].map((number) => create(`Zu spät ${number}`));
   await expect.poll(waiting).toBe(3);
-  slow.isProbeHeard = false;
+  slow.isProbeAnswered = false;
   slow.timePasses();
   for (const answer of await Promise.all(answers)) {
     expect(answer.statusCode).toBe(503);
@@ -44,7 +44,7 @@ test('a call that is answered 503 has done nothing, also when the database gets 
   }
   slow.unlock();
   await expect.poll(waiting).toBe(0);
-  slow.isProbeHeard = true;
+  slow.isProbeAnswered = true;
   expect((await create('Danach')).statusCode).toBe(201);
   expect(await buckets('Zu spät')).toBe(0);
 });
@@ -71,12 +71,12 @@ test('a commit that is on its way is waited for', async () => {
     await slow.hold(perron, (trx) => sql`select pg_advisory_xact_lock(4711)`.execute(trx));
     const answer = create('Wird gerade festgeschrieben');
     await expect.poll(waiting).toBe(1);
-    slow.isProbeHeard = false;
+    slow.isProbeAnswered = false;
     slow.timePasses();
     await new Promise((resolve) => setImmediate(resolve));
     slow.unlock();
     expect((await answer).statusCode).toBe(201);
-    slow.isProbeHeard = true;
+    slow.isProbeAnswered = true;
     expect(await buckets('Wird gerade')).toBe(1);
   } finally {
     await sql`drop trigger slow_commit on content_buckets`.execute(perron.db);
@@ -130,11 +130,11 @@ test('after a 503 the same key is good to try again', async () => {
   await lock('content_buckets');
   const refused = create('Zweiter Versuch', headers);
   await expect.poll(waiting).toBe(1);
-  slow.isProbeHeard = false;
+  slow.isProbeAnswered = false;
   slow.timePasses();
   expect((await refused).statusCode).toBe(503);
   slow.unlock();
-  slow.isProbeHeard = true;
+  slow.isProbeAnswered = true;
   expect((await create('Zweiter Versuch', headers)).statusCode).toBe(201);
   expect((await create('Zweiter Versuch', headers)).statusCode).toBe(201);
   expect(await buckets('Zweiter Versuch')).toBe(1);

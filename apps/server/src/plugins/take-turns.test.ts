@@ -31,17 +31,17 @@ afterEach(async () => {
 const get = (name: string) => `GET /${name} HTTP/1.1\r\nHost: perron\r\n\r\n`;
 
 test('requests of one connection are answered one after the other, in their order', async () => {
-  const one = await openConnection(app);
+  const connection = await openConnection(app);
   const other = await openConnection(app);
-  await one.write(get('wait') + get('second') + get('third'));
+  await connection.write(get('wait') + get('second') + get('third'));
   await other.write(get('other'));
   expect(await other.answer()).toMatchObject({ body: 'other' });
   expect(begun).toEqual(['wait', 'other']);
   release();
   for (const body of ['wait', 'second', 'third']) {
-    expect(await one.answer()).toMatchObject({ body });
+    expect(await connection.answer()).toMatchObject({ body });
   }
-  one.close();
+  connection.close();
   other.close();
 });
 

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
  * Requests that may wait on one connection. Browsers and displays send the next one after the
  * answer, so a connection with more is closed.
  */
-const mostWaiting = 1_000;
+const maxWaiting = 1_000;
 
 type Request = readonly [request: IncomingMessage, response: ServerResponse];
 
@@ -23,7 +23,7 @@ class Turns {
   add(request: Request): void {
     if (this.#isBusy) this.#waiting.push(request);
     else this.#begin(request);
-    if (this.#waiting.length > mostWaiting) request[0].socket.destroy();
+    if (this.#waiting.length > maxWaiting) request[0].socket.destroy();
   }
 
   clear(): void {

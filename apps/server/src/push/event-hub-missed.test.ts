@@ -20,10 +20,10 @@ const reset = { event: 'reset' };
 test('a listener that comes back is told what it missed', async () => {
   const away = [push.listen(operator), push.listen(display11), push.listen(display12)];
   const ids = away.map((listener) => listener.lastId());
-  await push.tell(push.changeOf({ entityId: 1, reach: ofStation('900000001') }));
-  await push.tell(push.changeOf({ entityId: 2, reach: ofStation('900000001') }));
-  const back = [operator, display11, display12].map((one, index) =>
-    push.listen(one, {}, ids[index]),
+  await push.publish(push.changeOf({ entityId: 1, reach: ofStation('900000001') }));
+  await push.publish(push.changeOf({ entityId: 2, reach: ofStation('900000001') }));
+  const back = [operator, display11, display12].map((audience, index) =>
+    push.listen(audience, {}, ids[index]),
   );
   expect(back.map((listener) => listener.events().length)).toEqual([2, 1, 0]);
   expect(back[0]?.events()).toEqual(away[0]?.events());
@@ -31,7 +31,7 @@ test('a listener that comes back is told what it missed', async () => {
 });
 
 test('a listener that comes back at the same place has missed nothing', async () => {
-  await push.tell(push.changeOf({ reach: everybody }));
+  await push.publish(push.changeOf({ reach: everybody }));
   const before = push.listen(display11);
   expect(push.listen(display11, {}, before.lastId()).events()).toEqual([]);
 });
@@ -39,7 +39,7 @@ test('a listener that comes back at the same place has missed nothing', async ()
 test.each(['', 'yesterday', '999999-1', '2-2'])(
   'a listener that comes back from where nobody ever was ("%s") starts over',
   async (lastId) => {
-    await push.tell(push.changeOf({ reach: everybody }));
+    await push.publish(push.changeOf({ reach: everybody }));
     const listener = push.listen(display11, {}, lastId);
     expect(listener.events()).toEqual([reset]);
     expect(listener.lastId()).toBe(`${push.hub.position.id}-${push.hub.position.atMs}`);
@@ -49,7 +49,7 @@ test.each(['', 'yesterday', '999999-1', '2-2'])(
 test('an operator starts over after missing very much, a display is told in one word', async () => {
   const lastId = push.listen(operator).lastId();
   for (let index = 0; index < 10; index += 1) {
-    await push.tell(
+    await push.publish(
       ...Array.from({ length: 90 }, (_, id) =>
         push.changeOf({ entityId: id + 1, reach: everybody }),
       ),
@@ -57,7 +57,7 @@ test('an operator starts over after missing very much, a display is told in one 
   }
   expect(push.listen(display11, {}, lastId).events()).toEqual([manifest]);
   expect(push.listen(operator, {}, lastId).events()).toHaveLength(900);
-  await push.tell(
+  await push.publish(
     ...Array.from({ length: 200 }, (_, id) =>
       push.changeOf({ entityId: id + 1, reach: everybody }),
     ),
@@ -82,12 +82,12 @@ test('an operator starts over instead of being told too much at once, however fe
   const listener = push.listen(operator);
   const lastId = listener.lastId();
   const manyChanges = () => Array.from({ length: 40 }, () => push.changeOf({ reach: everybody }));
-  await push.tell(...manyChanges());
+  await push.publish(...manyChanges());
   expect(push.listen(operator, {}, lastId).events()).toHaveLength(40);
-  await push.tell(...manyChanges());
+  await push.publish(...manyChanges());
   expect(push.listen(operator, {}, lastId).events()).toEqual([reset]);
   expect(listener.events()).toHaveLength(80);
-  await push.tell(...manyChanges(), ...manyChanges());
+  await push.publish(...manyChanges(), ...manyChanges());
   expect(listener.events().slice(80)).toEqual([reset]);
   expect(listener.lastId()).toBe(`${push.hub.position.id}-${push.hub.position.atMs}`);
 });
@@ -99,6 +99,6 @@ test('after a loss everyone starts over', async () => {
     push.listen(place(1, '900000009')),
   ];
   const change = push.changeOf();
-  await push.hub.tell({ lost: true, changes: [change], position: change });
+  await push.hub.publish({ lost: true, changes: [change], position: change });
   for (const listener of listeners) expect(listener.events()).toEqual([reset]);
 });

@@ -42,13 +42,13 @@ test('a change of the user or the key asks whether the token still counts', asyn
   const screen = by('screen', ['api_key 1', 'display 11'], () =>
     Promise.reject(new Error('no database')),
   );
-  await push.tell(
+  await push.publish(
     push.changeOf({ entity: 'user', entityId: 2 }),
     push.changeOf({ entity: 'api_key', entityId: 1 }),
   );
   await expect.poll(() => [anna.ended, berta.ended, screen.ended]).toEqual([false, true, true]);
   expect(asked).toEqual(['berta', 'screen']);
-  await push.tell(push.changeOf({ entity: 'station', entityId: 1 }));
+  await push.publish(push.changeOf({ entity: 'station', entityId: 1 }));
   expect(anna.events()).toHaveLength(3);
   expect(berta.events()).toHaveLength(2);
 });
@@ -56,7 +56,7 @@ test('a change of the user or the key asks whether the token still counts', asyn
 test('a key that is revoked while its stream is being opened ends it', async () => {
   const listener = new Listener();
   const checkedAt = push.hub.position;
-  await push.tell(push.changeOf({ entity: 'api_key', entityId: 1 }));
+  await push.publish(push.changeOf({ entity: 'api_key', entityId: 1 }));
   const access = accessOf(operator, { hangsOn: ['api_key 1'], isValid: async () => false });
   push.hub.open(listener, access, null, checkedAt);
   await expect.poll(() => listener.ended).toBe(true);
@@ -64,6 +64,6 @@ test('a key that is revoked while its stream is being opened ends it', async () 
 
 test('after a loss every token is asked about', async () => {
   const gone = push.listen(operator, { hangsOn: ['user 1'], isValid: async () => false });
-  await push.hub.tell({ lost: true, changes: [], position: { id: 0, atMs: 0 } });
+  await push.hub.publish({ lost: true, changes: [], position: { id: 0, atMs: 0 } });
   await expect.poll(() => gone.ended).toBe(true);
 });

@@ -20,7 +20,7 @@ const disruptions = { event: 'disruptions' };
 
 test('a listener that comes for the first time is told where the stream stands, and nothing else', async () => {
   const change = push.changeOf({ reach: everybody });
-  await push.tell(change);
+  await push.publish(change);
   const listener = push.listen(display11);
   expect(listener.events()).toEqual([]);
   expect(listener.text).toBe(`retry: 2000\n\n:\nid: ${change.id}-${change.atMs}\n\n`);
@@ -29,7 +29,7 @@ test('a listener that comes for the first time is told where the stream stands, 
 test('operators hear of each change, who made it, and of the displays whose manifest is out of date by it', async () => {
   const listener = push.listen(operator);
   const actor = { type: 'api_key', id: 4, name: 'Statistics' } as const;
-  await push.tell(
+  await push.publish(
     push.changeOf({
       entity: 'station',
       actor,
@@ -84,8 +84,8 @@ test('displays hear once of several changes, and only of what concerns them', as
     display12,
     place(6, '900000001'),
     place(5, '900000009', 11),
-  ].map((one) => push.listen(one));
-  await push.tell(
+  ].map((audience) => push.listen(audience));
+  await push.publish(
     push.changeOf({ reach: ofStation('900000001') }),
     push.changeOf({ reach: ofOutputTypes([6]) }),
     push.changeOf({ reach: ofDisplay(11) }),
@@ -97,20 +97,20 @@ test('displays hear once of several changes, and only of what concerns them', as
 });
 
 test('every display hears of disruptions, which are no part of its manifest', async () => {
-  const [one, other] = [push.listen(display12), push.listen(place(6, '900000001'))];
-  await push.tell(
+  const [a, b] = [push.listen(display12), push.listen(place(6, '900000001'))];
+  await push.publish(
     push.changeOf({ reach: disruptionsOfAll }),
     push.changeOf({ reach: ofStation('900000001') }),
   );
-  expect(one.events()).toEqual([disruptions]);
-  expect(other.events()).toEqual([manifest, disruptions]);
+  expect(a.events()).toEqual([disruptions]);
+  expect(b.events()).toEqual([manifest, disruptions]);
 });
 
 test('a display that was moved hears of what concerns its new place', async () => {
   const listener = push.listen(display12);
   const { db } = database;
   await db.updateTable('displays').set({ station_id: 1 }).where('id', '=', 12).execute();
-  await push.tell(
+  await push.publish(
     push.changeOf({ entity: 'display', entityId: 12 }),
     push.changeOf({ reach: ofStation('900000001') }),
   );
@@ -120,13 +120,13 @@ test('a display that was moved hears of what concerns its new place', async () =
 
 test('a listener that comes while others are being told misses nothing and hears nothing twice', async () => {
   const listeners = Array.from({ length: 1_200 }, () => push.listen(display11));
-  await push.tell(push.changeOf());
-  const telling = push.tell(push.changeOf({ reach: everybody }));
-  const told = new AbortController();
-  void telling.then(() => told.abort());
+  await push.publish(push.changeOf());
+  const publishing = push.publish(push.changeOf({ reach: everybody }));
+  const received = new AbortController();
+  void publishing.then(() => received.abort());
   const late: { readonly listener: Listener; readonly knew: boolean }[] = [];
   const position = push.hub.position;
-  while (!told.signal.aborted) {
+  while (!received.signal.aborted) {
     const knew = push.hub.position.id !== position.id;
     late.push({ listener: push.listen(display11), knew });
     push.hub.beat();
@@ -143,7 +143,7 @@ test('a listener that comes while others are being told misses nothing and hears
 test('a heartbeat never names what its stream has not been told yet', async () => {
   const listeners = Array.from({ length: 1_200 }, () => push.listen(display11));
   const last = push.changeOf({ reach: everybody });
-  const telling = push.tell(last);
+  const publishing = push.publish(last);
   for (let turn = 0; turn < 30; turn += 1) {
     push.hub.beat();
     for (const { text } of listeners) {
@@ -152,13 +152,13 @@ test('a heartbeat never names what its stream has not been told yet', async () =
     }
     await new Promise((resolve) => setImmediate(resolve));
   }
-  await telling;
+  await publishing;
 });
 
 test('every stream has its heartbeat once in twenty seconds, with where it stands', async () => {
   const listeners = Array.from({ length: 45 }, () => push.listen(display12));
   const change = push.changeOf();
-  await push.tell(change);
+  await push.publish(change);
   for (const listener of listeners) listener.text = '';
   for (let second = 0; second < 20; second += 1) push.hub.beat();
   for (const { text } of listeners) expect(text).toBe(`:\nid: ${change.id}-${change.atMs}\n\n`);
@@ -168,7 +168,7 @@ test('a listener that does not read is cut off, and the others are not', async (
   const [slow, other] = [push.listen(operator), push.listen(operator)];
   slow.isSlow = true;
   for (let index = 0; index < 30 && !slow.destroyed; index += 1) {
-    await push.tell(
+    await push.publish(
       ...Array.from({ length: 90 }, (_, id) =>
         push.changeOf({ entityId: id + 1, reach: everybody }),
       ),
@@ -176,7 +176,7 @@ test('a listener that does not read is cut off, and the others are not', async (
   }
   expect([slow.destroyed, other.destroyed]).toEqual([true, false]);
   expect(slow.text.length).toBeLessThan(400_000);
-  await push.tell(push.changeOf());
+  await push.publish(push.changeOf());
   expect(other.events().length).toBeGreaterThan(0);
 });
 
@@ -201,5 +201,5 @@ test('a node that stops ends its streams and takes no more', async () => {
   push.hub.close();
   expect(listeners.map((listener) => listener.ended)).toEqual([true, true]);
   expect(push.hub.isFull(accessOf(operator))).toBe(true);
-  await push.tell(push.changeOf());
+  await push.publish(push.changeOf());
 });

@@ -8,7 +8,7 @@ import type { DisplayDirectory } from './display-directory';
 import { EventStream } from './event-stream';
 import type { Access, EntityKey, Outlet } from './event-stream';
 import { beginning, bookmark, heartbeat, resetBytes } from './event-text';
-import { News } from './news';
+import { ChangeEvents } from './change-events';
 import { RecentChanges } from './recent-changes';
 
 export interface EventHubDeps {
@@ -39,7 +39,7 @@ export class EventHub {
   #opened = 0;
   #tick = 0;
   /** Some streams are at the position already, others are about to be told. */
-  #isTelling = false;
+  #isDistinctive = false;
   #isClosed = false;
   #timer: NodeJS.Timeout | null = null;
 
@@ -107,12 +107,12 @@ export class EventHub {
     if (last === null) return Buffer.alloc(0);
     const changes = last && this.#recent.since(last);
     if (!changes) return resetBytes(this.#position);
-    const news = new News(changes, this.#position, this.#deps.directory);
-    return news.bytesFor(access.audience) ?? Buffer.alloc(0);
+    const events = new ChangeEvents(changes, this.#position, this.#deps.directory);
+    return events.bytesFor(access.audience) ?? Buffer.alloc(0);
   }
 
   /** Tells everyone whom it concerns. Fails before anything is told, or not at all. */
-  async tell({ lost, changes, position }: FeedBatch): Promise<void> {
+  async publish({ lost, changes, position }: FeedBatch): Promise<void> {
     const { directory } = this.#deps;
     if (lost) await directory.load();
     else await directory.follow(changes);
@@ -121,17 +121,17 @@ export class EventHub {
     else this.#recent.add(changes);
     this.#position = position;
     const streams = [...this.#streams];
-    const news = new News(changes, position, directory);
+    const events = new ChangeEvents(changes, position, directory);
     const reset = lost ? resetBytes(position) : null;
-    this.#isTelling = true;
+    this.#isDistinctive = true;
     for (let from = 0; from < streams.length; from += streamsAtOnce) {
       if (from > 0) await nextTurn();
       for (const stream of streams.slice(from, from + streamsAtOnce)) {
-        const bytes = reset ?? news.bytesFor(stream.access.audience);
+        const bytes = reset ?? events.bytesFor(stream.access.audience);
         if (bytes) stream.write(bytes);
       }
     }
-    this.#isTelling = false;
+    this.#isDistinctive = false;
     void this.#endInvalid(streams, lost ? null : changes);
   }
 
@@ -156,7 +156,7 @@ export class EventHub {
   beat(): void {
     const nowMs = this.#deps.nowMs();
     this.#tick = (this.#tick + 1) % turns;
-    const bytes = this.#isTelling ? heartbeat : bookmark(this.#position);
+    const bytes = this.#isDistinctive ? heartbeat : bookmark(this.#position);
     for (const stream of this.#streams) {
       const { untilMs } = stream.access;
       if (untilMs !== null && nowMs >= untilMs) stream.end();

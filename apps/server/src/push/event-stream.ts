@@ -1,5 +1,5 @@
 import type { EntityName } from '@perron/schema';
-import type { Audience } from './news';
+import type { Audience } from './change-events';
 
 /** The listener's access, and its end. */
 export interface Access {

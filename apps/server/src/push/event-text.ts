@@ -26,8 +26,8 @@ export function positionOf(lastEventId: string): FeedPosition | undefined {
 export function positionIn({
   headers,
 }: Pick<IncomingMessage, 'headers'>): FeedPosition | null | undefined {
-  const heard = headers['last-event-id'];
-  return typeof heard === 'string' ? positionOf(heard) : null;
+  const lastEventId = headers['last-event-id'];
+  return typeof lastEventId === 'string' ? positionOf(lastEventId) : null;
 }
 
 /** The beginning of every stream. */

@@ -50,8 +50,8 @@ async function nameShown(headers: Record<string, string> = {}): Promise<string |
 
 test('an answer has the change that an event of another node told of, though this node has not heard of it', async () => {
   const before = await nameShown();
-  const heard = await changeElsewhere(`${before ?? ''} Nord`);
-  expect(await nameShown({ 'last-event-id': heard })).toBe(`${before ?? ''} Nord`);
+  const lastEventId = await changeElsewhere(`${before ?? ''} Nord`);
+  expect(await nameShown({ 'last-event-id': lastEventId })).toBe(`${before ?? ''} Nord`);
 });
 
 test('the same where answers come before the framework sees the request', async () => {
@@ -62,8 +62,8 @@ test('the same where answers come before the framework sees the request', async 
   };
   const before = await ask();
   expect(await ask()).toBe(before);
-  const heard = await changeElsewhere(`${before ?? ''} Süd`);
-  expect(await ask({ 'last-event-id': heard })).toBe(`${before ?? ''} Süd`);
+  const lastEventId = await changeElsewhere(`${before ?? ''} Süd`);
+  expect(await ask({ 'last-event-id': lastEventId })).toBe(`${before ?? ''} Süd`);
 });
 
 test('a position of a database that was restored since, and what is none, are answered as before', async () => {

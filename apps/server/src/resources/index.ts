@@ -54,5 +54,5 @@ export function registerResources(app: FastifyInstance, deps: ResourceDeps): voi
     part.measure?.(metrics);
     if (part.follow) feed.subscribe((batch) => part.follow?.(batch));
   }
-  feed.subscribe((batch) => hub.tell(batch));
+  feed.subscribe((batch) => hub.publish(batch));
 }

@@ -49,7 +49,7 @@ export function joined(
     values.set(part, at);
     at += part.length;
   }
-  return { rate, values: volume === 1 ? values : values.map((one) => one * volume) };
+  return { rate, values: volume === 1 ? values : values.map((value) => value * volume) };
 }
 
 /** How long it sounds. */

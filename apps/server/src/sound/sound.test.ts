@@ -80,17 +80,17 @@ test.each([
 test.each([22_050, 44_100, 48_000, 16_000, 8_000])(
   'from %i Hz: as long, as loud and as high as it was',
   (rate) => {
-    const heard = resampled(tone(440, rate), telephoneRate);
-    expect(lengthMs(heard)).toBeCloseTo(1_000, 0);
-    expect(share(heard, 440)).toBeCloseTo(0.5, 2);
+    const output = resampled(tone(440, rate), telephoneRate);
+    expect(lengthMs(output)).toBeCloseTo(1_000, 0);
+    expect(share(output, 440)).toBeCloseTo(0.5, 2);
   },
 );
 
 test('tones that the telephone cannot carry are filtered out, and do not come back as others', () => {
-  const heard = resampled(tone(11_000, 44_100), telephoneRate);
+  const output = resampled(tone(11_000, 44_100), telephoneRate);
   // 16,000 - 11,000: where it would be heard.
-  expect(share(heard, 5_000)).toBeLessThan(0.01);
-  expect(loudnessOf(heard)).toBeLessThan(0.02);
+  expect(share(output, 5_000)).toBeLessThan(0.01);
+  expect(loudnessOf(output)).toBeLessThan(0.02);
 });
 
 test('sounds are joined with their pauses, at one loudness', () => {

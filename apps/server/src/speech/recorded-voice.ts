@@ -20,11 +20,11 @@ function tidied({ rate: own, values }: Samples): Samples {
   const from = values.findIndex((value) => Math.abs(value) > quiet);
   const until = values.findLastIndex((value) => Math.abs(value) > quiet);
   if (from < 0) return { rate: own, values: new Float32Array() };
-  const heard = values.subarray(from, until + 1);
-  const power = heard.reduce((sum, value) => sum + value * value, 0) / heard.length;
-  const peak = heard.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const audible = values.subarray(from, until + 1);
+  const power = audible.reduce((sum, value) => sum + value * value, 0) / audible.length;
+  const peak = audible.reduce((max, value) => Math.max(max, Math.abs(value)), 0);
   const factor = Math.min(loudness / Math.sqrt(power), loudest / peak);
-  return { rate: own, values: heard.map((value) => value * factor) };
+  return { rate: own, values: audible.map((value) => value * factor) };
 }
 
 /**
@@ -81,7 +81,7 @@ export function recordedVoice(recordings: Recordings, other: Voice | null): Voic
     async speak(text, language, signal) {
       const parts = partsOf(text, language);
       if (other && parts.every(({ sound }) => sound === null)) return said(text, language, signal);
-      const heard: Samples[] = [];
+      const played: Samples[] = [];
       for (const part of parts) {
         const sound =
           part.sound === null
@@ -89,9 +89,9 @@ export function recordedVoice(recordings: Recordings, other: Voice | null): Voic
             : await recorded(part.sound, part.text);
         // One voice for all of it is better than a gap.
         if (!sound) return said(text, language, signal);
-        heard.push(tidied(sound), silence(part.pauseMs / 1000));
+        played.push(tidied(sound), silence(part.pauseMs / 1000));
       }
-      return { bytes: writeWav(joined(heard, 1, rate)), contentType: 'audio/wav' };
+      return { bytes: writeWav(joined(played, 1, rate)), contentType: 'audio/wav' };
     },
   };
 }

@@ -44,20 +44,20 @@ function voice(said: string[]): Voice {
   };
 }
 
-const told = (text: string, ...names: string[]) =>
+const partsOf = (text: string, ...names: string[]) =>
   cutBy(names)(text).map(
     ({ recording, text: words, pauseMs }) =>
       `${recording === null ? words : `[${recording}]`} ${pauseMs}`,
   );
 
 test('a sentence is cut where it is recorded, with the pauses of its commas and stops', () => {
-  expect(told('U 8 nach Wittenau, 3 Minuten, Gleis 2.', 'Wittenau', 'Gleis 2')).toEqual([
+  expect(partsOf('U 8 nach Wittenau, 3 Minuten, Gleis 2.', 'Wittenau', 'Gleis 2')).toEqual([
     'U 8 nach 70',
     '[Wittenau] 220',
     '3 Minuten 220',
     '[Gleis 2] 0',
   ]);
-  expect(told('Gleis 2. Wittenau fällt aus.', 'Gleis 2', 'Wittenau', 'fällt aus')).toEqual([
+  expect(partsOf('Gleis 2. Wittenau fällt aus.', 'Gleis 2', 'Wittenau', 'fällt aus')).toEqual([
     '[Gleis 2] 450',
     '[Wittenau] 70',
     '[fällt aus] 0',
@@ -65,14 +65,14 @@ test('a sentence is cut where it is recorded, with the pauses of its commas and 
 });
 
 test('whole words only, capitals or not, and the longest recording', () => {
-  expect(told('Gleis 22, gleis 2', 'Gleis 2')).toEqual(['Gleis 22 220', '[Gleis 2] 0']);
-  expect(told('Berlin Alexanderplatz', 'Alexanderplatz', 'Berlin Alexanderplatz')).toEqual([
+  expect(partsOf('Gleis 22, gleis 2', 'Gleis 2')).toEqual(['Gleis 22 220', '[Gleis 2] 0']);
+  expect(partsOf('Berlin Alexanderplatz', 'Alexanderplatz', 'Berlin Alexanderplatz')).toEqual([
     '[Berlin Alexanderplatz] 0',
   ]);
-  expect(told('Gleis 2 Nord', 'Gleis 2', 'Gleis 2 Nord')).toEqual(['[Gleis 2 Nord] 0']);
-  expect(told('Straße (Nord) 1+1', '(Nord) 1+1')).toEqual(['Straße 70', '[(Nord) 1+1] 0']);
-  expect(told('Nichts davon.', 'Gleis 2')).toEqual(['Nichts davon 0']);
-  expect(told('...', 'Gleis 2')).toEqual([]);
+  expect(partsOf('Gleis 2 Nord', 'Gleis 2', 'Gleis 2 Nord')).toEqual(['[Gleis 2 Nord] 0']);
+  expect(partsOf('Straße (Nord) 1+1', '(Nord) 1+1')).toEqual(['Straße 70', '[(Nord) 1+1] 0']);
+  expect(partsOf('Nichts davon.', 'Gleis 2')).toEqual(['Nichts davon 0']);
+  expect(partsOf('...', 'Gleis 2')).toEqual([]);
 });
 
 test('recordings and the voice are one sound, equally loud, without the silence of the recording', async () => {
@@ -86,7 +86,9 @@ test('recordings and the voice are one sound, equally loud, without the silence 
   expect(Math.abs(lengthMs(sound) - (500 + 70 + 800 + 220 + 400))).toBeLessThan(30);
   const stretches = stretchesOf(sound, 30);
   expect(stretches).toHaveLength(3);
-  const pauses = stretches.slice(1).map((one, at) => one.fromMs - (stretches[at]?.untilMs ?? 0));
+  const pauses = stretches
+    .slice(1)
+    .map((stretch, at) => stretch.fromMs - (stretches[at]?.untilMs ?? 0));
   expect(Math.abs((pauses[0] ?? 0) - 70)).toBeLessThan(45);
   expect(Math.abs((pauses[1] ?? 0) - 220)).toBeLessThan(45);
   for (const { fromMs, untilMs } of stretches) {
@@ -142,8 +144,9 @@ test('recordings of the dashboard count before the folder, and at once', async (
     store: { read: async () => null, write: async () => undefined },
     timeout: () => signal,
   });
-  const heardMs = async (text: string) => lengthMs(readWav((await speech.say(text, 'de')).bytes));
-  expect(Math.abs((await heardMs('Wittenau')) - 300)).toBeLessThan(10);
+  const durationMs = async (text: string) =>
+    lengthMs(readWav((await speech.say(text, 'de')).bytes));
+  expect(Math.abs((await durationMs('Wittenau')) - 300)).toBeLessThan(10);
   const before = speech.nameOf('Wittenau', 'de');
   const kept = new Map([['new', recorded(0.9, 0.5)]]);
   speech.useRecordings({
@@ -151,8 +154,8 @@ test('recordings of the dashboard count before the folder, and at once', async (
     read: async (sound) => kept.get(sound) ?? null,
   });
   expect(speech.nameOf('Wittenau', 'de')).not.toBe(before);
-  expect(Math.abs((await heardMs('Wittenau')) - 900)).toBeLessThan(10);
-  expect(Math.abs((await heardMs('Gleis 2')) - 600)).toBeLessThan(10);
+  expect(Math.abs((await durationMs('Wittenau')) - 900)).toBeLessThan(10);
+  expect(Math.abs((await durationMs('Gleis 2')) - 600)).toBeLessThan(10);
   expect(said).toEqual([]);
   // Deleted between its naming and its reading.
   kept.clear();

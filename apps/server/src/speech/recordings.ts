@@ -35,8 +35,8 @@ export function withRecordings(first: Recordings, second: Recordings): Recording
   };
 }
 
-const mostFiles = 5_000;
-const mostBytes = 4_000_000;
+const maxFiles = 5_000;
+const maxBytes = 4_000_000;
 
 async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
@@ -58,7 +58,7 @@ export async function readRecordings(folder: string): Promise<Recordings> {
       const file = path.join(folder, language, name);
       const bytes = await readFile(file);
       try {
-        if (bytes.length > mostBytes) throw new Error(`expected at most ${mostBytes} bytes`);
+        if (bytes.length > maxBytes) throw new Error(`expected at most ${maxBytes} bytes`);
         readWav(bytes);
       } catch (cause) {
         const reason = cause instanceof Error ? cause.message : String(cause);
@@ -72,9 +72,9 @@ export async function readRecordings(folder: string): Promise<Recordings> {
     }
   }
   const count = sounds.de.size + sounds.en.size;
-  if (count === 0 || count > mostFiles) {
+  if (count === 0 || count > maxFiles) {
     throw new StartError(
-      `RECORDINGS is "${folder}"; expected one to ${mostFiles} files such as de/Alexanderplatz.wav in it, came ${count}.`,
+      `RECORDINGS is "${folder}"; expected one to ${maxFiles} files such as de/Alexanderplatz.wav in it, came ${count}.`,
     );
   }
   return { sounds, read: async (sound) => files.get(sound) ?? null };

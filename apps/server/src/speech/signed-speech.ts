@@ -34,7 +34,7 @@ export function createSpeechSigner(secret: Buffer, nowMs: () => number): SpeechS
     },
     isValid(part, until, signature) {
       if (until * 1000 <= nowMs()) return false;
-      const [right, given] = [signatureOf(part, until), signature].map((one) => Buffer.from(one));
+      const [right, given] = [signatureOf(part, until), signature].map((text) => Buffer.from(text));
       return (
         right?.length === given?.length &&
         timingSafeEqual(right ?? Buffer.of(), given ?? Buffer.of())

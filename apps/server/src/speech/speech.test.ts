@@ -96,8 +96,8 @@ test('two texts are read at once, some wait, and more are refused', async () => 
   const speech = speechOf(voice);
   const said = Array.from({ length: 43 }, (_, index) => speech.say(`text ${index}`, 'de'));
   const refused = await Promise.any(
-    said.map(async (one) => {
-      const outcome = await one.then(
+    said.map(async (text) => {
+      const outcome = await text.then(
         () => null,
         (error: unknown) => error,
       );

@@ -119,7 +119,7 @@ export class Speech {
 
   async #turn(turn: SpeechTurn): Promise<void> {
     if (!this.#isFree(turn)) {
-      const waiting = this.#waiting.filter((one) => one.turn === turn).length;
+      const waiting = this.#waiting.filter((waiter) => waiter.turn === turn).length;
       if (waiting >= maxWaiting[turn]) {
         throw new SpeechBusy(`expected at most ${maxWaiting[turn]} texts to wait, came more`);
       }
@@ -132,9 +132,9 @@ export class Speech {
   /** Announcements first; who begins has taken the turn before anybody else can ask. */
   #next(): void {
     for (const turn of ['announcement', 'other'] as const) {
-      const next = this.#waiting.find((one) => one.turn === turn);
+      const next = this.#waiting.find((waiter) => waiter.turn === turn);
       if (!next || !this.#isFree(turn)) continue;
-      this.#waiting = this.#waiting.filter((one) => one !== next);
+      this.#waiting = this.#waiting.filter((waiter) => waiter !== next);
       this.#speaking[turn] += 1;
       next.begin();
       return;

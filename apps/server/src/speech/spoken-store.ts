@@ -43,7 +43,7 @@ export function spokenFolder({
         return stats && { file, size: stats.size, mtimeMs: stats.mtimeMs };
       }),
     );
-    const files = found.filter((one) => one !== null);
+    const files = found.filter((candidate) => candidate !== null);
     let bytes = files.reduce((sum, { size }) => sum + size, 0);
     for (const { file, size } of files.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
       if (bytes <= maxBytes) return;

@@ -43,10 +43,10 @@ test('a number that may not be called is not dialled, however it came into the d
     answer: () => undefined,
     close: async () => undefined,
   };
-  const one = limited(telephone, allowedNumbers(['47'], own));
+  const dialler = limited(telephone, allowedNumbers(['47'], own));
   const { signal } = new AbortController();
-  await expect(one.call('0900123456', signal)).rejects.toMatchObject({ failure: 'refused' });
+  await expect(dialler.call('0900123456', signal)).rejects.toMatchObject({ failure: 'refused' });
   expect(dialled).toEqual([]);
-  await expect(one.call('4711', signal)).rejects.toMatchObject({ failure: 'busy' });
+  await expect(dialler.call('4711', signal)).rejects.toMatchObject({ failure: 'busy' });
   expect(dialled).toEqual(['4711']);
 });

@@ -26,12 +26,12 @@ export function allowedNumbers(allowed: readonly string[] | null, domain: string
   const ownHost = domain.toLowerCase();
   const entries = allowed ?? [''];
   const hosts = new Set(
-    entries.filter((one) => one.startsWith('@')).map((one) => one.slice(1).toLowerCase()),
+    entries.filter((entry) => entry.startsWith('@')).map((entry) => entry.slice(1).toLowerCase()),
   );
-  const beginnings = entries.filter((one) => !one.startsWith('@'));
+  const beginnings = entries.filter((entry) => !entry.startsWith('@'));
   return (number) => {
     const { user, host } = partsOf(number, ownHost);
     if (hosts.has(host) || hosts.has(withoutPort(host))) return true;
-    return host === ownHost && beginnings.some((one) => user.startsWith(one));
+    return host === ownHost && beginnings.some((prefix) => user.startsWith(prefix));
   };
 }

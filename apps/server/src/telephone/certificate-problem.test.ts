@@ -36,17 +36,17 @@ test('one that nobody vouches for, and one of another name, are told by what is 
     `The certificate of 127.0.0.1:${port} is not trusted (self-signed certificate); expected one that an authority in ${another.file} has signed. SIP_CA names the file of your own.`,
   );
   const other = await listening(another);
-  const told = await certificateProblem({ host: '127.0.0.1', port: other }, another.file);
-  expect(told).toContain(`The certificate of 127.0.0.1:${other} is for another name`);
-  expect(told).toContain('expected SIP_ACCOUNT or SIP_PROXY to have the name that stands in it');
+  const problem = await certificateProblem({ host: '127.0.0.1', port: other }, another.file);
+  expect(problem).toContain(`The certificate of 127.0.0.1:${other} is for another name`);
+  expect(problem).toContain('expected SIP_ACCOUNT or SIP_PROXY to have the name that stands in it');
 });
 
 test('nobody there, and somebody who speaks no TLS', async () => {
   const port = await listening(mine);
   servers.at(-1)?.close();
-  const told = await certificateProblem({ host: '127.0.0.1', port }, mine.file);
-  expect(told).toContain(`No encrypted connection to 127.0.0.1:${port} (`);
-  expect(told).toContain('expected a SIP server that speaks TLS there');
+  const problem = await certificateProblem({ host: '127.0.0.1', port }, mine.file);
+  expect(problem).toContain(`No encrypted connection to 127.0.0.1:${port} (`);
+  expect(problem).toContain('expected a SIP server that speaks TLS there');
 });
 
 test.each([

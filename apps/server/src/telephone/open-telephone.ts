@@ -74,7 +74,7 @@ async function certificateAgainst(account: SipAccount): Promise<string | null> {
   return certificateProblem(tlsPlaceOf(account), authorities);
 }
 
-function told({ type, param }: BaresipEvent, logger: OpenTelephoneDeps['logger']): void {
+function logEvent({ type, param }: BaresipEvent, logger: OpenTelephoneDeps['logger']): void {
   if (type === 'REGISTER_OK') logger.info('telephone registered');
   if (type === 'REGISTER_FAIL') logger.warn({ said: param }, 'telephone not registered');
 }
@@ -108,7 +108,7 @@ export async function openTelephone(
     modules,
     lines: calls,
     onProblem: (err) => logger.warn({ err }, 'telephone'),
-    onEvent: (event) => told(event, logger),
+    onEvent: (event) => logEvent(event, logger),
     problem: () => certificateAgainst(account),
   });
   addCloser(() => telephone.close());

@@ -20,9 +20,9 @@ export async function newLine(
   const made: LocationStation[] = [];
   for (const station of stations) {
     const body = { name: station, line_id: id };
-    const one = await perron.send('POST', '/api/location-stations', { body });
-    expect(one.statusCode, one.body).toBe(201);
-    made.push(one.json<LocationStation>());
+    const response = await perron.send('POST', '/api/location-stations', { body });
+    expect(response.statusCode, response.body).toBe(201);
+    made.push(response.json<LocationStation>());
   }
   return { id, stations: made };
 }

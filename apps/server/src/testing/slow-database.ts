@@ -8,7 +8,7 @@ type Databases = Pick<TestApp, 'db' | 'database'>;
 /** A database that is well, but slow, for a server on a machine so busy that it may not hear the answer to a probe. */
 export class SlowDatabase {
   /** Whether the server hears that the database answers. */
-  isProbeHeard = true;
+  isProbeAnswered = true;
   #timers: { readonly dueMs: number; readonly callback: () => void }[] = [];
   #turnedMs = 0;
   #unlock: () => void = () => undefined;
@@ -20,12 +20,12 @@ export class SlowDatabase {
         const timer = { dueMs: this.#turnedMs + delayMs, callback };
         this.#timers.push(timer);
         return () => {
-          this.#timers = this.#timers.filter((one) => one !== timer);
+          this.#timers = this.#timers.filter((other) => other !== timer);
         };
       },
     },
     probeDatabase: () =>
-      this.isProbeHeard ? Promise.resolve() : Promise.reject(new Error('not heard in time')),
+      this.isProbeAnswered ? Promise.resolve() : Promise.reject(new Error('not heard in time')),
   };
 
   /** Lets so much time pass as makes every request look whether the database answers. */

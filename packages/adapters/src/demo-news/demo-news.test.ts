@@ -13,7 +13,7 @@ test('the demo’s news are marked as made up, the newest first, each story once
   expect(answer.demo).toBe(true);
   expect(answer.articles).toHaveLength(stories.length);
   expect(new Set(answer.articles.map(({ title }) => title)).size).toBe(stories.length);
-  const dates = answer.articles.map((one) => one.published_at ?? '');
+  const dates = answer.articles.map((article) => article.published_at ?? '');
   expect(dates).toEqual([...dates].sort().reverse());
   expect(dates[0]).toBe('2026-11-20T12:00:00.000Z');
 });

@@ -186,7 +186,9 @@ describe('the delays of the demo', () => {
   it('grow most where most people board', () => {
     const lost = { busy: [] as number[], quiet: [] as number[] };
     const now = at('2026-11-18T09:30:00+01:00');
-    const greatest = Math.max(...timetable.stations().map((one) => timetable.weightOf(one)));
+    const greatest = Math.max(
+      ...timetable.stations().map((station) => timetable.weightOf(station)),
+    );
     for (const { calls } of expectedTrips(timetable, readAt(demo, now))) {
       for (const { arrival, departure, stopover } of calls) {
         if (arrival === null || departure === null || departure > now) continue;

@@ -18,14 +18,14 @@ describe('the incident that wanders through the network', () => {
   it('is told in German and English, with the stretch, the end, and that it is invented', () => {
     const [alert] = alertsAt(ten + 900);
     const text = (language: string) =>
-      alert!.description.find((one) => one.language === language)!.text;
+      alert!.description.find((translation) => translation.language === language)!.text;
     expect(text('de')).toMatch(
       /^Wegen eine[rs] .+ kommt es zwischen .+ und .+ bis etwa 10:50 Uhr zu Verspätungen\. \(Demo/,
     );
     expect(text('en')).toMatch(
       /^Because of an? .+ there are delays between .+ and .+ until about 10:50\. \(Demo/,
     );
-    expect(alert!.header.map((one) => one.text)).toEqual([
+    expect(alert!.header.map((translation) => translation.text)).toEqual([
       expect.stringMatching(/^U\d: Verspätungen$/),
       expect.stringMatching(/^U\d: Delays$/),
     ]);

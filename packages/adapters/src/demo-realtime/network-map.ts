@@ -13,7 +13,7 @@ export class NetworkMap {
     this.#timetable = timetable;
 
     const { stops } = timetable.data;
-    const greatest = stops.reduce((most, stop) => Math.max(most, timetable.weightOf(stop)), 1);
+    const greatest = stops.reduce((max, stop) => Math.max(max, timetable.weightOf(stop)), 1);
     // Square root: a station with a quarter of the departures is half as busy.
     this.#busyness = Float32Array.from(stops, (stop) =>
       Math.sqrt(timetable.weightOf(stop) / greatest),

@@ -8,7 +8,7 @@ const horizonSeconds = 2_700;
 const stepSeconds = 10;
 
 /** A delay as it is told. */
-export function toldDelay(delaySeconds: number): number {
+export function publishedDelay(delaySeconds: number): number {
   return Math.round(delaySeconds / stepSeconds) * stepSeconds;
 }
 
@@ -24,5 +24,5 @@ export function predictedDelay(delaySeconds: number, happensAt: number, now: num
   if (ahead <= 0) return delaySeconds;
   if (ahead >= horizonSeconds) return 0;
   const part = ahead / horizonSeconds;
-  return toldDelay(delaySeconds * (1 - part * part));
+  return publishedDelay(delaySeconds * (1 - part * part));
 }

@@ -2,7 +2,7 @@ import type { RunningTrip, Timetable } from '@perron/timetable';
 import { rhythmOf } from './day-rhythm';
 import type { IncidentPlan } from './incident';
 import type { NetworkMap } from './network-map';
-import { toldDelay } from './prediction';
+import { publishedDelay } from './prediction';
 import { chance } from './seeded-hash';
 
 /** How late a trip comes to be at each of its calls, in seconds; negative: early. */
@@ -38,19 +38,19 @@ export function courseOf(trip: RunningTrip, hash: number, world: CourseWorld): T
   const recovery = 0.05 + 0.08 * chance(hash, throws.recovery);
   let delay = startDelay(trip, hash, isEarly);
   let left = trip.departureAt(0);
-  departure[0] = arrival[0] = toldDelay(delay);
+  departure[0] = arrival[0] = publishedDelay(delay);
   for (let position = 1; position < callCount; position++) {
     const arrives = trip.arrivalAt(position);
     const leaves = trip.departureAt(position);
-    const most = (arrives - left) * recovery;
-    delay -= Math.max(-most, Math.min(most, delay - target));
+    const max = (arrives - left) * recovery;
+    delay -= Math.max(-max, Math.min(max, delay - target));
     // Rounding must not make it arrive before it left.
-    arrival[position] = Math.max(toldDelay(delay), left + departure[position - 1]! - arrives);
+    arrival[position] = Math.max(publishedDelay(delay), left + departure[position - 1]! - arrives);
     delay += lostAt(trip, position, hash, world) * Math.max(0, 1 - delay / greatestDelaySeconds);
     // A longer stop leaves room to catch up.
     if (delay > 0) delay -= Math.min(delay, Math.max(0, leaves - arrives - 20));
     delay = Math.min(delay, greatestDelaySeconds);
-    departure[position] = Math.max(toldDelay(delay), arrives + arrival[position]! - leaves);
+    departure[position] = Math.max(publishedDelay(delay), arrives + arrival[position]! - leaves);
     left = leaves;
   }
   return { arrival, departure };

@@ -18,8 +18,8 @@ function month(number: string): DemoConditions[] {
     ),
   ).flat();
 }
-const mean = (hours: DemoConditions[], of: (one: DemoConditions) => number) =>
-  hours.reduce((sum, one) => sum + of(one), 0) / hours.length;
+const mean = (hours: DemoConditions[], of: (conditions: DemoConditions) => number) =>
+  hours.reduce((sum, hour) => sum + of(hour), 0) / hours.length;
 
 test('the same moment has the same weather, and a quarter of an hour has one', async () => {
   expect(await at('2026-11-20T13:03:00Z')).toEqual(await at('2026-11-20T13:14:59Z'));
@@ -35,12 +35,12 @@ test('it is marked as made up', async () => {
 test('January is cold and grey, July is warm and brighter, and both vary', () => {
   const january = month('01');
   const july = month('07');
-  expect(mean(january, (one) => one.temperatureC)).toBeGreaterThan(-3);
-  expect(mean(january, (one) => one.temperatureC)).toBeLessThan(3);
-  expect(mean(july, (one) => one.temperatureC)).toBeGreaterThan(17);
-  expect(mean(july, (one) => one.temperatureC)).toBeLessThan(23);
-  expect(mean(january, (one) => one.cloudCover)).toBeGreaterThan(
-    mean(july, (one) => one.cloudCover),
+  expect(mean(january, (conditions) => conditions.temperatureC)).toBeGreaterThan(-3);
+  expect(mean(january, (conditions) => conditions.temperatureC)).toBeLessThan(3);
+  expect(mean(july, (conditions) => conditions.temperatureC)).toBeGreaterThan(17);
+  expect(mean(july, (conditions) => conditions.temperatureC)).toBeLessThan(23);
+  expect(mean(january, (conditions) => conditions.cloudCover)).toBeGreaterThan(
+    mean(july, (conditions) => conditions.cloudCover),
   );
   expect(new Set(july.map(({ sky }) => sky)).size).toBeGreaterThan(5);
   expect(new Set(january.map(({ sky }) => sky)).size).toBeGreaterThan(5);
@@ -48,7 +48,7 @@ test('January is cold and grey, July is warm and brighter, and both vary', () =>
 
 test('snow falls in winter only, and thunder is heard in summer only', () => {
   const share = (hours: DemoConditions[], sky: string) =>
-    hours.filter((one) => one.sky === sky).length / hours.length;
+    hours.filter((hour) => hour.sky === sky).length / hours.length;
   expect(share(month('01'), 'snow')).toBeGreaterThan(0.005);
   expect(share(month('07'), 'snow')).toBe(0);
   expect(share(month('07'), 'thunderstorm')).toBeGreaterThan(0.001);
@@ -58,16 +58,18 @@ test('snow falls in winter only, and thunder is heard in summer only', () => {
 test('some of a month is wet, most is not, and no rain falls from a bright sky', () => {
   for (const number of ['01', '04', '07', '10']) {
     const hours = month(number);
-    const wet = hours.filter((one) => one.precipitationMm > 0).length / hours.length;
+    const wet = hours.filter((hour) => hour.precipitationMm > 0).length / hours.length;
     expect(wet).toBeGreaterThan(0.04);
     expect(wet).toBeLessThan(0.3);
-    expect(hours.some((one) => one.precipitationMm > 0 && one.cloudCover < 50)).toBe(false);
+    expect(hours.some((hour) => hour.precipitationMm > 0 && hour.cloudCover < 50)).toBe(false);
   }
 });
 
 test('from one quarter of an hour to the next it is about as warm', () => {
   for (let quarter = 0; quarter < 20_000; quarter += 1) {
-    const [before, after] = [quarter, quarter + 1].map((one) => weatherAt('test', one * 900_000));
+    const [before, after] = [quarter, quarter + 1].map((value) =>
+      weatherAt('test', value * 900_000),
+    );
     expect(Math.abs(before!.temperatureC - after!.temperatureC)).toBeLessThan(1.2);
   }
 });
@@ -75,8 +77,8 @@ test('from one quarter of an hour to the next it is about as warm', () => {
 test('afternoons are warmer than nights, and the sun is up at noon', () => {
   const july = month('07');
   const hourOf = (hour: number) => july.filter((_, index) => index % 24 === hour);
-  expect(mean(hourOf(14), (one) => one.temperatureC)).toBeGreaterThan(
-    mean(hourOf(3), (one) => one.temperatureC) + 3,
+  expect(mean(hourOf(14), (conditions) => conditions.temperatureC)).toBeGreaterThan(
+    mean(hourOf(3), (conditions) => conditions.temperatureC) + 3,
   );
   expect(hourOf(11).every(({ day }) => day)).toBe(true);
   expect(hourOf(23).some(({ day }) => day)).toBe(false);

@@ -73,7 +73,8 @@ export function concernAt(
     .filter((route) => lines.some((selector) => namesRoute(selector, route)))
     .map(({ routeId }) => routeId);
   if (routeIds.length > 0) return { about: 'line', routeIds };
-  const isWide = informed.length === 0 || informed.some((one) => keyOf(one) === networkKey);
+  const isWide =
+    informed.length === 0 || informed.some((selector) => keyOf(selector) === networkKey);
   return isWide ? { about: 'network', routeIds: [] } : null;
 }
 

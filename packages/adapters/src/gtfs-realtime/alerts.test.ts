@@ -103,7 +103,7 @@ describe('an alert concerns a departure', () => {
       alertOf([{ stopId: 'de:11000:900013102', routeId: 'u8' }], { entityId: 'line' }),
     ]);
     const { stopIds } = call;
-    expect(index.find({ stopIds: stopIds! }, at).map((one) => one.entityId)).toEqual(['lift']);
+    expect(index.find({ stopIds: stopIds! }, at).map((alert) => alert.entityId)).toEqual(['lift']);
   });
 });
 

@@ -37,7 +37,7 @@ function isAbout({ informed }: FeedAlert, stopIds: ReadonlySet<string>): boolean
 }
 
 /** Whether an alert would be told as a notice on lifts, in any language. */
-export function tellsOfLifts({ effect, header, description }: FeedAlert): boolean {
+export function isAboutLifts({ effect, header, description }: FeedAlert): boolean {
   if (effect === 'accessibility-issue') return true;
   return [...header, ...description].some(({ text }) => mentionsLift(readable(text) ?? ''));
 }

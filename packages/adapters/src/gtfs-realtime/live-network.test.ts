@@ -171,7 +171,8 @@ describe('a network with realtime', () => {
     });
     network.start();
     const { realtime } = await made(
-      (one) => one.vehicles.count === 1 && one.realtime?.updatedAtEpochSeconds === now - 5,
+      (snapshot) =>
+        snapshot.vehicles.count === 1 && snapshot.realtime?.updatedAtEpochSeconds === now - 5,
     );
     const run = timetable.tripById(running.id, realtime!)!;
     expect(run.estimated).toBe(false);
@@ -222,7 +223,9 @@ describe('a network with realtime', () => {
         }),
     });
     network.start();
-    await made((one) => one.alerts.alerts.length === 2 && network.sources()[1]!.feed !== null);
+    await made(
+      (snapshot) => snapshot.alerts.alerts.length === 2 && network.sources()[1]!.feed !== null,
+    );
     await vi.waitFor(() =>
       expect(network.sources().map(({ unused }) => unused)).toEqual([
         [{ kind: 'alert_route', count: 1, example: 'lost' }],

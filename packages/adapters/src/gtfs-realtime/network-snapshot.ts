@@ -109,7 +109,7 @@ export async function snapshotOf(
   const matches = matchesOf(all, realtime?.counts.sources ?? []);
   const knowsTrip = tripKnower(timetable, predicted);
   const foundIn = ({ feed }: FeedState, index: number): FoundInSource => {
-    const at = sources.findIndex((one) => one.index === index);
+    const at = sources.findIndex((source) => source.index === index);
     const placed = at < 0 ? undefined : estimated.get(sources[at]!);
     const match = matches[at] ?? null;
     // A source that only places vehicles of which others speak has nothing to tell.
@@ -143,18 +143,18 @@ async function allUpdates(
 ): Promise<AllUpdates> {
   const speaking = tripSources(states, nowEpochSeconds);
   const placing = positionSources(states, speaking, nowEpochSeconds);
-  const sources = [...speaking, ...placing.filter((one) => !speaking.includes(one))];
+  const sources = [...speaking, ...placing.filter((source) => !speaking.includes(source))];
   const feeds = speaking.map(({ feed }) => feed);
   const slices = tripUpdatesInSlices(feeds, timetable, nowEpochSeconds);
   const { updates: predicted, unused } = await runSlices(slices, turn);
   const spoken = new SpokenTrips(predicted);
   const estimated = new Map<TripSource, EstimatedUpdates>();
-  for (const one of placing) {
-    const from = { source: sources.indexOf(one), feed: one.feed };
+  for (const source of placing) {
+    const from = { source: sources.indexOf(source), feed: source.feed };
     const places = estimatedUpdatesInSlices(from, timetable, spoken, nowEpochSeconds);
-    estimated.set(one, await runSlices(places, turn));
+    estimated.set(source, await runSlices(places, turn));
   }
-  const updates = [...predicted, ...[...estimated.values()].flatMap((one) => one.updates)];
+  const updates = [...predicted, ...[...estimated.values()].flatMap((update) => update.updates)];
   return { updates, predicted, unused, sources, estimated, speaking: speaking.length };
 }
 
@@ -167,9 +167,9 @@ function matchesOf(
   found: readonly SourceMatch[],
 ): SourceMatch[] {
   const alone = areAlone(sources.slice(0, speaking));
-  return sources.map((one, index) => {
-    const unknown = alone ? (estimated.get(one)?.unknownTrips ?? 0) : 0;
-    const match = withUnnamed(found[index], one.feed);
+  return sources.map((source, index) => {
+    const unknown = alone ? (estimated.get(source)?.unknownTrips ?? 0) : 0;
+    const match = withUnnamed(found[index], source.feed);
     return { ...match, trips: match.trips + unknown };
   });
 }

@@ -41,9 +41,9 @@ describe('the next poll', () => {
       fc.property(moment, (it) => {
         const delayMs = nextPollDelayMs(it);
         const backOffMs = it.failures === 0 ? 0 : Math.min(it.intervalMs * 2 ** it.failures, 3e5);
-        const leastMs = Math.max(backOffMs, it.retryAfterMs ?? 0, 1);
-        expect(delayMs).toBeGreaterThanOrEqual(leastMs);
-        expect(delayMs).toBeLessThan(leastMs + it.intervalMs);
+        const minMs = Math.max(backOffMs, it.retryAfterMs ?? 0, 1);
+        expect(delayMs).toBeGreaterThanOrEqual(minMs);
+        expect(delayMs).toBeLessThan(minMs + it.intervalMs);
         expect((it.nowMs + delayMs - it.offsetMs) % it.intervalMs).toBe(0);
       }),
     );

@@ -60,10 +60,10 @@ export class NoServiceIndex {
   at(subject: AlertSubject, atEpochSeconds: number, nowEpochSeconds: number): NoService | null {
     if (this.#selected.isEmpty) return null;
     let best: NoService | null = null;
-    for (const one of [...this.#selected.matching(subject, true), ...this.#selected.network()]) {
-      const { alert } = one;
+    for (const entry of [...this.#selected.matching(subject, true), ...this.#selected.network()]) {
+      const { alert } = entry;
       if (!isActive(alert, atEpochSeconds) || this.#isForgotten(alert, nowEpochSeconds)) continue;
-      const names = named(one);
+      const names = named(entry);
       if (!best || ranks.indexOf(names) < ranks.indexOf(best.names)) best = { alert, names };
     }
     return best;

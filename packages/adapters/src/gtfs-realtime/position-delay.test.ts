@@ -73,8 +73,8 @@ describe('a vehicle between two stops', () => {
   });
 
   it('is taken to pass a stop without a place on its way', () => {
-    const run = calls.map((one, index) =>
-      index === 1 ? { ...one, latitude: null, longitude: null } : one,
+    const run = calls.map((planned, index) =>
+      index === 1 ? { ...planned, latitude: null, longitude: null } : planned,
     );
     // From the first to the third it takes 660 seconds.
     expect(delayOf(seenAt([2_000, 0], 330 + 90), run)).toMatchObject({ next: 2, delaySeconds: 90 });
@@ -151,7 +151,7 @@ describe('nothing is said', () => {
   });
 
   it('of a run whose stops have no places', () => {
-    const run = calls.map((one) => ({ ...one, latitude: null, longitude: null }));
+    const run = calls.map((planned) => ({ ...planned, latitude: null, longitude: null }));
     expect(delayOf(seenAt([1_000, 0], 150), run)).toBeNull();
   });
 });

@@ -171,8 +171,8 @@ function placesBetween(points: readonly (Offset | null)[]): Place[] {
       const along = squared === 0 ? 0 : -(a.east * east + a.north * north) / squared;
       const share = Math.min(1, Math.max(0, along));
       const metres = Math.hypot(a.east + share * east, a.north + share * north);
-      const most = besideMetres + besideShare * Math.sqrt(squared);
-      if (metres <= most) places.push({ from, to, share, metres });
+      const max = besideMetres + besideShare * Math.sqrt(squared);
+      if (metres <= max) places.push({ from, to, share, metres });
     }
     if (b) from = to;
   }

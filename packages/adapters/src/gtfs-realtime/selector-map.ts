@@ -50,8 +50,8 @@ export class SelectorMap {
   *matching(subject: AlertSubject, strict = false): Generator<SelectedAlert> {
     if (this.isEmpty) return;
     for (const key of keysOf(subject)) {
-      for (const one of this.#byKey.get(key) ?? []) {
-        if (fits(one.selector, subject, strict)) yield one;
+      for (const alert of this.#byKey.get(key) ?? []) {
+        if (fits(alert.selector, subject, strict)) yield alert;
       }
     }
   }

@@ -32,7 +32,7 @@ async function everyTenMinutes(): Promise<Timetable> {
 /** How a feed of these updates fits. */
 function fitOfUpdates(timetable: Timetable, tripUpdates: readonly FeedTripUpdate[]) {
   const feed = feedOf({ tripUpdates });
-  const updates = feed.tripUpdates.flatMap((one) => tripUpdateOf(one, timetable, now) ?? []);
+  const updates = feed.tripUpdates.flatMap((update) => tripUpdateOf(update, timetable, now) ?? []);
   const input = { updates, updatedAtEpochSeconds: now, nowEpochSeconds: now };
   const match = withUnnamed(buildRealtime(timetable, input).counts.sources[0], feed);
   return { fit: fitOf(match), trips: match.trips, tripsFound: match.tripsFound };

@@ -9,13 +9,13 @@ import { isAdding, isUnnamed } from './trip-updates';
 export type Fit = 'fits' | 'partly' | 'not';
 
 /** Half of what comes is more than chance, also in a feed with many added trips and detours. */
-const leastShare = 0.5;
+const minShare = 0.5;
 
 /** A share of fewer says nothing: at night one odd trip may be all that comes. */
-const fewest = 5;
+const min = 5;
 
 function isShort(found: number, all: number): boolean {
-  return all >= fewest && found < all * leastShare;
+  return all >= min && found < all * minShare;
 }
 
 export function fitOf(match: SourceMatch): Fit {
@@ -43,6 +43,6 @@ const nothing: SourceMatch = {
  * start name are looked for as any other, and in `match` already.
  */
 export function withUnnamed(match: SourceMatch = nothing, feed: RealtimeFeed): SourceMatch {
-  const unnamed = feed.tripUpdates.filter((one) => isUnnamed(one) && !isAdding(one));
+  const unnamed = feed.tripUpdates.filter((update) => isUnnamed(update) && !isAdding(update));
   return { ...match, trips: match.trips + unnamed.length };
 }

@@ -22,14 +22,14 @@ const question = {
   atEpochSeconds: at,
 };
 
-function told(alerts: readonly FeedAlert[], change: Partial<typeof question> = {}) {
+function noticesOf(alerts: readonly FeedAlert[], change: Partial<typeof question> = {}) {
   const state = { feed: feedOf({ alerts }), madeAtSeconds: at - 60, seenSinceMs: null };
   return stopNoticesOf([state], { ...question, ...change });
 }
 
 const said = (text: string) => ({ header: [{ text, language: 'de' }] });
 const aboutOf = (...informed: Parameters<typeof alertOf>[0]) =>
-  told([alertOf(informed)]).map(({ about }) => about)[0] ?? null;
+  noticesOf([alertOf(informed)]).map(({ about }) => about)[0] ?? null;
 
 describe('a stop is told', () => {
   it('each alert that names it, its lines or nothing, and no other', () => {
@@ -55,12 +55,12 @@ describe('a stop is told', () => {
       alertOf([{ stopId: 'mitte' }], { entityId: 'stop', ...said('Ausgang Ost gesperrt') }),
       alertOf([{ stopId: 'mitte1' }], { entityId: 'again', ...said('Ausgang Ost gesperrt') }),
     ];
-    expect(told(alerts).map(({ id }) => id)).toEqual(['stop', 'line', 'wide']);
+    expect(noticesOf(alerts).map(({ id }) => id)).toEqual(['stop', 'line', 'wide']);
   });
 
   it('of which line, where the words leave that to the selectors', () => {
     const texts = (text: string, ...informed: Parameters<typeof alertOf>[0]) =>
-      told([alertOf(informed, said(text))])[0]?.text;
+      noticesOf([alertOf(informed, said(text))])[0]?.text;
     expect(texts('Verspätungen', { routeId: 'u8' })).toBe('U8: Verspätungen');
     expect(texts('Verspätungen', { agencyId: 'bvg' })).toBe('U8, U1: Verspätungen');
     expect(texts('Verspätungen auf der U8', { routeId: 'u8' })).toBe('Verspätungen auf der U8');
@@ -72,13 +72,13 @@ describe('a stop is told', () => {
     const closure = alertOf([{ stopId: 'mitte' }], said('Bahnhof gesperrt'));
     const over = { activePeriods: [{ startSeconds: null, endSeconds: at }] };
     const past = alertOf([{ stopId: 'mitte' }], { ...said('Gestern'), ...over });
-    expect(told([lift, closure, past], { closures: new Set([closure]) })).toEqual([]);
+    expect(noticesOf([lift, closure, past], { closures: new Set([closure]) })).toEqual([]);
     // A lift of a line’s alert is on no other list.
-    expect(told([alertOf([{ routeId: 'u8' }], said('Aufzug defekt'))])).toHaveLength(1);
+    expect(noticesOf([alertOf([{ routeId: 'u8' }], said('Aufzug defekt'))])).toHaveLength(1);
   });
 
   it('when it was said, and in which language', () => {
-    expect(told([alertOf([{ stopId: 'mitte' }], said('Ausgang gesperrt'))])[0]).toEqual({
+    expect(noticesOf([alertOf([{ stopId: 'mitte' }], said('Ausgang gesperrt'))])[0]).toEqual({
       id: 'alert',
       text: 'Ausgang gesperrt',
       language: 'de',

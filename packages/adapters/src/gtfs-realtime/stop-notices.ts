@@ -6,7 +6,7 @@ import { concernAt } from './alert-places';
 import type { AlertStation, StationConcern } from './alert-places';
 import { byImportance, readable } from './alerts';
 import type { FeedState } from './feed-state';
-import { tellsOfLifts } from './lift-notices';
+import { isAboutLifts } from './lift-notices';
 import { translationIn } from './translation';
 
 export interface StopNoticesQuestion {
@@ -21,7 +21,7 @@ export interface StopNoticesQuestion {
 }
 
 /** More names than these say no more than "several lines". */
-const mostNames = 3;
+const maxNames = 3;
 
 /**
  * The sources' present notices for people at a station: on the station first, then on its lines, then on
@@ -40,7 +40,7 @@ export function stopNoticesOf(
     }
   }
   const abouts = ['stop', 'line', 'network'] as const;
-  return abouts.flatMap((about) => [...found.values()].filter((one) => one.about === about));
+  return abouts.flatMap((about) => [...found.values()].filter((notice) => notice.about === about));
 }
 
 function noticeOf(
@@ -51,7 +51,7 @@ function noticeOf(
   const { station, closures, language, atEpochSeconds } = question;
   if (!isActive(alert, atEpochSeconds) || closures.has(alert)) return null;
   const concern = concernAt(station, alert);
-  if (!concern || (concern.about === 'stop' && tellsOfLifts(alert))) return null;
+  if (!concern || (concern.about === 'stop' && isAboutLifts(alert))) return null;
   const header = translationIn(alert.header, language);
   const description = translationIn(alert.description, language);
   const text = noticeText(readable(header?.text ?? null), readable(description?.text ?? null));
@@ -76,5 +76,5 @@ function withLines(
   const names = [...new Set(routeIds.map((id) => lineNames.get(id) ?? ''))].filter(Boolean);
   const said = ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.toLowerCase();
   const isSaid = names.some((name) => said.includes(` ${name.toLowerCase()} `));
-  return isSaid || names.length > mostNames ? text : `${names.join(', ')}: ${text}`;
+  return isSaid || names.length > maxNames ? text : `${names.join(', ')}: ${text}`;
 }

@@ -16,9 +16,11 @@ export function translationIn(
   language: string,
 ): Translation | null {
   const found =
-    translations.find((one) => sameLanguage(one.language, language)) ??
-    translations.find((one) => one.language === null || one.language === '') ??
-    translations.find((one) => sameLanguage(one.language, 'en')) ??
+    translations.find((translation) => sameLanguage(translation.language, language)) ??
+    translations.find(
+      (translation) => translation.language === null || translation.language === '',
+    ) ??
+    translations.find((translation) => sameLanguage(translation.language, 'en')) ??
     translations[0];
   return found && found.text.trim() !== '' ? found : null;
 }
@@ -28,17 +30,17 @@ export function translatedExactly(
   translations: readonly Translation[],
   language: string | null,
 ): string | null {
-  const found = translations.find((one) =>
+  const found = translations.find((translation) =>
     language === null
-      ? one.language === null || one.language === ''
-      : sameLanguage(one.language, language),
+      ? translation.language === null || translation.language === ''
+      : sameLanguage(translation.language, language),
   );
   return found?.text ?? null;
 }
 
 /** The languages that any of several texts is there in. */
 export function languagesOf(...texts: readonly (readonly Translation[])[]): string[] {
-  const languages = texts.flat().map((one) => firstPart(one.language ?? ''));
+  const languages = texts.flat().map((text) => firstPart(text.language ?? ''));
   return [...new Set(languages)].filter((language) => language !== '');
 }
 

@@ -42,11 +42,11 @@ export function modifiedTrips(
 ): Detours {
   const updates: TripUpdate[] = [];
   const unused = new UnusedParts();
-  for (const one of feeds) {
-    const days = daysNear(one, nowEpochSeconds);
+  for (const feed of feeds) {
+    const days = daysNear(feed, nowEpochSeconds);
     if (days.length === 0) continue;
-    for (const stop of unknownStops(one, timetable)) unused.add('detour_stop', stop);
-    for (const named of tripsOf(one)) {
+    for (const stop of unknownStops(feed, timetable)) unused.add('detour_stop', stop);
+    for (const named of tripsOf(feed)) {
       const id = runId(named);
       if (timetable.trips.indexOf(id) < 0) {
         unused.add('detour_trip', named.tripId);
@@ -54,8 +54,8 @@ export function modifiedTrips(
       }
       // A detour names all of its days; on some of them the trip does not run.
       const runs = days.flatMap((day) => timetable.trip(id, day) ?? []);
-      const courses = runs.map((run) => ({ run, stops: courseOf(run, one, timetable) }));
-      if (courses.some(({ stops }) => !stops)) unused.add('detour_place', one.entityId);
+      const courses = runs.map((run) => ({ run, stops: courseOf(run, feed, timetable) }));
+      if (courses.some(({ stops }) => !stops)) unused.add('detour_place', feed.entityId);
       for (const { run, stops } of courses) if (stops) updates.push(updateOf(named, run, stops));
     }
   }
@@ -175,7 +175,7 @@ function positionOf(
   if (!selector) return -1;
   const { stopId, stopSequence } = selector;
   if (stopSequence !== null) {
-    const named = stopovers.findIndex((one) => one.sequence === stopSequence);
+    const named = stopovers.findIndex((stopover) => stopover.sequence === stopSequence);
     if (named >= 0 || stopId === null) return named;
   }
   const stop = stopId === null ? null : timetable.stopById(stopId);

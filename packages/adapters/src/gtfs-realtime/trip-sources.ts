@@ -74,6 +74,6 @@ export function positionSources(
     const { feed, madeAtSeconds } = state;
     if (!feed || feed.vehicles.length === 0 || madeAtSeconds === null) return [];
     if (nowEpochSeconds - madeAtSeconds > oldest) return [];
-    return speaking.find((one) => one.index === index) ?? { index, state, feed };
+    return speaking.find((source) => source.index === index) ?? { index, state, feed };
   });
 }

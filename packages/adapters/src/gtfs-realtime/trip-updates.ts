@@ -49,7 +49,7 @@ export function* tripUpdatesInSlices(
   let left = sliceSize;
   for (const [source, feed] of feeds.entries()) {
     const modified = modifiedTrips(feed.tripModifications, timetable, nowEpochSeconds);
-    const detours = new Map(modified.updates.map((one) => [keyOf(one), one]));
+    const detours = new Map(modified.updates.map((update) => [keyOf(update), update]));
     unused.push(modified.unused);
     for (const update of feed.tripUpdates) {
       const translated = tripUpdateOf(update, timetable, nowEpochSeconds, source);
@@ -71,7 +71,9 @@ function keyOf({ tripId, startTime, startDate }: TripUpdate, date = startDate): 
 function detoured(update: TripUpdate, detours: Map<string, TripUpdate>): TripUpdate {
   const key =
     update.startDate === null
-      ? [...detours.keys()].find((one) => one === keyOf(update, detours.get(one)?.startDate))
+      ? [...detours.keys()].find(
+          (candidate) => candidate === keyOf(update, detours.get(candidate)?.startDate),
+        )
       : keyOf(update);
   const detour = key === undefined ? undefined : detours.get(key);
   if (key === undefined || !detour) return update;

@@ -137,7 +137,7 @@ export function hasLeft(call: Call, { snapshot }: ShapeContext): boolean {
     at.stopSequence === null
       ? stop.id === at.stopId || timetable.stationOf(stop).id === at.stopId
       : sequence === at.stopSequence;
-  const places = run.stopovers.flatMap((one, index) => (isNamed(one) ? [index] : []));
+  const places = run.stopovers.flatMap((stopover, index) => (isNamed(stopover) ? [index] : []));
   return places.length > 0 && places.every((index) => index > here);
 }
 

@@ -99,7 +99,7 @@ export interface Notices {
    * A vehicle by its id or its label, with the run that it is on now; `null` if nothing is heard of
    * it.
    */
-  vehicle(idOrLabel: string): HeardVehicle | null;
+  vehicle(idOrLabel: string): ReportedVehicle | null;
 }
 
 /** A stop as a vehicle names it: `stop_sequence` counts where it is there. */
@@ -109,7 +109,7 @@ export interface VehicleStop {
 }
 
 /** A vehicle that a realtime source has spoken of in the last minutes. */
-export interface HeardVehicle {
+export interface ReportedVehicle {
   readonly name: NonNullable<Trip['vehicle']>;
   /** `null` means that it names none, or none that the timetable knows. */
   readonly run: TripRun | null;

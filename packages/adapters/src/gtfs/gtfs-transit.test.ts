@@ -47,11 +47,12 @@ test('a vehicle has its trip, and a trip its vehicle, as realtime names them', a
   const run = timetable.tripById(running.id)!;
   const name = { id: '5041', label: 'U8 12' };
   const location = { type: 'location', latitude: 52.5, longitude: 13.4 } as const;
-  const heard = { name, run, location, madeAtSeconds: nowSeconds - 10 };
+  const reported = { name, run, location, madeAtSeconds: nowSeconds - 10 };
   const notices: Notices = {
     ...noNotices,
-    vehicleOf: (one) => (one.id === run.id ? name : null),
-    vehicle: (id) => (id === '5041' ? heard : id === 'depot' ? { ...heard, run: null } : null),
+    vehicleOf: (asked) => (asked.id === run.id ? name : null),
+    vehicle: (id) =>
+      id === '5041' ? reported : id === 'depot' ? { ...reported, run: null } : null,
   };
   const live = createGtfsTransit(() => ({ timetable, realtime: null, notices }), {
     source: 'demo',

@@ -147,9 +147,9 @@ export function createGtfsTransit(
     },
     async vehicle(id) {
       const shown = context();
-      const heard = shown.snapshot.notices?.vehicle(id) ?? null;
-      if (!heard) throw new TransitError('not_found', `Failed to fetch vehicle info for ${id}`);
-      const { name, run, location, madeAtSeconds: seenAt } = heard;
+      const vehicle = shown.snapshot.notices?.vehicle(id) ?? null;
+      if (!vehicle) throw new TransitError('not_found', `Failed to fetch vehicle info for ${id}`);
+      const { name, run, location, madeAtSeconds: seenAt } = vehicle;
       return {
         vehicle: {
           ...name,

@@ -22,7 +22,7 @@ function transitOf(realtime: Realtime | null = null, over = timetable): FullTran
 }
 
 async function lineNamed(name: string, transit = transitOf()): Promise<TransitLine> {
-  const line = (await transit.transitLines(null)).find((one) => one.name === name);
+  const line = (await transit.transitLines(null)).find((candidate) => candidate.name === name);
   if (!line) throw new Error(`The demo has no line ${name}.`);
   return line;
 }
@@ -82,9 +82,9 @@ test('each train of a line is where its trip says that it is', async () => {
       plannedArrival,
       plannedDeparture,
     ]);
-    const told = calls.map((call) => [call.plannedArrival, call.plannedDeparture]);
+    const times = calls.map((call) => [call.plannedArrival, call.plannedDeparture]);
     // Stops behind the train are left out.
-    expect(told).toEqual(all.slice(all.length - told.length));
+    expect(times).toEqual(all.slice(all.length - times.length));
     const left = calls[0]!;
     const leaves = Date.parse(left.departure ?? left.arrival!);
     if (position!.state === 'on_track') {
@@ -108,13 +108,13 @@ test('a late train is further back, says by how much, and by when that was known
 });
 
 test('a cancelled train is told without a place, and a stop that it leaves out is told', async () => {
-  const [one, two] = (await tripsOf('U8')).filter(({ calls }) => calls.length > 6);
-  const cancelled = { ...update, tripId: one!.id.split('|')[0]!, status: 'cancelled' as const };
+  const [first, second] = (await tripsOf('U8')).filter(({ calls }) => calls.length > 6);
+  const cancelled = { ...update, tripId: first!.id.split('|')[0]!, status: 'cancelled' as const };
   const skipping = {
     ...update,
-    tripId: two!.id.split('|')[0]!,
+    tripId: second!.id.split('|')[0]!,
     stops: timetable
-      .tripById(two!.id)!
+      .tripById(second!.id)!
       .stopovers.slice(-2, -1)
       .map(({ stop }) => ({
         stopSequence: null,
@@ -126,13 +126,13 @@ test('a cancelled train is told without a place, and a stop that it leaves out i
       })),
   };
   const trips = await tripsOf('U8', afternoon, [cancelled, skipping]);
-  expect(trips.find(({ id }) => id === one!.id)).toMatchObject({
+  expect(trips.find(({ id }) => id === first!.id)).toMatchObject({
     cancelled: true,
     position: null,
     next: null,
     delay: null,
   });
-  const calls = trips.find(({ id }) => id === two!.id)!.calls;
+  const calls = trips.find(({ id }) => id === second!.id)!.calls;
   expect(calls.at(-2)).toMatchObject({ cancelled: true, arrival: null, departure: null });
 });
 

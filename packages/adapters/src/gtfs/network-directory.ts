@@ -44,7 +44,7 @@ export class NetworkDirectory {
     const isNear = (point: GeoPoint) => distanceMetres(centre, point) <= radiusMetres;
     this.#courses ??= this.#timetable.courses(() => true);
     const lines = this.#courses.flatMap(({ line, stations }) => {
-      const points = stations.flatMap((one) => this.station(one).location ?? []);
+      const points = stations.flatMap((station) => this.station(station).location ?? []);
       const paths = pathsNear(points, isNear);
       return paths.length === 0 ? [] : [{ line: this.#shapes.line(line, null), paths }];
     });

@@ -89,8 +89,8 @@ async function rows(vehicle: VehicleStop | null = null) {
   const asked = await transit.departures(station, { ...query, results: 9, further: true });
   const first = full.slice(0, 9).map(({ tripId }) => tripId);
   expect(asked.departures.map(({ tripId }) => tripId)).toEqual(first);
-  const one = full.find(({ tripId }) => tripId === standing.tripId);
-  return one ? [full.indexOf(one), one.stays] : null;
+  const call = full.find(({ tripId }) => tripId === standing.tripId);
+  return call ? [full.indexOf(call), call.stays] : null;
 }
 
 test('a train that stands at a station though it should have left comes first, also in few bytes', async () => {

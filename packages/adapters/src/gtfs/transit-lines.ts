@@ -16,7 +16,10 @@ export function transitLineOf(network: LineNetwork, shapes: ContractShapes): Tra
     ...(operator !== undefined && { operator }),
     ...(color !== undefined && { color }),
     stations: stations.map((stop) => ({ id: shapes.stop(stop).id, name: stop.name })),
-    stretches: stretches.map((one) => ({ stations: [...one.stations], trips: one.trips })),
+    stretches: stretches.map((stretch) => ({
+      stations: [...stretch.stations],
+      trips: stretch.trips,
+    })),
     directions: { there: headsigns[0], back: headsigns[1] },
   };
 }

@@ -43,7 +43,7 @@ export function feedDate(text: string): number | null {
   const year = iso ? Number(first) : fullYear(third);
   const month = iso ? Number(second) - 1 : months.indexOf(second.toLowerCase());
   const day = Number(iso ? third : first);
-  const clock = [hour, minute, second2].map((one) => Number(one ?? 0));
+  const clock = [hour, minute, second2].map((digits) => Number(digits ?? 0));
   const offset = offsetMinutes(zone);
   if (offset === null || year < 1990 || year > 2100) return null;
   const ms = Date.UTC(year, month, day, ...clock);

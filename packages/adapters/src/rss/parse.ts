@@ -47,15 +47,15 @@ function articleOf(item: FeedItem, feedBase: string): Article | null {
   const text =
     fieldsNamed(textNames)
       .map(readable)
-      .find((one) => one !== '') ?? '';
+      .find((candidate) => candidate !== '') ?? '';
   const title =
     fieldsNamed(['title'])
       .map(readable)
-      .find((one) => one !== '') ?? '';
+      .find((candidate) => candidate !== '') ?? '';
   if (title === '' && text === '') return null;
   const atMs = fieldsNamed(dateNames)
     .map(({ markup }) => feedDate(markup))
-    .find((one) => one !== null);
+    .find((candidate) => candidate !== null);
   return {
     title: shortened((title || text).replace(/\n/g, ' '), maxTitleLength),
     text: shortened(text, maxTextLength),

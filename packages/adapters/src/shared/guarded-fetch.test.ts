@@ -286,13 +286,13 @@ test.each([
   const server = await loopbackServer((_request, response) =>
     response.writeHead(404, headers).end('nothing here'),
   );
-  const heard: [string, number][] = [];
+  const dates: [string, number][] = [];
   const fetch = createGuardedFetch(
-    { clock: replayClock, onDate: (...told) => void heard.push(told) },
+    { clock: replayClock, onDate: (...args) => void dates.push(args) },
     { allowPrivate: [server.origin] },
   );
   await expect(fetch.read({ url: `${server.origin}/x`, ...limits })).rejects.toThrow('404');
   fetch.close();
   const host = `127.0.0.1:${server.port}`;
-  expect(heard).toEqual(expected === null ? [] : [[host, Date.parse(expected)]]);
+  expect(dates).toEqual(expected === null ? [] : [[host, Date.parse(expected)]]);
 });

@@ -138,9 +138,9 @@ export function createGuardedFetch(
       const dateMs = dateOf(head);
       if (dateMs !== null) onDate?.(url.host, dateMs);
       if (!isGood(head.status, request)) {
-        const told = withoutSecrets(await startOfBody(message), request.secrets);
+        const sentBack = withoutSecrets(await startOfBody(message), request.secrets);
         const redirected = url.origin !== httpUrl(request.url).origin;
-        throw statusError(head, told, { address: named(url), redirected, nowMs: clock.now() });
+        throw statusError(head, sentBack, { address: named(url), redirected, nowMs: clock.now() });
       }
       if (Number(head.headers['content-length']) > request.maxBytes) {
         message.destroy();

@@ -68,15 +68,15 @@ export class RequestGate {
     this.#sent = this.#sent.filter(({ atMs }) => atMs > nowMs - minuteMs);
     const { perMinute, reservedForAsked, forGuests } = this.#options;
     const allowed = urgency === 'asked' ? perMinute : perMinute - reservedForAsked;
-    const waitOf = (sent: readonly { readonly atMs: number }[], most: number) => {
-      if (sent.length < most) return 0;
-      const blocking = sent.at(-most);
+    const waitOf = (sent: readonly { readonly atMs: number }[], max: number) => {
+      if (sent.length < max) return 0;
+      const blocking = sent.at(-max);
       // Nothing is allowed at all: nobody knows when.
       return (blocking?.atMs ?? nowMs) + minuteMs - nowMs;
     };
     const inAll = waitOf(this.#sent, allowed);
     if (standing === 'reserved') return inAll;
-    const guests = this.#sent.filter((one) => one.standing === 'guest');
+    const guests = this.#sent.filter((candidate) => candidate.standing === 'guest');
     return Math.max(inAll, waitOf(guests, forGuests));
   }
 
@@ -125,8 +125,8 @@ export class RequestGate {
 
 /** An adapter's own error carries the fetch's as its cause. */
 function fetchErrorIn(error: unknown): FetchError | null {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    if (one instanceof FetchError) return one;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof FetchError) return cause;
   }
   return null;
 }

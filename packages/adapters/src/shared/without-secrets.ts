@@ -13,5 +13,5 @@ export function withoutSecrets(
     value,
     ...value.split(/\s+/).filter((word) => word.length >= shortestKey),
   ]);
-  return values.reduce((told, value) => told.replaceAll(value, '***'), text);
+  return values.reduce((cleaned, value) => cleaned.replaceAll(value, '***'), text);
 }

@@ -86,7 +86,9 @@ test('the window that is fetched starts with the hour and moves with it', async 
   await service.departures('900100003', boardAt(time, { durationMinutes: 60 }));
   await time.pass(3_600_000);
   await service.departures('900100003', boardAt(time, { durationMinutes: 60 }));
-  const starts = server.requests.map((one) => new URL(one, server.origin).searchParams.get('when'));
+  const starts = server.requests.map((request) =>
+    new URL(request, server.origin).searchParams.get('when'),
+  );
   expect([...new Set(starts)]).toEqual(['2026-11-20T14:00:00+01:00', '2026-11-20T15:00:00+01:00']);
 });
 

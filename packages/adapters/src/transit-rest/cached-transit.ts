@@ -152,14 +152,14 @@ export function createCachedTransit(
     async liftNotices(stopId, whenMs) {
       const window = windowOf(stopId, liftQuery(whenMs), clock.now());
       const failure = `Failed to fetch departures for ${stopId}`;
-      const { value } = await told(departures.get(window, standing), failure);
+      const { value } = await explained(departures.get(window, standing), failure);
       return liftNoticesIn(value, defaultLanguage);
     },
     stopNotices: async (...asked) => service.stopNotices(...asked),
     closures: (fromMs, untilMs) => service.closures(fromMs, untilMs),
     async departures(stopId, query) {
       const window = windowOf(stopId, query, clock.now());
-      const { value } = await told(
+      const { value } = await explained(
         departures.get(window, standing),
         `Failed to fetch departures for ${stopId}`,
       );
@@ -167,7 +167,7 @@ export function createCachedTransit(
     },
     async arrivals(stopId, query) {
       const window = windowOf(stopId, query, clock.now());
-      const { value } = await told(
+      const { value } = await explained(
         arrivals.get(window, standing),
         `Failed to fetch arrivals for ${stopId}`,
       );
@@ -175,15 +175,15 @@ export function createCachedTransit(
     },
     async trip(id, query = {}) {
       const failure = `Failed to fetch trip info for ${id}`;
-      return (await told(trips.get([id, query], standing), failure)).value;
+      return (await explained(trips.get([id, query], standing), failure)).value;
     },
     async stop(id, query = {}) {
       const failure = `Failed to fetch station info for ${id}`;
-      return (await told(stops.get([id, query], standing), failure)).value;
+      return (await explained(stops.get([id, query], standing), failure)).value;
     },
     async locations(query) {
       const failure = `Failed to fetch locations for ${query.query}`;
-      return (await told(places.get(query, standing), failure)).value;
+      return (await explained(places.get(query, standing), failure)).value;
     },
   });
 
@@ -207,7 +207,7 @@ export function createCachedTransit(
 }
 
 /** A closed gate is told with the message of the catalogue, like any other failure. */
-async function told<T>(answer: Promise<T>, failure: string): Promise<T> {
+async function explained<T>(answer: Promise<T>, failure: string): Promise<T> {
   try {
     return await answer;
   } catch (error) {

@@ -70,10 +70,10 @@ export function departuresWithin(
   query: DeparturesQuery,
 ): DeparturesAnswer {
   const within = allWithin(departures, query);
-  const most = query.results ?? within.length;
+  const max = query.results ?? within.length;
   return {
     ...rest,
-    departures: within.slice(0, most),
-    ...(query.further === true && { further: furtherDepartures(callsOf(within.slice(most))) }),
+    departures: within.slice(0, max),
+    ...(query.further === true && { further: furtherDepartures(callsOf(within.slice(max))) }),
   };
 }

@@ -149,7 +149,7 @@ test('the messages of a failure are those of the catalogue', async () => {
     service.trip('1|2|3'),
     service.stop('900100003'),
   ]);
-  expect(failures.map((one) => String((one as PromiseRejectedResult).reason))).toEqual([
+  expect(failures.map((failure) => String((failure as PromiseRejectedResult).reason))).toEqual([
     'TransitError: Failed to fetch departures for 900100003',
     'TransitError: Failed to fetch trip info for 1|2|3',
     'TransitError: Failed to fetch station info for 900100003',

@@ -233,8 +233,8 @@ function boardParameters(query: DeparturesQuery, language: string, timeZone: str
 /** The catalogue's message for people; what really happened as the cause, for the log. */
 function transitError(error: unknown, failure: string): unknown {
   if (error instanceof ReplyError) {
-    const told = error.message === 'Failed to parse trip data' ? error.message : failure;
-    return new TransitError('upstream_failed', told, { cause: error });
+    const message = error.message === 'Failed to parse trip data' ? error.message : failure;
+    return new TransitError('upstream_failed', message, { cause: error });
   }
   if (!(error instanceof FetchError)) return error;
   const body = parseErrorBody(error.bodyText);

@@ -2,7 +2,7 @@ import type { DeparturesAnswer, Remark } from '@perron/schema';
 import { expect, test } from 'vitest';
 import { liftNoticesIn } from './lift-notices';
 
-function toldBy(station: string, ...remarks: readonly Partial<Remark>[]) {
+function noticesOf(station: string, ...remarks: readonly Partial<Remark>[]) {
   const departures = remarks.map((remark) => ({
     stop: { id: '900009101', name: station },
     remarks: [{ type: 'warning', id: 'a', ...remark }],
@@ -14,25 +14,25 @@ function toldBy(station: string, ...remarks: readonly Partial<Remark>[]) {
 const broken = 'U Voltastraße: Aufzug zum Bahnsteig außer Betrieb.';
 
 test('a warning that names a lift and this station is told, in its own words', () => {
-  expect(toldBy('U Voltastr. (Berlin)', { summary: 'Störung', text: broken })).toEqual([
+  expect(noticesOf('U Voltastr. (Berlin)', { summary: 'Störung', text: broken })).toEqual([
     { id: 'a', text: `Störung. ${broken}`, language: 'de', saidAtMs: 60_000 },
   ]);
-  expect(toldBy('U Voltastr. (Berlin)', { text: broken }, { id: 'b', text: broken })).toHaveLength(
-    1,
-  );
-  expect(toldBy('U Voltastr. (Berlin)', { type: 'status', text: broken })).toHaveLength(1);
+  expect(
+    noticesOf('U Voltastr. (Berlin)', { text: broken }, { id: 'b', text: broken }),
+  ).toHaveLength(1);
+  expect(noticesOf('U Voltastr. (Berlin)', { type: 'status', text: broken })).toHaveLength(1);
 });
 
 test('one of another station on the line is not about this one', () => {
-  expect(toldBy('S+U Wittenau (Berlin)', { text: broken })).toEqual([]);
-  expect(toldBy('U Volta (Berlin)', { text: broken })).toEqual([]);
+  expect(noticesOf('S+U Wittenau (Berlin)', { text: broken })).toEqual([]);
+  expect(noticesOf('U Volta (Berlin)', { text: broken })).toEqual([]);
 });
 
 test('a remark that is no warning, or about no lift, is left out', () => {
   const hint = { type: 'hint', id: null, text: 'Voltastr.: Aufzug vorhanden' };
-  expect(toldBy('U Voltastr. (Berlin)', hint)).toEqual([]);
-  expect(toldBy('U Voltastr. (Berlin)', { text: 'Voltastr.: Polizeieinsatz' })).toEqual([]);
-  expect(toldBy('U Voltastr. (Berlin)', { text: null, summary: null })).toEqual([]);
+  expect(noticesOf('U Voltastr. (Berlin)', hint)).toEqual([]);
+  expect(noticesOf('U Voltastr. (Berlin)', { text: 'Voltastr.: Polizeieinsatz' })).toEqual([]);
+  expect(noticesOf('U Voltastr. (Berlin)', { text: null, summary: null })).toEqual([]);
 });
 
 test('of when nothing is known nothing old can be told from new', () => {

@@ -84,11 +84,13 @@ test.each([
 
 test('a trip that can be read is cancelled by its state alone, not by a warning', () => {
   const { trip } = JSON.parse(recorded('trip.json')) as { trip: { remarks: object[] } };
-  const told = (...remarks: object[]) =>
+  const noticesOf = (...remarks: object[]) =>
     parseTrip(JSON.stringify({ trip: { ...trip, remarks } }), 'x').trip;
-  expect(told({ type: 'warning', summary: 'Trip is cancelled' })).not.toHaveProperty('cancelled');
+  expect(noticesOf({ type: 'warning', summary: 'Trip is cancelled' })).not.toHaveProperty(
+    'cancelled',
+  );
   const code = { type: 'status', code: 'text.realtime.journey.cancelled', text: 'Fällt aus' };
-  expect(told(code)).toMatchObject({ cancelled: true });
+  expect(noticesOf(code)).toMatchObject({ cancelled: true });
 });
 
 test('the state of a stop stands at each departure that has it', () => {

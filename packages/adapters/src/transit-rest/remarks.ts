@@ -25,7 +25,11 @@ export class RemarkReader {
     for (const item of raw) {
       const remark = this.#remark(item);
       const key = keyOf(remark);
-      if (isWarning(remark) ? this.#stated.has(key) : remarks.some((one) => keyOf(one) === key)) {
+      if (
+        isWarning(remark)
+          ? this.#stated.has(key)
+          : remarks.some((candidate) => keyOf(candidate) === key)
+      ) {
         continue;
       }
       if (isWarning(remark)) this.#stated.add(key);

@@ -8,7 +8,7 @@ function line(name: string | null, more: Partial<Line> = {}): Line {
 }
 
 const rows = (...lines: readonly (Line | null)[]) => ({
-  departures: lines.map((one): Departure => {
+  departures: lines.map((entry): Departure => {
     const times = { when: null, plannedWhen: null, delay: null, platform: null } as const;
     return {
       ...times,
@@ -19,7 +19,7 @@ const rows = (...lines: readonly (Line | null)[]) => ({
       tripId: 'x',
       stop: null,
       direction: 'End',
-      line: one,
+      line: entry,
       origin: null,
       destination: null,
     };
@@ -27,15 +27,15 @@ const rows = (...lines: readonly (Line | null)[]) => ({
 });
 
 test('each line of a station is noted once, and only what is new is told', () => {
-  let told = 0;
-  const seen = new SeenNetwork(() => (told += 1));
+  let count = 0;
+  const seen = new SeenNetwork(() => (count += 1));
   seen.noteBoard('900000100003', rows(line('M4'), line('M4'), line(null), null));
   seen.noteBoard('de:11000:900100003', rows(line('M4')));
   expect(seen.linesAt('900100003')).toEqual([line('M4', { fahrtNr: null })]);
-  expect([seen.headsigns(), told]).toEqual([['End'], 1]);
+  expect([seen.headsigns(), count]).toEqual([['End'], 1]);
   // A bus of the same name is another line.
   seen.noteStop({ id: '900100003', lines: [line('M4', { product: 'bus' })] });
-  expect([seen.linesAt('900100003').length, told]).toEqual([2, 2]);
+  expect([seen.linesAt('900100003').length, count]).toEqual([2, 2]);
   expect(seen.linesAt('900100004')).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { stationKey } from '@perron/core';
 import type { DeparturesAnswer, Line, Stop } from '@perron/schema';
 
 /** Bounds for what strangers may ask about: a country has as many. */
-const most = { stations: 5_000, linesAtStation: 400, headsigns: 20_000 };
+const limits = { stations: 5_000, linesAtStation: 400, headsigns: 20_000 };
 
 const keyOf = ({ name, product }: Line) => `${product ?? ''} ${name ?? ''}`;
 
@@ -35,7 +35,7 @@ export class SeenNetwork {
     for (const { line, direction } of departures) {
       if (line && this.#noteLine(stopId, line)) isNew = true;
       if (direction === null || this.#headsigns.has(direction)) continue;
-      if (this.#headsigns.size >= most.headsigns) continue;
+      if (this.#headsigns.size >= limits.headsigns) continue;
       this.#headsigns.add(direction);
       isNew = true;
     }
@@ -52,13 +52,13 @@ export class SeenNetwork {
     if (!line.name) return false;
     const station = stationKey(stopId);
     const lines = this.#lines.get(station) ?? new Map<string, Line>();
-    if (lines.size === 0 && this.#lines.size >= most.stations) return false;
+    if (lines.size === 0 && this.#lines.size >= limits.stations) return false;
     this.#lines.set(station, lines);
     const key = keyOf(line);
     const known = lines.get(key);
     // Facts of a stop may lack the colour that its departures have.
     if (known && (known.color !== undefined || line.color === undefined)) return false;
-    if (!known && lines.size >= most.linesAtStation) return false;
+    if (!known && lines.size >= limits.linesAtStation) return false;
     lines.set(key, { ...line, fahrtNr: null });
     return true;
   }

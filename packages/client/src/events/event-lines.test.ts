@@ -28,8 +28,8 @@ test('however a stream is cut and its lines are ended, it says the same', () => 
   const ending = fc.constantFrom('\n', '\r', '\r\n');
   fc.assert(
     fc.property(fc.array(line), ending, fc.array(fc.nat(7)), (all, end, cuts) => {
-      const expected = new EventLines().read(all.map((one) => `${one}\n`).join(''));
-      const text = all.map((one) => one + end).join('');
+      const expected = new EventLines().read(all.map((event) => `${event}\n`).join(''));
+      const text = all.map((event) => event + end).join('');
       const lines = new EventLines();
       const pieces = [];
       let from = 0;

@@ -10,17 +10,17 @@ let opened: OpenEvents[];
 /** The waits that it has started, for the test to end. */
 let timers: { readonly delayMs: number; readonly fire: () => void }[];
 /** Events, and what became of the connection. */
-let told: string[];
+let calls: string[];
 
 beforeEach(async () => {
   server = new EventServer();
   await server.open();
   opened = [];
   timers = [];
-  told = [];
+  calls = [];
 });
 afterEach(async () => {
-  for (const one of opened) one.stop();
+  for (const event of opened) event.stop();
   await server.close();
 });
 
@@ -33,7 +33,7 @@ function after(delayMs: number, callback: () => void): () => void {
     },
   };
   const cancel = () => {
-    timers = timers.filter((one) => one !== timer);
+    timers = timers.filter((other) => other !== timer);
   };
   timers.push(timer);
   return cancel;
@@ -42,9 +42,9 @@ function after(delayMs: number, callback: () => void): () => void {
 function open(options: Partial<EventsOptions> = {}): OpenEvents {
   const events = openEvents({
     baseUrl: server.baseUrl,
-    onEvent: ({ event }) => told.push(event),
-    onConnected: () => told.push('connected'),
-    onDisconnected: (problem) => told.push(problem instanceof Error ? problem.message : 'odd'),
+    onEvent: ({ event }) => calls.push(event),
+    onConnected: () => calls.push('connected'),
+    onDisconnected: (problem) => calls.push(problem instanceof Error ? problem.message : 'odd'),
     fetch,
     after,
     random: () => 0.2,
@@ -79,8 +79,8 @@ async function retry(): Promise<number> {
   return pause.delayMs;
 }
 
-async function heard(...expected: string[]): Promise<void> {
-  await waitFor(() => expect(told).toEqual(expected));
+async function received(...expected: string[]): Promise<void> {
+  await waitFor(() => expect(calls).toEqual(expected));
 }
 
 const greeting = 'retry: 2000\n\n:\nid: 7-1\n\n';
@@ -95,10 +95,10 @@ test('the first connection says to fetch everything, and then what comes', async
   expect(first.request.headers).not.toHaveProperty('authorization');
   expect(first.request.headers).not.toHaveProperty('last-event-id');
   first.say(greeting);
-  await heard('connected', 'reset');
+  await received('connected', 'reset');
   first.say(`id: 8-1\n${manifest}id: 9-1\ndata: {"event":"dis`);
   first.say('ruptions"}\n\n');
-  await heard('connected', 'reset', 'manifest', 'disruptions');
+  await received('connected', 'reset', 'manifest', 'disruptions');
 });
 
 test('each event comes with its position, so that its entity can be fetched as it is then', async () => {
@@ -131,7 +131,7 @@ test('after a loss it says where it stood, and with the token of that moment', a
   expect(first.request.headers.authorization).toBe('Bearer token-1');
   // The second id comes alone: nothing that concerned this listener.
   first.say(`${greeting}id: 8-1\n${manifest}:\nid: 12-1\n\n`);
-  await heard('connected', 'reset', 'manifest');
+  await received('connected', 'reset', 'manifest');
   first.response.end();
   await retry();
   const second = await connection(1);
@@ -140,26 +140,26 @@ test('after a loss it says where it stood, and with the token of that moment', a
     'last-event-id': '12-1',
   });
   second.say(`retry: 2000\n\nid: 13-1\n${manifest}`);
-  await heard('connected', 'reset', 'manifest', ended, 'connected', 'manifest');
+  await received('connected', 'reset', 'manifest', ended, 'connected', 'manifest');
 });
 
 test('a server that is gone is tried less and less often, and heard again when it is back', async () => {
   open();
   (await connection(0)).say(greeting);
-  await heard('connected', 'reset');
+  await received('connected', 'reset');
   await server.close();
   const delays: number[] = [];
   for (let attempt = 0; attempt < 9; attempt += 1) delays.push(await retry());
   expect(delays.map((delay) => Math.round(delay))).toEqual([
     1_800, 3_600, 7_200, 14_400, 27_000, 27_000, 27_000, 27_000, 27_000,
   ]);
-  await waitFor(() => expect(told).toHaveLength(12));
+  await waitFor(() => expect(calls).toHaveLength(12));
   await server.open();
   await retry();
   const again = await connection(1);
   expect(again.request.headers['last-event-id']).toBe('7-1');
   again.say(`${greeting}id: 8-1\n${manifest}`);
-  await waitFor(() => expect(told.slice(-2)).toEqual(['connected', 'manifest']));
+  await waitFor(() => expect(calls.slice(-2)).toEqual(['connected', 'manifest']));
   again.response.end();
   expect(await retry()).toBe(1_800);
 });
@@ -168,9 +168,9 @@ test('clients that lost the same server come back at different times', async () 
   server.answer = ({ response }) => response.writeHead(503).end();
   const delays = [];
   for (const random of [0, 0.5, 0.999]) {
-    const one = open({ random: () => random });
+    const event = open({ random: () => random });
     delays.push(await retry());
-    one.stop();
+    event.stop();
   }
   expect(delays[0]).toBe(1_000);
   expect(delays[1]).toBe(3_000);
@@ -181,14 +181,14 @@ test('a connection over which nothing comes any more is given up after a minute'
   open();
   const first = await connection(0);
   first.say(greeting);
-  await heard('connected', 'reset');
+  await received('connected', 'reset');
   const [watch] = timers;
   expect(watch?.delayMs).toBe(silenceMs);
   first.say(':\n\n');
   await waitFor(() => expect(timers[0]).not.toBe(watch));
   expect(timers).toHaveLength(1);
   timers[0]?.fire();
-  await heard('connected', 'reset', 'The event stream was silent for 60 seconds.');
+  await received('connected', 'reset', 'The event stream was silent for 60 seconds.');
   await retry();
   expect((await connection(1)).request.headers['last-event-id']).toBe('7-1');
 });
@@ -198,14 +198,14 @@ test('a server that takes the connection and says nothing is given up, too', asy
   open();
   await connection(0);
   timers[0]?.fire();
-  await heard('The event stream was silent for 60 seconds.');
+  await received('The event stream was silent for 60 seconds.');
 });
 
 test('a token that never comes is given up, too', async () => {
   open({ token: () => new Promise(() => undefined) });
   await waitFor(() => expect(timers).toHaveLength(1));
   timers[0]?.fire();
-  await heard('The event stream was silent for 60 seconds.');
+  await received('The event stream was silent for 60 seconds.');
 });
 
 test('a refusal is told with its status', async () => {
@@ -219,19 +219,19 @@ test('a page in place of a stream is no stream', async () => {
   server.answer = ({ response }) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Gateway');
   open();
-  await heard('Expected an event stream, got text/html.');
+  await received('Expected an event stream, got text/html.');
 });
 
 test('lines that make no sense are passed over', async () => {
   open();
   const first = await connection(0);
   first.say(`\u0000\u0001 nonsense\n\n${greeting}`);
-  await heard('connected', 'reset');
+  await received('connected', 'reset');
   first.say(
     'data: {"event":"fireworks"}\n\ndata: {not json\n\ndata: 7\n\nid: \u00fc\n\nid: a b\n\nid:\n\n',
   );
   first.say(manifest);
-  await heard('connected', 'reset', 'manifest');
+  await received('connected', 'reset', 'manifest');
   first.response.end();
   await retry();
   expect((await connection(1)).request.headers['last-event-id']).toBe('7-1');
@@ -245,14 +245,14 @@ test('a stream of anything else ends, and is tried again ever more slowly', asyn
   open();
   expect(await retry()).toBe(1_800);
   expect(await retry()).toBe(3_600);
-  expect(new Set(told)).toEqual(new Set(['The event stream sends something that does not end.']));
+  expect(new Set(calls)).toEqual(new Set(['The event stream sends something that does not end.']));
 });
 
 test('a server that asks for no pause at all is not hurried', async () => {
   open();
   const first = await connection(0);
   first.say(`retry: 0\n\n${greeting.slice('retry: 2000\n\n'.length)}`);
-  await heard('connected', 'reset');
+  await received('connected', 'reset');
   first.response.end();
   expect(await retry()).toBe(450);
 });
@@ -262,27 +262,27 @@ test('a listener that fails loses the connection, not the events after', async (
   open({
     onEvent: ({ event }) => {
       if (event === 'manifest' && (failures += 1) === 1) throw new Error('cannot draw');
-      told.push(event);
+      calls.push(event);
     },
   });
   (await connection(0)).say(`${greeting}id: 8-1\n${manifest}`);
-  await heard('connected', 'reset', 'cannot draw');
+  await received('connected', 'reset', 'cannot draw');
   await retry();
   const second = await connection(1);
   expect(second.request.headers['last-event-id']).toBe('8-1');
   second.say(`id: 9-1\n${manifest}`);
-  await heard('connected', 'reset', 'cannot draw', 'connected', 'manifest');
+  await received('connected', 'reset', 'cannot draw', 'connected', 'manifest');
 });
 
 test('once stopped, it hangs up and tells nothing any more', async () => {
   const events = open();
   const first = await connection(0);
   first.say(greeting);
-  await heard('connected', 'reset');
+  await received('connected', 'reset');
   const hungUp = new Promise((resolve) => first.request.once('close', resolve));
   events.stop();
   await hungUp;
-  expect(told).toEqual(['connected', 'reset']);
+  expect(calls).toEqual(['connected', 'reset']);
   expect(timers).toEqual([]);
   expect(server.connections).toHaveLength(1);
 });
@@ -290,7 +290,7 @@ test('once stopped, it hangs up and tells nothing any more', async () => {
 test('stopped by what it tells, it tells nothing of what came with it', async () => {
   const events = open({
     onEvent: ({ event }) => {
-      told.push(event);
+      calls.push(event);
       if (event === 'manifest') events.stop();
     },
   });
@@ -298,13 +298,13 @@ test('stopped by what it tells, it tells nothing of what came with it', async ()
   const hungUp = new Promise((resolve) => first.request.once('close', resolve));
   first.say(`${greeting}id: 8-1\n${manifest}id: 9-1\n${manifest}`);
   await hungUp;
-  expect(told).toEqual(['connected', 'reset', 'manifest']);
+  expect(calls).toEqual(['connected', 'reset', 'manifest']);
 });
 
 test('stopped while it waits, it does not try again', async () => {
   server.answer = ({ response }) => response.writeHead(503).end();
   const events = open();
-  await waitFor(() => expect(told).toHaveLength(1));
+  await waitFor(() => expect(calls).toHaveLength(1));
   await waitFor(() => expect(timers).toHaveLength(1));
   events.stop();
   expect(timers).toEqual([]);

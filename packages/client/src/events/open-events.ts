@@ -97,8 +97,8 @@ class EventConnection {
   #pause(): Promise<void> {
     this.#failures += 1;
     const firstMs = Math.max(this.#retryMs, shortestRetryMs);
-    const leastMs = growingWaitMs(this.#failures, { firstMs, longestMs: longestRetryMs });
-    const waitMs = leastMs * (0.5 + 2 * this.#options.random());
+    const minMs = growingWaitMs(this.#failures, { firstMs, longestMs: longestRetryMs });
+    const waitMs = minMs * (0.5 + 2 * this.#options.random());
     return new Promise((resolve) => {
       const { signal } = this.#stopped;
       const end = () => {
@@ -133,7 +133,7 @@ class EventConnection {
 
   async #follow(signal: AbortSignal, watch: SilenceWatch): Promise<void> {
     const body = await this.#ask(signal);
-    await this.#read(body, () => watch.heard());
+    await this.#read(body, () => watch.noteActivity());
   }
 
   async #ask(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
@@ -157,7 +157,7 @@ class EventConnection {
     return answer.body;
   }
 
-  async #read(body: ReadableStream<Uint8Array>, onHeard: () => void): Promise<void> {
+  async #read(body: ReadableStream<Uint8Array>, onReceived: () => void): Promise<void> {
     const reader = body.getReader();
     const decoder = new TextDecoder();
     const lines = new EventLines();
@@ -165,7 +165,7 @@ class EventConnection {
     for (;;) {
       const chunk = await reader.read();
       if (chunk.done || this.#isStopped()) return;
-      onHeard();
+      onReceived();
       for (const block of lines.read(decoder.decode(chunk.value, { stream: true }))) {
         if (!isConnected && block.id !== undefined) {
           isConnected = true;
@@ -183,14 +183,14 @@ class EventConnection {
     if (id !== undefined && sendableId.test(id)) {
       const isFirst = this.#lastEventId === null;
       this.#lastEventId = id;
-      if (isFirst) this.#tell({ event: 'reset' });
+      if (isFirst) this.#notify({ event: 'reset' });
     }
     // Events of later versions of the server are not for us.
     const event = data === undefined ? null : readEvent(parsed(data));
-    if (event) this.#tell(event);
+    if (event) this.#notify(event);
   }
 
-  #tell(event: ServerEvent): void {
+  #notify(event: ServerEvent): void {
     if (!this.#isStopped()) this.#options.onEvent(event, this.#lastEventId);
   }
 }
@@ -207,7 +207,7 @@ class SilenceWatch {
     this.#cancel = after(silenceMs, onSilence);
   }
 
-  heard(): void {
+  noteActivity(): void {
     this.#cancel();
     this.#cancel = this.#after(silenceMs, this.#onSilence);
   }

@@ -6,7 +6,7 @@ export type SpokenLanguage = (typeof spokenLanguages)[number];
 
 /** Whether there are phrases in a language, and rules of how it is read out. */
 export function isSpoken(language: string): language is SpokenLanguage {
-  return spokenLanguages.some((one) => one === language);
+  return spokenLanguages.some((other) => other === language);
 }
 
 /**

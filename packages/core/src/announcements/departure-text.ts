@@ -15,7 +15,7 @@ import {
 } from './phrases';
 import type { Wording } from './phrases';
 
-interface Told {
+interface Wanted {
   /** Its minutes may be said. */
   readonly isLive: boolean;
   /** Its time is the timetable's. */
@@ -23,16 +23,16 @@ interface Told {
   readonly timeZone: TimeZone;
 }
 
-function sentenceOf(row: BoardRow, told: Told, wording: Wording): string {
+function sentenceOf(row: BoardRow, wanted: Wanted, wording: Wording): string {
   const { language } = wording;
   const { call, note } = row;
-  const planned = clockTime(call.plannedMs, told.timeZone);
+  const planned = clockTime(call.plannedMs, wanted.timeZone);
   if (call.cancelled) return cancellationText(call, planned, wording);
   if (isGrave(note)) return notHereText({ call, note }, planned, wording);
   if (isHeadway(call)) return timedText(call, headwayText(call.headway ?? 0, language), wording);
-  if (told.isLive) return approachText(call, row.minutes, wording);
-  if (told.isPlan) return plannedText(call, planned, wording);
-  const time = clockTime(row.departsMs, told.timeZone);
+  if (wanted.isLive) return approachText(call, row.minutes, wording);
+  if (wanted.isPlan) return plannedText(call, planned, wording);
+  const time = clockTime(row.departsMs, wanted.timeZone);
   return timedText(call, said('timeOfDay', language, { time }), wording);
 }
 
@@ -41,9 +41,9 @@ function sentenceOf(row: BoardRow, told: Told, wording: Wording): string {
  *
  * @example 'U8 nach Wittenau, 3 Minuten, Gleis 2.'
  */
-export function departureText(row: BoardRow, told: Told, wording: Wording): string {
+export function departureText(row: BoardRow, wanted: Wanted, wording: Wording): string {
   const { note, call } = row;
-  const sentence = sentenceOf(row, told, wording);
+  const sentence = sentenceOf(row, wanted, wording);
   if (note === null || call.cancelled || isGrave(note)) return sentence;
   return `${sentence} ${noteText(note, call, wording.language)}`;
 }

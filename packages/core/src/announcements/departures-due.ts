@@ -116,7 +116,7 @@ function cancellations({ row }: Row, input: DueInput): Announcement[] {
   const { rules, situation } = input;
   const key = tripKey(call);
   const time = clockTime(call.plannedMs, situation.timeZone);
-  const told = saidMs(input, `cancelled|${key}`);
+  const announcedMs = saidMs(input, `cancelled|${key}`);
   const takenBack = saidMs(input, `runs|${key}`);
   const shared = {
     kind: 'cancellation' as const,
@@ -128,7 +128,7 @@ function cancellations({ row }: Row, input: DueInput): Announcement[] {
     const parts = spoken(input, (wording) => cancellationText(call, time, wording));
     return [{ ...shared, key: `cancelled|${key}`, parts }];
   }
-  if (told <= takenBack) return [];
+  if (announcedMs <= takenBack) return [];
   const parts = spoken(input, (wording) => runsAfterAllText(call, time, wording));
   return [{ ...shared, key: `runs|${key}`, parts }];
 }
@@ -152,7 +152,7 @@ function warnings({ row }: Row, input: DueInput): Announcement[] {
 }
 
 /** The platform that passengers were sent to last; `null` means to none but the planned one. */
-function toldPlatform({ said }: DueInput, prefix: string): string | null {
+function announcedPlatform({ said }: DueInput, prefix: string): string | null {
   let last: { platform: string; ms: number } | null = null;
   for (const [key, ms] of said) {
     if (!key.startsWith(prefix) || (last !== null && ms <= last.ms)) continue;
@@ -181,8 +181,8 @@ function platformChanges({ row }: Row, input: DueInput): Announcement[] {
     const parts = spoken(input, (wording) => platformChangeText(changed, time, wording));
     return [{ ...shared, parts }];
   }
-  const told = toldPlatform(input, prefix);
-  if (told === null || told === platform) return [];
+  const announced = announcedPlatform(input, prefix);
+  if (announced === null || announced === platform) return [];
   const back = { ...call, platform };
   return [{ ...shared, parts: spoken(input, (wording) => platformBackText(back, time, wording)) }];
 }

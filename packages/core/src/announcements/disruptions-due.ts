@@ -17,9 +17,9 @@ export function disruptionMessage(
 }
 
 /** In each language that has a message; where none has one, what kind of disruption it is. */
-function told(disruption: RuntimeDisruption, input: DueInput): SpokenPart[] {
+function spokenParts(disruption: RuntimeDisruption, input: DueInput): SpokenPart[] {
   const messages = spokenIn(input.situation.languages).flatMap((language) => {
-    const found = disruption.messages.find((one) => one.language === language);
+    const found = disruption.messages.find((message) => message.language === language);
     return found ? [{ language, text: disruptionMessage(disruption, found) }] : [];
   });
   if (messages.length > 0) return messages;
@@ -41,7 +41,7 @@ export function disruptionsDue(input: DueInput): Announcement[] {
   const { fetchedAtMs } = disruptions;
   const isOld = nowMs - fetchedAtMs > timetableAfterMs;
   return here(input).map((disruption, rank) => {
-    const parts = told(disruption, input);
+    const parts = spokenParts(disruption, input);
     // Operators' changes are said at once.
     const key = `disruption|${disruption.id}|${parts.map(({ text }) => text).join('|')}`;
     return {

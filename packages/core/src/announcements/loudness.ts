@@ -26,6 +26,6 @@ export function loudnessAt(
   timeZone: TimeZone,
 ): Loudness {
   const time = clockTime(nowMs, timeZone);
-  const span = spans.find((one) => isWithin(one, time));
+  const span = spans.find((candidate) => isWithin(candidate, time));
   return span ? { volume: span.volume, say: span.say } : { volume, say: 'everything' };
 }

@@ -141,7 +141,11 @@ test('nothing urgent is lost: what stays long enough to be said is said', () => 
   always((steps) => {
     const waiting = new Map<string, { sinceMs: number; othersMs: number }>();
     for (const { nowMs: ms, due, turn } of steps) {
-      const urgent = new Map(due.filter(({ kind }) => isUrgent(kind)).map((one) => [one.key, one]));
+      const urgent = new Map(
+        due
+          .filter(({ kind }) => isUrgent(kind))
+          .map((announcement) => [announcement.key, announcement]),
+      );
       if (turn.say) waiting.delete(turn.say.key);
       for (const key of waiting.keys()) if (!urgent.has(key)) waiting.delete(key);
       for (const key of urgent.keys()) {

@@ -79,7 +79,9 @@ export function speakerTurn(
   lengthMs: (announcement: Announcement) => number,
 ): SpeakerTurn {
   const memory = remembered(before, nowMs);
-  const [next = null] = due.filter((one) => maySay(one, memory, nowMs)).sort(order);
+  const [next = null] = due
+    .filter((announcement) => maySay(announcement, memory, nowMs))
+    .sort(order);
   const { speaking } = memory;
   const cut = speaking && isCut(speaking, next, due) ? speaking.announcement : null;
   if (speaking && !cut) return { memory, say: null, cut: null };

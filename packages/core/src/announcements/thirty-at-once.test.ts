@@ -74,7 +74,7 @@ test('the text of the playlist gives way at once, and the last disruption is sai
 
 test('trains and cancellations go between them, each at the end of one sentence', () => {
   const waitsMs = (kind: 'arrival' | 'cancellation') => {
-    const isDue = ({ due }: ScriptStep) => due.some((one) => one.kind === kind);
+    const isDue = ({ due }: ScriptStep) => due.some((announcement) => announcement.kind === kind);
     const sinceMs = steps.find(isDue)?.nowMs ?? -Infinity;
     return (said.find(({ say }) => say.kind === kind)?.nowMs ?? Infinity) - sinceMs;
   };

@@ -41,7 +41,9 @@ export function contentsOnAir(
   situation: Pick<Situation, 'contents' | 'place' | 'trip' | 'nowMs'>,
   bucketId: number | null,
 ): readonly OnAirContent[] {
-  return contentsHere(situation, bucketId).filter((one) => isInTime(one, situation.nowMs));
+  return contentsHere(situation, bucketId).filter((candidate) =>
+    isInTime(candidate, situation.nowMs),
+  );
 }
 
 /** Those that carousels of these designs may show. `contents` itself where one shows every bucket. */

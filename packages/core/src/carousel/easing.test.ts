@@ -60,7 +60,7 @@ describe('the shape of a curve', () => {
   });
 
   it('of both ends is the same from each side', () => {
-    for (const name of easingNames.filter((one) => one.endsWith('in-out'))) {
+    for (const name of easingNames.filter((candidate) => candidate.endsWith('in-out'))) {
       for (const share of shares) {
         expect(easedShare(name, share) + easedShare(name, 1 - share)).toBeCloseTo(1, 10);
       }

@@ -54,8 +54,8 @@ function eased(family: Family, variant: Variant, share: number): number {
 }
 
 function partsOf(name: Exclude<EasingName, 'linear'>): readonly [Family, Variant] {
-  const family = families.find((one) => name.startsWith(`${one}-`)) ?? 'ease';
-  const variant = variants.find((one) => name === `${family}-${one}`) ?? 'in-out';
+  const family = families.find((candidate) => name.startsWith(`${candidate}-`)) ?? 'ease';
+  const variant = variants.find((candidate) => name === `${family}-${candidate}`) ?? 'in-out';
   return [family, variant];
 }
 

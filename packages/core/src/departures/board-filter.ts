@@ -14,7 +14,7 @@ export const boardDefaults = {
 type Settings = Record<keyof typeof boardDefaults, number>;
 
 /** Where fewer rows than this share of the board leave within its window, later ones fill it up. */
-const leastShare = 0.5;
+const minShare = 0.5;
 
 /** The platform that a board is for: its own, or that of its display; `null` means all. */
 export function platformOf(own: string | null, place: Place): string | null {
@@ -50,12 +50,12 @@ export function boardSpace(
 
 /** The filter of a board with room for `rows` rows. */
 export function boardFilter(
-  board: Omit<BoardFilter, 'maxItems' | 'leastItems'>,
+  board: Omit<BoardFilter, 'maxItems' | 'minItems'>,
   rows: number,
 ): BoardFilter {
   const { maxMinutesAhead, platform, lines = null, directions, products } = board;
   const { listCancelled, networkStyle } = board;
-  const leastItems = Math.ceil(rows * leastShare);
+  const minItems = Math.ceil(rows * minShare);
   return {
     maxMinutesAhead,
     platform,
@@ -65,7 +65,7 @@ export function boardFilter(
     listCancelled,
     networkStyle,
     maxItems: rows,
-    leastItems,
+    minItems,
   };
 }
 

@@ -20,13 +20,13 @@ export function boardRest(
   filter: BoardFilter,
   nowMs: number,
 ): BoardRest {
-  const within = { ...filter, maxItems: Infinity, leastItems: 0 };
+  const within = { ...filter, maxItems: Infinity, minItems: 0 };
   const hidden = boardRows(calls, { ...within, listCancelled: true }, freshness, nowMs);
   // Nobody can take a train that is cancelled, also where a board lists it.
   const onward = { ...within, maxMinutesAhead: Infinity, listCancelled: false };
   const running = boardRows([...calls, ...later], onward, freshness, nowMs);
   // The row of a headway stands after its known vehicles: the first row need not be the next to leave.
-  const nextMs = running.reduce((least, row) => Math.min(least, row.departsMs), Infinity);
+  const nextMs = running.reduce((min, row) => Math.min(min, row.departsMs), Infinity);
   const allCancelled =
     hidden.length > 0 && hidden.every(({ call }) => call.cancelled || call.boarding === 'no_stop');
   return { allCancelled, nextMs: nextMs === Infinity ? null : nextMs };

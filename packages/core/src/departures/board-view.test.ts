@@ -20,7 +20,7 @@ const all: BoardFilter = {
 };
 
 const minute = 60;
-const minutes = (...at: number[]) => at.map((one) => callIn(one * minute));
+const minutes = (...at: number[]) => at.map((value) => callIn(value * minute));
 const bus = (at: number) => callIn(at * minute, { line: lineOf('100', 'bus'), platform: null });
 /** One in five minutes for two hours. */
 const promises = minutes(...Array.from({ length: 24 }, (_, index) => 5 * (index + 1)));
@@ -142,7 +142,7 @@ test('a bus that runs every quarter of an hour is missed as a frequent one is', 
 
 test('at night what a board lists beyond its window is held against the timetable too', () => {
   const night = minutes(20, 50, 80, 110);
-  const filled = { ...all, leastItems: 4 };
+  const filled = { ...all, minItems: 4 };
   const view = (...came: Call[]) => boardView(here(came, night), filled, nowMs);
   expect(view(...night)).toMatchObject({ freshness: 'live', incomplete: false });
   expect(view(...minutes(20, 110))).toMatchObject({ freshness: 'live', incomplete: true });
@@ -155,7 +155,7 @@ test('a night bus that vanishes beside trains that come is missed', () => {
   const trains = minutes(10, 25, 40, 55, 70);
   const buses = [20, 50, 80, 110].map(bus);
   const planned = [...trains, ...buses].sort((a, b) => a.plannedMs - b.plannedMs);
-  const filled = { ...all, leastItems: 5 };
+  const filled = { ...all, minItems: 5 };
   expect(boardView(here(trains, planned), filled, nowMs).incomplete).toBe(true);
 });
 
@@ -195,9 +195,9 @@ test('at night the next departures of the kept timetable fill up a board, at the
   const later = [bus(180), ...minutes(200, 300, 400)];
   const night = here(minutes(12), minutes(12), { later });
   expect(leaving(night)).toEqual([12]);
-  expect(leaving(night, { leastItems: 3 })).toEqual([12, 180, 200]);
-  expect(leaving(night, { leastItems: 3, products: ['subway'] })).toEqual([12, 200, 300]);
-  const { rows, freshness } = boardView(night, { ...all, leastItems: 3 }, nowMs);
+  expect(leaving(night, { minItems: 3 })).toEqual([12, 180, 200]);
+  expect(leaving(night, { minItems: 3, products: ['subway'] })).toEqual([12, 200, 300]);
+  const { rows, freshness } = boardView(night, { ...all, minItems: 3 }, nowMs);
   expect(freshness).toBe('live');
   expect(rows.map(({ beyond, byPlan }) => [beyond, byPlan])).toEqual([
     [false, false],
@@ -207,12 +207,12 @@ test('at night the next departures of the kept timetable fill up a board, at the
 });
 
 test('where nothing leaves but what the kept timetable plans, the board goes by the timetable', () => {
-  const view = boardView(here([], [], { later: minutes(200) }), { ...all, leastItems: 3 }, nowMs);
+  const view = boardView(here([], [], { later: minutes(200) }), { ...all, minItems: 3 }, nowMs);
   expect(view.rows).toHaveLength(1);
   expect(view.freshness).toBe('timetable');
 });
 
 test('an answer that lacks much is not filled up: it is called incomplete', () => {
   const known = here(minutes(25), promises, { later: minutes(200) });
-  expect(leaving(known, { leastItems: 5 })).toEqual([25]);
+  expect(leaving(known, { minItems: 5 })).toEqual([25]);
 });

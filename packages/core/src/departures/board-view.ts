@@ -49,11 +49,11 @@ const nightMs = 12 * 3_600_000;
 
 /** The rows, and where they are too few, as at night, the next ones of the kept timetable. */
 function filledUp(rows: readonly BoardRow[], here: Known, filter: BoardFilter, nowMs: number) {
-  const missing = (filter.leastItems ?? 0) - rows.length;
+  const missing = (filter.minItems ?? 0) - rows.length;
   if (!here.later || missing <= 0) return rows;
   const byPlan = here.freshness !== 'timetable';
   const soon = here.later.filter(({ plannedMs }) => plannedMs - nowMs <= nightMs);
-  const later = boardRows(soon, { ...filter, leastItems: missing }, 'timetable', nowMs);
+  const later = boardRows(soon, { ...filter, minItems: missing }, 'timetable', nowMs);
   return [...rows, ...later.map((row) => ({ ...row, byPlan }))];
 }
 

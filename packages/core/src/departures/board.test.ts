@@ -77,15 +77,15 @@ test('departures beyond the window are not listed, and no more rows than asked',
 
 test('where little leaves within the window, the next departures are listed too, and said to be later', () => {
   const calls = [callIn(900), callIn(2400), callIn(4200), callIn(6000)];
-  const rows = boardRows(calls, { ...all, leastItems: 3 }, 'live', nowMs);
+  const rows = boardRows(calls, { ...all, minItems: 3 }, 'live', nowMs);
   expect(rows.map((row) => [row.minutes, row.beyond])).toEqual([
     [15, false],
     [40, true],
     [70, true],
   ]);
-  expect(boardRows(calls, { ...all, leastItems: 3, maxItems: 2 }, 'live', nowMs)).toHaveLength(2);
+  expect(boardRows(calls, { ...all, minItems: 3, maxItems: 2 }, 'live', nowMs)).toHaveLength(2);
   const many = [callIn(100), callIn(200), callIn(300), callIn(2400)];
-  expect(boardRows(many, { ...all, leastItems: 3 }, 'live', nowMs)).toHaveLength(3);
+  expect(boardRows(many, { ...all, minItems: 3 }, 'live', nowMs)).toHaveLength(3);
 });
 
 test('a cancelled row is known in realtime, though nothing is predicted for it: it is not by the plan', () => {
@@ -130,8 +130,8 @@ test.each<[string, Partial<Call>, Partial<Call>]>([
   ['other numbers', { line: numbered('7001') }, { line: numbered('7003') }],
   ['other platforms now', { platform: '1' }, { platform: '2' }],
   ['times a minute apart', {}, { expectedMs: nowMs + 260_000, delaySeconds: 60 }],
-])('two coaches that leave together, and are predicted with %s, are two', (_, one, other) => {
-  const calls = [callIn(200, { tripId: 'a', ...one }), callIn(200, { tripId: 'b', ...other })];
+])('two coaches that leave together, and are predicted with %s, are two', (_, a, b) => {
+  const calls = [callIn(200, { tripId: 'a', ...a }), callIn(200, { tripId: 'b', ...b })];
   for (const both of [calls, calls.toReversed()]) {
     expect(boardRows(both, all, 'live', nowMs)).toHaveLength(2);
   }
@@ -156,8 +156,8 @@ test.each<[string, Partial<Call>, Partial<Call>]>([
     { platform: '1', expectedMs: null, delaySeconds: null },
     { platform: '2', expectedMs: null, delaySeconds: null },
   ],
-])('a trip that comes twice, %s, is one', (_, one, other) => {
-  const calls = [callIn(200, { tripId: 'a', ...one }), callIn(200, { tripId: 'b', ...other })];
+])('a trip that comes twice, %s, is one', (_, a, b) => {
+  const calls = [callIn(200, { tripId: 'a', ...a }), callIn(200, { tripId: 'b', ...b })];
   for (const both of [calls, calls.toReversed()]) {
     expect(boardRows(both, { ...all, listCancelled: true }, 'live', nowMs)).toHaveLength(1);
   }
@@ -165,10 +165,10 @@ test.each<[string, Partial<Call>, Partial<Call>]>([
 
 test('two coaches of the plan stay two by their numbers, and when one of them is cancelled the other runs', () => {
   const plan = { expectedMs: null, delaySeconds: null };
-  const one = callIn(200, { tripId: 'a', line: numbered('7001'), ...plan });
+  const first = callIn(200, { tripId: 'a', line: numbered('7001'), ...plan });
   const other = callIn(200, { tripId: 'b', line: numbered('7003'), ...plan });
-  expect(boardRows([one, other], all, 'timetable', nowMs)).toHaveLength(2);
-  const left = boardRows([one, callIn(200, { ...other, cancelled: true })], all, 'live', nowMs);
+  expect(boardRows([first, other], all, 'timetable', nowMs)).toHaveLength(2);
+  const left = boardRows([first, callIn(200, { ...other, cancelled: true })], all, 'live', nowMs);
   expect(left.map(({ call }) => call.tripId)).toEqual(['a']);
 });
 

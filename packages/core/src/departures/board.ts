@@ -14,7 +14,7 @@ export interface BoardFilter {
    * Where fewer than these leave within the window, as at night, those that leave next after it are
    * listed too, up to this many rows in all. Missing: only the window is listed.
    */
-  readonly leastItems?: number;
+  readonly minItems?: number;
   /** Only this platform, actual or planned; `null` means all. */
   readonly platform: string | null;
   /** Only lines of these names; null or missing: all. */
@@ -171,7 +171,7 @@ export function boardRows(
   nowMs: number,
 ): BoardRow[] {
   const untilMs = nowMs + filter.maxMinutesAhead * 60_000;
-  const least = filter.leastItems ?? 0;
+  const min = filter.minItems ?? 0;
   const coming = withoutTwins(calls)
     .filter((call) => fits(call, filter) && leftMs(call, step) > nowMs)
     .sort((a, b) => departsMs(a, step) - departsMs(b, step) || a.plannedMs - b.plannedMs);
@@ -186,5 +186,5 @@ export function boardRows(
       beyond: row.departsMs > untilMs,
       note: rowNote(row.call, filter.platform, step),
     }))
-    .filter(({ beyond }, index) => !beyond || index < least);
+    .filter(({ beyond }, index) => !beyond || index < min);
 }

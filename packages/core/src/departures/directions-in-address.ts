@@ -8,7 +8,7 @@ export function directionsInAddress(text: string | null): readonly string[] | nu
   if (text === null) return null;
   try {
     const list: unknown = JSON.parse(text);
-    const isList = Array.isArray(list) && list.every((one) => typeof one === 'string');
+    const isList = Array.isArray(list) && list.every((candidate) => typeof candidate === 'string');
     if (isList) return list.length === 0 ? null : list;
   } catch {
     // Not JSON: as unreadable as what is no list.

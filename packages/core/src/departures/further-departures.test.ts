@@ -64,7 +64,7 @@ test('a line is said once, whatever its trips are called, and without its operat
     product: 'subway',
   };
   const operator = { type: 'operator', id: 'bvg', name: 'BVG' } as const;
-  const one: Call = {
+  const first: Call = {
     tripId: '1',
     line: u8,
     direction: null,
@@ -75,8 +75,8 @@ test('a line is said once, whatever its trips are called, and without its operat
     plannedPlatform: null,
     cancelled: false,
   };
-  const two = { ...one, tripId: '2', line: { ...u8, fahrtNr: '17', operator } };
-  const { lines, numbers } = furtherDepartures([one, two]);
+  const second = { ...first, tripId: '2', line: { ...u8, fahrtNr: '17', operator } };
+  const { lines, numbers } = furtherDepartures([first, second]);
   expect([lines, numbers]).toEqual([[u8], ['17']]);
 });
 

@@ -14,8 +14,8 @@ export function goesTowards(
   style: NetworkStyle,
 ): boolean {
   if (directions === null) return true;
-  const named = directions.map((one) => tidyStationName(one, style));
+  const named = directions.map((entry) => tidyStationName(entry, style));
   return [direction, plannedDirection].some(
-    (one) => one != null && named.includes(tidyStationName(one, style)),
+    (candidate) => candidate != null && named.includes(tidyStationName(candidate, style)),
   );
 }

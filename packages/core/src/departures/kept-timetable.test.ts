@@ -49,7 +49,7 @@ test('departures outside of the window are not listed', () => {
 
 test('the disk has what the server would send', () => {
   const written = displayTimetableOf(keptTimetable(sent));
-  const calls = sent.calls.toSorted(([one], [other]) => one - other);
+  const calls = sent.calls.toSorted(([a], [b]) => a - b);
   expect(written).toEqual({ ...sent, calls });
   expect(displayTimetableOf(keptTimetable(written))).toEqual(written);
 });
@@ -67,7 +67,9 @@ test('a service by headway stays one, in whatever order its departures come', ()
 test('three days of a busy station are held in columns, not in a list for each departure', () => {
   const calls = Array.from({ length: 8_000 }, (_, index) => [noon + index * 30, 0, 1, 0] as const);
   const kept = keptTimetable({ ...sent, calls: calls.map((call) => [...call]) });
-  const columns = Object.values(kept).filter((one) => ArrayBuffer.isView(one));
+  const columns = Object.values(kept).filter((candidate) => ArrayBuffer.isView(candidate));
   expect(columns.reduce((sum, { byteLength }) => sum + byteLength, 0)).toBe(8_000 * 10);
-  expect(Object.values(kept).filter((one) => Array.isArray(one) && one.length > 2)).toEqual([]);
+  expect(
+    Object.values(kept).filter((candidate) => Array.isArray(candidate) && candidate.length > 2),
+  ).toEqual([]);
 });

@@ -24,7 +24,7 @@ export interface KeptTimetable extends Omit<DisplayTimetable, 'calls' | 'headway
 export function keptTimetable({ calls, headways, ...rest }: DisplayTimetable): KeptTimetable {
   const inOrder = calls
     .map((call, index) => ({ call, headway: headways?.[index] ?? 0 }))
-    .sort((one, other) => one.call[0] - other.call[0]);
+    .sort((a, b) => a.call[0] - b.call[0]);
   return {
     ...rest,
     seconds: Uint32Array.from(inOrder, ({ call: [seconds] }) => seconds),

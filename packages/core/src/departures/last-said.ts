@@ -2,12 +2,12 @@ import type { Call } from './call';
 import { promisedCalls } from './promised';
 
 /** A train that is off by less is on time. */
-const leastDelaySeconds = 60;
+const minDelaySeconds = 60;
 
 function isAsPlanned(call: Call): boolean {
   const { cancelled, boarding, movedTo, platform, plannedPlatform } = call;
   const isHere = boarding === undefined && movedTo === undefined && platform === plannedPlatform;
-  const isOnTime = Math.abs(call.delaySeconds ?? 0) < leastDelaySeconds;
+  const isOnTime = Math.abs(call.delaySeconds ?? 0) < minDelaySeconds;
   return !cancelled && isHere && isOnTime;
 }
 
@@ -27,6 +27,8 @@ export function lastSaid(calls: readonly Call[]): Call[] {
 /** Departures of the timetable, with what was said of them last. */
 export function withLastSaid(planned: readonly Call[], said: readonly Call[]): Call[] {
   if (said.length === 0) return [...planned];
-  const spoken = new Map(promisedCalls(planned, said).map(({ planned: one, came }) => [one, came]));
-  return planned.map((one) => spoken.get(one) ?? one);
+  const spoken = new Map(
+    promisedCalls(planned, said).map(({ planned: call, came }) => [call, came]),
+  );
+  return planned.map((call) => spoken.get(call) ?? call);
 }

@@ -106,11 +106,9 @@ export function lossOf(
         planned.plannedMs <= coversUntilMs &&
         fits(planned, filter),
     )
-    .map((one): Judged => ({ planned: one.planned, missed: isMissed(one, filter) }));
-  const least = filter.leastItems ?? 0;
-  const listed = ahead.filter(
-    ({ planned }, index) => planned.plannedMs <= untilMs || index < least,
-  );
+    .map((entry): Judged => ({ planned: entry.planned, missed: isMissed(entry, filter) }));
+  const min = filter.minItems ?? 0;
+  const listed = ahead.filter(({ planned }, index) => planned.plannedMs <= untilMs || index < min);
   const missing = listed.filter(({ missed }) => missed);
   const incomplete =
     isLost(listed, ahead, isHalf) ||

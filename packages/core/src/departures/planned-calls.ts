@@ -18,19 +18,19 @@ function firstFrom(seconds: Uint32Array, fromSeconds: number): number {
  * real time.
  * @param fromMs epoch ms, inclusive
  * @param untilMs epoch ms, inclusive
- * @param most how many of them are given at most, the earliest first
+ * @param max how many of them are given at most, the earliest first
  */
 export function plannedCalls(
   timetable: KeptTimetable,
   fromMs: number,
   untilMs: number,
-  most = Infinity,
+  max = Infinity,
 ): Call[] {
   const { seconds, lines, directions, platforms } = timetable;
   const calls: Call[] = [];
   for (let index = firstFrom(seconds, fromMs / 1000); index < seconds.length; index++) {
     const plannedMs = (seconds[index] ?? 0) * 1000;
-    if (plannedMs > untilMs || calls.length >= most) break;
+    if (plannedMs > untilMs || calls.length >= max) break;
     const headway = timetable.headways?.[index] ?? 0;
     const platform = platforms[timetable.platformIndexes[index] ?? -1] ?? null;
     calls.push({

@@ -6,7 +6,7 @@ import { isOtherNetworks, promisedCalls } from './promised';
 /** Seconds of the promises that nothing kept. */
 function missing(planned: readonly Call[], came: readonly Call[]): string[] {
   return promisedCalls(planned, came)
-    .filter((one) => one.came === null)
+    .filter((call) => call.came === null)
     .map(({ planned: { tripId } }) => tripId);
 }
 
@@ -37,21 +37,24 @@ test('a trip of another line or another hour keeps no promise', () => {
 test('one trip keeps one promise, also when it comes under two ids', () => {
   const came = [callIn(100, { tripId: 'a' }), callIn(100, { tripId: 'b' })];
   expect(missing(timetable, came)).toEqual(['plan-400', 'plan-700', 'plan-1000']);
-  const twice = [...timetable, ...timetable.map((one) => ({ ...one, tripId: `2 ${one.tripId}` }))];
+  const twice = [
+    ...timetable,
+    ...timetable.map((call) => ({ ...call, tripId: `2 ${call.tripId}` })),
+  ];
   expect(promisedCalls(twice, came)).toHaveLength(4);
 });
 
 test('where one direction vanishes, the trips of the other do not stand in for it', () => {
-  const back = timetable.map((one) => ({ ...one, direction: 'Hermannstr.', tripId: 'back' }));
+  const back = timetable.map((call) => ({ ...call, direction: 'Hermannstr.', tripId: 'back' }));
   const planned = [...timetable, ...back].sort((a, b) => a.plannedMs - b.plannedMs);
   expect(missing(planned, back)).toEqual(timetable.map(({ tripId }) => tripId));
 });
 
 test('a direction that is told in another language is the same direction', () => {
-  const back = timetable.map((one) => ({ ...one, direction: 'Hermannstr.', tripId: 'back' }));
+  const back = timetable.map((call) => ({ ...call, direction: 'Hermannstr.', tripId: 'back' }));
   const planned = [...timetable, ...back].sort((a, b) => a.plannedMs - b.plannedMs);
   const translated = { direction: 'Herman Street', plannedDirection: 'Hermannstr.' };
-  const came = back.map((one) => ({ ...one, ...translated }));
+  const came = back.map((call) => ({ ...call, ...translated }));
   expect(missing(planned, came)).toEqual(timetable.map(({ tripId }) => tripId));
 });
 
@@ -62,7 +65,7 @@ test('a timetable that shares no line and no direction with what came is another
   expect(isOtherNetworks(timetable, trams)).toBe(true);
   // One line, one direction, or too little to tell.
   expect(isOtherNetworks(timetable, [...trams, callIn(900)])).toBe(false);
-  const renamed = trams.map((one) => ({ ...one, plannedDirection: 'S+U Wittenau (Berlin)' }));
+  const renamed = trams.map((tram) => ({ ...tram, plannedDirection: 'S+U Wittenau (Berlin)' }));
   expect(isOtherNetworks(timetable, renamed)).toBe(false);
   expect(isOtherNetworks(timetable, trams.slice(1))).toBe(false);
   expect(isOtherNetworks(timetable, [])).toBe(false);

@@ -37,19 +37,19 @@ function pair(
 ): Map<Call, Call> {
   const free = byName(came, nameOf);
   const pairs = new Map<Call, Call>();
-  for (const one of planned) {
-    const choice = free.get(nameOf(one)) ?? [];
-    const awayMs = choice.map((call) => Math.abs(call.plannedMs - one.plannedMs));
+  for (const entry of planned) {
+    const choice = free.get(nameOf(entry)) ?? [];
+    const awayMs = choice.map((call) => Math.abs(call.plannedMs - entry.plannedMs));
     const nearestMs = Math.min(...awayMs);
     if (nearestMs > withinMs) continue;
     const [taken] = choice.splice(awayMs.indexOf(nearestMs), 1);
-    if (taken) pairs.set(one, taken);
+    if (taken) pairs.set(entry, taken);
   }
   return pairs;
 }
 
 /** Fewer departures prove nothing. */
-const fewest = 3;
+const min = 3;
 
 function wordsOf(calls: readonly Call[]): Set<string> {
   const words = calls.flatMap(({ line, direction, plannedDirection }) => [
@@ -63,7 +63,7 @@ function wordsOf(calls: readonly Call[]): Set<string> {
  * was exchanged. Then it promises nothing here.
  */
 export function isOtherNetworks(planned: readonly Call[], came: readonly Call[]): boolean {
-  if (planned.length < fewest || came.length < fewest) return false;
+  if (planned.length < min || came.length < min) return false;
   const known = wordsOf(planned);
   return [...wordsOf(came)].every((word) => !known.has(word));
 }
@@ -86,9 +86,9 @@ export function promisedCalls(planned: readonly Call[], came: readonly Call[]): 
     { nameOf: lineOf, withinMs: samePlanMs },
   ]) {
     const taken = new Set(kept.values());
-    const open = promises.filter((one) => !kept.has(one));
+    const open = promises.filter((promise) => !kept.has(promise));
     const free = calls.filter((call) => !taken.has(call));
-    for (const [one, call] of pair(open, free, how)) kept.set(one, call);
+    for (const [promise, call] of pair(open, free, how)) kept.set(promise, call);
   }
-  return promises.map((one) => ({ planned: one, came: kept.get(one) ?? null }));
+  return promises.map((promise) => ({ planned: promise, came: kept.get(promise) ?? null }));
 }

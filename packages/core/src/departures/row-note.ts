@@ -20,7 +20,7 @@ export type RowNote =
   | { readonly kind: 'last_known'; readonly minutes: number };
 
 /** A train that is late by less is called on time. */
-const leastLateSeconds = 60;
+const minLateSeconds = 60;
 
 /**
  * The note of a row; `null` means that all is as usual, or the row says that it is cancelled.
@@ -38,6 +38,6 @@ export function rowNote(call: Call, platform: string | null, step: Freshness): R
   if (boarding === 'by_phone') return { kind: 'by_phone', phone: booking?.phone ?? null };
   if (boarding === 'by_driver') return { kind: 'by_driver' };
   const late = call.delaySeconds ?? 0;
-  if (step !== 'timetable' || late < leastLateSeconds) return null;
+  if (step !== 'timetable' || late < minLateSeconds) return null;
   return { kind: 'last_known', minutes: Math.floor(late / 60) };
 }

@@ -21,7 +21,7 @@ const all: BoardFilter = {
   listCancelled: false,
   networkStyle: berlinStyle,
 };
-const minutes = (...at: number[]) => at.map((one) => callIn(one * 60));
+const minutes = (...at: number[]) => at.map((value) => callIn(value * 60));
 
 function known(
   calls: readonly Call[],
@@ -144,8 +144,8 @@ test.each([
 test('a board that hides what is cancelled hides what nobody can get on, and others say it', () => {
   const calls = [callIn(60, { boarding: 'no_stop' }), callIn(120, { boarding: 'none' })];
   expect(boardRows(calls, all, 'live', nowMs)).toEqual([]);
-  const told = boardRows(calls, { ...all, listCancelled: true }, 'live', nowMs);
-  expect(told.map(({ note }) => note?.kind)).toEqual(['no_stop', 'no_boarding']);
+  const rows = boardRows(calls, { ...all, listCancelled: true }, 'live', nowMs);
+  expect(rows.map(({ note }) => note?.kind)).toEqual(['no_stop', 'no_boarding']);
   // It does not stand here.
   const passing = callIn(10, { boarding: 'no_stop' });
   expect(boardRows([passing], { ...all, listCancelled: true }, 'live', nowMs)[0]?.hasArrived).toBe(
@@ -174,7 +174,7 @@ describe('a service by headway', () => {
     const rows = (minutesAhead: number) =>
       boardRows(
         [...grid, other, ...live],
-        { ...all, maxMinutesAhead: minutesAhead, leastItems: 4 },
+        { ...all, maxMinutesAhead: minutesAhead, minItems: 4 },
         'live',
         nowMs,
       ).map(({ call }) => call.tripId);

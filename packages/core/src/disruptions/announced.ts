@@ -47,10 +47,11 @@ export function announcedDisruptions(
   { position, stops }: { readonly position: TripPosition; readonly stops: readonly Stop[] },
 ): RuntimeDisruption[] {
   const ahead = stopsAhead(position, stops);
-  return disruptions.filter((one) =>
+  return disruptions.filter((disruption) =>
     ahead.some(
       ({ stationCode, stationsBefore }) =>
-        stationsBefore <= one.announceBefore && concerns(one, { stationCode, lineName }),
+        stationsBefore <= disruption.announceBefore &&
+        concerns(disruption, { stationCode, lineName }),
     ),
   );
 }

@@ -21,10 +21,10 @@ const closure: StationClosure = {
 };
 
 test('a closed station is a stop without service in the source’s own words, as displays read them', () => {
-  const [told, ...others] = closureDisruptions(closure, berlinStyle);
+  const [first, ...others] = closureDisruptions(closure, berlinStyle);
   expect(others).toEqual([]);
-  expect(runtimeDisruption.parse(told)).toEqual(told);
-  expect(told).toMatchObject({
+  expect(runtimeDisruption.parse(first)).toEqual(first);
+  expect(first).toMatchObject({
     type: 'no_stopping',
     title: 'Alexanderplatz gesperrt',
     priority: 40,
@@ -45,9 +45,9 @@ test('a closed station is a stop without service in the source’s own words, as
 });
 
 test('it counts at its station, on each line that calls there, and nowhere else', () => {
-  const [told] = closureDisruptions(closure, berlinStyle);
+  const [first] = closureDisruptions(closure, berlinStyle);
   const at = (stationCode: string | null, lineName: string | null) =>
-    concerns(told!, { stationCode, lineName });
+    concerns(first!, { stationCode, lineName });
   expect(at(mitte.code, null)).toBe(true);
   expect(at(mitte.code, 'U2')).toBe(true);
   expect(at(mitte.code, 'U7')).toBe(false);
@@ -57,9 +57,9 @@ test('it counts at its station, on each line that calls there, and nowhere else'
 });
 
 test('without times it holds as long as the source says it', () => {
-  const [told] = closureDisruptions({ ...closure, startsAtMs: null }, berlinStyle);
-  expect(isRunning(told!, 0)).toBe(true);
-  expect(isRunning(told!, Date.parse('2030-01-01T00:00:00Z'))).toBe(true);
+  const [first] = closureDisruptions({ ...closure, startsAtMs: null }, berlinStyle);
+  expect(isRunning(first!, 0)).toBe(true);
+  expect(isRunning(first!, Date.parse('2030-01-01T00:00:00Z'))).toBe(true);
 });
 
 test('its number is always the same, and none of an operator’s', () => {
@@ -86,8 +86,11 @@ test('words without a language are the network’s, and where that is not known 
 });
 
 test('without any words each station is named by itself', () => {
-  const told = closureDisruptions({ ...closure, stations: [mitte, nord], texts: [] }, berlinStyle);
-  expect(told.map(({ line }) => line.name)).toEqual(['Alexanderplatz', 'Wittenau']);
-  expect(new Set(told.map(({ id }) => id)).size).toBe(2);
+  const disruptions = closureDisruptions(
+    { ...closure, stations: [mitte, nord], texts: [] },
+    berlinStyle,
+  );
+  expect(disruptions.map(({ line }) => line.name)).toEqual(['Alexanderplatz', 'Wittenau']);
+  expect(new Set(disruptions.map(({ id }) => id)).size).toBe(2);
   expect(closureDisruptions({ ...closure, stations: [mitte, nord] }, berlinStyle)).toHaveLength(1);
 });

@@ -15,11 +15,11 @@ test.each([
   [-10, null, true],
   [10, null, false],
 ])('from %s s to %s s round now it runs now: %s', (starts, ends, expected) => {
-  const one = disruptionAt([], {
+  const disruption = disruptionAt([], {
     startsAt: at(starts),
     endsAt: ends === null ? null : at(ends),
   });
-  expect(isRunning(one, nowMs)).toBe(expected);
+  expect(isRunning(disruption, nowMs)).toBe(expected);
 });
 
 const here = disruptionAt(['900100003'], { line: { id: 8, name: 'U8' } });
@@ -88,10 +88,11 @@ test('the order is by priority, then by number, however they come in', () => {
       ([all, shuffled]) => {
         const sorted = [...shuffled].sort(byImportance);
         expect(sorted).toEqual([...all].sort(byImportance));
-        for (const [index, one] of sorted.slice(1).entries()) {
+        for (const [index, disruption] of sorted.slice(1).entries()) {
           const before = sorted[index];
-          expect(before && before.priority >= one.priority).toBe(true);
-          if (before?.priority === one.priority) expect(before.id).toBeLessThan(one.id);
+          expect(before && before.priority >= disruption.priority).toBe(true);
+          if (before?.priority === disruption.priority)
+            expect(before.id).toBeLessThan(disruption.id);
         }
       },
     ),
@@ -108,11 +109,14 @@ test('those that run, and those that concern a spot, are chosen without losing o
       (all, seconds, stationCode) => {
         const moment = nowMs + seconds * s;
         const running = runningDisruptions(all, moment);
-        expect(new Set(running)).toEqual(new Set(all.filter((one) => isRunning(one, moment))));
+        expect(new Set(running)).toEqual(
+          new Set(all.filter((candidate) => isRunning(candidate, moment))),
+        );
         const spot = { stationCode, lineName: null };
         const there = disruptionsAt(running, spot);
-        expect(there).toEqual(running.filter((one) => there.includes(one)));
-        for (const one of running) expect(there.includes(one)).toBe(concerns(one, spot));
+        expect(there).toEqual(running.filter((disruption) => there.includes(disruption)));
+        for (const disruption of running)
+          expect(there.includes(disruption)).toBe(concerns(disruption, spot));
       },
     ),
     { numRuns: 1_000 },

@@ -24,7 +24,7 @@ export function runningDisruptions(
   disruptions: readonly RuntimeDisruption[],
   nowMs: number,
 ): RuntimeDisruption[] {
-  return disruptions.filter((one) => isRunning(one, nowMs)).sort(byImportance);
+  return disruptions.filter((disruption) => isRunning(disruption, nowMs)).sort(byImportance);
 }
 
 /** The stations where it counts: a shuttle covers all from its start to its end. */
@@ -32,7 +32,7 @@ function coveredCodes(disruption: RuntimeDisruption): (string | null)[] {
   const stations = [...disruption.affectedStations];
   if (disruption.type === 'pendelzug' || disruption.type === 'replacementsev') {
     const { stationStart, stationEnd, stationsInBetween } = disruption;
-    stations.push(...[stationStart, stationEnd].filter((one) => one !== null));
+    stations.push(...[stationStart, stationEnd].filter((candidate) => candidate !== null));
     stations.push(...stationsInBetween);
   }
   return stations.map(({ code }) => code);
@@ -58,5 +58,5 @@ export function disruptionsAt(
   disruptions: readonly RuntimeDisruption[],
   spot: DisruptedSpot,
 ): RuntimeDisruption[] {
-  return disruptions.filter((one) => concerns(one, spot));
+  return disruptions.filter((disruption) => concerns(disruption, spot));
 }

@@ -156,7 +156,7 @@ test('a section holds the stations of the line from its start to its end, each o
         return;
       }
       const [from, to] = [stationStart, stationEnd]
-        .map((one) => ids(stations).indexOf(one.id))
+        .map((entry) => ids(stations).indexOf(entry.id))
         .sort((a, b) => a - b);
       const ends = new Set([stationStart.id, stationEnd.id]);
       const section = new Set([...ends, ...ids(stationsInBetween)]);
@@ -174,7 +174,9 @@ test('it counts at the stations that it names, in its section, and nowhere else 
       const hasSection = shown.type === 'pendelzug' || shown.type === 'replacementsev';
       const named = new Set<number>(disruption.affected_station_ids);
       const section = hasSection
-        ? [shown.stationStart, shown.stationEnd, ...shown.stationsInBetween].map((one) => one?.id)
+        ? [shown.stationStart, shown.stationEnd, ...shown.stationsInBetween].map(
+            (station) => station?.id,
+          )
         : [];
       const isWhole = !hasSection && named.size === 0;
       for (const { id, code } of stations) {

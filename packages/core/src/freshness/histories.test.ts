@@ -60,7 +60,7 @@ function boardDuring(history: History, from: number): Said[] {
       const { claimedMs, calls } = answer;
       const predictions = calls.map((call) => ({ key: call.tripId, ...call }));
       ({ memory, madeAtMs } = plausible({ claimedMs, fetchedAtMs: nowMs, predictions }, memory));
-      const planned = planBetween(at, at + windowSeconds).map((one) => callOf(one, null));
+      const planned = planBetween(at, at + windowSeconds).map((call) => callOf(call, null));
       here = {
         state: 'known',
         calls,
@@ -159,7 +159,7 @@ function mayBeBelieved(history: History): number {
 /** Whether half of the trips of the plan are not among what came, or all of one kind, by their ids. */
 function lacksHalf({ at, came }: Said): boolean {
   const ids = new Set(came.map(({ tripId, plannedMs }) => `${tripId} ${plannedMs}`));
-  const planned = planBetween(at + 120, at + windowSeconds).map((one) => callOf(one, null));
+  const planned = planBetween(at + 120, at + windowSeconds).map((call) => callOf(call, null));
   const missing = planned.filter(({ tripId, plannedMs }) => !ids.has(`${tripId} ${plannedMs}`));
   const buses = (calls: readonly Call[]) =>
     calls.filter(({ line }) => line?.product === 'bus').length;
@@ -171,8 +171,10 @@ function lacksHalf({ at, came }: Said): boolean {
 
 /** Trains late by an hour and the same few minutes could have been held up: nobody can tell. */
 function lookHeldUp({ came }: Said): boolean {
-  const told = came.filter(({ expectedMs }) => expectedMs !== null);
-  const minutes = told.map(({ expectedMs, plannedMs }) => ((expectedMs ?? 0) - plannedMs) / 60_000);
+  const predicted = came.filter(({ expectedMs }) => expectedMs !== null);
+  const minutes = predicted.map(
+    ({ expectedMs, plannedMs }) => ((expectedMs ?? 0) - plannedMs) / 60_000,
+  );
   const rests = minutes.map((late) => late - Math.round(late / 60) * 60);
   return (
     rests.every((rest) => Math.abs(rest) > 1.5) && Math.max(...rests) - Math.min(...rests) <= 3

@@ -3,7 +3,7 @@ const hourMs = 3_600_000;
 const earliestMs = -120_000;
 const latestMs = 480_000;
 /** Fewer trains may all be an hour late. */
-const minTold = 4;
+const minPredictions = 4;
 /** The share of all trains that something is predicted for; the others may really be late. */
 const share = 0.8;
 /** This close to a whole hour a train runs as planned in another zone. */
@@ -12,7 +12,7 @@ const punctualMs = 90_000;
 const togetherMs = 180_000;
 
 /** Moments of one departure, epoch ms. `expectedMs` is null if nothing is said in real time. */
-interface Told {
+interface Prediction {
   readonly plannedMs: number;
   readonly expectedMs: number | null;
 }
@@ -21,7 +21,10 @@ interface Told {
  * By how many whole hours a prediction is off its plan, negative: early, and the ms that are left;
  * `null` if it is something between.
  */
-export function hoursOf({ plannedMs, expectedMs }: Told): { hours: number; restMs: number } | null {
+export function hoursOf({
+  plannedMs,
+  expectedMs,
+}: Prediction): { hours: number; restMs: number } | null {
   if (expectedMs === null) return null;
   const lateMs = expectedMs - plannedMs;
   const hours = Math.round((lateMs - (earliestMs + latestMs) / 2) / hourMs);
@@ -47,19 +50,19 @@ export interface HoursOff {
  * It mixes up two time zones, or summer and winter time. Late trains differ from each other, or are
  * late by the same and by no whole hour.
  */
-export function hoursOff(predictions: readonly Told[]): HoursOff | null {
-  const told = predictions.filter(({ expectedMs }) => expectedMs !== null);
-  if (told.length < minTold) return null;
+export function hoursOff(predictions: readonly Prediction[]): HoursOff | null {
+  const predicted = predictions.filter(({ expectedMs }) => expectedMs !== null);
+  if (predicted.length < minPredictions) return null;
   const rests = new Map<number, number[]>();
-  for (const prediction of told) {
+  for (const prediction of predicted) {
     const off = hoursOf(prediction);
     if (off !== null && off.hours !== 0) {
       rests.set(off.hours, [...(rests.get(off.hours) ?? []), off.restMs]);
     }
   }
   for (const [hours, alike] of rests) {
-    if (alike.length < told.length * share || areHeldUp(alike)) continue;
-    return { hours, count: alike.length, of: told.length };
+    if (alike.length < predicted.length * share || areHeldUp(alike)) continue;
+    return { hours, count: alike.length, of: predicted.length };
   }
   return null;
 }

@@ -56,7 +56,7 @@ test('one train that is held up does not make the others doubtful', () => {
 function window(round: number, late: (at: number) => number): Prediction[] {
   const at = Array.from({ length: 60 }, (_, index) => (index + 1) * 120);
   return at
-    .map((one) => train(one, late(one)))
+    .map((value) => train(value, late(value)))
     .filter(({ expectedMs }) => {
       return (expectedMs ?? 0) >= start + round * 30 * s;
     });
@@ -150,9 +150,9 @@ test('trains that are late each in another way, or few, are late', () => {
 test('six trains that are all held up for 65 minutes are late, and in no other time zone', () => {
   const late = [300, 600, 900, 1200, 1500, 1800].map((at) => train(at - 3900, 3900));
   expect(ages([late])).toEqual([0]);
-  const alike = late.map((one, index) => ({
-    ...one,
-    expectedMs: (one.expectedMs ?? 0) + index * s,
+  const alike = late.map((prediction, index) => ({
+    ...prediction,
+    expectedMs: (prediction.expectedMs ?? 0) + index * s,
   }));
   expect(ages([alike])).toEqual([0]);
 });
@@ -206,7 +206,7 @@ function agesBelieving(
 }
 
 const of = (source: number, predictions: readonly Prediction[]) =>
-  predictions.map((one) => ({ ...one, key: `${source} ${one.key}`, source }));
+  predictions.map((prediction) => ({ ...prediction, key: `${source} ${prediction.key}`, source }));
 
 const hourLate = [60, 180, 300, 420].map((at) => train(at, 3_600 + at / 10));
 

@@ -12,7 +12,7 @@ const letterWidths: readonly (readonly [RegExp, number])[] = [
 const otherLetter = 0.59;
 
 /** A badge holds so much in letters that can be read from as far as the times beside it. */
-const mostEm = 4.85;
+const maxEm = 4.85;
 
 /** The letters of a text with the marks over and under them. */
 function lettersOf(text: string): readonly string[] {
@@ -30,7 +30,7 @@ function widthEm(text: string): number {
 const alwaysFits = 4;
 
 export function fitsBadge(text: string): boolean {
-  return text.length <= alwaysFits || widthEm(text) <= mostEm;
+  return text.length <= alwaysFits || widthEm(text) <= maxEm;
 }
 
 /** Words that say of a line only that it is one, in front or at the end; in CJK without a blank. */
@@ -89,9 +89,9 @@ export function initialled(leading: readonly string[], rest: string): string | n
 /**
  * The longest beginning that fits with its ending, as a text; `null` if it would be no beginning.
  */
-function cutTo(text: string, ending: string, fewest = 2): string | null {
+function cutTo(text: string, ending: string, min = 2): string | null {
   const letters = lettersOf(text);
-  for (let count = letters.length; count >= fewest; count -= 1) {
+  for (let count = letters.length; count >= min; count -= 1) {
     const beginning = letters.slice(0, count).join('').trimEnd();
     if (fitsBadge(beginning + ending)) return beginning + ending;
   }
@@ -106,11 +106,11 @@ const stopOf = (text: string) =>
 const abbreviated = (text: string) => cutTo(lettersOf(text).slice(0, -2).join(''), stopOf(text));
 
 /** At most this many last letters are tried of a name that has to be told from one like it. */
-const mostTail = 6;
+const maxTail = 6;
 
 function* fromBothEnds(name: string): Generator<string> {
   const letters = lettersOf(name);
-  for (let count = 1; count <= mostTail && count < letters.length - 1; count += 1) {
+  for (let count = 1; count <= maxTail && count < letters.length - 1; count += 1) {
     const tail = `…${letters.slice(-count).join('').trimStart()}`;
     const form = cutTo(letters.slice(0, -count).join(''), tail, 1);
     if (form !== null) yield form;
@@ -118,14 +118,14 @@ function* fromBothEnds(name: string): Generator<string> {
 }
 
 /** A number, or a letter or two: what a line is told by. */
-const isTelling = (word: string) => /\p{N}/u.test(word) || lettersOf(word).length <= 2;
+const isDistinctive = (word: string) => /\p{N}/u.test(word) || lettersOf(word).length <= 2;
 
 function* formsOfWords(words: readonly string[]): Generator<string> {
   const last = words.at(-1) ?? '';
   const leading = words.slice(0, -1);
   const short = initialled(leading, last);
   if (short !== null && fitsBadge(short)) yield short;
-  if (isTelling(last)) {
+  if (isDistinctive(last)) {
     const text = leading.join(' ');
     const form = cutTo(text, `${stopOf(text)} ${last}`);
     if (form !== null) yield form;
@@ -151,8 +151,8 @@ export function* badgeForms(name: string): Generator<string> {
   if (fitsBadge(plain)) yield plain;
   if (words.length > 1) yield* formsOfWords(words);
   const cut = abbreviated(plain);
-  const isTold = !isTelling(words.at(-1) ?? '');
-  if (cut !== null && isTold) yield cut;
+  const hasName = !isDistinctive(words.at(-1) ?? '');
+  if (cut !== null && hasName) yield cut;
   yield* fromBothEnds(plain);
   yield name;
 }

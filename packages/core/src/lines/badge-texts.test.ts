@@ -62,9 +62,9 @@ test('names that differ in their last letter only are told by it', () => {
 
 test('texts depend on the names alone: no order, no repetition, no board', () => {
   const names = ['Supertram Blue', 'Supertram Yellow', 'Metropolitana', 'Metropolitanb', 'U1'];
-  const told = badgeTextsOf(names);
-  expect(badgeTextsOf([...names, ...names].reverse())).toEqual(told);
-  expect(badgeTextsOf(['', '  ', ...names])).toEqual(told);
+  const texts = badgeTextsOf(names);
+  expect(badgeTextsOf([...names, ...names].reverse())).toEqual(texts);
+  expect(badgeTextsOf(['', '  ', ...names])).toEqual(texts);
 });
 
 test('a line that only realtime knows takes the text of no other line', () => {
@@ -127,7 +127,7 @@ test('no two lines of a network have one text, whatever they are called', () => 
   fc.assert(
     fc.property(fc.uniqueArray(name, { maxLength: 14 }), (names) => {
       const badges = badgeTextsOf(names);
-      const texts = names.map((one) => badgeText(one, badges));
+      const texts = names.map((text) => badgeText(text, badges));
       expect(new Set(texts).size, JSON.stringify(texts)).toBe(names.length);
     }),
   );

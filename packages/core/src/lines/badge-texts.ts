@@ -9,7 +9,7 @@ const folded = (text: string) =>
     .replace(/[\s.]+/gu, '');
 
 /** Where there are more, displays are told those that the name alone does not give, up to as many. */
-const mostTold = 1_000;
+const maxSent = 1_000;
 
 /** A longer name is not told: it gives its text alone. */
 const isTellable = (name: string) => name.length <= 255;
@@ -46,11 +46,11 @@ class Texts {
  */
 function sharedWords(names: readonly string[]): readonly string[] {
   const [first = [], ...others] = names.map(wordsOf).filter((words) => words.length > 1);
-  const most = Math.min(first.length, ...others.map((words) => words.length)) - 1;
+  const max = Math.min(first.length, ...others.map((words) => words.length)) - 1;
   let count = 0;
   const isShared = (word = '', at: number) =>
     !/\p{N}/u.test(word) && others.every((words) => words[at] === word);
-  while (count < most && isShared(first[count], count)) count += 1;
+  while (count < max && isShared(first[count], count)) count += 1;
   return first.slice(0, count);
 }
 
@@ -148,9 +148,12 @@ export function badgeTextsOf(
     long.filter((name) => !texts.has(name)),
     texts,
   );
-  const told = long.filter(isTellable).map((line) => ({ line, text: texts.of(line) }));
+  const badges = long.filter(isTellable).map((line) => ({ line, text: texts.of(line) }));
   const isOther = ({ line, text }: BadgeText) => text !== firstFree(line, () => true);
-  return [...given, ...(told.length > mostTold ? told.filter(isOther).slice(0, mostTold) : told)];
+  return [
+    ...given,
+    ...(badges.length > maxSent ? badges.filter(isOther).slice(0, maxSent) : badges),
+  ];
 }
 
 /** The texts of a style, by line; and the lines by what is taken. */

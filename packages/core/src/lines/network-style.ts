@@ -49,8 +49,8 @@ const known: readonly { readonly ids: readonly string[]; readonly style: Network
  * @param ids the stations' ids or codes; with none, nothing is known of the network
  */
 export function styleOfNetwork(ids: readonly string[]): NetworkStyle {
-  const found = known.find((one) => {
-    const own = ids.filter((id) => one.ids.some((start) => id.startsWith(start)));
+  const found = known.find((candidate) => {
+    const own = ids.filter((id) => candidate.ids.some((start) => id.startsWith(start)));
     return own.length * 2 > ids.length;
   });
   return found?.style ?? plainStyle;

@@ -28,7 +28,7 @@ export function commonCause(silentSince: readonly string[], expected: number): C
     .sort((a, b) => a.ms - b.ms);
   let best: typeof moments = [];
   for (const [first, { ms }] of moments.entries()) {
-    const together = moments.slice(first).filter((one) => one.ms - ms <= togetherMs);
+    const together = moments.slice(first).filter((moment) => moment.ms - ms <= togetherMs);
     // If two are as large, the later one is what happens now.
     if (together.length >= best.length) best = together;
   }

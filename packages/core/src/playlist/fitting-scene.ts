@@ -27,12 +27,12 @@ export function fittingScene<Scene extends SceneSize>(
   scenes: readonly Scene[],
   screen: Size,
 ): Scene | null {
-  const scene = scenes.find((one) => one.id === sceneId);
+  const scene = scenes.find((candidate) => candidate.id === sceneId);
   if (!scene) return null;
   if (scene.group_id === null) return scene;
   return (
     scenes
-      .filter((one) => one.group_id === scene.group_id)
+      .filter((other) => other.group_id === scene.group_id)
       .sort(
         (a, b) =>
           shapeDistance(a, screen) - shapeDistance(b, screen) ||

@@ -25,8 +25,8 @@ test('two runs that both reach the same stop next agree on it, not on when', () 
 });
 
 test('times that are the same to the minute are agreed on', () => {
-  const [one, two] = ['one', 'two'].map((tripId) => runOf({ tripId, startsAtMs: ago(1) }));
-  const trip = agreed([wordOf(one!), wordOf(two!)]);
+  const [first, second] = ['one', 'two'].map((tripId) => runOf({ tripId, startsAtMs: ago(1) }));
+  const trip = agreed([wordOf(first!), wordOf(second!)]);
   expect(trip.ahead[0]?.arrivesMs).toBe(nowMs + 30_000);
 });
 

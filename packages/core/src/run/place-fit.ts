@@ -61,8 +61,8 @@ function lagAt(leg: Leg, fix: Fix): number | null {
   const share = Math.min(1, Math.max(0, along));
   const beside = Math.hypot(a.east + share * way.east, a.north + share * way.north);
   const beyond = Math.abs(along - share) * metres;
-  const most = besideMetres + besideShare * metres + fix.accuracyMetres;
-  const isOn = beside <= most && beyond <= stopMetres + fix.accuracyMetres;
+  const max = besideMetres + besideShare * metres + fix.accuracyMetres;
+  const isOn = beside <= max && beyond <= stopMetres + fix.accuracyMetres;
   return isOn ? lagOn(leg, share, fix.atMs) : null;
 }
 
@@ -73,13 +73,13 @@ function lagAt(leg: Leg, fix: Fix): number | null {
 export function lagMs(trip: TripCalls, fix: Fix): number | null {
   if (fix.accuracyMetres > roughestMetres) return null;
   const calls = callsOnBoard(trip).filter((call) => !call.cancelled);
-  let least: number | null = null;
+  let min: number | null = null;
   for (const [index, b] of calls.entries()) {
     const a = calls[index - 1];
     const lag = a ? lagAt({ a, b }, fix) : null;
-    if (lag !== null && (least === null || Math.abs(lag) < Math.abs(least))) least = lag;
+    if (lag !== null && (min === null || Math.abs(lag) < Math.abs(min))) min = lag;
   }
-  return least;
+  return min;
 }
 
 /**

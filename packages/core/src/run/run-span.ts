@@ -51,12 +51,12 @@ export function isRun(trip: TripCalls, { tripId, startsAtMs }: RunName): boolean
 
 /**
  * Whether a run is known to be over. A cancellation does not end it for a train that is on it.
- * @param heard whether its end goes by what is heard now: realtime that is fresh, or a timetable where the
+ * @param isTracked whether its end goes by what is heard now: realtime that is fresh, or a timetable where the
  *   source has nothing else. Without it the run goes on for some minutes more
  */
-export function isRunOver(trip: TripCalls, nowMs: number, heard: boolean): boolean {
+export function isRunOver(trip: TripCalls, nowMs: number, isTracked: boolean): boolean {
   const endMs = runEndMs(trip);
-  return endMs === null || nowMs > endMs + (heard ? alightMs : unheardMs);
+  return endMs === null || nowMs > endMs + (isTracked ? alightMs : unheardMs);
 }
 
 /** The run is cancelled before any train could be on it. */

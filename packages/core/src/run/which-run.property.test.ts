@@ -123,12 +123,12 @@ function* rides(given: Day) {
     const wordNow = (id: string | undefined) =>
       words.find(({ data }) => data.tripId === id) ?? null;
     const last: RunWord | null = kept;
-    const heard = wordNow(last?.data.tripId);
+    const current = wordNow(last?.data.tripId);
     const which: WhichRun = whichRun(
       evidenceOf({
         nowMs: atMs,
         byVehicleId: given.named.includes(minutes) ? wordNow(world.ownId) : null,
-        kept: heard && withLastWord(heard, last),
+        kept: current && withLastWord(current, last),
         candidates: words.filter(
           ({ data }) =>
             (runStartMs(data) ?? 0) <= atMs + 5 * minute && !isRunOver(data, atMs, true),
@@ -148,11 +148,11 @@ test('once its number was heard a vehicle stays on its run, whenever its page is
     fc.property(day, (given) => {
       let wasNamed = false;
       for (const { which, world, minutes, atMs } of rides(given)) {
-        const isTold = world
+        const isAssigned = world
           .runsAt(atMs)
           .some((run) => run.tripId === world.ownId && !run.cancelled);
         // When a run is told that is cancelled already, nobody knows how late its train is.
-        wasNamed ||= isTold && given.named.includes(minutes);
+        wasNamed ||= isAssigned && given.named.includes(minutes);
         if (!wasNamed) continue;
         const followed = which.state === 'sure' ? which.run.data.tripId : which.state;
         expect(followed).toBe(world.ownId);

@@ -19,7 +19,7 @@ function said(which: WhichRun): readonly string[] {
 }
 
 test.each<[string, Partial<RunEvidence>, readonly string[]]>([
-  ['what it is told comes first', { told: ours, byVehicleId: behind }, ['ours', 'told']],
+  ['what it is told comes first', { assigned: ours, byVehicleId: behind }, ['ours', 'told']],
   ['then the number of the vehicle', { byVehicleId: ours, kept: behind }, ['ours', 'vehicle_id']],
   ['then the run that it was on', { kept: ours, candidates: [behind, ours] }, ['ours', 'kept']],
   ['the only one on its way is it', { candidates: [ours] }, ['ours', 'clock']],
@@ -31,7 +31,7 @@ test.each<[string, Partial<RunEvidence>, readonly string[]]>([
 });
 
 test.each<[string, Partial<RunEvidence>]>([
-  ['a run that was set', { told: over }],
+  ['a run that was set', { assigned: over }],
   ['a run that was kept', { kept: over }],
 ])('%s ends when it is over', (_, evidence) => {
   const candidates = [ours];
@@ -68,8 +68,8 @@ test.each([
 });
 
 test('without a network it goes on for some minutes after its end, for it may be late', () => {
-  const heardMs = ago(30);
-  const run = wordOf(runOf({ tripId: 'ours', startsAtMs: ago(9) }), heardMs);
+  const reportedMs = ago(30);
+  const run = wordOf(runOf({ tripId: 'ours', startsAtMs: ago(9) }), reportedMs);
   // Its last arrival was to be three and a half minutes ago.
   expect(said(whichRun(evidenceOf({ kept: run })))).toEqual(['ours', 'kept']);
   const later = evidenceOf({ nowMs: nowMs + 3 * minute, kept: run, candidates: [] });

@@ -16,7 +16,7 @@ export type RunWord = Snapshot<TripCalls>;
 export interface RunEvidence {
   readonly nowMs: number;
   /** An operator, or the vehicle's own network, says that it is this one. */
-  readonly told: RunWord | null;
+  readonly assigned: RunWord | null;
   /** The realtime source says that the vehicle of this display runs it now. */
   readonly byVehicleId: RunWord | null;
   /** The device has kept it. */
@@ -63,7 +63,7 @@ const fixesToContradict = 3;
  * Whether what is known of a run goes by what is heard now. Nothing is reported any more about a
  * cancelled one.
  */
-export function isHeard(run: RunWord, nowMs: number, timetableOnly: boolean): boolean {
+export function isTracked(run: RunWord, nowMs: number, timetableOnly: boolean): boolean {
   if (run.data.cancelled) return false;
   return timetableOnly || freshness(run.madeAtMs, nowMs) !== 'timetable';
 }
@@ -79,7 +79,7 @@ function isAnothers({ data: { vehicle } }: RunWord, vehicleId: string | null): b
 }
 
 function isOver(run: RunWord, { nowMs, timetableOnly }: RunEvidence): boolean {
-  return isRunOver(run.data, nowMs, isHeard(run, nowMs, timetableOnly));
+  return isRunOver(run.data, nowMs, isTracked(run, nowMs, timetableOnly));
 }
 
 /** `null` means that the run is over, or was called off before it began. */
@@ -142,8 +142,8 @@ function ofCandidates(candidates: readonly RunWord[], evidence: RunEvidence): Wh
  * way.
  */
 export function whichRun(evidence: RunEvidence): WhichRun {
-  const told = standing(evidence.told, evidence);
-  if (told) return { state: 'sure', run: told, sureness: 'told' };
+  const assigned = standing(evidence.assigned, evidence);
+  if (assigned) return { state: 'sure', run: assigned, sureness: 'told' };
   const { byVehicleId, candidates } = evidence;
   if (byVehicleId) return { state: 'sure', run: byVehicleId, sureness: 'vehicle_id' };
   const kept = ofKept(evidence);

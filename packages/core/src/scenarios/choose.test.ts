@@ -89,7 +89,7 @@ test('categories and scenarios without a playlist for the output type are not co
     candidatesFor(scenarios, playlists, 6, parseCondition),
     situationOf(),
   );
-  expect(choice.trace.map((one) => one.scenarioId)).toEqual([3]);
+  expect(choice.trace.map((entry) => entry.scenarioId)).toEqual([3]);
   expect(candidatesFor(scenarios, playlists, 5, parseCondition)).toEqual([]);
 });
 

@@ -41,7 +41,8 @@ export function candidatesFor(
   return scenarios
     .flatMap((scenario) => {
       const playlist = playlists.find(
-        (one) => one.scenario_id === scenario.id && one.output_type_id === outputTypeId,
+        (candidate) =>
+          candidate.scenario_id === scenario.id && candidate.output_type_id === outputTypeId,
       );
       if (scenario.type !== 'scenario' || !playlist) return [];
       return [{ scenario, playlist, condition: parse(scenario.condition) }];

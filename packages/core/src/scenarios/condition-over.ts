@@ -37,10 +37,10 @@ export function changesAtStation(
 }
 
 /** The trains that stand in a station at a moment, by the timetable. */
-export function trainsStanding<One extends Pick<Call, 'plannedMs'>>(
-  calls: readonly One[],
+export function trainsStanding<Shown extends Pick<Call, 'plannedMs'>>(
+  calls: readonly Shown[],
   atMs: number,
-): One[] {
+): Shown[] {
   return calls.filter(({ plannedMs }) => plannedMs - standsMs <= atMs && atMs < plannedMs);
 }
 

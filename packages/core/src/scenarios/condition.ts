@@ -34,9 +34,9 @@ function factOf(name: string | undefined, type: 'bool' | 'string'): FactName | n
 
 function termOf(text: string): Term | null {
   const [, not, flag] = boolTerm.exec(text) ?? [];
-  const [, equal, sign, one] = equalTerm.exec(text) ?? [];
+  const [, equal, sign, operand] = equalTerm.exec(text) ?? [];
   const [, listed, list] = listTerm.exec(text) ?? [];
-  const wanted = one === undefined ? list?.slice(1, -1).split('", "') : [one];
+  const wanted = operand === undefined ? list?.slice(1, -1).split('", "') : [operand];
   const fact = factOf(flag, 'bool') ?? factOf(equal ?? listed, 'string');
   if (fact === null) return null;
   if (facts[fact].type === 'bool') return { fact, holds: (value) => value === (not === '') };

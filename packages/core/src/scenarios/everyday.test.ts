@@ -7,11 +7,11 @@ import { knownScenarios } from './known-scenarios';
 import { parseCondition } from './parse-condition';
 
 function shows(change: { id?: number; condition?: string; entries?: [] }, place = placeOf()) {
-  const scenarios = knownScenarios.map((one) => ({
-    ...one,
+  const scenarios = knownScenarios.map((scenario) => ({
+    ...scenario,
     parent_id: null,
     type: 'scenario' as const,
-    ...(one.id === change.id && change.condition !== undefined
+    ...(scenario.id === change.id && change.condition !== undefined
       ? { condition: change.condition }
       : {}),
   }));

@@ -30,7 +30,7 @@ function isDisrupted(
     // One elsewhere on the line may concern the run that the vehicle is on.
     const spot = { stationCode: null, lineName: place.lineName };
     const mayBe = disruptions.running.some(
-      (one) => types.includes(one.type) && concerns(one, spot),
+      (disruption) => types.includes(disruption.type) && concerns(disruption, spot),
     );
     return mayBe ? null : false;
   };

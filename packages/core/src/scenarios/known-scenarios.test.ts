@@ -19,8 +19,8 @@ import { knownScenarios } from './known-scenarios';
 import { parseCondition } from './parse-condition';
 
 const ids = scenarioIds;
-const scenarios: Scenario[] = knownScenarios.map((one) => ({
-  ...one,
+const scenarios: Scenario[] = knownScenarios.map((scenario) => ({
+  ...scenario,
   parent_id: null,
   type: 'scenario',
 }));

@@ -7,11 +7,11 @@ import { parseCondition } from './parse-condition';
 import { possibleSituations, shownIn } from './possible-situations';
 
 function namesShown(place: Place = placeOf(), conditions: Readonly<Record<string, string>> = {}) {
-  const scenarios = knownScenarios.map((one) => ({
-    ...one,
+  const scenarios = knownScenarios.map((scenario) => ({
+    ...scenario,
     parent_id: null,
     type: 'scenario' as const,
-    condition: conditions[one.name] ?? one.condition,
+    condition: conditions[scenario.name] ?? scenario.condition,
   }));
   const entries = [{ type: 'Pixel' as const, pixel_scene_id: 1, duration: 10 }];
   const playlists = scenarios.map(({ id }) => ({
@@ -32,7 +32,7 @@ test('every scenario that an installation begins with can come on, in a station 
   expect(namesShown(placeOf())).toEqual(ofStations);
   const ofVehicles = knownScenarios
     .map(({ name }) => name)
-    .filter((one) => !ofStations.includes(one));
+    .filter((candidate) => !ofStations.includes(candidate));
   expect(namesShown(vehicleOf())).toEqual(ofVehicles);
 });
 

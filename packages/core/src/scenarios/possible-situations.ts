@@ -59,8 +59,8 @@ export function possibleSituations(place: Place): Situation[] {
   const trains = place.kind === 'station' ? [false, true] : [false];
   return everydaySituations(place).flatMap((usual) =>
     trains.flatMap((trainAtPlatform) =>
-      disruptions.map((one) =>
-        disruptedBy({ ...usual, trainAtPlatform }, one === null ? [] : [one]),
+      disruptions.map((disruption) =>
+        disruptedBy({ ...usual, trainAtPlatform }, disruption === null ? [] : [disruption]),
       ),
     ),
   );

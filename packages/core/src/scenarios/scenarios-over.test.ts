@@ -20,7 +20,7 @@ import { parseCondition } from './parse-condition';
 import { nextScenarioChange, scenariosOver } from './scenarios-over';
 
 const candidates = candidatesFor(
-  knownScenarios.map((one) => ({ ...one, parent_id: null, type: 'scenario' })),
+  knownScenarios.map((scenario) => ({ ...scenario, parent_id: null, type: 'scenario' })),
   knownScenarios.map(({ id }) => ({ id, scenario_id: id, output_type_id: 6, entries: [] })),
   6,
   parseCondition,

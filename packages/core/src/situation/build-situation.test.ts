@@ -191,7 +191,7 @@ test('a vehicle is in a station at the ends of its trip, and in the minute of an
   expect(inVehicle({ trip: null }).trainAtPlatform).toBeNull();
 });
 
-function heard(...data: ReturnType<typeof disruptionAt>[]) {
+function received(...data: ReturnType<typeof disruptionAt>[]) {
   return { disruptions: { data, fetchedAtMs: nowMs } };
 }
 
@@ -204,7 +204,7 @@ test('a station’s disruptions are those that run and concern it, most importan
   const more = disruptionAt(['900100003'], { id: 2, priority: 40 });
   const elsewhere = disruptionAt(['b'], { id: 3 });
   const over = disruptionAt(['900100003'], { id: 4, endsAt: new Date(nowMs).toISOString() });
-  const { disruptions } = situation(heard(here, more, elsewhere, over));
+  const { disruptions } = situation(received(here, more, elsewhere, over));
   expect(disruptions).toMatchObject({
     state: 'known',
     running: [{ id: 2 }, { id: 3 }, { id: 1 }],
@@ -218,9 +218,9 @@ test('a vehicle hears of what lies ahead on its own line', () => {
   const ahead = disruptionAt(['c'], { id: 1 });
   const passed = disruptionAt(['b'], { id: 2 });
   const otherLine = disruptionAt(['c'], { id: 3, line: { id: 2, name: 'U2' } });
-  const { disruptions } = inVehicle(heard(ahead, passed, otherLine));
+  const { disruptions } = inVehicle(received(ahead, passed, otherLine));
   expect(disruptions).toMatchObject({ here: [], ahead: [{ id: 1 }] });
-  const standing = inVehicle({ ...heard(ahead), nowMs: nowMs + 70_000 });
+  const standing = inVehicle({ ...received(ahead), nowMs: nowMs + 70_000 });
   expect(standing.disruptions).toMatchObject({ here: [{ id: 1 }], ahead: [{ id: 1 }] });
 });
 
@@ -229,7 +229,7 @@ test('a vehicle announces what lies as many stations ahead as it says', () => {
   const far = disruptionAt(['d'], { id: 2, announceBefore: 1 });
   const later = disruptionAt(['d'], { id: 3, announceBefore: 0 });
   const over = disruptionAt(['d'], { id: 4, endsAt: new Date(nowMs).toISOString() });
-  const { disruptions } = inVehicle(heard(near, far, later, over));
+  const { disruptions } = inVehicle(received(near, far, later, over));
   expect(disruptions).toMatchObject({ ahead: [{ id: 1 }], announced: [{ id: 1 }, { id: 2 }] });
 });
 

@@ -82,12 +82,12 @@ function departuresHere(
   if (departures === 'failed' || nowMs > departures.coversUntilMs) return { state: 'unknown' };
   const directions = place.kind === 'station' ? place.directions : null;
   // A trip that is taken out of the plan counts against its promise only: nobody is shown it.
-  const told = departures.data.filter(({ withdrawn }) => !withdrawn);
+  const listed = departures.data.filter(({ withdrawn }) => !withdrawn);
   return {
     state: 'known',
-    calls: told.filter((call) => goesTowards(call, directions, networkStyle)),
+    calls: listed.filter((call) => goesTowards(call, directions, networkStyle)),
     ...(directions && {
-      otherDirections: told.filter((call) => !goesTowards(call, directions, networkStyle)),
+      otherDirections: listed.filter((call) => !goesTowards(call, directions, networkStyle)),
     }),
     freshness: freshness(departures.madeAtMs, nowMs),
     realtimeAtMs: departures.madeAtMs,
@@ -116,8 +116,8 @@ function believedMs(
   const doubted = [departures, departuresAhead].flatMap((asked) =>
     asked === null || asked === 'failed' || !asked.doubt ? [] : [asked.madeAtMs],
   );
-  return [madeAtMs, ...doubted].reduce((oldest, one) =>
-    oldest === null || one === null ? null : Math.min(oldest, one),
+  return [madeAtMs, ...doubted].reduce((oldest, moment) =>
+    oldest === null || moment === null ? null : Math.min(oldest, moment),
   );
 }
 

@@ -76,7 +76,11 @@ export function spokenText(
   dictionary: readonly Pronunciation[] = [],
 ): string {
   const entries = dictionary
-    .filter((one) => one.written !== '' && (one.language === null || one.language === language))
+    .filter(
+      (pronunciation) =>
+        pronunciation.written !== '' &&
+        (pronunciation.language === null || pronunciation.language === language),
+    )
     .sort((a, b) => b.written.length - a.written.length || (a.language === null ? 1 : -1));
   const spokenOf = new Map<string, string>();
   for (const { written, spoken } of entries) {

@@ -52,7 +52,7 @@ export function runOf(shape: RunShape): TripCalls {
 export function evidenceOf(change: Partial<RunEvidence> = {}): RunEvidence {
   return {
     nowMs,
-    told: null,
+    assigned: null,
     byVehicleId: null,
     kept: null,
     candidates: null,

@@ -4,7 +4,7 @@ import { damaged } from './film';
 const windowBytes = 65_536;
 
 /** No honest film has more parts than that; a hostile one could have one in every two bytes. */
-const mostParts = 1_000_000;
+const maxParts = 1_000_000;
 
 /** The bytes of a film, read a window at a time: it may be much larger than the memory. */
 export class FilmBytes {
@@ -37,7 +37,7 @@ export class FilmBytes {
    */
   countPart(): void {
     this.#parts += 1;
-    if (this.#parts > mostParts) damaged(`The film has more than ${mostParts} parts.`);
+    if (this.#parts > maxParts) damaged(`The film has more than ${maxParts} parts.`);
   }
 
   #slice(at: number, length: number): Buffer {

@@ -40,12 +40,12 @@ export function damaged(message: string): never {
 }
 
 /** A film has a handful; a hostile one could fill the memory with them. */
-const mostNotes = 10_000;
+const maxNotes = 10_000;
 
 /** @throws FilmError when there are too many to be honest */
 export function addNotes(notes: Note[], more: readonly Note[]): void {
-  if (notes.length + more.length > mostNotes) {
-    damaged(`The film has more than ${mostNotes} parts that are not of it.`);
+  if (notes.length + more.length > maxNotes) {
+    damaged(`The film has more than ${maxNotes} parts that are not of it.`);
   }
   notes.push(...more);
 }

@@ -22,9 +22,9 @@ export function wide(content: Buffer, at: number): number {
 }
 
 /** Refuses boxes that are shorter than what is read of them. */
-export async function fixed(bytes: FilmBytes, box: Box, least: number): Promise<Buffer> {
+export async function fixed(bytes: FilmBytes, box: Box, min: number): Promise<Buffer> {
   const content = await contentOf(bytes, box);
-  if (content.length < least) damaged(`The part "${box.type}" at ${box.first} is too short.`);
+  if (content.length < min) damaged(`The part "${box.type}" at ${box.first} is too short.`);
   return content;
 }
 

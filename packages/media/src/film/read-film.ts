@@ -5,7 +5,7 @@ import { FilmBytes } from './film-bytes';
 import { readMp4 } from './read-mp4';
 import { readWebm } from './read-webm';
 
-const mostSeconds = 24 * 3600;
+const maxSeconds = 24 * 3600;
 
 /**
  * Reads what the container of a film says, with little memory whatever its length. The pictures
@@ -20,7 +20,7 @@ export async function readFilm(path: string, type: 'video/mp4' | 'video/webm'): 
     const film = await (type === 'video/mp4' ? readMp4(bytes) : readWebm(bytes));
     if (!(film.width > 0 && film.height > 0)) damaged('The film does not say its size.');
     if (!(film.durationSeconds > 0)) damaged('The film does not say its length.');
-    if (film.durationSeconds > mostSeconds) damaged('The film says that it lasts over a day.');
+    if (film.durationSeconds > maxSeconds) damaged('The film says that it lasts over a day.');
     return film;
   } finally {
     await file.close();

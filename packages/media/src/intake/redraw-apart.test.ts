@@ -90,10 +90,10 @@ test('a failure of the machine is none of the picture', async () => {
 });
 
 test('the process knows nothing of the server’s environment', async () => {
-  const telling = await program(
+  const report = await program(
     'telling',
     `process.once('message', () => process.send({ kind: 'failed', problem: Object.keys(process.env).join() }, () => process.disconnect()))`,
   );
-  const redrawing = redrawApart(telling)(orderOf(join(folder, 'any')));
+  const redrawing = redrawApart(report)(orderOf(join(folder, 'any')));
   await expect(redrawing).rejects.not.toThrow('PATH');
 });

@@ -20,11 +20,11 @@ async function typeOf(head: Buffer): Promise<FileType> {
 /** @throws IntakeError `too-large` */
 function requireSize(type: FileType | null, sizeBytes: number, limits: UploadLimits): void {
   const image = type?.startsWith('image/') ?? false;
-  const mostBytes = image ? limits.imageBytes : limits.videoBytes;
-  if (sizeBytes <= mostBytes) return;
+  const maxBytes = image ? limits.imageBytes : limits.videoBytes;
+  if (sizeBytes <= maxBytes) return;
   throw new IntakeError(
     'too-large',
-    `Expected ${image ? 'a picture' : 'a film'} of at most ${megabytes(mostBytes)}; more came. Save it smaller.`,
+    `Expected ${image ? 'a picture' : 'a film'} of at most ${megabytes(maxBytes)}; more came. Save it smaller.`,
   );
 }
 

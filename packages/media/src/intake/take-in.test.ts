@@ -291,12 +291,12 @@ function endless(head: Buffer): { stream: Readable; givenBytes: () => number } {
 test.each([
   ['a picture', 'image/png', 'too-large', 2_000_000],
   ['nothing that is taken', 'text/plain', 'not-taken', 0],
-])('an upload of %s that never ends is given up early', async (_, type, problem, most) => {
+])('an upload of %s that never ends is given up early', async (_, type, problem, max) => {
   const { stream, givenBytes } = endless(
     type === 'text/plain' ? Buffer.from('Hauptbahnhof') : await pictureOf(type),
   );
   await expect(upload(stream)).rejects.toMatchObject({ problem });
-  expect(givenBytes()).toBeLessThanOrEqual(most + 20 * 64_000);
+  expect(givenBytes()).toBeLessThanOrEqual(max + 20 * 64_000);
 });
 
 test('an upload that stands still is given up', async () => {
@@ -342,13 +342,13 @@ test('memory stays flat while a long film comes in', async () => {
   const longer = 200_000_000;
   const head = Buffer.from(short.subarray(0, at + length));
   head.writeUInt32BE(length + longer, at);
-  let mostBytes = 0;
+  let maxBytes = 0;
   const stream = Readable.from(
     (function* () {
       yield head;
       for (let given = 0; given < longer; given += 100_000) {
         const { arrayBuffers, heapUsed } = process.memoryUsage();
-        mostBytes = Math.max(mostBytes, arrayBuffers + heapUsed);
+        maxBytes = Math.max(maxBytes, arrayBuffers + heapUsed);
         yield Buffer.alloc(100_000);
       }
       yield short.subarray(at + length);
@@ -359,10 +359,10 @@ test('memory stays flat while a long film comes in', async () => {
   const taken = await takeIn(
     stream,
     { folder, limits: { ...limits, videoBytes: 210_000_000 }, redraw },
-    async (one) => one,
+    async (bytes) => bytes,
   );
   expect(taken.sizeBytes).toBe(short.length + longer);
-  expect(mostBytes - before.arrayBuffers - before.heapUsed).toBeLessThan(100_000_000);
+  expect(maxBytes - before.arrayBuffers - before.heapUsed).toBeLessThan(100_000_000);
 });
 
 function ftyp(brand: string): Buffer {

@@ -15,19 +15,20 @@ class TestLoudspeaker implements Loudspeaker {
   readonly prepared: string[] = [];
   /** Those under way. */
   saying = 0;
-  mostAtOnce = 0;
-  end: (heard: Exclude<Hearing, 'cut' | 'failed'> | Error) => void = () => undefined;
+  maxAtOnce = 0;
+  end: (outcome: Exclude<Hearing, 'cut' | 'failed'> | Error) => void = () => undefined;
 
   say(utterance: Utterance, signal: AbortSignal) {
     this.begun.push(utterance);
     this.saying += 1;
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.saying);
+    this.maxAtOnce = Math.max(this.maxAtOnce, this.saying);
     return new Promise<Exclude<Hearing, 'cut' | 'failed'>>((resolve, reject) => {
       const over = (settle: () => void) => {
         this.saying -= 1;
         settle();
       };
-      this.end = (heard) => over(() => (heard instanceof Error ? reject(heard) : resolve(heard)));
+      this.end = (outcome) =>
+        over(() => (outcome instanceof Error ? reject(outcome) : resolve(outcome)));
       signal.addEventListener('abort', () => over(() => resolve('server_voice')), { once: true });
     });
   }
@@ -149,7 +150,7 @@ test('an operator’s announcement breaks a text off, and two never sound at onc
   expect(loudspeaker.texts()).toEqual(['Bitte Abstand.', 'Bahnsteig räumen.']);
   loudspeaker.end('device_voice');
   await vi.advanceTimersByTimeAsync(30 * s);
-  expect(loudspeaker.mostAtOnce).toBe(1);
+  expect(loudspeaker.maxAtOnce).toBe(1);
   // Once is enough.
   expect(loudspeaker.begun).toHaveLength(2);
   expect(announcer.spoken().map(({ heard, announcement_id }) => [heard, announcement_id])).toEqual([
@@ -294,7 +295,7 @@ test('once the device may make sound, what was only shown is said', async () => 
 test('a sound that hangs is given up, and the next one sounds', async () => {
   await open(manifestWith(), 5 * 60);
   await vi.advanceTimersByTimeAsync(95 * s);
-  expect(loudspeaker.mostAtOnce).toBe(1);
+  expect(loudspeaker.maxAtOnce).toBe(1);
   await vi.advanceTimersByTimeAsync(60 * s);
   expect(loudspeaker.texts()).toContain('Zug nach Wittenau, 3 Minuten, Gleis 1.');
 });
@@ -311,7 +312,7 @@ test('an announcement that hangs is given up after 90 seconds, no sooner, and sa
   loudspeaker.end('server_voice');
   await vi.advanceTimersByTimeAsync(5 * s);
   expect(announcer.spoken().map(({ heard }) => heard)).toEqual(['failed', 'cut', 'server_voice']);
-  expect(loudspeaker.mostAtOnce).toBe(1);
+  expect(loudspeaker.maxAtOnce).toBe(1);
 });
 
 test('a text ends when a train comes, also one that is not announced', async () => {

@@ -195,7 +195,9 @@ export class Announcer {
       said: this.#memory.said,
       rules: rulesIn(manifest),
       playlist: this.#playlistHere(choice.playlist, situation.nowMs),
-      direct: announcements.filter((one) => one.displayId === null || one.displayId === displayId),
+      direct: announcements.filter(
+        (announcement) => announcement.displayId === null || announcement.displayId === displayId,
+      ),
     };
   }
 
@@ -227,9 +229,9 @@ export class Announcer {
     };
     this.#show({ announcement, part: 0 });
     try {
-      const heard = await loudspeaker.say(utterance, stop.signal);
+      const outcome = await loudspeaker.say(utterance, stop.signal);
       if (stop.signal.reason !== givenUp) {
-        this.#log.note(announcement, stop.signal.aborted ? 'cut' : heard, fromMs);
+        this.#log.note(announcement, stop.signal.aborted ? 'cut' : outcome, fromMs);
         this.#failed.said(announcement.key);
       }
     } catch (error) {

@@ -1,12 +1,12 @@
 import type { Announcement } from '@perron/core';
-import { longestReportedText, mostReportedSpoken } from '@perron/schema';
+import { longestReportedText, maxReportedSpoken } from '@perron/schema';
 import type { Hearing, ReportedSpoken } from '@perron/schema';
 
 interface Logged {
   readonly number: number;
   readonly announcement: Announcement;
   readonly fromMs: number;
-  readonly heard: Hearing;
+  readonly outcome: Hearing;
 }
 
 /** A report with a longer text is refused, and the display counts as gone. */
@@ -26,18 +26,18 @@ export class SpokenLog {
   readonly #failedMs = new Map<string, number>();
 
   /** @param fromMs when it began, on a clock that never jumps */
-  note(announcement: Announcement, heard: Hearing, fromMs: number): void {
-    if (this.#isKnownFailure(announcement.key, heard, fromMs)) return;
+  note(announcement: Announcement, outcome: Hearing, fromMs: number): void {
+    if (this.#isKnownFailure(announcement.key, outcome, fromMs)) return;
     this.#count += 1;
-    const one = { number: this.#count, announcement, fromMs, heard };
-    this.#logged = [...this.#logged, one].slice(-mostReportedSpoken);
+    const entry = { number: this.#count, announcement, fromMs, outcome };
+    this.#logged = [...this.#logged, entry].slice(-maxReportedSpoken);
   }
 
-  #isKnownFailure(key: string, heard: Hearing, fromMs: number): boolean {
-    for (const [one, ms] of this.#failedMs) {
-      if (fromMs - ms >= failedAgainMs) this.#failedMs.delete(one);
+  #isKnownFailure(key: string, outcome: Hearing, fromMs: number): boolean {
+    for (const [entry, ms] of this.#failedMs) {
+      if (fromMs - ms >= failedAgainMs) this.#failedMs.delete(entry);
     }
-    if (heard !== 'failed') this.#failedMs.delete(key);
+    if (outcome !== 'failed') this.#failedMs.delete(key);
     else if (this.#failedMs.has(key)) return true;
     else this.#failedMs.set(key, fromMs);
     return false;
@@ -45,10 +45,10 @@ export class SpokenLog {
 
   /** As a report tells it. @param nowMs on the same clock */
   report(nowMs: number): ReportedSpoken[] {
-    return this.#logged.map(({ number, announcement: { kind, parts, rank }, fromMs, heard }) => ({
+    return this.#logged.map(({ number, announcement: { kind, parts, rank }, fromMs, outcome }) => ({
       number,
       kind,
-      heard,
+      heard: outcome,
       age_seconds: Math.max(0, Math.round((nowMs - fromMs) / 100) / 10),
       parts: parts.map(({ language, text }) => ({ language, text: shortened(text) })),
       announcement_id: kind === 'operator' ? rank : null,

@@ -6,10 +6,10 @@ import type { TurnableClock } from './clock';
  * later, when it stands they wait. A jump past their moment fires them at once, and so does one back
  * to before they were set, whose moment may never come: what ticks goes on ticking, and a clock that
  * stands still shows what it was turned to.
- * @param leastMs real time that passes at least before one fires by itself, however fast the clock
+ * @param minMs real time that passes at least before one fires by itself, however fast the clock
  *   goes: what ticks does not take all of the device
  */
-export function clockTimers(clock: TurnableClock, timers: Timers, leastMs = 0): Timers {
+export function clockTimers(clock: TurnableClock, timers: Timers, minMs = 0): Timers {
   return {
     after(delayMs, callback) {
       const setMs = clock.now();
@@ -25,7 +25,7 @@ export function clockTimers(clock: TurnableClock, timers: Timers, leastMs = 0): 
         const leftMs = dueMs - nowMs;
         const speed = clock.speed();
         if (leftMs <= 0) cancelWait = timers.after(0, fire);
-        else if (speed > 0) cancelWait = timers.after(Math.max(leastMs, leftMs / speed), fire);
+        else if (speed > 0) cancelWait = timers.after(Math.max(minMs, leftMs / speed), fire);
       }
 
       function fire(): void {

@@ -37,9 +37,9 @@ function clock(): ServerClock {
 }
 
 function synchronised(): ServerClock {
-  const one = clock();
-  one.synchronise(noon + passedMs, passedMs, passedMs);
-  return one;
+  const serverClock = clock();
+  serverClock.synchronise(noon + passedMs, passedMs, passedMs);
+  return serverClock;
 }
 
 const wrong = [
@@ -50,17 +50,17 @@ const wrong = [
 
 test.each(wrong)('the server’s time counts, also where the device is %s', (_, minutes) => {
   deviceAheadMs = minutes * minute;
-  const one = synchronised();
+  const serverClock = synchronised();
   passedMs += minute;
-  expect(one.now()).toBe(noon + minute);
-  expect(one.isUncertain()).toBe(false);
+  expect(serverClock.now()).toBe(noon + minute);
+  expect(serverClock.isUncertain()).toBe(false);
 });
 
 test('half of the way of question and answer is taken off', () => {
-  const one = clock();
-  one.synchronise(noon, 0, 400);
+  const serverClock = clock();
+  serverClock.synchronise(noon, 0, 400);
   passedMs = 400;
-  expect(one.now()).toBe(noon + 200);
+  expect(serverClock.now()).toBe(noon + 200);
 });
 
 test('a device that was found right is believed when it starts without the server', () => {
@@ -87,18 +87,18 @@ test('a device that nobody has ever held against the server is not believed', ()
 
 /** The clock of a display that has heard the server, some minutes ago. */
 function awayFromServer(): ServerClock {
-  const one = synchronised();
+  const serverClock = synchronised();
   passedMs += 10 * minute;
-  one.judgeDevice();
-  return one;
+  serverClock.judgeDevice();
+  return serverClock;
 }
 
 test('the device’s clock goes four minutes away: the steady one goes on, and is sure', () => {
-  const one = awayFromServer();
+  const serverClock = awayFromServer();
   for (const minutes of [4, -4]) {
     deviceAheadMs = minutes * minute;
-    one.judgeDevice();
-    expect([one.isUncertain(), one.now()]).toEqual([false, noon + passedMs]);
+    serverClock.judgeDevice();
+    expect([serverClock.isUncertain(), serverClock.now()]).toEqual([false, noon + passedMs]);
   }
 });
 
@@ -110,31 +110,35 @@ test.each([
   ['a day back', -24 * 60],
   ['to 1970, as by an empty battery', -29_000_000],
 ])('a device’s clock that is set %s: the steady one goes on, unsure', (_, minutes) => {
-  const one = awayFromServer();
+  const serverClock = awayFromServer();
   deviceAheadMs = minutes * minute;
-  one.judgeDevice();
-  expect([one.isUnknown(), one.isUncertain(), one.needsServer()]).toEqual([false, true, true]);
-  expect(one.now()).toBe(noon + passedMs);
+  serverClock.judgeDevice();
+  expect([serverClock.isUnknown(), serverClock.isUncertain(), serverClock.needsServer()]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(serverClock.now()).toBe(noon + passedMs);
   passedMs += 90 * minute;
-  one.judgeDevice();
-  expect([one.isUncertain(), one.now()]).toEqual([true, noon + passedMs]);
-  one.synchronise(noon + passedMs, passedMs, passedMs);
-  expect([one.isUncertain(), one.needsServer()]).toEqual([false, false]);
+  serverClock.judgeDevice();
+  expect([serverClock.isUncertain(), serverClock.now()]).toEqual([true, noon + passedMs]);
+  serverClock.synchronise(noon + passedMs, passedMs, passedMs);
+  expect([serverClock.isUncertain(), serverClock.needsServer()]).toEqual([false, false]);
 });
 
 test('jumps of four minutes that add up are noticed', () => {
-  const one = awayFromServer();
+  const serverClock = awayFromServer();
   deviceAheadMs = -4 * minute;
-  one.judgeDevice();
+  serverClock.judgeDevice();
   deviceAheadMs = -8 * minute;
-  one.judgeDevice();
-  expect([one.isUncertain(), one.now()]).toEqual([true, noon + passedMs]);
+  serverClock.judgeDevice();
+  expect([serverClock.isUncertain(), serverClock.now()]).toEqual([true, noon + passedMs]);
 });
 
 test('after a set clock a page that is loaded again still has the steady one’s time, unsure', () => {
-  const one = awayFromServer();
+  const serverClock = awayFromServer();
   deviceAheadMs = -3 * 60 * minute;
-  one.judgeDevice();
+  serverClock.judgeDevice();
   const next = clock();
   expect([next.isUnknown(), next.isUncertain(), next.now()]).toEqual([
     false,
@@ -149,107 +153,134 @@ test.each([
 ])(
   'after %s of sleep, in which the steady clock stood, the device’s counts, unsure',
   (_, minutes) => {
-    const one = awayFromServer();
+    const serverClock = awayFromServer();
     deviceAheadMs = minutes * minute;
-    one.judgeDevice();
-    expect([one.isUnknown(), one.isUncertain()]).toEqual([false, true]);
-    expect(one.now()).toBe(noon + passedMs + minutes * minute);
-    one.synchronise(noon + passedMs + minutes * minute, passedMs, passedMs);
-    expect(one.isUncertain()).toBe(false);
+    serverClock.judgeDevice();
+    expect([serverClock.isUnknown(), serverClock.isUncertain()]).toEqual([false, true]);
+    expect(serverClock.now()).toBe(noon + passedMs + minutes * minute);
+    serverClock.synchronise(noon + passedMs + minutes * minute, passedMs, passedMs);
+    expect(serverClock.isUncertain()).toBe(false);
   },
 );
 
 test('after a sleep a device that is wrong is still put right by what it is wrong by', () => {
   deviceAheadMs = -120 * minute;
-  const one = awayFromServer();
+  const serverClock = awayFromServer();
   deviceAheadMs += 10 * 60 * minute;
-  one.judgeDevice();
-  expect([one.isUncertain(), one.now()]).toEqual([true, noon + passedMs + 10 * 60 * minute]);
+  serverClock.judgeDevice();
+  expect([serverClock.isUncertain(), serverClock.now()]).toEqual([
+    true,
+    noon + passedMs + 10 * 60 * minute,
+  ]);
 });
 
 test('a wrong clock that is put right while the server is away leaves no doubt', () => {
   deviceAheadMs = -10 * 60 * minute;
-  const one = awayFromServer();
+  const serverClock = awayFromServer();
   deviceAheadMs = 2_000;
-  one.judgeDevice();
-  expect([one.isUncertain(), one.now()]).toEqual([false, noon + passedMs]);
+  serverClock.judgeDevice();
+  expect([serverClock.isUncertain(), serverClock.now()]).toEqual([false, noon + passedMs]);
   const next = clock();
   expect([next.isUncertain(), next.now() - noon - passedMs]).toEqual([false, 0]);
 });
 
 test('a device that never heard the server goes by its own clock over a sleep, and is not believed', () => {
   kept = 0;
-  const one = clock();
-  expect(one.isUncertain()).toBe(false);
+  const serverClock = clock();
+  expect(serverClock.isUncertain()).toBe(false);
   deviceAheadMs = 10 * 60 * minute;
-  one.judgeDevice();
-  expect([one.isUnknown(), one.isUncertain()]).toEqual([false, true]);
-  expect(one.now()).toBe(noon + 10 * 60 * minute);
+  serverClock.judgeDevice();
+  expect([serverClock.isUnknown(), serverClock.isUncertain()]).toEqual([false, true]);
+  expect(serverClock.now()).toBe(noon + 10 * 60 * minute);
 });
 
 test('a device that was never compared with the server is followed when its clock is set', () => {
-  const one = clock();
+  const serverClock = clock();
   deviceAheadMs = -60 * minute;
-  one.judgeDevice();
-  expect([one.isUncertain(), one.now()]).toEqual([true, noon - 60 * minute]);
+  serverClock.judgeDevice();
+  expect([serverClock.isUncertain(), serverClock.now()]).toEqual([true, noon - 60 * minute]);
 });
 
 test('a device that starts before a moment that has been does not know the time', () => {
   awayFromServer();
   deviceAheadMs = -5 * 365 * 24 * 60 * minute;
-  const one = clock();
-  expect([one.isUnknown(), one.isUncertain(), one.needsServer()]).toEqual([true, true, true]);
+  const serverClock = clock();
+  expect([serverClock.isUnknown(), serverClock.isUncertain(), serverClock.needsServer()]).toEqual([
+    true,
+    true,
+    true,
+  ]);
   passedMs += minute;
-  one.judgeDevice();
-  expect(one.isUnknown()).toBe(true);
-  one.synchronise(noon + passedMs, passedMs, passedMs);
-  expect([one.isUnknown(), one.isUncertain(), one.now()]).toEqual([false, false, noon + passedMs]);
+  serverClock.judgeDevice();
+  expect(serverClock.isUnknown()).toBe(true);
+  serverClock.synchronise(noon + passedMs, passedMs, passedMs);
+  expect([serverClock.isUnknown(), serverClock.isUncertain(), serverClock.now()]).toEqual([
+    false,
+    false,
+    noon + passedMs,
+  ]);
 });
 
 test('once its clock is set to a time that may be, it goes by that, unsure', () => {
   awayFromServer();
   deviceAheadMs = -5 * 365 * 24 * 60 * minute;
-  const one = clock();
+  const serverClock = clock();
   deviceAheadMs = 0;
-  one.judgeDevice();
-  expect([one.isUnknown(), one.isUncertain(), one.now()]).toEqual([false, true, noon + passedMs]);
+  serverClock.judgeDevice();
+  expect([serverClock.isUnknown(), serverClock.isUncertain(), serverClock.now()]).toEqual([
+    false,
+    true,
+    noon + passedMs,
+  ]);
 });
 
 test('a fast clock that was put right while the device was off is not taken back into the past', () => {
   deviceAheadMs = 120 * minute;
   awayFromServer();
   deviceAheadMs = 0;
-  const one = clock();
-  expect([one.isUnknown(), one.isUncertain(), one.now()]).toEqual([false, true, noon + passedMs]);
+  const serverClock = clock();
+  expect([serverClock.isUnknown(), serverClock.isUncertain(), serverClock.now()]).toEqual([
+    false,
+    true,
+    noon + passedMs,
+  ]);
 });
 
 test('a device that was off for a night goes by its own clock, as one that was found right', () => {
   awayFromServer();
   passedMs += 9 * 60 * minute;
-  const one = clock();
-  expect([one.isUncertain(), one.now()]).toEqual([false, noon + passedMs]);
+  const serverClock = clock();
+  expect([serverClock.isUncertain(), serverClock.now()]).toEqual([false, noon + passedMs]);
 });
 
 test('a server that was ahead and was set right leaves no moment that has not been', () => {
-  const one = clock();
-  one.synchronise(noon + 60 * minute, 0, 0);
-  one.synchronise(noon, 0, 0);
+  const serverClock = clock();
+  serverClock.synchronise(noon + 60 * minute, 0, 0);
+  serverClock.synchronise(noon, 0, 0);
   expect(lastMoment).toBe(noon);
   expect(clock().isUnknown()).toBe(false);
 });
 
 test('by a server whose clock is wrong the time is what its witnesses share, and unsure', () => {
-  const one = clock();
-  one.synchronise(noon + 60 * minute, 0, 0, 60 * minute);
-  expect([one.now(), one.isUncertain(), one.isDoubted()]).toEqual([noon, true, true]);
+  const serverClock = clock();
+  serverClock.synchronise(noon + 60 * minute, 0, 0, 60 * minute);
+  expect([serverClock.now(), serverClock.isUncertain(), serverClock.isDoubted()]).toEqual([
+    noon,
+    true,
+    true,
+  ]);
   expect(kept).toBe(0);
   expect(lastMoment).toBeNull();
-  one.synchronise(noon, 0, 0);
-  expect([one.now(), one.isUncertain(), one.isDoubted()]).toEqual([noon, false, false]);
+  serverClock.synchronise(noon, 0, 0);
+  expect([serverClock.now(), serverClock.isUncertain(), serverClock.isDoubted()]).toEqual([
+    noon,
+    false,
+    false,
+  ]);
 });
 
 test('a time that is none is not taken over', () => {
-  const one = clock();
-  expect(one.synchronise(Number.NaN, 0, 0)).toBe(0);
-  expect(one.now()).toBe(noon);
+  const serverClock = clock();
+  expect(serverClock.synchronise(Number.NaN, 0, 0)).toBe(0);
+  expect(serverClock.now()).toBe(noon);
 });

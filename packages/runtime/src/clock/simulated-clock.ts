@@ -52,7 +52,7 @@ export class SimulatedClock implements TurnableClock {
   returnToNow(): void {
     this.#speed = 1;
     this.#anchor = null;
-    this.#tell();
+    this.#notify();
   }
 
   subscribe(listener: () => void): () => void {
@@ -63,10 +63,10 @@ export class SimulatedClock implements TurnableClock {
   #set(simulatedMs: number, speed: number): void {
     this.#anchor = { steadyMs: this.#steady.now(), simulatedMs };
     this.#speed = speed;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -4,11 +4,11 @@ import type { NetworkStyle } from '@perron/schema';
 import type { StationAddress } from './frame';
 
 /** A sentence names no more than these: it has to fit a report. */
-const mostNames = 6;
+const maxNames = 6;
 
 function listed(names: readonly string[]): string {
-  const shown = names.slice(0, mostNames).join(', ');
-  return names.length > mostNames ? `${shown} and others` : shown;
+  const shown = names.slice(0, maxNames).join(', ');
+  return names.length > maxNames ? `${shown} and others` : shown;
 }
 
 function directionProblem(

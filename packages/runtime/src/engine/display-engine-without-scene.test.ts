@@ -59,11 +59,16 @@ test('a scenario with an empty playlist, and none at all, are told apart', async
 const broken: [string, Partial<Manifest>][] = [
   [
     'the condition of the scenario that everybody falls back to is false',
-    { scenarios: manifest().scenarios.map((one) => ({ ...one, condition: 'false' })) },
+    { scenarios: manifest().scenarios.map((scenario) => ({ ...scenario, condition: 'false' })) },
   ],
   [
     'it is wrong',
-    { scenarios: manifest().scenarios.map((one) => ({ ...one, condition: 'no_such_fact' })) },
+    {
+      scenarios: manifest().scenarios.map((scenario) => ({
+        ...scenario,
+        condition: 'no_such_fact',
+      })),
+    },
   ],
   ['its playlist is emptied', { playlists: [playlist(1, 18, [])] }],
   ['all playlists are deleted', { playlists: [] }],
@@ -99,7 +104,7 @@ test.each(broken)('when %s, a display that starts has a plain board', async (_, 
 });
 
 test('a condition that cannot be read is reported once, not every three seconds', async () => {
-  const scenarios = manifest().scenarios.map((one) => ({ ...one, condition: 'tru' }));
+  const scenarios = manifest().scenarios.map((scenario) => ({ ...scenario, condition: 'tru' }));
   world.revalidate.mockResolvedValue({ data: manifest({ scenarios }), etag: '"d"' });
   const display = world.engine();
   display.start();

@@ -224,7 +224,10 @@ test('departures that could never be had are unknown, not "loading" for ever', a
 
 test('a condition in the expression language is read by what is loaded for it', async () => {
   vi.useRealTimers();
-  const scenarios = manifest().scenarios.map((one) => ({ ...one, condition: 'platform == "1"' }));
+  const scenarios = manifest().scenarios.map((scenario) => ({
+    ...scenario,
+    condition: 'platform == "1"',
+  }));
   world.revalidate.mockResolvedValue({ data: manifest({ scenarios }), etag: '"e"' });
   const display = world.engine();
   display.start();

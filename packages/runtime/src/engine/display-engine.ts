@@ -2,7 +2,7 @@ import { lastStop, plainStyle, stopAhead } from '@perron/core';
 import type { Candidate, ConditionParser, Situation } from '@perron/core';
 import type { Manifest, RuntimeDisruption } from '@perron/schema';
 import type { DeparturesSlot } from '../sources/departures';
-import { HeardOnBoard } from '../on-board/heard-on-board';
+import { OnBoardMemory } from '../on-board/on-board-memory';
 import { silentVehicle } from '../on-board/on-board';
 import { phaseOf } from '../sources/source';
 import type { LiveSource } from '../sources/source';
@@ -83,7 +83,7 @@ class Engine implements DisplayEngine {
     departures: null,
     departuresAhead: null,
   };
-  readonly #onBoard: HeardOnBoard;
+  readonly #onBoard: OnBoardMemory;
   readonly #restored = closedGate();
   #toldRun: string | null = null;
   #believed: string | null = null;
@@ -102,7 +102,7 @@ class Engine implements DisplayEngine {
   constructor(address: DisplayAddress, deps: DisplayEngineDeps) {
     this.#address = address;
     this.#deps = deps;
-    this.#onBoard = new HeardOnBoard(deps.clock);
+    this.#onBoard = new OnBoardMemory(deps.clock);
     this.#shelf = new Shelf(address, {
       keeper: deps.keeper,
       nowMs: () => deps.clock.now(),
@@ -264,9 +264,9 @@ class Engine implements DisplayEngine {
   #use(manifest: Manifest, parse: ConditionParser): void {
     this.#chooser.use(manifest, parse);
     this.#show();
-    const toldRun = manifest.run?.set_at ?? null;
-    if (this.#toldRun !== toldRun) this.refresh('trip');
-    this.#toldRun = toldRun;
+    const assignedAt = manifest.run?.set_at ?? null;
+    if (this.#toldRun !== assignedAt) this.refresh('trip');
+    this.#toldRun = assignedAt;
     const believed = manifest.transit.believed ?? null;
     if (this.#believed !== believed) this.refresh('departures', 'departures ahead');
     this.#believed = believed;

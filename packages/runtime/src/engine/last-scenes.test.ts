@@ -20,8 +20,8 @@ const train = candidate(19, 'train_in_station');
 
 function shownAfter(...candidates: Candidate[]): LastScenes {
   const last = new LastScenes();
-  for (const [index, one] of candidates.entries()) {
-    last.note(one, { playlist: one.playlist, manifest: sampleManifest() }, index);
+  for (const [index, entry] of candidates.entries()) {
+    last.note(entry, { playlist: entry.playlist, manifest: sampleManifest() }, index);
   }
   return last;
 }

@@ -4,7 +4,7 @@ import type { Asked, Call, KeptTimetable, Snapshot } from '@perron/core';
 /** An answer that holds this many departures to come fills any board. */
 const enough = 10;
 /** Boards for one direction or product find theirs among this many. */
-const most = 100;
+const max = 100;
 
 interface Later {
   readonly timetable: KeptTimetable;
@@ -33,7 +33,7 @@ export function laterAt(
   const fromMs = shown.coversUntilMs + 1;
   const untilMs = Date.parse(timetable.until);
   if (fromMs < Date.parse(timetable.from)) return null;
-  const calls = plannedCalls(timetable, fromMs, untilMs, most);
+  const calls = plannedCalls(timetable, fromMs, untilMs, max);
   laterThan.set(shown, { timetable, calls });
   return calls;
 }

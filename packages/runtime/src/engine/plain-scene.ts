@@ -21,8 +21,8 @@ interface Measures extends Size {
 
 function measuresOf({ width, height }: Size): Measures {
   // Large enough to be read across a hall; on a strip, small enough for more than one row.
-  const mostOnStrip = Math.min(height / 10, Math.max(44, width / 50));
-  const text = Math.round(Math.min(width / 18, Math.max(height / 18, mostOnStrip)));
+  const maxOnStrip = Math.min(height / 10, Math.max(44, width / 50));
+  const text = Math.round(Math.min(width / 18, Math.max(height / 18, maxOnStrip)));
   return { width, height, text, margin: Math.round(text * 0.9), head: Math.round(text * 2.2) };
 }
 

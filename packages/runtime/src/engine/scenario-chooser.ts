@@ -14,13 +14,13 @@ function factsOf(situation: Situation): string {
       : trip.state === 'unsure'
         ? [trip.direction, trip.ahead[0]?.stationCode]
         : trip.state;
-  const heard =
+  const received =
     disruptions.state === 'known'
       ? [disruptions.here, disruptions.ahead, disruptions.announced].map((list) =>
           list.map(({ id, type }) => [id, type]),
         )
       : null;
-  return JSON.stringify([place, trainAtPlatform, position, heard, demo]);
+  return JSON.stringify([place, trainAtPlatform, position, received, demo]);
 }
 
 /** Chooses the scenario of one display, and remembers the choice until it has to be made again. */

@@ -142,18 +142,18 @@ test('a run that an operator sets is shown at once, until it is over or taken ba
   await vi.advanceTimersByTimeAsync(1_000);
   expect(shown()).toMatch(/^unsure/);
   const set_at = '2026-11-20T13:08:00.000Z';
-  world.told = { trip_id: world.idOf(0), starts_at: '2026-11-20T13:00:00.000Z', set_at };
+  world.assigned = { trip_id: world.idOf(0), starts_at: '2026-11-20T13:00:00.000Z', set_at };
   world.hint();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(shown()).toBe('run 0 told');
   await loadAgain();
   expect(shown()).toBe('run 0 told');
-  world.told = undefined;
+  world.assigned = undefined;
   world.hint();
   await vi.advanceTimersByTimeAsync(1_000);
   // Taken back: it was on this run, and nothing says that it is not.
   expect(shown()).toBe('run 0 kept');
-  world.told = { trip_id: world.idOf(5), starts_at: null, set_at: '2026-11-20T13:09:00.000Z' };
+  world.assigned = { trip_id: world.idOf(5), starts_at: null, set_at: '2026-11-20T13:09:00.000Z' };
   world.hint();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(shown()).toBe('run 5 told');

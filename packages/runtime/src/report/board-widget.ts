@@ -11,7 +11,9 @@ import type { PixelScene, Product, StoredWidget } from '@perron/schema';
 
 function listOf<T extends string>(known: (text: string) => text is T, value: unknown): T[] | null {
   if (!Array.isArray(value)) return null;
-  return value.filter((one): one is T => typeof one === 'string' && known(one));
+  return value.filter(
+    (candidate): candidate is T => typeof candidate === 'string' && known(candidate),
+  );
 }
 
 const isText = (value: string): value is string => value !== '';
@@ -54,7 +56,7 @@ export function boardWidgetFilter(
 }
 
 /** The most rows that any board of these scenes has room for; 0: there is no board. */
-export function mostBoardRows(scenes: readonly Pick<PixelScene, 'widgets'>[]): number {
+export function maxBoardRows(scenes: readonly Pick<PixelScene, 'widgets'>[]): number {
   const rows = scenes
     .flatMap(({ widgets }) => widgets)
     .map((widget) => {

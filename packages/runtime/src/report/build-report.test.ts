@@ -121,18 +121,18 @@ test.each([
 test('sources and problems have ages, so that a wrong clock of the device does not matter', () => {
   const failing = source({ name: 'news', status: 'error', succeededAtMs: null, problem: '502' });
   const problems = [{ source: 'events', message: 'lost', count: 3, lastMs: 95_000 }];
-  const { sources, problems: told } = report({ sources: [source(), failing], problems });
+  const { sources, problems: reported } = report({ sources: [source(), failing], problems });
   expect(sources).toEqual([
     { name: 'departures', status: 'success', age_seconds: 12.3, problem: null },
     { name: 'news', status: 'error', age_seconds: null, problem: '502' },
   ]);
-  expect(told).toEqual([{ source: 'events', message: 'lost', count: 3, age_seconds: 5 }]);
+  expect(reported).toEqual([{ source: 'events', message: 'lost', count: 3, age_seconds: 5 }]);
 });
 
 test('operators read what is wrong with the address, before what went wrong once', () => {
   const problems = [{ source: 'events', message: 'lost', count: 3, lastMs: 95_000 }];
-  const told = report({ addressProblems: ['Nothing goes towards "x".'], problems }).problems;
-  expect(told.map(({ source, message }) => [source, message])).toEqual([
+  const reported = report({ addressProblems: ['Nothing goes towards "x".'], problems }).problems;
+  expect(reported.map(({ source, message }) => [source, message])).toEqual([
     ['address', 'Nothing goes towards "x".'],
     ['events', 'lost'],
   ]);
@@ -141,10 +141,10 @@ test('operators read what is wrong with the address, before what went wrong once
 test('the server takes the report with any words of a broken widget', () => {
   const message = `a\0b\uD800c${'🚇'.repeat(300)}`;
   const problems = Array.from({ length: 30 }, () => ({ source: '', message, count: 1, lastMs: 0 }));
-  const told = report({ problems }).problems;
-  expect(told).toHaveLength(20);
-  expect(told[0]?.message.startsWith('ab\uFFFDc🚇')).toBe(true);
-  expect(told[0]?.message.endsWith('🚇')).toBe(true);
+  const reported = report({ problems }).problems;
+  expect(reported).toHaveLength(20);
+  expect(reported[0]?.message.startsWith('ab\uFFFDc🚇')).toBe(true);
+  expect(reported[0]?.message.endsWith('🚇')).toBe(true);
 });
 
 function departures(freshness: Freshness): Situation['departures'] {
@@ -184,12 +184,12 @@ test('a board that lacks half of what the timetable promises is incomplete, howe
   const coversUntilMs = nowMs + 7_200_000;
   const calls = planned.slice(0, 2);
   const here = { departures: { ...known, calls, promised, coversUntilMs } };
-  const told = (fields: object) =>
+  const reported = (fields: object) =>
     report({
       frame: sceneFrame({ widgets: [widget('depatures_table', fields)], situation: here }),
     });
-  expect(told({}).freshness).toBe('incomplete');
-  expect(told({}).problems).toEqual([
+  expect(reported({}).freshness).toBe('incomplete');
+  expect(reported({}).problems).toEqual([
     {
       source: 'departures',
       message: 'Of 4 departures that the timetable promises, 2 did not come.',
@@ -198,8 +198,8 @@ test('a board that lacks half of what the timetable promises is incomplete, howe
     },
   ]);
   // A board does not miss what it does not list.
-  expect(told({ maxMinutesAhead: 12 })).toMatchObject({ freshness: 'live', problems: [] });
-  expect(told({ products: ['bus'] })).toMatchObject({ freshness: 'live', problems: [] });
+  expect(reported({ maxMinutesAhead: 12 })).toMatchObject({ freshness: 'live', problems: [] });
+  expect(reported({ products: ['bus'] })).toMatchObject({ freshness: 'live', problems: [] });
 });
 
 test('departures beyond the window at night count, as far as the board has room for them', () => {
@@ -209,14 +209,14 @@ test('departures beyond the window at night count, as far as the board has room 
   const calls = planned.slice(0, 2);
   const promised = promisedCalls(planned, calls);
   const here = { departures: { ...known, calls, promised, coversUntilMs: nowMs + 7_200_000 } };
-  const told = (fields: object) =>
+  const reported = (fields: object) =>
     report({
       frame: sceneFrame({ widgets: [widget('depatures_table', fields)], situation: here }),
     }).freshness;
-  expect(told({ height: 1000 })).toBe('incomplete');
+  expect(reported({ height: 1000 })).toBe('incomplete');
   // Two rows: it lists one within its window, and no other.
-  expect(told({ height: 260 })).toBe('live');
-  expect(told({ height: 1000, maxItems: 2 })).toBe('live');
+  expect(reported({ height: 260 })).toBe('live');
+  expect(reported({ height: 1000, maxItems: 2 })).toBe('live');
 });
 
 test('connections have no platform, whatever is stored', () => {

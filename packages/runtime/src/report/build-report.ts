@@ -161,9 +161,9 @@ function stateOf(frame: DisplayFrame): DisplayReport['state'] {
 function audioOf({ sound, spoken }: ReportedAudio): ReportedAudio {
   return {
     sound,
-    spoken: spoken.map((one) => ({
-      ...one,
-      parts: one.parts.map(({ language, text }) => ({ language, text: sendable(text, 1_000) })),
+    spoken: spoken.map((entry) => ({
+      ...entry,
+      parts: entry.parts.map(({ language, text }) => ({ language, text: sendable(text, 1_000) })),
     })),
   };
 }
@@ -180,11 +180,11 @@ export function buildReport(input: ReportInput): DisplayReport {
     audio: input.audio && audioOf(input.audio),
     freshness: shownFreshness(frame),
     lacks: sceneLacks(frame, input.audio, page.uptime_seconds),
-    sources: sources.slice(0, reportLimits.sources).map((one) => sourceOf(one, nowMs)),
+    sources: sources.slice(0, reportLimits.sources).map((source) => sourceOf(source, nowMs)),
     problems: [
       ...lossProblem(frame),
       ...input.addressProblems.map((message) => stillSo('address', message)),
-      ...problems.map((one) => problemOf(one, monotonicMs)),
+      ...problems.map((problem) => problemOf(problem, monotonicMs)),
     ].slice(0, reportLimits.problems),
     ...page,
     build: sendable(page.build, 100),

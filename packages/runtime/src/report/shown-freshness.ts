@@ -61,5 +61,8 @@ export function shownLoss(frame: DisplayFrame): Loss | null {
   return scene.widgets
     .flatMap((widget) => viewOf(widget, frame.situation)?.loss ?? [])
     .filter(({ incomplete }) => incomplete)
-    .reduce<Loss | null>((most, loss) => (loss.missing > (most?.missing ?? 0) ? loss : most), null);
+    .reduce<Loss | null>(
+      (worst, loss) => (loss.missing > (worst?.missing ?? 0) ? loss : worst),
+      null,
+    );
 }

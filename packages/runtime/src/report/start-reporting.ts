@@ -47,7 +47,7 @@ export function startReporting(deps: ReportingDeps): () => void {
 class Reporting {
   readonly #deps: ReportingDeps;
   readonly #unsubscribe: () => void;
-  #told: string;
+  #reported: string;
   #sentMs = -Infinity;
   #dueMs = Infinity;
   #cancel: () => void = () => undefined;
@@ -56,7 +56,7 @@ class Reporting {
 
   constructor(deps: ReportingDeps) {
     this.#deps = deps;
-    this.#told = this.#shown();
+    this.#reported = this.#shown();
     this.#unsubscribe = deps.engine.subscribe(() => this.#look());
     this.#planNext();
   }
@@ -76,7 +76,7 @@ class Reporting {
   /** Whether something else is shown than what was told last. */
   #look(): void {
     const { monotonicMs, phase } = this.#deps;
-    if (this.#sending || this.#shown() === this.#told) return;
+    if (this.#sending || this.#shown() === this.#reported) return;
     this.#plan(Math.max(monotonicMs() + phase * spreadMs, this.#sentMs + shortestGapMs));
   }
 
@@ -88,8 +88,8 @@ class Reporting {
     const turns = Math.floor((nowMs - offsetMs) / intervalMs) + 1;
     const leftMs = turns * intervalMs + offsetMs - nowMs;
     // A report just before the turn, or by a timer that came a moment early, is not sent twice.
-    const isTold = nowMs - this.#sentMs < intervalMs && leftMs < intervalMs / 10;
-    this.#plan(nowMs + leftMs + (isTold ? intervalMs : 0));
+    const isReported = nowMs - this.#sentMs < intervalMs && leftMs < intervalMs / 10;
+    this.#plan(nowMs + leftMs + (isReported ? intervalMs : 0));
   }
 
   #plan(dueMs: number): void {
@@ -106,7 +106,7 @@ class Reporting {
     this.#sending = sending;
     this.#dueMs = Infinity;
     this.#sentMs = monotonicMs();
-    this.#told = this.#shown();
+    this.#reported = this.#shown();
     const cancelTimeout = timers.after(timeoutMs, () =>
       sending.abort(new Error(`no answer within ${timeoutMs} ms`)),
     );

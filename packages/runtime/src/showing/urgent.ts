@@ -41,7 +41,7 @@ function isShown(frame: Live): boolean {
     .flat()
     .map(({ type }) => (type === 'pendelzug' ? 'disruption' : 'disruption_banner'));
   if (types.length === 0) return false;
-  return widgetsOf(frame, frame.manifest).some(({ type }) => types.some((one) => one === type));
+  return widgetsOf(frame, frame.manifest).some(({ type }) => types.some((other) => other === type));
 }
 
 /**

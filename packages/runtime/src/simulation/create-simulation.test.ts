@@ -212,7 +212,8 @@ test('an answer for a moment that the clock has left is not taken for the new on
   simulation.clock.setSpeed(0);
   await turnTo(86_400);
   const { departures } = situation();
-  const planned = departures.state === 'known' ? departures.calls.map((one) => one.plannedMs) : [];
+  const planned =
+    departures.state === 'known' ? departures.calls.map((call) => call.plannedMs) : [];
   expect(planned[0]).toBe(start + 86_400_000);
 });
 

@@ -70,7 +70,7 @@ export interface Simulation {
 /** A clock that differs by more is at another time. */
 const nowToleranceMs = 2_000;
 /** Real time between two ticks of a display, at the least: 25 a second are enough for any speed. */
-const leastTickMs = 40;
+const minTickMs = 40;
 /** A train that stands at a platform by what is tried goes on doing so: answers last for this time. */
 const standingMs = 10_000;
 
@@ -104,7 +104,7 @@ class RunningSimulation implements Simulation {
     const steady = { now: monotonicMs };
     this.clock = new SimulatedClock(this.#serverClock, steady);
     if (deps.startMs !== null) this.clock.jumpTo(deps.startMs);
-    this.#timers = clockTimers(this.clock, timers, leastTickMs);
+    this.#timers = clockTimers(this.clock, timers, minTickMs);
     const moment = () => this.#moment();
     this.#shared = sharedClient({ client, clock: steady, timers, moment });
     for (const display of deps.displays) this.add(display);

@@ -50,7 +50,7 @@ test.each(['fails', 'hangs', 'freezes'] as const)(
     expect([scene, situation.nowMs]).toEqual(['StationTrainAtStation', nowMs]);
     const { departures } = situation;
     const planned =
-      departures.state === 'known' ? departures.calls.map((one) => one.plannedMs) : [];
+      departures.state === 'known' ? departures.calls.map((call) => call.plannedMs) : [];
     expect(planned).toContain(leavesMs);
     expect(new Set(moments())).toEqual(new Set([nowMs - tenMinutesMs]));
   },

@@ -79,7 +79,7 @@ export async function frameAt(address: DisplayAddress, deps: FrameAtDeps): Promi
   const [deadlines, timers] = [new HeldTimers(), new HeldTimers()];
   const platform = address.place.kind === 'station' ? address.place.platform : null;
   const tried = {
-    whatIfs: () => (atMs < nowMs ? whatIfs.filter((one) => !isFault(one)) : whatIfs),
+    whatIfs: () => (atMs < nowMs ? whatIfs.filter((whatIf) => !isFault(whatIf)) : whatIfs),
     clock,
     lookups,
     platform,

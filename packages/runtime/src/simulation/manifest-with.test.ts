@@ -16,8 +16,8 @@ test('a scenario changes in what the change names, and nothing else does', () =>
     { kind: 'scenario', scenario_id: Approaching, condition: 'false' },
     { kind: 'scenario', scenario_id: AtStation, priority: 1 },
   );
-  const of = (id: number) => scenarios.find((one) => one.id === id);
-  const stored = (id: number) => before.scenarios.find((one) => one.id === id);
+  const of = (id: number) => scenarios.find((scenario) => scenario.id === id);
+  const stored = (id: number) => before.scenarios.find((scenario) => scenario.id === id);
   expect(of(Approaching)).toEqual({ ...stored(Approaching), condition: 'false' });
   expect(of(AtStation)).toEqual({ ...stored(AtStation), priority: 1 });
   expect(playlists).toEqual(before.playlists);
@@ -41,9 +41,9 @@ test('a playlist of this output changes, or begins; that of another output does 
   const scenes = [{ type: 'Pixel' as const, pixel_scene_id: AtStation, duration: 5 }];
   const playlist = { kind: 'playlist' as const, scenario_id: Approaching, scenes };
   const here = changed({ ...playlist, output_type_id: manifestOfAll.outputType.id });
-  expect(here.playlists.filter((one) => one.scenario_id === Approaching)).toMatchObject([
-    { id: Approaching, entries: scenes },
-  ]);
+  expect(here.playlists.filter((candidate) => candidate.scenario_id === Approaching)).toMatchObject(
+    [{ id: Approaching, entries: scenes }],
+  );
   expect(changed({ ...playlist, output_type_id: 99 })).toEqual(before);
 });
 

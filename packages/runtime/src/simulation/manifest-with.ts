@@ -25,8 +25,8 @@ function withScenario(manifest: Manifest, change: ChangeOf<'scenario'>): Manifes
   };
   return {
     ...manifest,
-    scenarios: manifest.scenarios.map((one) =>
-      one.id === change.scenario_id ? { ...one, ...changed } : one,
+    scenarios: manifest.scenarios.map((scenario) =>
+      scenario.id === change.scenario_id ? { ...scenario, ...changed } : scenario,
     ),
   };
 }
@@ -37,11 +37,14 @@ const newPlaylistId = 2_000_000_000;
 function withPlaylist(manifest: Manifest, change: ChangeOf<'playlist'>): Manifest {
   const { scenario_id, output_type_id, scenes } = change;
   if (manifest.outputType.id !== output_type_id) return manifest;
-  const isIt = (one: Playlist) =>
-    one.scenario_id === scenario_id && one.output_type_id === output_type_id;
+  const isIt = (candidate: Playlist) =>
+    candidate.scenario_id === scenario_id && candidate.output_type_id === output_type_id;
   const id = manifest.playlists.find(isIt)?.id ?? newPlaylistId;
   const playlist = { id, scenario_id, output_type_id, entries: scenes };
-  return { ...manifest, playlists: [...manifest.playlists.filter((one) => !isIt(one)), playlist] };
+  return {
+    ...manifest,
+    playlists: [...manifest.playlists.filter((candidate) => !isIt(candidate)), playlist],
+  };
 }
 
 /**

@@ -17,7 +17,7 @@ export function plannedDepartures({ departures }: DeparturesAnswer): DeparturesA
   return { departures: departures.map(planned), realtimeDataUpdatedAt: null };
 }
 
-function plannedStop<One extends Stopover | Trip>(stop: One): One {
+function plannedStop<Stop extends Stopover | Trip>(stop: Stop): Stop {
   const isCancelled = stop.cancelled === true;
   return {
     ...stop,

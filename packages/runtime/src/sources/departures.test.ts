@@ -53,7 +53,10 @@ test.each<[string, number, StoredWidget[]]>([
 test('departures that came in few bytes are known as if they had come in full', async () => {
   const answer = departuresAt(600);
   const later = [900, 1_200, 1_500].flatMap((seconds) =>
-    departuresAt(seconds).departures.map((one) => ({ ...one, tripId: `trip ${seconds}` })),
+    departuresAt(seconds).departures.map((departure) => ({
+      ...departure,
+      tripId: `trip ${seconds}`,
+    })),
   );
   const further = furtherDepartures(callsOf(later));
   world.getDepartures.mockResolvedValue({ ...answer, further });
@@ -118,8 +121,8 @@ test('a cancelled train is kept at once, and delays from time to time', async ()
   expect(written()).toBe(1);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(written()).toBe(2);
-  const gone = late(150).departures.map((one) => ({
-    ...one,
+  const gone = late(150).departures.map((departure) => ({
+    ...departure,
     when: null,
     cancelled: true as const,
   }));

@@ -9,7 +9,7 @@ import {
 import type { Call, FeedMemory, Plausible, Snapshot } from '@perron/core';
 import { displayBoardMinutes as windowMinutes, displayBoardRows } from '@perron/schema';
 import type { DeparturesAnswer } from '@perron/schema';
-import { mostBoardRows } from '../report/board-widget';
+import { maxBoardRows } from '../report/board-widget';
 import type { LiveData } from '../store/live-store';
 import type { LiveSource } from './source';
 import { sourceOf } from './source-kit';
@@ -23,7 +23,7 @@ const keepDelaysMs = 300_000;
 
 /** Some rows leave before the next answer comes, some are cancelled and not listed. */
 const spareRows = 10;
-const mostRows = 1_000;
+const maxRows = 1_000;
 
 /**
  * How many departures to ask for in full: as many as a board of any scene has room for, and some to
@@ -31,8 +31,8 @@ const mostRows = 1_000;
  * the display's page, which is sent before anybody has looked at the scenes.
  */
 function rowsToAsk({ manifest }: LiveData): number {
-  const rows = mostBoardRows(manifest?.data.pixelScenes ?? []) + spareRows;
-  return Math.min(mostRows, Math.ceil(rows / displayBoardRows) * displayBoardRows);
+  const rows = maxBoardRows(manifest?.data.pixelScenes ?? []) + spareRows;
+  return Math.min(maxRows, Math.ceil(rows / displayBoardRows) * displayBoardRows);
 }
 
 /** Which of the two lists of departures a source fills. */

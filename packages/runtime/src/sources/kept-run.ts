@@ -22,7 +22,7 @@ export interface KeptRun {
 }
 
 const ms = z.number().nullable();
-const [told, vehicleId, position, kept, clock] = runSurenesses;
+const [assigned, vehicleId, position, kept, clock] = runSurenesses;
 
 const call = z.object({
   stationCode: z.string(),
@@ -41,7 +41,7 @@ const call = z.object({
 export const keptRunForm = z.object({
   tripId: z.string(),
   startsAtMs: ms,
-  sureness: z.enum([told, vehicleId, position, kept, clock]),
+  sureness: z.enum([assigned, vehicleId, position, kept, clock]),
   seenAtMs: z.number(),
   trip: z.object({
     tripId: z.string(),

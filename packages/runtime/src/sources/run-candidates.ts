@@ -1,4 +1,11 @@
-import { isCalledOff, isHeard, isRunOver, isSameStation, runEndMs, runStartMs } from '@perron/core';
+import {
+  isCalledOff,
+  isTracked,
+  isRunOver,
+  isSameStation,
+  runEndMs,
+  runStartMs,
+} from '@perron/core';
 import type { RunWord } from '@perron/core';
 import type { VehicleAddress } from '../engine/frame';
 import type { SourceKit } from './source-kit';
@@ -7,7 +14,7 @@ const minuteMs = 60_000;
 /** The board is read in parts of this many minutes. */
 const partMinutes = 180;
 /** No run takes longer than this many parts. */
-const mostParts = 4;
+const maxParts = 4;
 const partMs = partMinutes * minuteMs;
 /** A train stands at its first stop for this time before it leaves. */
 const soonMs = 5 * minuteMs;
@@ -15,7 +22,7 @@ const soonMs = 5 * minuteMs;
 const longTimes = 1.5;
 const longMs = 30 * minuteMs;
 /** Nobody needs to know each of this many runs: they do not agree. */
-const mostRuns = 24;
+const maxRuns = 24;
 const readAtOnce = 4;
 
 /** A run that the board of the first station names. */
@@ -77,7 +84,7 @@ export class RunCandidates {
     const found: Found = { runs: [], isPart: false, hasEnded: false, longestMs: 0 };
     await this.#addOnTheirWay(found, begun, nowMs, signal);
     // Until one is seen that has ended, one that began earlier may still be on its way.
-    for (let part = 2; part <= mostParts && !found.hasEnded && !found.isPart; part += 1) {
+    for (let part = 2; part <= maxParts && !found.hasEnded && !found.isPart; part += 1) {
       const older = await this.#listed(nowMs - part * partMs, partMinutes, signal);
       await this.#addOnTheirWay(found, older.reverse(), nowMs, signal);
     }
@@ -115,12 +122,14 @@ export class RunCandidates {
   ): Promise<void> {
     for (let at = 0; at < begun.length; at += readAtOnce) {
       const batch = begun.slice(at, at + readAtOnce);
-      const words = await Promise.all(batch.map((one) => this.#unlessDone(one, signal)));
+      const words = await Promise.all(
+        batch.map((candidate) => this.#unlessDone(candidate, signal)),
+      );
       for (const [index, listed] of batch.entries()) {
         this.#add(found, listed, words[index] ?? null, nowMs);
         if (found.hasEnded) return;
       }
-      found.isPart = found.runs.length > mostRuns;
+      found.isPart = found.runs.length > maxRuns;
       if (found.isPart) return;
     }
   }
@@ -150,14 +159,14 @@ export class RunCandidates {
 
   #isOnItsWay(word: RunWord, nowMs: number): boolean {
     const timetableOnly = this.#kit.store.data.manifest?.data.transit.realtime === false;
-    const isOver = isRunOver(word.data, nowMs, isHeard(word, nowMs, timetableOnly));
+    const isOver = isRunOver(word.data, nowMs, isTracked(word, nowMs, timetableOnly));
     return this.#beginsHere(word) && !isOver && !isCalledOff(word.data, nowMs);
   }
 
   /** The next run that begins here, alone. */
   async #first(coming: readonly Listed[], signal: AbortSignal): Promise<RunWord[]> {
-    for (const one of coming) {
-      const word = await this.#unlessDone(one, signal);
+    for (const candidate of coming) {
+      const word = await this.#unlessDone(candidate, signal);
       if (word && this.#beginsHere(word) && !word.data.cancelled) return [word];
     }
     return [];

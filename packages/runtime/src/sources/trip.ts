@@ -1,6 +1,6 @@
 import { ApiError } from '@perron/client';
 import {
-  isHeard,
+  isTracked,
   isRun,
   isRunOver,
   runStartMs,
@@ -10,7 +10,7 @@ import {
 } from '@perron/core';
 import type { RunEvidence, RunWord, UnsureRun, WhichRun } from '@perron/core';
 import type { VehicleAddress } from '../engine/frame';
-import type { HeardOnBoard } from '../on-board/heard-on-board';
+import type { OnBoardMemory } from '../on-board/on-board-memory';
 import type { LiveData } from '../store/live-store';
 import { coversUntilMs, keptRunOf, wordOf } from './kept-run';
 import { RunCandidates } from './run-candidates';
@@ -34,7 +34,7 @@ export interface TripSourceOptions {
   /** The moment to ask live data for, ISO 8601; undefined: now. */
   readonly moment: () => string | undefined;
   /** The vehicle's own words. */
-  readonly onBoard: HeardOnBoard;
+  readonly onBoard: OnBoardMemory;
   /** Resolves when the device has given back what it keeps. */
   readonly restored: Promise<void>;
   /** Language of names and remarks. */
@@ -68,7 +68,7 @@ class TripFollower {
   readonly #candidates: RunCandidates;
   #looked: (FoundRuns & { readonly atMs: number }) | null = null;
   /** A set run that was over, or is not known. */
-  #doneTold: string | null = null;
+  #doneAssigned: string | null = null;
   #keptMs = -Infinity;
   /** Runs that it may have been on since it was last sure. */
   readonly #doubted = new Set<string>();
@@ -108,7 +108,7 @@ class TripFollower {
 
   #isOver(run: RunWord): boolean {
     const nowMs = this.#kit.clock.now();
-    return isRunOver(run.data, nowMs, isHeard(run, nowMs, this.#isTimetableOnly()));
+    return isRunOver(run.data, nowMs, isTracked(run, nowMs, this.#isTimetableOnly()));
   }
 
   async #read(tripId: string, signal: AbortSignal): Promise<RunWord> {
@@ -144,14 +144,14 @@ class TripFollower {
    * The run that an operator or the vehicle's own network tells; `null` if there is none, or it is
    * over.
    */
-  async #told(signal: AbortSignal): Promise<RunWord | null> {
+  async #assigned(signal: AbortSignal): Promise<RunWord | null> {
     const { onBoard } = this.#options;
     const set = this.#kit.store.data.manifest?.data.run ?? null;
     const onBoardId = onBoard.tripId();
     // An operator who sets a run overrules a machine that is wrong.
     const tripId = set?.trip_id ?? onBoardId;
     const key = set ? `${set.trip_id} ${set.set_at}` : onBoardId;
-    if (tripId === null || key === this.#doneTold) {
+    if (tripId === null || key === this.#doneAssigned) {
       return set && onBoardId !== null ? this.#readIfThere(onBoardId, signal) : null;
     }
     const run = await this.#readIfThere(tripId, signal);
@@ -159,7 +159,7 @@ class TripFollower {
     if (run && isRun(run.data, { tripId: run.data.tripId, startsAtMs }) && !this.#isOver(run)) {
       return run;
     }
-    this.#doneTold = key;
+    this.#doneAssigned = key;
     return null;
   }
 
@@ -178,7 +178,7 @@ class TripFollower {
     const nowMs = clock.now();
     const evidence: RunEvidence = {
       nowMs,
-      told: null,
+      assigned: null,
       byVehicleId: null,
       kept: null,
       candidates: null,
@@ -187,8 +187,8 @@ class TripFollower {
       doubted: this.#doubted,
       timetableOnly: this.#isTimetableOnly(),
     };
-    const told = whichRun({ ...evidence, told: await this.#told(signal) });
-    if (told.state === 'sure') return told;
+    const best = whichRun({ ...evidence, assigned: await this.#assigned(signal) });
+    if (best.state === 'sure') return best;
     const vehicleTripId = freshTripId(store.data.vehicleTrip, nowMs);
     const byVehicleId =
       vehicleTripId === null ? null : await this.#readIfThere(vehicleTripId, signal);

@@ -9,7 +9,7 @@ const intervalMs = 300_000;
 
 /** English where the weather is not described in a language. */
 function weatherLanguageOf(language: PassengerLanguage): WeatherLanguage {
-  return weatherLanguages.find((one) => one === language) ?? 'en';
+  return weatherLanguages.find((other) => other === language) ?? 'en';
 }
 
 export function weatherSource(kit: SourceKit, language: () => PassengerLanguage): LiveSource {

@@ -6,7 +6,7 @@ import { KeepWhenWhole } from './keep-when-whole';
 /** Fetches under way, the oldest first. */
 let fetches: { of: NamesFiles; resolve: () => void; reject: (error: Error) => void }[];
 let keep: ReturnType<typeof vi.fn<() => Promise<void>>>;
-let told: NamesFiles[];
+let received: NamesFiles[];
 let problems: string[];
 let keeping: KeepWhenWhole;
 
@@ -19,13 +19,13 @@ const [first, second] = [news('first'), news('second')];
 beforeEach(() => {
   vi.useFakeTimers();
   fetches = [];
-  told = [];
+  received = [];
   problems = [];
   keep = vi.fn(() => Promise.resolve());
   keeping = new KeepWhenWhole({
     files: {
       fetch: (of) => new Promise((resolve, reject) => fetches.push({ of, resolve, reject })),
-      kept: async (of) => void told.push(of),
+      kept: async (of) => void received.push(of),
     },
     keep,
     deadlines: platformTimers,
@@ -50,7 +50,7 @@ test.each(['resolve', 'reject'] as const)(
     await vi.advanceTimersByTimeAsync(600_000);
     expect(fetches.map(({ of }) => of)).toEqual([first, second]);
     await settle(1, 'resolve');
-    expect(told).toEqual([second]);
+    expect(received).toEqual([second]);
   },
 );
 
@@ -71,10 +71,10 @@ test('a failed write is tried again, and no picture goes before it is done', asy
   keep.mockRejectedValueOnce(new Error('the disk is full'));
   keeping.offer(first);
   await settle(0, 'resolve');
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   await vi.advanceTimersByTimeAsync(5_000);
   await settle(1, 'resolve');
-  expect(told).toEqual([first]);
+  expect(received).toEqual([first]);
 });
 
 test('once stopped, nothing is asked for or kept any more', async () => {

@@ -46,8 +46,8 @@ interface Page {
 
 let disk: Keeper;
 let listeners: ((name: string) => void)[];
-let one: Page;
-let two: Page;
+let first: Page;
+let second: Page;
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
 const onProblem = vi.fn<(error: unknown) => void>();
 
@@ -77,44 +77,44 @@ beforeEach(() => {
   disk = memoryKeeper();
   listeners = [];
   onProblem.mockClear();
-  one = page();
-  two = page();
+  first = page();
+  second = page();
 });
 
 test('two pages of one display show the manifest that either of them got last', async () => {
   for (const letter of ['a', 'b']) {
-    one.store.set({ manifest: fetched(letter) });
-    void one.shelf.keep('manifest', one.store);
-    await vi.waitFor(() => expect(two.store.data.manifest?.etag).toBe(`"${letter}"`));
+    first.store.set({ manifest: fetched(letter) });
+    void first.shelf.keep('manifest', first.store);
+    await vi.waitFor(() => expect(second.store.data.manifest?.etag).toBe(`"${letter}"`));
   }
-  expect(two.onManifest).toHaveBeenCalledTimes(2);
-  expect(one.onManifest).not.toHaveBeenCalled();
+  expect(second.onManifest).toHaveBeenCalledTimes(2);
+  expect(first.onManifest).not.toHaveBeenCalled();
 });
 
 test('a manifest that a page shows already is not taken over again', async () => {
   const same = fetched('a');
-  for (const { store } of [one, two]) store.set({ manifest: same });
+  for (const { store } of [first, second]) store.set({ manifest: same });
   const third = page();
-  void one.shelf.keep('manifest', one.store);
+  void first.shelf.keep('manifest', first.store);
   await vi.waitFor(() => expect(third.onManifest).toHaveBeenCalledOnce());
-  expect(two.onManifest).not.toHaveBeenCalled();
+  expect(second.onManifest).not.toHaveBeenCalled();
 });
 
 test('a page that knows a later manifest does not go back to one whose pictures took long', async () => {
-  one.store.set({ manifest: fetched('a', nowMs - 1) });
-  two.store.set({ manifest: fetched('b') });
+  first.store.set({ manifest: fetched('a', nowMs - 1) });
+  second.store.set({ manifest: fetched('b') });
   const third = page();
-  await one.shelf.keep('manifest', one.store);
+  await first.shelf.keep('manifest', first.store);
   await vi.waitFor(() => expect(third.store.data.manifest?.etag).toBe('"a"'));
-  expect(two.store.data.manifest?.etag).toBe('"b"');
+  expect(second.store.data.manifest?.etag).toBe('"b"');
 });
 
 test('news that was kept is there at the next start, unless it is older than three days', async () => {
   const article = { title: 'Zug', text: '', image_url: '/files/a.png', published_at: null };
   const news = { articles: [article], demo: false };
   const restored = async (fetchedAtMs: number) => {
-    one.store.set({ news: { ...news, fetchedAtMs } });
-    await one.shelf.keep('news', one.store);
+    first.store.set({ news: { ...news, fetchedAtMs } });
+    await first.shelf.keep('news', first.store);
     const { store, shelf } = page();
     await shelf.restore(store, vi.fn());
     return store.data.news?.articles ?? null;
@@ -126,31 +126,31 @@ test('news that was kept is there at the next start, unless it is older than thr
 
 test('the pages of another display keep their own manifest', async () => {
   const other = page({ ...address, outputTypeId: 7 });
-  one.store.set({ manifest: fetched('a') });
-  void one.shelf.keep('manifest', one.store);
-  await vi.waitFor(() => expect(two.store.data.manifest).not.toBeNull());
+  first.store.set({ manifest: fetched('a') });
+  void first.shelf.keep('manifest', first.store);
+  await vi.waitFor(() => expect(second.store.data.manifest).not.toBeNull());
   expect(other.store.data.manifest).toBeNull();
 });
 
 test('pages take the later of two timetables, no matter which page fetched it', async () => {
   const early = timetableFrom('2026-11-20T00:00:00Z');
   const late = timetableFrom('2026-11-21T00:00:00Z');
-  one.store.set({ timetable: late });
-  void one.shelf.keep('timetable', one.store);
-  await vi.waitFor(() => expect(two.store.data.timetable?.from).toBe(late.from));
-  two.store.set({ timetable: early });
-  void two.shelf.keep('timetable', two.store);
+  first.store.set({ timetable: late });
+  void first.shelf.keep('timetable', first.store);
+  await vi.waitFor(() => expect(second.store.data.timetable?.from).toBe(late.from));
+  second.store.set({ timetable: early });
+  void second.shelf.keep('timetable', second.store);
   await vi.waitFor(async () =>
     expect(await disk.read('timetable 900100003')).toMatchObject({ from: early.from }),
   );
-  expect(one.store.data.timetable?.from).toBe(late.from);
+  expect(first.store.data.timetable?.from).toBe(late.from);
 });
 
 test('disruptions that another page fetched later are taken over', async () => {
-  two.store.set({ disruptions: { data: [], fetchedAtMs: 2_000 } });
-  one.store.set({ disruptions: { data: [], fetchedAtMs: 3_000 } });
-  void one.shelf.keep('disruptions', one.store);
-  await vi.waitFor(() => expect(two.store.data.disruptions?.fetchedAtMs).toBe(3_000));
+  second.store.set({ disruptions: { data: [], fetchedAtMs: 2_000 } });
+  first.store.set({ disruptions: { data: [], fetchedAtMs: 3_000 } });
+  void first.shelf.keep('disruptions', first.store);
+  await vi.waitFor(() => expect(second.store.data.disruptions?.fetchedAtMs).toBe(3_000));
   expect(onProblem).not.toHaveBeenCalled();
 });
 
@@ -167,9 +167,9 @@ test('a cancelled train is there at the next start, with all that was said of it
     plannedPlatform: '1',
     plannedDirection: 'Hermannstraße',
   };
-  one.store.set({ lastWord: { stationCode: '900100003', calls: [call], fetchedAtMs: nowMs } });
-  await one.shelf.keep('lastWord', one.store);
+  first.store.set({ lastWord: { stationCode: '900100003', calls: [call], fetchedAtMs: nowMs } });
+  await first.shelf.keep('lastWord', first.store);
   const { store, shelf } = page();
   await shelf.restore(store, vi.fn());
-  expect(store.data.lastWord).toEqual(one.store.data.lastWord);
+  expect(store.data.lastWord).toEqual(first.store.data.lastWord);
 });

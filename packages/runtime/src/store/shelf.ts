@@ -147,41 +147,41 @@ export class Shelf {
     store: LiveStore,
     onManifest: (manifest: Manifest, parse: ConditionParser) => void,
   ): Promise<void> {
-    const heard = await this.#read('manifest', keptForms.manifest);
+    const stored = await this.#read('manifest', keptForms.manifest);
     const known = store.data.manifest;
-    if (!heard || heard.data.version === known?.data.version) return;
-    if (heard.fetchedAtMs < (known?.fetchedAtMs ?? 0)) return;
-    const parse = await conditionParserFor(heard.data.scenarios);
-    const data = keepStyle(heard.data, known?.data);
-    store.set({ manifest: { ...heard, data } });
+    if (!stored || stored.data.version === known?.data.version) return;
+    if (stored.fetchedAtMs < (known?.fetchedAtMs ?? 0)) return;
+    const parse = await conditionParserFor(stored.data.scenarios);
+    const data = keepStyle(stored.data, known?.data);
+    store.set({ manifest: { ...stored, data } });
     onManifest(data, parse);
   }
 
   async #takeTimetable(store: LiveStore): Promise<void> {
-    const heard = await this.#read('timetable', keptForms.timetable);
+    const stored = await this.#read('timetable', keptForms.timetable);
     const knownFrom = store.data.timetable?.from;
     const isNewer =
-      knownFrom === undefined || Date.parse(heard?.from ?? '') > Date.parse(knownFrom);
-    if (heard && isNewer) store.set({ timetable: keptTimetable(heard) });
+      knownFrom === undefined || Date.parse(stored?.from ?? '') > Date.parse(knownFrom);
+    if (stored && isNewer) store.set({ timetable: keptTimetable(stored) });
   }
 
   async #takeLastWord(store: LiveStore): Promise<void> {
-    const heard = await this.#read('lastWord', keptForms.lastWord);
+    const stored = await this.#read('lastWord', keptForms.lastWord);
     const knownMs = store.data.lastWord?.fetchedAtMs ?? -Infinity;
-    if (!heard || heard.fetchedAtMs <= knownMs) return;
-    store.set({ lastWord: { ...heard, calls: furtherCalls(heard.calls) } });
+    if (!stored || stored.fetchedAtMs <= knownMs) return;
+    store.set({ lastWord: { ...stored, calls: furtherCalls(stored.calls) } });
   }
 
   async #takeDisruptions(store: LiveStore): Promise<void> {
-    const heard = await this.#read('disruptions', keptForms.disruptions);
+    const stored = await this.#read('disruptions', keptForms.disruptions);
     const knownMs = store.data.disruptions?.fetchedAtMs ?? 0;
-    if (heard && heard.fetchedAtMs > knownMs) store.set({ disruptions: heard });
+    if (stored && stored.fetchedAtMs > knownMs) store.set({ disruptions: stored });
   }
 
   async #takeNews(store: LiveStore): Promise<void> {
-    const heard = await this.#read('news', keptForms.news);
+    const stored = await this.#read('news', keptForms.news);
     const knownMs = store.data.news?.fetchedAtMs ?? 0;
-    if (heard && heard.fetchedAtMs > knownMs) store.set({ news: heard });
+    if (stored && stored.fetchedAtMs > knownMs) store.set({ news: stored });
   }
 
   async #restoreManifest(

@@ -3,9 +3,9 @@ import type { WhatIf } from '@perron/schema';
 /** By how much these make a trip later, in seconds; negative: earlier. */
 export function delaySecondsOf(whatIfs: readonly WhatIf[], tripId: string): number {
   return whatIfs.reduce(
-    (sum, one) =>
-      one.kind === 'delay' && (one.trip_id === null || one.trip_id === tripId)
-        ? sum + one.seconds
+    (sum, whatIf) =>
+      whatIf.kind === 'delay' && (whatIf.trip_id === null || whatIf.trip_id === tripId)
+        ? sum + whatIf.seconds
         : sum,
     0,
   );
@@ -13,7 +13,7 @@ export function delaySecondsOf(whatIfs: readonly WhatIf[], tripId: string): numb
 
 /** The longest delay and the furthest earliness that any trip can have by these, in seconds. */
 export function delaySpanOf(whatIfs: readonly WhatIf[]): { late: number; early: number } {
-  const delays = whatIfs.flatMap((one) => (one.kind === 'delay' ? [one.seconds] : []));
+  const delays = whatIfs.flatMap((whatIf) => (whatIf.kind === 'delay' ? [whatIf.seconds] : []));
   const sumOf = (list: readonly number[]) => list.reduce((sum, seconds) => sum + seconds, 0);
   return {
     late: sumOf(delays.filter((seconds) => seconds > 0)),

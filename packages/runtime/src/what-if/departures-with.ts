@@ -41,15 +41,19 @@ function standing(
   whatIfs: readonly WhatIf[],
   { nowMs, platform }: DeparturesMoment,
 ): Departure | undefined {
-  const tried = whatIfs.find((one) => one.kind === 'train_at_platform');
+  const tried = whatIfs.find((whatIf) => whatIf.kind === 'train_at_platform');
   if (!tried) return undefined;
   const here = departures.filter(
-    (one) =>
-      one.cancelled !== true &&
-      (platform === null || one.platform === platform || one.plannedPlatform === platform),
+    (departure) =>
+      departure.cancelled !== true &&
+      (platform === null ||
+        departure.platform === platform ||
+        departure.plannedPlatform === platform),
   );
   if (tried.trip_id !== null) return here.find(({ tripId }) => tripId === tried.trip_id);
-  return here.filter((one) => leavesMs(one) > nowMs).sort((a, b) => leavesMs(a) - leavesMs(b))[0];
+  return here
+    .filter((departure) => leavesMs(departure) > nowMs)
+    .sort((a, b) => leavesMs(a) - leavesMs(b))[0];
 }
 
 export interface DeparturesMoment {
@@ -66,18 +70,18 @@ export function departuresWith(
   moment: DeparturesMoment,
 ): DeparturesAnswer {
   const gone = new Set(
-    whatIfs.flatMap((one) => (one.kind === 'cancellation' ? [one.trip_id] : [])),
+    whatIfs.flatMap((whatIf) => (whatIf.kind === 'cancellation' ? [whatIf.trip_id] : [])),
   );
-  const withCancelled = answer.departures.map((one) =>
-    gone.has(one.tripId) ? cancelled(one) : one,
+  const withCancelled = answer.departures.map((departure) =>
+    gone.has(departure.tripId) ? cancelled(departure) : departure,
   );
   if (!needsRealtime(whatIfs)) return { ...answer, departures: withCancelled };
-  const expected = withCancelled.map((one) => late(one, whatIfs));
+  const expected = withCancelled.map((departure) => late(departure, whatIfs));
   const train = standing(expected, whatIfs, moment);
   const second = Math.floor(moment.nowMs / secondMs);
   return {
-    departures: expected.map((one) =>
-      one === train ? expectedAt(one, second * secondMs + standsMs) : one,
+    departures: expected.map((departure) =>
+      departure === train ? expectedAt(departure, second * secondMs + standsMs) : departure,
     ),
     realtimeDataUpdatedAt: second,
   };

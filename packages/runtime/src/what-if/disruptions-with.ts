@@ -21,15 +21,17 @@ const usualReach = 2;
 /** Index of a station of the line, from 0; `null` if it is not on it. */
 function indexOn({ stations }: LineOfNetwork, code: string | null): number | null {
   if (code === null) return null;
-  const index = stations.findIndex((one) => one.code !== null && isSameStation(one.code, code));
+  const index = stations.findIndex(
+    (station) => station.code !== null && isSameStation(station.code, code),
+  );
   return index < 0 ? null : index;
 }
 
 /** The part of the line that is meant, in either direction; the whole line where an end is missing. */
 function sectionOn(line: LineOfNetwork, { from_code, to_code }: TriedDisruption) {
   const start = indexOn(line, from_code) ?? 0;
-  const one = from_code !== null && to_code === null ? start : null;
-  const end = indexOn(line, to_code) ?? one ?? Math.max(0, line.stations.length - 1);
+  const single = from_code !== null && to_code === null ? start : null;
+  const end = indexOn(line, to_code) ?? single ?? Math.max(0, line.stations.length - 1);
   return { start, end };
 }
 
@@ -43,7 +45,7 @@ export function disruptionOf(
   const isWhole = tried.from_code === null && tried.to_code === null;
   const named = line.stations.slice(Math.min(start, end), Math.max(start, end) + 1);
   const { text, title = '', description = '', reason = '', priority = highestPriority } = tried;
-  const told = text === '' ? [] : ['de', 'en'].map((language) => ({ language, message: text }));
+  const messages = text === '' ? [] : ['de', 'en'].map((language) => ({ language, message: text }));
   return runtimeDisruptionOf(
     {
       id,
@@ -55,7 +57,7 @@ export function disruptionOf(
       line: { id: line.id, name: line.name },
       affected_station_ids:
         isWhole || hasSection(tried.type) ? [] : named.map((station) => station.id),
-      messages: tried.messages ?? told,
+      messages: tried.messages ?? messages,
       ...storedSection(tried.type, { start, end }),
       announce_before: tried.announce_before ?? usualReach,
       visible_stations_before: tried.visible_stations_before ?? usualReach,
@@ -72,17 +74,17 @@ async function triedOnes(
   lookups: WhatIfLookups,
 ): Promise<RuntimeDisruption[]> {
   const found = await Promise.all(
-    whatIfs.map(async (one, index) => {
-      if (one.kind === 'stored_disruption') {
-        const stored = await lookups.disruption(one.disruption_id);
+    whatIfs.map(async (whatIf, index) => {
+      if (whatIf.kind === 'stored_disruption') {
+        const stored = await lookups.disruption(whatIf.disruption_id);
         return stored && { ...stored, ...always };
       }
-      if (one.kind !== 'disruption') return null;
-      const line = await lookups.line(one.line);
-      return line && disruptionOf(one, line, firstId + index);
+      if (whatIf.kind !== 'disruption') return null;
+      const line = await lookups.line(whatIf.line);
+      return line && disruptionOf(whatIf, line, firstId + index);
     }),
   );
-  return found.filter((one) => one !== null);
+  return found.filter((candidate) => candidate !== null);
 }
 
 /** The disruptions, if these were the case, the most important first. */
@@ -94,7 +96,7 @@ export async function disruptionsWith(
   const tried = await triedOnes(whatIfs, lookups);
   const again = new Set(tried.map(({ id }) => id));
   const suppressed = new Set(
-    whatIfs.flatMap((one) => (one.kind === 'alert_suppressed' ? [one.disruption_id] : [])),
+    whatIfs.flatMap((whatIf) => (whatIf.kind === 'alert_suppressed' ? [whatIf.disruption_id] : [])),
   );
   return [...disruptions.filter(({ id }) => !again.has(id)), ...tried]
     .filter(({ id }) => !suppressed.has(id))

@@ -11,7 +11,7 @@ export function isFault({ kind }: WhatIf): boolean {
 /** The fault that is tried on a source; `null` if there is none. */
 export function faultOf(whatIfs: readonly WhatIf[], source: FaultySource | null): Fault | null {
   if (whatIfs.some(({ kind }) => kind === 'no_network')) return 'fails';
-  const tried = whatIfs.find((one) => one.kind === 'source' && one.source === source);
+  const tried = whatIfs.find((whatIf) => whatIf.kind === 'source' && whatIf.source === source);
   return tried?.kind === 'source' ? tried.fault : null;
 }
 

@@ -14,7 +14,7 @@ function later(
   return { when: new Date(Date.parse(planned) + sum * secondMs).toISOString(), delay: sum };
 }
 
-function lateStop<One extends Stopover | Trip>(stop: One, seconds: number): One {
+function lateStop<Stop extends Stopover | Trip>(stop: Stop, seconds: number): Stop {
   if (stop.cancelled === true) return stop;
   const arrival = later(stop.plannedArrival, stop.arrivalDelay, seconds);
   const departure = later(stop.plannedDeparture, stop.departureDelay, seconds);
@@ -27,7 +27,7 @@ function lateStop<One extends Stopover | Trip>(stop: One, seconds: number): One 
   };
 }
 
-function cancelledStop<One extends Stopover | Trip>(stop: One): One {
+function cancelledStop<Stop extends Stopover | Trip>(stop: Stop): Stop {
   return {
     ...stop,
     arrival: null,
@@ -58,7 +58,7 @@ function secondsToStand({ stopovers }: Trip, nowMs: number): number {
 }
 
 function moved(trip: Trip, seconds: number): Trip {
-  const stopovers = trip.stopovers.map((one) => lateStop(one, seconds));
+  const stopovers = trip.stopovers.map((stopover) => lateStop(stopover, seconds));
   return { ...lateStop(trip, seconds), stopovers };
 }
 
@@ -71,14 +71,14 @@ export function tripWith(
   whatIfs: readonly WhatIf[],
   nowMs: number,
 ): TripAnswer {
-  if (whatIfs.some((one) => one.kind === 'cancellation' && one.trip_id === trip.id)) {
+  if (whatIfs.some((whatIf) => whatIf.kind === 'cancellation' && whatIf.trip_id === trip.id)) {
     const stopovers = trip.stopovers.map(cancelledStop);
     return { trip: { ...cancelledStop(trip), stopovers }, realtimeDataUpdatedAt };
   }
   if (!needsRealtime(whatIfs)) return { trip, realtimeDataUpdatedAt };
   const late = moved(trip, delaySecondsOf(whatIfs, trip.id));
   const stands = whatIfs.some(
-    (one) => one.kind === 'train_at_platform' && (one.trip_id ?? trip.id) === trip.id,
+    (whatIf) => whatIf.kind === 'train_at_platform' && (whatIf.trip_id ?? trip.id) === trip.id,
   );
   return {
     trip: stands ? moved(late, secondsToStand(late, nowMs)) : late,

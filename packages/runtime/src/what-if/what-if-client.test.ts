@@ -125,12 +125,12 @@ test.each([
     { title: 'Polizei', messages: [{ language: 'en', message: 'Wait.' }] },
     { title: 'Polizei', messages: [{ language: 'en', message: 'Wait.' }] },
   ],
-])('passengers are told of a disruption %s', async (_, words, told) => {
+])('passengers are told of a disruption %s', async (_, words, expected) => {
   await pass(5);
   const tried = { ...disruption, type: 'police', text: '', from_code: 'b', to_code: 'b' } as const;
   await tryOut({ ...tried, ...words });
   const { disruptions } = frame('0').situation;
-  expect(disruptions.state === 'known' && disruptions.here).toMatchObject([told]);
+  expect(disruptions.state === 'known' && disruptions.here).toMatchObject([expected]);
 });
 
 const closure = { ...disruption, type: 'police', from_code: 'b', to_code: 'b' } as const;
@@ -138,7 +138,7 @@ const closure = { ...disruption, type: 'police', from_code: 'b', to_code: 'b' } 
 function titles(): string[] {
   const { disruptions } = frame('0').situation;
   if (disruptions.state !== 'known') return [];
-  return disruptions.here.map((one) => ('title' in one ? one.title : one.type));
+  return disruptions.here.map((entry) => ('title' in entry ? entry.title : entry.type));
 }
 
 test('a disruption with its own times runs from the one to the other on the turned clock', async () => {

@@ -44,7 +44,7 @@ function widened(asked: DeparturesQuery, whatIfs: readonly WhatIf[], nowMs: numb
 }
 
 function weatherOf(whatIfs: readonly WhatIf[]) {
-  return whatIfs.find((one) => one.kind === 'weather')?.weather ?? null;
+  return whatIfs.find((whatIf) => whatIf.kind === 'weather')?.weather ?? null;
 }
 
 /**

@@ -37,7 +37,7 @@ export function apiLookups(client: LookupClient): WhatIfLookups {
 
   async function find(name: string): Promise<LineOfNetwork | null> {
     const { items } = await client.listLocationLines({ query: { name, page_size: pageSize } });
-    const line = items.find((one) => one.name === name);
+    const line = items.find((item) => item.name === name);
     return line ? withStations(line.id, line.name) : null;
   }
 

@@ -47,7 +47,7 @@ export const loudspeakerRules = z.object({
 });
 
 /** As many as there are keys from 1 to 9. */
-export const mostDialInStops = 9;
+export const maxDialInStops = 9;
 
 const dialInStop = z.object({
   code: stationCode,
@@ -58,7 +58,7 @@ const dialInStop = z.object({
 export const announcementRulesInput = loudspeakerRules.extend({
   dial_in_stops: z
     .array(dialInStop)
-    .max(mostDialInStops)
+    .max(maxDialInStops)
     .refine(
       (stops) => new Set(stops.map(({ code }) => code)).size === stops.length,
       fieldRule('duplicate', 'expected each stop once'),

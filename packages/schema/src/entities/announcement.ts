@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { positiveId } from '../ids';
 import { entityStamps } from './list';
-import { announcementKinds, longestReportedText, mostReportedSpoken } from '../value-lists';
+import { announcementKinds, longestReportedText, maxReportedSpoken } from '../value-lists';
 
 /** The languages that passengers are spoken to in. */
 export const spokenLanguages = ['de', 'en'] as const;
@@ -45,7 +45,7 @@ export const soundState = z.enum(['allowed', 'blocked', 'none']).meta({
 /** How a display with a loudspeaker does. */
 export const reportedAudio = z.object({
   sound: soundState,
-  spoken: z.array(reportedSpoken).max(mostReportedSpoken),
+  spoken: z.array(reportedSpoken).max(maxReportedSpoken),
 });
 
 /** An announcement that a display has made, for operators. */

@@ -74,7 +74,7 @@ export const stationIdsInput = disruptionFields.affected_station_ids.refine(
 );
 
 export const messagesInput = disruptionFields.messages.refine(
-  (list) => new Set(list.map((one) => one.language)).size === list.length,
+  (list) => new Set(list.map((message) => message.language)).size === list.length,
   fieldRule('duplicate', 'expected one message for each language'),
 );
 
@@ -244,16 +244,16 @@ const sectionFields = {
   numVisibleStationsBefore: z.int().min(0),
   numVisibleStationsAfter: z.int().min(0),
 };
-const told = { title: z.string(), description: z.string() };
+const texts = { title: z.string(), description: z.string() };
 
 /** A disruption as displays show it, derived from the stored one. */
 export const runtimeDisruption = z
   .discriminatedUnion('type', [
-    z.object({ type: z.literal('police'), ...runtimeFields, ...told }),
-    z.object({ type: z.literal('medical'), ...runtimeFields, ...told }),
-    z.object({ type: z.literal('no_stopping'), ...runtimeFields, ...told, reason: z.string() }),
+    z.object({ type: z.literal('police'), ...runtimeFields, ...texts }),
+    z.object({ type: z.literal('medical'), ...runtimeFields, ...texts }),
+    z.object({ type: z.literal('no_stopping'), ...runtimeFields, ...texts, reason: z.string() }),
     z.object({ type: z.literal('pendelzug'), ...runtimeFields, ...sectionFields }),
-    z.object({ type: z.literal('replacementsev'), ...runtimeFields, ...told, ...sectionFields }),
+    z.object({ type: z.literal('replacementsev'), ...runtimeFields, ...texts, ...sectionFields }),
   ])
   .meta({ id: 'RuntimeDisruption' });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Product } from './transit';
 import { productNames } from '../value-lists';
 
-const mostLetters = 60;
+const maxLetters = 60;
 
 /**
  * Parts of a network's names that a board leaves out, or writes otherwise. The text goes where it stands at
@@ -13,11 +13,11 @@ export const nameRule = z.object({
   remove: z
     .string()
     .min(1)
-    .max(mostLetters)
+    .max(maxLetters)
     .meta({ description: 'Exactly this text, with its blanks and in its spelling.' }),
   replacement: z
     .string()
-    .max(mostLetters)
+    .max(maxLetters)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'expected characters that can be seen')
     .optional()
     .meta({ description: 'The text that replaces it, with its blanks; without it, none.' }),

@@ -37,7 +37,7 @@ export const roleInput = z
         'Only for a dispatcher: where disruptions and displays may be changed. Null: everywhere.',
     }),
   })
-  .refine(({ role: one, limited_to }) => limited_to === null || one === 'dispatcher', {
+  .refine(({ role: given, limited_to }) => limited_to === null || given === 'dispatcher', {
     error: 'expected null: only a dispatcher is limited to lines and stations',
     path: ['limited_to'],
   })

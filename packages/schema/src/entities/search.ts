@@ -16,7 +16,7 @@ export const searchKinds = z
   .max(500)
   .transform((text, context): readonly EntityName[] => {
     const named = listInAddress(text);
-    const unknown = named.find((one) => !isKind(one));
+    const unknown = named.find((candidate) => !isKind(candidate));
     if (unknown === undefined) return named.filter(isKind);
     const message = `expected kinds such as display,station with commas between, came "${unknown.slice(0, 40)}"`;
     context.addIssue({ code: 'custom', message });

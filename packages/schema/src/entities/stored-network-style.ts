@@ -27,10 +27,10 @@ export const storedNetworkStyle = networkStyleInput
 export type StoredNetworkStyle = z.infer<typeof storedNetworkStyle>;
 
 /** A preview lists at most this many names. */
-export const mostPreviewedNames = 100;
+export const maxPreviewedNames = 100;
 
 /** A preview lists at most this many pairs of names that would be shown alike. */
-export const mostMergedNames = 10;
+export const maxMergedNames = 10;
 
 /** Rules to try on the network's own names. */
 export const namePreviewInput = z.object({
@@ -57,7 +57,7 @@ export const namePreview = z
           names: z.tuple([z.string(), z.string()]).meta({ description: 'As the source has them.' }),
         }),
       )
-      .max(mostMergedNames)
+      .max(maxMergedNames)
       .meta({ description: 'The first of them, each with two of its names.' }),
     items: z
       .array(
@@ -70,7 +70,7 @@ export const namePreview = z
           then: z.string().meta({ description: 'As displays would show it.' }),
         }),
       )
-      .max(mostPreviewedNames)
+      .max(maxPreviewedNames)
       .meta({ description: 'Those that would change come first.' }),
   })
   .meta({ id: 'NamePreview' });

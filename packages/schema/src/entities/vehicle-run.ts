@@ -29,7 +29,7 @@ export const manifestRun = toldRun.pick({ trip_id: true, starts_at: true, set_at
 export type ManifestRun = z.infer<typeof manifestRun>;
 
 /** Hours after its expected end in which a set run may still be on its way. */
-export const toldRunLingersHours = 6;
+export const assignedRunLingersHours = 6;
 
 export const runSureness = z.enum(runSurenesses).meta({
   description:

@@ -7,7 +7,7 @@ import type { Example } from './example';
 /** Every call of a kind by its own `example`, each with a body that no other one has. */
 function skeletonOf({ ids, idName, bulk, example }: AnyKind): Readonly<Record<string, Example>> {
   if (!example) return {};
-  const one = ids.get.replace(/^get/, '');
+  const name = ids.get.replace(/^get/, '');
   const params = { [idName]: '$ID' };
   const made = (n: number) => making(ids.create, example(n));
   return {
@@ -16,8 +16,8 @@ function skeletonOf({ ids, idName, bulk, example }: AnyKind): Readonly<Record<st
     [ids.get]: { before: [made(2)], params },
     [ids.update]: { before: [made(3)], params, body: example(4) },
     [ids.remove]: { before: [made(5)], params },
-    [`get${one}Usages`]: { before: [made(6)], params },
-    [`restore${one}`]: { before: [made(7), { call: ids.remove, params }], params },
+    [`get${name}Usages`]: { before: [made(6)], params },
+    [`restore${name}`]: { before: [made(7), { call: ids.remove, params }], params },
     ...(bulk && {
       [ids.list.replace(/^list/, 'bulk')]: {
         before: [made(8)],

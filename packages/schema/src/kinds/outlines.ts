@@ -28,7 +28,7 @@ export const entityPaths = Object.fromEntries(
   Object.entries({
     ...otherPaths,
     ...Object.fromEntries(Object.entries(kinds).map(([name, { address }]) => [name, address])),
-  }).sort(([one], [other]) => (one < other ? -1 : 1)),
+  }).sort(([a], [b]) => (a < b ? -1 : 1)),
   // `fromEntries` forgets which names there are.
 ) as unknown as KindPaths & typeof otherPaths;
 
@@ -55,23 +55,23 @@ type RoleOfCall<K extends Pick<AnyKind, 'ids' | 'roles'>> =
 type AnyRole = { [Name in keyof Kinds]: RoleOfCall<Kinds[Name]> }[keyof Kinds];
 
 function rolesOf({ ids, roles, bulk }: AnyKind): Readonly<Record<string, Role>> {
-  const one = ids.get.replace(/^get/, '');
+  const name = ids.get.replace(/^get/, '');
   const { read, write, update = write } = roles;
   return {
     [ids.list]: read,
     [ids.get]: read,
-    [`get${one}Usages`]: read,
+    [`get${name}Usages`]: read,
     [ids.create]: write,
     [ids.update]: update,
     [ids.remove]: write,
-    [`restore${one}`]: write,
+    [`restore${name}`]: write,
     ...(bulk && { [ids.list.replace(/^list/, 'bulk')]: write }),
   };
 }
 
 /** The least role for each call of every kind. */
 export const kindRoles = Object.assign({}, ...Object.values<AnyKind>(kinds).map(rolesOf)) as {
-  readonly [One in AnyRole as One['id']]: One['role'];
+  readonly [Entry in AnyRole as Entry['id']]: Entry['role'];
 };
 
 /** The filters of a list that have fixed values, each with these. */
@@ -125,16 +125,16 @@ function optionsOf(schema: z.ZodType): readonly unknown[] | null {
   return inner instanceof z.ZodEnum ? inner.options : null;
 }
 
-function outlineOf(one: AnyKind) {
-  const query = Object.entries<z.ZodType>(one.list.shape);
+function outlineOf(kind: AnyKind) {
+  const query = Object.entries<z.ZodType>(kind.list.shape);
   return {
-    name: one.name,
-    address: one.address,
-    ids: one.ids,
-    idName: one.idName,
-    icon: one.icon,
-    nameField: one.nameField ?? 'name',
-    pages: (one.pages ?? null) satisfies KindPages | null,
+    name: kind.name,
+    address: kind.address,
+    ids: kind.ids,
+    idName: kind.idName,
+    icon: kind.icon,
+    nameField: kind.nameField ?? 'name',
+    pages: (kind.pages ?? null) satisfies KindPages | null,
     orders: query.flatMap(([name, schema]) => (name === 'sort' ? optionsOf(schema) : null) ?? []),
     filters: Object.fromEntries(
       query.flatMap(([name, schema]) => {
@@ -142,10 +142,10 @@ function outlineOf(one: AnyKind) {
         return options ? [[name, options]] : [];
       }),
     ),
-    asks: one.mayTakeAway ?? [],
-    along: Object.keys(one.removeQuery?.shape ?? {})[0] ?? null,
-    toldOnce: one.made !== undefined,
-    bulk: one.bulk !== undefined,
+    asks: kind.mayTakeAway ?? [],
+    along: Object.keys(kind.removeQuery?.shape ?? {})[0] ?? null,
+    toldOnce: kind.made !== undefined,
+    bulk: kind.bulk !== undefined,
   };
 }
 
@@ -154,5 +154,5 @@ function outlineOf(one: AnyKind) {
  * result put in its place (`computeWhileBuilding`): they ship neither the kinds' schemas nor zod.
  */
 export const kindOutlines = Object.fromEntries(
-  Object.entries<AnyKind>(kinds).map(([name, one]) => [name, outlineOf(one)]),
+  Object.entries<AnyKind>(kinds).map(([name, kind]) => [name, outlineOf(kind)]),
 ) as unknown as { readonly [Name in keyof Kinds]: KindOutline<Kinds[Name]> };

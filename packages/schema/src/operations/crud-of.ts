@@ -92,7 +92,7 @@ type Named<D extends CrudDeclaration, R extends Role, Method extends Operation['
 
 /** The entity's name within the ids of its operations, as in `getStation`. */
 export type Called<D extends Pick<CrudDeclaration, 'ids'>> =
-  D['ids']['get'] extends `get${infer One}` ? One : string;
+  D['ids']['get'] extends `get${infer Name}` ? Name : string;
 export type AllCalled<D extends Pick<CrudDeclaration, 'ids'>> =
   D['ids']['list'] extends `list${infer Many}` ? Many : string;
 
@@ -244,8 +244,8 @@ function askedTwice(operation: Operation): Operation {
   return { ...operation, query: lossConsent, errors };
 }
 
-function withoutArticle(one: string): string {
-  return one.replace(/^an? /, '').replace(/ or an? /, ' or ');
+function withoutArticle(noun: string): string {
+  return noun.replace(/^an? /, '').replace(/ or an? /, ' or ');
 }
 
 /** The operations of a resource by their names, as the table of all operations has them. */
@@ -256,5 +256,7 @@ export function byId(crud: object): Readonly<Record<string, Operation>> {
 
 /** Calls by their names. */
 export type CallsById<Call> = {
-  readonly [One in Call as One extends { readonly id: infer Id extends string } ? Id : never]: One;
+  readonly [
+    Each in Call as Each extends { readonly id: infer Id extends string } ? Id : never
+  ]: Each;
 };

@@ -8,7 +8,7 @@ import { lossConsent, lossErrors } from './loss-consent';
 import { operation } from './operation';
 
 const params = z.object({ pixel_scene_id: idParameter });
-const one = params.extend({ version: idParameter });
+const versionParams = params.extend({ version: idParameter });
 const path = '/api/pixel-scenes/{pixel_scene_id}';
 const tag = 'Pixel scenes';
 
@@ -34,7 +34,7 @@ export const getPixelSceneVersion = operation({
   tag,
   summary: 'One published state of a scene, with its widgets.',
   caller: 'user',
-  params: one,
+  params: versionParams,
   answer: sceneVersion,
   errors: errorsOf.get,
 });
@@ -47,7 +47,7 @@ export const restorePixelSceneVersion = operation({
   summary: 'Publish an earlier state of a scene again, as a new version.',
   caller: 'user',
   query: lossConsent,
-  params: one,
+  params: versionParams,
   answer: publishedScene,
   versioned: true,
   errors: [...errorsOf.remove, 'unprocessable', ...lossErrors],

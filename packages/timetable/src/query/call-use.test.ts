@@ -196,8 +196,8 @@ describe('a run that is not as planned', () => {
       }),
     );
     const nothing = { stopSequence: null, stopId: null, arrival: null, departure: null };
-    const stops = calls.map((one): StopUpdate => {
-      return { ...nothing, status: 'scheduled', assignedStopId: null, ...one };
+    const stops = calls.map((call): StopUpdate => {
+      return { ...nothing, status: 'scheduled', assignedStopId: null, ...call };
     });
     const about = { startDate: '20261120', startTime: null, routeId: null, headsign: null };
     const update = { ...about, tripId: 'b', status, delaySeconds: null, stops };

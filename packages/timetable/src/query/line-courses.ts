@@ -12,9 +12,9 @@ interface Pattern {
   readonly isWayBack: boolean;
 }
 
-function isBetter(one: Pattern, other: Pattern): boolean {
-  if (one.isWayBack !== other.isWayBack) return other.isWayBack;
-  return one.length > other.length;
+function isBetter(a: Pattern, b: Pattern): boolean {
+  if (a.isWayBack !== b.isWayBack) return b.isWayBack;
+  return a.length > b.length;
 }
 
 /**

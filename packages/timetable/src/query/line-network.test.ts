@@ -45,7 +45,7 @@ async function linesOf(routes: readonly Route[]): Promise<readonly LineNetwork[]
 /** Its stretches as `A B C`, with the trips on each. */
 function stretches({ stretches: all, stations }: LineNetwork): string[] {
   return all.map(
-    (one) => `${one.stations.map((at) => stations[at]!.name).join(' ')}: ${one.trips}`,
+    (stretch) => `${stretch.stations.map((at) => stations[at]!.name).join(' ')}: ${stretch.trips}`,
   );
 }
 
@@ -131,7 +131,7 @@ describe('the lines of the demo', () => {
     expect(lines).toHaveLength(110);
     for (const { stations, stretches: all } of lines) {
       expect(new Set(stations).size).toBe(stations.length);
-      expect(new Set(all.flatMap((one) => one.stations)).size).toBe(stations.length);
+      expect(new Set(all.flatMap((stretch) => stretch.stations)).size).toBe(stations.length);
     }
   });
 

@@ -34,7 +34,7 @@ export class LineNetwork {
     const { courses, ranks } = placePatterns(patterns);
     const places = new Map(courses.flatMap(({ own }) => own).map((stop, at) => [stop, at]));
     this.lines = lines;
-    this.trips = patterns.reduce((sum, one) => sum + one.trips, 0);
+    this.trips = patterns.reduce((sum, pattern) => sum + pattern.trips, 0);
     this.stations = Array.from(places.keys(), (at) => stops[at]!);
     this.stretches = courses.map((course) => ({
       stations: course.stations.map((stop) => places.get(stop)!),
@@ -60,8 +60,8 @@ export class LineNetwork {
       if (this.goesBack(stations, direction) !== back) continue;
       for (const [name, trips] of headsigns) counts.set(name, (counts.get(name) ?? 0) + trips);
     }
-    const [most] = [...counts].sort(([, a], [, b]) => b - a);
-    return most?.[0] ?? null;
+    const [commonest] = [...counts].sort(([, a], [, b]) => b - a);
+    return commonest?.[0] ?? null;
   }
 }
 
@@ -74,10 +74,12 @@ function tripsOn({ stations, own }: PlacedCourse, patterns: readonly LinePattern
       return (stop === from && next === to) || (stop === to && next === from);
     });
   return patterns
-    .filter((one) =>
-      own.length > 0 ? own.some((stop) => one.stations.includes(stop)) : runsOver(one.stations),
+    .filter((pattern) =>
+      own.length > 0
+        ? own.some((stop) => pattern.stations.includes(stop))
+        : runsOver(pattern.stations),
     )
-    .reduce((sum, one) => sum + one.trips, 0);
+    .reduce((sum, pattern) => sum + pattern.trips, 0);
 }
 
 /** The lines that have any trip, as the feed orders them. */

@@ -71,15 +71,15 @@ function countTrips(data: TimetableData): Map<number, Counted>[] {
 /** Patterns that differ in platforms only are one. */
 function merged(all: readonly Counted[]): LinePattern[] {
   const found = new Map<string, Counted>();
-  for (const one of all) {
-    const key = `${one.direction} ${one.stations.join(' ')}`;
+  for (const pattern of all) {
+    const key = `${pattern.direction} ${pattern.stations.join(' ')}`;
     const known = found.get(key);
     if (!known) {
-      found.set(key, { ...one, headsigns: new Map(one.headsigns) });
+      found.set(key, { ...pattern, headsigns: new Map(pattern.headsigns) });
       continue;
     }
-    known.trips += one.trips;
-    for (const [headsign, trips] of one.headsigns) add(known.headsigns, headsign, trips);
+    known.trips += pattern.trips;
+    for (const [headsign, trips] of pattern.headsigns) add(known.headsigns, headsign, trips);
   }
   return [...found.values()].sort((a, b) => b.trips - a.trips);
 }
@@ -100,16 +100,18 @@ export function lineGroups(data: TimetableData): LineGroup[] {
     if (counts.size === 0) return;
     const line = data.lines[index]!;
     const counted = [...counts.values()];
-    const stations = new Set(counted.flatMap((one) => one.stations));
+    const stations = new Set(counted.flatMap((count) => count.stations));
     const key = `${line.product ?? line.routeType} ${line.name}`;
     const same = byName.get(key) ?? [];
-    const met = same.filter((one) => [...stations].some((station) => one.stations.has(station)));
+    const met = same.filter((candidate) =>
+      [...stations].some((station) => candidate.stations.has(station)),
+    );
     const joined: Open = {
-      lines: [...met.flatMap((one) => one.lines), line],
-      counted: [...met.flatMap((one) => one.counted), ...counted],
-      stations: new Set([...met.flatMap((one) => [...one.stations]), ...stations]),
+      lines: [...met.flatMap((group) => group.lines), line],
+      counted: [...met.flatMap((group) => group.counted), ...counted],
+      stations: new Set([...met.flatMap((group) => [...group.stations]), ...stations]),
     };
-    byName.set(key, [...same.filter((one) => !met.includes(one)), joined]);
+    byName.set(key, [...same.filter((candidate) => !met.includes(candidate)), joined]);
   });
   return [...byName.values()]
     .flat()

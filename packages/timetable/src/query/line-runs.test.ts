@@ -87,7 +87,9 @@ describe('the trips of a line at a moment', () => {
     const now = at('2026-11-20T08:10:00+01:00');
     const of = (id: string) =>
       timetable.runsOfLines({
-        lines: new Set(timetable.data.lines.filter((one) => one.id === id).map((one) => one.index)),
+        lines: new Set(
+          timetable.data.lines.filter((line) => line.id === id).map((line) => line.index),
+        ),
         fromEpochSeconds: now,
         toEpochSeconds: now,
         realtime: null,

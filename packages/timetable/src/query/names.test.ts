@@ -149,7 +149,7 @@ describe('a language', () => {
     ['en-US', ['en-CA'], 'en', null],
     ['ko', ['en'], 'de', null],
   ])('of a feed in "%s" with %j that is asked for as %s is %s', async (own, all, asked, given) => {
-    const rows = all.map((one) => `stops,stop_name,${one},x,${wittenau},,`);
+    const rows = all.map((row) => `stops,stop_name,${row},x,${wittenau},,`);
     const timetable = await loadFeed(feed(rows, { 'feed_info.txt': info(own) }));
     expect(timetable.namesIn(asked).language).toBe(given);
   });
@@ -201,7 +201,7 @@ describe('a row of translations.txt that is odd', () => {
     ],
   ])('with %s is told and left out', async (_, row, message) => {
     const timetable = await loadFeed(feed([row, `stops,stop_name,en,Alex Square,${alex},,`]));
-    expect(timetable.data.skipped.listed.map((one) => one.message)).toEqual([
+    expect(timetable.data.skipped.listed.map((skipped) => skipped.message)).toEqual([
       expect.stringContaining(`translations.txt, line 2, column ${message}`),
     ]);
     expect(namesIn(timetable, 'en').stops[2]).toBe('Alex Square');

@@ -69,10 +69,10 @@ export function translatedLanguage(
   asked: string,
 ): string | null {
   const languages = Object.keys(translations);
-  const exact = languages.find((one) => one.toLowerCase() === asked.toLowerCase());
+  const exact = languages.find((language) => language.toLowerCase() === asked.toLowerCase());
   if (exact !== undefined) return exact;
   if (feed.language !== null && primary(feed.language) === primary(asked)) return null;
-  const isSame = (one: string) => primary(one) === primary(asked) && !reading.test(one);
+  const isSame = (text: string) => primary(text) === primary(asked) && !reading.test(text);
   return languages.find(isSame) ?? null;
 }
 

@@ -43,12 +43,12 @@ export function isWayBack(
 
 /** The longest that is run often; the way back (`direction_id` 1) only where there is no other. */
 function trunkOf(patterns: readonly LinePattern[]): LinePattern {
-  const trips = patterns.reduce((sum, one) => sum + one.trips, 0);
-  const often = patterns.filter((one) => one.trips >= trips * trunkShare);
-  const there = often.filter((one) => one.direction !== 1);
+  const trips = patterns.reduce((sum, pattern) => sum + pattern.trips, 0);
+  const often = patterns.filter((pattern) => pattern.trips >= trips * trunkShare);
+  const there = often.filter((pattern) => pattern.direction !== 1);
   const pool = [there, often, patterns].find((some) => some.length > 0) ?? [];
   const lengthOf = ({ stations }: LinePattern) => new Set(stations).size;
-  return pool.reduce((best, one) => (lengthOf(one) > lengthOf(best) ? one : best));
+  return pool.reduce((best, pattern) => (lengthOf(pattern) > lengthOf(best) ? pattern : best));
 }
 
 /** Draws one pattern after the other onto what is there already. */
@@ -78,7 +78,7 @@ class Drawing {
       const [before, after] = [stations[at - 1], stations[end]];
       this.#rank(own, before, after);
       this.#add(
-        [before, ...own, after].filter((one) => one !== undefined),
+        [before, ...own, after].filter((candidate) => candidate !== undefined),
         own,
       );
       at = end;
@@ -142,10 +142,11 @@ export function placePatterns(patterns: readonly LinePattern[]): PlacedPatterns 
   const trunk = trunkOf(patterns);
   const drawing = new Drawing();
   drawing.trunk(trunk.stations);
-  for (const one of patterns) {
-    if (one === trunk) continue;
-    const back = isWayBack(one.stations, drawing.ranks) ?? one.direction !== trunk.direction;
-    drawing.pattern(back ? one.stations.toReversed() : one.stations);
+  for (const pattern of patterns) {
+    if (pattern === trunk) continue;
+    const back =
+      isWayBack(pattern.stations, drawing.ranks) ?? pattern.direction !== trunk.direction;
+    drawing.pattern(back ? pattern.stations.toReversed() : pattern.stations);
   }
   return drawing;
 }

@@ -13,14 +13,14 @@ it('trip ids of any letters, also of none and very long ones, are found and read
     fc.property(fc.uniqueArray(text, { maxLength: 60 }), fc.string(), (texts, other) => {
       const dictionary = new ByteDictionary();
       const encoder = new TextEncoder();
-      for (const one of texts) {
-        const bytes = encoder.encode(one);
+      for (const entry of texts) {
+        const bytes = encoder.encode(entry);
         dictionary.add(bytes, 0, bytes.length);
       }
       const column = dictionary.toColumn();
-      texts.forEach((one, index) => {
-        expect(textAt(column, index)).toBe(one);
-        expect(indexOfText(column, one)).toBe(index);
+      texts.forEach((entry, index) => {
+        expect(textAt(column, index)).toBe(entry);
+        expect(indexOfText(column, entry)).toBe(index);
       });
       expect(indexOfText(column, other)).toBe(texts.indexOf(other));
     }),

@@ -111,8 +111,8 @@ function doubled(values: Uint32Array): Uint32Array<ArrayBuffer> {
   return larger;
 }
 
-function enlarge(bytes: Uint8Array, atLeast: number): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(Math.max(atLeast, bytes.length * 2));
+function enlarge(bytes: Uint8Array, minLength: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(Math.max(minLength, bytes.length * 2));
   larger.set(bytes);
   return larger;
 }

@@ -13,7 +13,10 @@ const delimiters = [',', ';', '\t'] as const;
 function delimiterOf(text: string): string {
   const header = /^(?:"[^"]*"|[^\r\n"])*/.exec(text)?.[0].replaceAll(/"[^"]*"/g, '') ?? '';
   const count = (delimiter: string) => header.split(delimiter).length;
-  return delimiters.reduce<string>((best, one) => (count(one) > count(best) ? one : best), ',');
+  return delimiters.reduce<string>(
+    (best, delimiter) => (count(delimiter) > count(best) ? delimiter : best),
+    ',',
+  );
 }
 
 /**

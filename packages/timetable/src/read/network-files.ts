@@ -27,7 +27,7 @@ export async function readAgencies(
   const file = 'agency.txt';
   const own = new SkippedRowList();
   const byId = new Map<string, Agency>();
-  const told: { timeZone: string | null; language: string | null } = {
+  const agency: { timeZone: string | null; language: string | null } = {
     timeZone: null,
     language: null,
   };
@@ -40,16 +40,16 @@ export async function readAgencies(
         url: row.text('agency_url') || null,
         phone: row.text('agency_phone') || null,
       });
-      told.language ??= row.text('agency_lang') || null;
-      told.timeZone ??= readTimeZone(row);
+      agency.language ??= row.text('agency_lang') || null;
+      agency.timeZone ??= readTimeZone(row);
     };
     await readTable(archive, file, isZoneNeeded ? ['agency_timezone'] : [], take, own);
   }
   // Without a time zone no time can be shown, and the row that should have said it is to blame.
   const fault = own.firstFault();
-  if (isZoneNeeded && told.timeZone === null && fault !== null) throw fault;
+  if (isZoneNeeded && agency.timeZone === null && fault !== null) throw fault;
   skipped.add(own.result());
-  return { byId, ...told };
+  return { byId, ...agency };
 }
 
 function readTimeZone(row: TableRow): string {
@@ -204,12 +204,12 @@ class StopZones {
 
 function readStopRow(row: TableRow, zones: StopZones, skipped: SkippedRowList): StopRow {
   const id = row.text('stop_id');
-  const degrees = (column: string, most: number) => {
+  const degrees = (column: string, max: number) => {
     const text = row.text(column);
     if (text === '') return null;
     const value = Number(text);
-    if (Math.abs(value) <= most) return value;
-    skipped.note(row.error(column, `degrees from -${most} to ${most}`));
+    if (Math.abs(value) <= max) return value;
+    skipped.note(row.error(column, `degrees from -${max} to ${max}`));
     return null;
   };
   return {

@@ -101,14 +101,17 @@ describe('a feed that cannot be used', () => {
         'calendar.txt, line 2, column end_date: expected a date like 20260328, but found "20260230".',
       ],
     ],
-  ] as const)('is none of these: %s leaves stations without departures', async (_, files, told) => {
-    const timetable = await loadFeed(files);
-    expect(timetable.served).toBeNull();
-    expect(timetable.stations().map(({ name }) => name)).toContain('Alexanderplatz');
-    expect(dayBoard(timetable, 'de:1:900000002')).toEqual([]);
-    expect(timetable.departuresOn(dayNumber(2026, 11, 20))).toBe(0);
-    expect(timetable.data.skipped.listed.map(({ message }) => message)).toEqual(told);
-  });
+  ] as const)(
+    'is none of these: %s leaves stations without departures',
+    async (_, files, reason) => {
+      const timetable = await loadFeed(files);
+      expect(timetable.served).toBeNull();
+      expect(timetable.stations().map(({ name }) => name)).toContain('Alexanderplatz');
+      expect(dayBoard(timetable, 'de:1:900000002')).toEqual([]);
+      expect(timetable.departuresOn(dayNumber(2026, 11, 20))).toBe(0);
+      expect(timetable.data.skipped.listed.map(({ message }) => message)).toEqual(reason);
+    },
+  );
 
   it('may be no zip at all', async () => {
     const path = join(await temporaryFolder(), 'feed.zip');

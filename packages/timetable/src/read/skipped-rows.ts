@@ -2,8 +2,8 @@ import type { SkippedRow, SkippedRows } from '../query/timetable-data';
 import { FeedError } from './feed-error';
 
 /** At most this many rows of one file with one kind of fault are listed; all are counted. */
-const mostListedOfAKind = 10;
-const mostListed = 100;
+const maxListedOfAKind = 10;
+const maxListed = 100;
 
 /** Collects the rows that a feed would be better without: each is left out, and told. */
 export class SkippedRowList {
@@ -21,7 +21,7 @@ export class SkippedRowList {
     const ofKind = this.#ofKind.get(kind) ?? 0;
     this.#ofKind.set(kind, ofKind + 1);
     this.#count++;
-    if (ofKind >= mostListedOfAKind || this.#listed.length >= mostListed) return;
+    if (ofKind >= maxListedOfAKind || this.#listed.length >= maxListed) return;
     this.#listed.push({ file, line, message: error.message });
   }
 
@@ -33,7 +33,7 @@ export class SkippedRowList {
   /** Adds the rows of another list. */
   add({ count, listed }: SkippedRows): void {
     this.#count += count;
-    this.#listed.push(...listed.slice(0, mostListed - this.#listed.length));
+    this.#listed.push(...listed.slice(0, maxListed - this.#listed.length));
   }
 
   result(): SkippedRows {

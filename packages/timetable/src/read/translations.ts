@@ -158,7 +158,7 @@ function keyOf(kind: Kind, field: string): string {
 }
 
 /** Empty where there is none at all: memory is only for feeds that have some. */
-function names<T>(of: readonly T[], nameOf: (one: T, index: number) => string): string[] {
+function names<T>(of: readonly T[], nameOf: (row: T, index: number) => string): string[] {
   const all = of.map(nameOf);
   return all.some((name) => name !== '') ? all : [];
 }

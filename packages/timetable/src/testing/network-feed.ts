@@ -58,7 +58,16 @@ function stopRows({ stations }: MadeNetwork) {
     const { id, name, code = '', platforms = [], location = [0.5, 0.5], timeZone = '' } = station;
     return [
       [id, code, name, ...location, platforms.length > 0 ? 1 : 0, '', '', timeZone],
-      ...platforms.map((one, index) => [one, code, name, ...location, 0, id, index + 1, '']),
+      ...platforms.map((platform, index) => [
+        platform,
+        code,
+        name,
+        ...location,
+        0,
+        id,
+        index + 1,
+        '',
+      ]),
     ];
   });
 }
@@ -88,7 +97,7 @@ function stopAt(station: MadeStation | undefined, isBack: boolean): string {
  */
 export function networkFeed(network: MadeNetwork): FeedFiles {
   const { agency, timeZone, language, agencyLanguage = '', stations, lines } = network;
-  const stationOf = new Map(stations.map((one) => [one.id, one]));
+  const stationOf = new Map(stations.map((station) => [station.id, station]));
   const trips: string[][] = [];
   const calls: (string | number)[][] = [];
   for (const { id, headsigns, stopHeadsigns = {}, course, minutes } of lines) {

@@ -74,11 +74,11 @@ function slidesHere(
   return {
     slides,
     ahead: slidesOf(
-      here.filter((one) => startsSoon(one, nowMs)),
+      here.filter((candidate) => startsSoon(candidate, nowMs)),
       input,
     ),
     over: here
-      .filter((one) => isOver(one, nowMs))
+      .filter((candidate) => isOver(candidate, nowMs))
       .flatMap(({ media }) => media.map(({ url }) => url))
       .filter((url) => !shown.has(url)),
   };

@@ -117,7 +117,7 @@ export function useLoadedSlides(model: Wanted, attempt: number): LoadedSlides {
   const leaveOut = useCallback(
     (slide: MediaSlide, cause: unknown) => {
       report(leftOut(slide, cause));
-      const isOther = (one: Slide) => one.kind === 'default' || one.url !== slide.url;
+      const isOther = (other: Slide) => other.kind === 'default' || other.url !== slide.url;
       setShown((now) => now && orDefaults(now.filter(isOther)));
       setReady((now) => now.filter(isOther));
     },

@@ -171,13 +171,13 @@ export function connectionInfoTableModel(input: Input): ConnectionsModel {
   const footShare = isMarked ? saysShare : footerShare;
   const footerHeightPx = markPlace === 'foot' ? Math.round(config.rowHeight * footShare) : 0;
   const spacePx = size.height - headerHeightPx - footerHeightPx;
-  const most = Math.min(config.maxItems, Math.max(1, Math.floor(spacePx / config.rowHeight)));
+  const max = Math.min(config.maxItems, Math.max(1, Math.floor(spacePx / config.rowHeight)));
   const isCatchable = (station: ChangeStation) => (row: BoardRow) =>
     isReachable({ call: row.call, leavesMs: row.departsMs }, station, input);
-  const catchable = station && view ? view.rows.filter(isCatchable(station)).slice(0, most) : [];
+  const catchable = station && view ? view.rows.filter(isCatchable(station)).slice(0, max) : [];
   const language = glassLanguage(situation, {
-    telling: catchable.length === 0,
-    tellers: input.tellers,
+    hasSentence: catchable.length === 0,
+    messageWidgets: input.messageWidgets,
   });
   const rows = view ? catchable.map((row) => connectionRow(row, view, input, language)) : [];
   return {

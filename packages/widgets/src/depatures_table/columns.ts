@@ -50,11 +50,11 @@ export function shownColumns(
 }
 
 /** The least part of the board for all columns without a width together. */
-const leastFlexibleShare = 0.3;
+const minFlexibleShare = 0.3;
 
 /** By how much columns with a width give way on a board that is too narrow for them; 1: not. */
 function giveWay(fixedPx: number, widthPx: number, flexible: number): number {
-  const roomPx = flexible === 0 ? widthPx : widthPx * (1 - leastFlexibleShare);
+  const roomPx = flexible === 0 ? widthPx : widthPx * (1 - minFlexibleShare);
   return fixedPx > roomPx ? roomPx / fixedPx : 1;
 }
 

@@ -24,7 +24,7 @@ const markEm = 1.14;
 /** The mark's share of what it is in. */
 const markShare = 0.8;
 /** Rows share what is left over, but they do not get higher than this share of their height. */
-const mostStretch = 1.3;
+const maxStretch = 1.3;
 
 /** @param platform that the board is for; `null` means all */
 export function boardHeights(
@@ -38,7 +38,7 @@ export function boardHeights(
   const { headerHeight: headerPx, rowHeight } = config;
   const markPlace = headerPx > 0 ? 'head' : 'foot';
   const { footerPx, spacePx, rows } = boardSpace(config, size.height, platform);
-  const rowPx = Math.max(rowHeight, Math.min(spacePx / rows, rowHeight * mostStretch));
+  const rowPx = Math.max(rowHeight, Math.min(spacePx / rows, rowHeight * maxStretch));
   const placePx = markPlace === 'head' ? headerPx : footerPx;
   const markPx = Math.min(fontSizeOf(config) * markEm, placePx * markShare);
   return { headerPx, rowPx, rows, footerPx, markPx: Math.round(markPx), markPlace };

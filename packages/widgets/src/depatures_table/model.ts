@@ -56,11 +56,11 @@ export interface BoardModel {
 function viewOf(
   { config, situation }: ModelInput<DepaturesTableConfig>,
   platform: string | null,
-  most: number,
+  max: number,
 ): BoardView | null {
   const { departures: here, nowMs, networkStyle } = situation;
   if (here.state !== 'known') return null;
-  return boardView(here, boardFilter({ ...config, platform, networkStyle }, most), nowMs);
+  return boardView(here, boardFilter({ ...config, platform, networkStyle }, max), nowMs);
 }
 
 function rowsOf(
@@ -80,11 +80,11 @@ function rowsOf(
 function messageOf(
   { config, situation }: ModelInput<DepaturesTableConfig>,
   platform: string | null,
-  most: number,
+  max: number,
   language: Language,
 ): string {
   const { departures: here, place, nowMs, networkStyle } = situation;
-  const filter = boardFilter({ ...config, platform, networkStyle }, most);
+  const filter = boardFilter({ ...config, platform, networkStyle }, max);
   const { maxMinutesAhead: minutesAhead } = config;
   const empty = { ...situation, language, minutesAhead };
   if (here.state !== 'known') return emptyBoardMessage(empty);
@@ -100,8 +100,8 @@ export function depaturesTableModel(input: ModelInput<DepaturesTableConfig>): Bo
   const heights = boardHeights(config, size, platform);
   const view = viewOf(input, platform, heights.rows);
   const language = glassLanguage(situation, {
-    telling: !view || view.rows.length === 0,
-    tellers: input.tellers,
+    hasSentence: !view || view.rows.length === 0,
+    messageWidgets: input.messageWidgets,
   });
   const calls = here.state === 'known' ? here.calls : [];
   const listed = platform === null ? calls : (view?.rows.map(({ call }) => call) ?? []);

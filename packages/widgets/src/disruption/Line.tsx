@@ -29,7 +29,7 @@ const dashShare = 0.6;
 
 function colorsOf({ badge, busBadge, theme }: ShuttleModel): Colors {
   const { background, text } = themes[theme];
-  const own = [badge, ...(busBadge ? [busBadge] : [])].map((one) => one.background);
+  const own = [badge, ...(busBadge ? [busBadge] : [])].map((sign) => sign.background);
   return {
     line: badge.background,
     shuttle: (busBadge ?? badge).background,

@@ -27,7 +27,7 @@ function diagram({ from, to, change, ...request }: Section): Diagram {
     },
     hereCode: null,
     rides: true,
-    most: 99,
+    max: 99,
     leftOutText: (count) => `${count} Stationen`,
     ...request,
   });
@@ -86,14 +86,14 @@ describe('the diagram of a shuttle', () => {
 describe('a diagram that has not enough room', () => {
   it('gives up the stations outside first, but for one on either side', () => {
     const change = { numVisibleStationsBefore: 4, numVisibleStationsAfter: 2 };
-    const shown = diagram({ from: 6, to: 8, change, most: 6 });
+    const shown = diagram({ from: 6, to: 8, change, max: 6 });
     expect(names(shown)[0]).toBe('Schönleinstr.');
     expect(names(shown).at(-1)).toBe('Alexanderplatz');
-    expect(diagram({ from: 6, to: 8, change, most: 5 }).points).toHaveLength(5);
+    expect(diagram({ from: 6, to: 8, change, max: 5 }).points).toHaveLength(5);
   });
 
   it('then leaves out stations of the section, and says how many', () => {
-    const shown = diagram({ from: 3, to: 20, hereCode: code(5), most: 9 });
+    const shown = diagram({ from: 3, to: 20, hereCode: code(5), max: 9 });
     expect(names(shown)).toEqual([
       'Boddinstr.',
       'Hermannplatz',
@@ -115,16 +115,16 @@ describe('a diagram that has not enough room', () => {
         fc.integer({ min: 1, max: last }),
         fc.integer({ min: 0, max: last }),
         fc.integer({ min: 7, max: 20 }),
-        (from, length, here, most) => {
+        (from, length, here, max) => {
           const to = Math.min(last, from + length);
           const shown = diagram({
             from,
             to,
             hereCode: code(here),
-            most,
+            max,
             leftOutText: (count) => String(count),
           });
-          expect(shown.points.length).toBeLessThanOrEqual(most);
+          expect(shown.points.length).toBeLessThanOrEqual(max);
           const stations = shown.points.filter((point) => point.kind === 'station');
           expect(stations.filter(({ isEnd }) => isEnd)).toHaveLength(2);
           const isInside = here >= from && here <= to;

@@ -34,7 +34,7 @@ export interface DiagramRequest {
   /** The display rides along: what is before `hereCode` is behind it. */
   readonly rides: boolean;
   /** Points that have room, 5 or more. */
-  readonly most: number;
+  readonly max: number;
   readonly networkStyle: NetworkStyle;
   /** The mark for `count` stations that are left out. */
   readonly leftOutText: (count: number) => string;
@@ -47,11 +47,11 @@ interface Window {
 }
 
 /** As many stations before and after as the disruption asks for, fewer where there is no room. */
-function windowOf({ shuttle, most }: DiagramRequest): Window {
+function windowOf({ shuttle, max }: DiagramRequest): Window {
   const { from, to, stations, disruption } = shuttle;
   let first = Math.max(0, from - disruption.numVisibleStationsBefore);
   let last = Math.min(stations.length - 1, to + disruption.numVisibleStationsAfter);
-  while (last - first + 1 > most) {
+  while (last - first + 1 > max) {
     const [before, after] = [from - first, last - to];
     if (before <= 1 && after <= 1) break;
     if (before > after) first += 1;
@@ -72,14 +72,15 @@ function pointCount(indices: readonly number[]): number {
 function shownIndices({ first, last }: Window, hereIndex: number, request: DiagramRequest) {
   const { from, to } = request.shuttle;
   const anchors = hereIndex >= from && hereIndex <= to ? [from, to, hereIndex] : [from, to];
-  const distance = (index: number) => Math.min(...anchors.map((one) => Math.abs(one - index)));
+  const distance = (index: number) =>
+    Math.min(...anchors.map((anchor) => Math.abs(anchor - index)));
   let shown = Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
   const furthest = shown
     .filter((index) => index > from && index < to && distance(index) > 0)
     .sort((a, b) => distance(b) - distance(a) || a - b);
   for (const index of furthest) {
-    if (pointCount(shown) <= request.most) break;
-    shown = shown.filter((one) => one !== index);
+    if (pointCount(shown) <= request.max) break;
+    shown = shown.filter((value) => value !== index);
   }
   return shown;
 }

@@ -23,7 +23,7 @@ export interface Drawing {
   /** The line runs from left to right, or from top to bottom in a tall box. */
   readonly direction: 'across' | 'down';
   /** Points of the diagram that have room. */
-  readonly most: number;
+  readonly max: number;
 }
 
 const smallestFontPx = 13;
@@ -44,11 +44,11 @@ const focusShare = { height: 0.34, width: 0.14 } as const;
 /** The share of the width: a row whose capitals are 30 mm high on 55 inch in portrait. */
 const markRowShare = 0.075;
 /** The least height of a diagram below the station, in multiples of its names' size: flat ones, others. */
-const leastDiagramEm = { low: 5, other: 9 } as const;
+const minDiagramEm = { low: 5, other: 9 } as const;
 /** A strip shows at most this many, their names flat and large: it is read in passing. */
-const stripMost = 7;
+const maxStrip = 7;
 /** The two ends, a station on either side and one gap. */
-const fewest = 5;
+const min = 5;
 
 /** Sizes of the widget and how much of a line it has room for. */
 export function drawing(
@@ -74,10 +74,10 @@ export function drawing(
   const wantedPx = hasFocus
     ? Math.round(Math.min(restPx * focusShare.height, width * focusShare.width))
     : 0;
-  const leastPx = fontSizePx * (isLow ? leastDiagramEm.low : leastDiagramEm.other);
+  const minPx = fontSizePx * (isLow ? minDiagramEm.low : minDiagramEm.other);
   const ownRowPx = hasMark && direction === 'down' ? Math.round(width * markRowShare) : 0;
-  const markPx = restPx - wantedPx - ownRowPx < leastPx || wantedPx === 0 ? 0 : ownRowPx;
-  const focusPx = restPx - wantedPx < leastPx ? 0 : wantedPx + markPx;
+  const markPx = restPx - wantedPx - ownRowPx < minPx || wantedPx === 0 ? 0 : ownRowPx;
+  const focusPx = restPx - wantedPx < minPx ? 0 : wantedPx + markPx;
   const diagramPx = restPx - focusPx;
   const room =
     direction === 'down'
@@ -92,6 +92,6 @@ export function drawing(
     paddingPx,
     fontSizePx,
     direction,
-    most: Math.max(fewest, Math.min(Math.floor(room), isLow ? stripMost : Infinity)),
+    max: Math.max(min, Math.min(Math.floor(room), isLow ? maxStrip : Infinity)),
   };
 }

@@ -13,9 +13,9 @@ it.each([
     'A shuttle train runs between Jannowitzbrücke and Moritzplatz. Please change.',
   ],
   ['Pendelzug Moritzplatz – Jannowitzbrücke', 'Pendelzug Jannowitzbrücke – Moritzplatz'],
-])('"%s" is told in the direction that is drawn', (message, told) => {
-  expect(drawn(message)).toBe(told);
-  expect(drawn(told)).toBe(told);
+])('"%s" is told in the direction that is drawn', (message, expected) => {
+  expect(drawn(message)).toBe(expected);
+  expect(drawn(expected)).toBe(expected);
 });
 
 it('a line that is not the same either way round stays as it was written', () => {

@@ -68,10 +68,15 @@ const sections = [
 
 describe.each(sizes)('a diagram of %i by %i', (width, height) => {
   it.each(sections)('keeps every name inside, for a section from %i to %i', (from, to) => {
-    const one = drawn(width, height, from, to);
-    const { headerPx, footerPx } = one.model.drawing;
-    for (const placed of one.layout.points) {
-      const [left, top, right, bottom] = nameBox(placed, one) as [number, number, number, number];
+    const layout = drawn(width, height, from, to);
+    const { headerPx, footerPx } = layout.model.drawing;
+    for (const placed of layout.layout.points) {
+      const [left, top, right, bottom] = nameBox(placed, layout) as [
+        number,
+        number,
+        number,
+        number,
+      ];
       expect(left).toBeGreaterThanOrEqual(0);
       expect(top).toBeGreaterThanOrEqual(headerPx);
       expect(right).toBeLessThanOrEqual(width);
@@ -80,13 +85,13 @@ describe.each(sizes)('a diagram of %i by %i', (width, height) => {
   });
 
   it.each(sections)('lets no name touch the next, for a section from %i to %i', (from, to) => {
-    const one = drawn(width, height, from, to);
-    for (const [index, placed] of one.layout.points.slice(1).entries()) {
-      const before = one.layout.points[index]!;
+    const layout = drawn(width, height, from, to);
+    for (const [index, placed] of layout.layout.points.slice(1).entries()) {
+      const before = layout.layout.points[index]!;
       const apart =
-        one.layout.names === 'below'
+        layout.layout.names === 'below'
           ? placed.xPx - before.xPx - (widthPx(placed) + widthPx(before)) / 2
-          : one.layout.names === 'beside'
+          : layout.layout.names === 'beside'
             ? placed.yPx - before.yPx - placed.name.fontSizePx
             : // Names at a slant look closer than they are.
               (placed.xPx - before.xPx) * Math.SQRT1_2 - placed.name.fontSizePx * 1.3;

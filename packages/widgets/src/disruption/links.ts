@@ -87,8 +87,8 @@ export function dashPx(link: Link, aboutPx: number): number {
 
 /** Whether dashes have room on each stretch of the shuttle; else its arrows stand alone. */
 export function hasDashes(links: readonly Link[], aboutPx: number): boolean {
-  const fewest = 4;
-  return links.every((link) => link.kind === 'regular' || lengthPx(link) >= aboutPx * 2 * fewest);
+  const min = 4;
+  return links.every((link) => link.kind === 'regular' || lengthPx(link) >= aboutPx * 2 * min);
 }
 
 /** Both directions by turns, one arrow between two stations; both on the only stretch there is. */

@@ -96,7 +96,7 @@ function focusOf(situation: Situation, language: Language): FocusStation | null 
 }
 
 /** The message as the diagram draws the section. */
-function told(message: string, { points, from, to }: Diagram): string {
+function messageOf(message: string, { points, from, to }: Diagram): string {
   const [first, last] = [points[from], points[to]];
   return first?.kind === 'station' && last?.kind === 'station'
     ? inDrawnDirection(message, first.name, last.name)
@@ -122,7 +122,7 @@ function shuttleModel(
     shuttle,
     hereCode: currentStationCode(situation),
     rides: situation.place.kind === 'vehicle',
-    most: place.most,
+    max: place.max,
     networkStyle,
     leftOutText: (count) =>
       glassText(count === 1 ? 'stationLeftOut' : 'stationsLeftOut', language, { count }),
@@ -141,7 +141,7 @@ function shuttleModel(
     focus: place.focusPx > 0 ? focus : null,
     diagram,
     drawing: place,
-    message: message === null ? null : told(message, diagram),
+    message: message === null ? null : messageOf(message, diagram),
   };
 }
 

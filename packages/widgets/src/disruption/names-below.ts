@@ -23,7 +23,7 @@ function namesBelow(
   points: readonly DiagramPoint[],
   maxWidthPx: number,
   fontSizePx: number,
-  mostLines: number,
+  maxLines: number,
   measure: PointMeasure,
 ): FittedName[] | null {
   const names = points.flatMap((point) => {
@@ -33,7 +33,7 @@ function namesBelow(
       lineHeight: nameLineHeight,
       measure: measure(point),
     });
-    return lines && lines.length <= mostLines ? [{ lines, fontSizePx }] : [];
+    return lines && lines.length <= maxLines ? [{ lines, fontSizePx }] : [];
   });
   return names.length === points.length ? names : null;
 }
@@ -45,12 +45,12 @@ function fittingNames(
   em: number,
   measure: PointMeasure,
 ): FittedName[] | null {
-  for (const [mostLines, smallest] of [
+  for (const [maxLines, smallest] of [
     [1, oneLineFloor],
     [2, twoLinesFloor],
   ] as const) {
     for (let sizePx = em; sizePx >= em * smallest; sizePx -= 1) {
-      const names = namesBelow(points, maxWidthPx, sizePx, mostLines, measure);
+      const names = namesBelow(points, maxWidthPx, sizePx, maxLines, measure);
       if (names) return names;
     }
   }

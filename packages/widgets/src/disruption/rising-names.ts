@@ -22,8 +22,8 @@ function spread({ points, from, to }: Diagram, leftPx: number, rightPx: number, 
   const longer = inSection * (shuttleStretch - 1);
   const evenPx = (rightPx - leftPx) / stretches;
   // The room left over once every name has its least distance goes to the section.
-  const most = inSection === 0 ? 0 : Math.max(0, evenPx / (em * closestNamesEm) - 1) * stretches;
-  const extra = inSection === 0 ? 0 : Math.min(longer, most) / inSection;
+  const max = inSection === 0 ? 0 : Math.max(0, evenPx / (em * closestNamesEm) - 1) * stretches;
+  const extra = inSection === 0 ? 0 : Math.min(longer, max) / inSection;
   const stepPx = (rightPx - leftPx) / (stretches + extra * inSection);
   return points.map((_, index) => {
     const passed = Math.min(Math.max(index - from, 0), inSection);

@@ -47,7 +47,7 @@ export function shuttleBetween(
     ],
     stationStart: station(last),
     stationEnd: station(first),
-    stationsInBetween: between.filter((one) => one !== null).reverse(),
+    stationsInBetween: between.filter((candidate) => candidate !== null).reverse(),
     lineStations: [...sampleLineStations],
     numVisibleStationsBefore: 2,
     numVisibleStationsAfter: 2,

@@ -79,9 +79,9 @@ describe('the direction', () => {
   it('is that of the trip, by the order of its stops', () => {
     expect(goesForward({ trip: sampleTrip }, sampleLineStations)).toBe(false);
     expect(goesForward({ trip: sampleTrip }, [...sampleLineStations].reverse())).toBe(true);
-    const byDhid = sampleLineStations.map((one) => ({
-      ...one,
-      code: `de:11000:${one.code ?? ''}`,
+    const byDhid = sampleLineStations.map((station) => ({
+      ...station,
+      code: `de:11000:${station.code ?? ''}`,
     }));
     expect(goesForward({ trip: sampleTrip }, byDhid)).toBe(false);
   });

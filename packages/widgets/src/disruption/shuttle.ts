@@ -89,7 +89,9 @@ export function shownShuttle(situation: Situation): Shuttle | null {
   const { disruptions, place } = situation;
   if (disruptions.state !== 'known') return null;
   const list = place.kind === 'vehicle' ? disruptions.ahead : disruptions.here;
-  const shuttles = list.filter((one) => one.type === 'pendelzug' || one.type === 'replacementsev');
+  const shuttles = list.filter(
+    (disruption) => disruption.type === 'pendelzug' || disruption.type === 'replacementsev',
+  );
   const isComplete = ({ stationStart, stationEnd }: Replacement) =>
     stationStart !== null && stationEnd !== null;
   const [first] = shuttles;

@@ -41,9 +41,9 @@ const arabicNames = new Map(
 );
 const renamed: Pendelzug = {
   ...arabic,
-  lineStations: arabic.lineStations.map((one) => ({
-    ...one,
-    name: arabicNames.get(one.id) ?? one.name,
+  lineStations: arabic.lineStations.map((station) => ({
+    ...station,
+    name: arabicNames.get(station.id) ?? station.name,
   })),
 };
 

@@ -14,7 +14,7 @@ test('while nothing is told, heads stay in the leading language', () => {
 
 test('a sentence in place of content is told in each language for ten seconds', () => {
   const spoken = moments.map((nowMs) =>
-    glassLanguage({ ...sampleSituation, nowMs }, { telling: true }),
+    glassLanguage({ ...sampleSituation, nowMs }, { hasSentence: true }),
   );
   expect(spoken.join(' ')).toContain('de en en de de en en');
 });
@@ -34,17 +34,17 @@ test('a message in one language alone takes no turn from a sentence that is told
   const messages = policeOperation.messages.slice(0, 1);
   const spoken = moments.map((nowMs) =>
     glassLanguage(disruptedHere([{ ...policeOperation, messages }], { nowMs }), {
-      telling: true,
+      hasSentence: true,
     }),
   );
   expect(new Set(spoken)).toEqual(new Set(['de', 'en']));
 });
 
 test('on a scene without a banner heads stay in one language, whatever is disrupted here', () => {
-  const heads = (tellers: { banner: boolean; diagram: boolean }) =>
+  const heads = (messageWidgets: { banner: boolean; diagram: boolean }) =>
     new Set(
       moments.map((nowMs) =>
-        glassLanguage(disruptedHere([policeOperation], { nowMs }), { tellers }),
+        glassLanguage(disruptedHere([policeOperation], { nowMs }), { messageWidgets }),
       ),
     );
   expect(heads({ banner: false, diagram: false })).toEqual(new Set(['de']));

@@ -53,9 +53,9 @@ it('shows a long text page by page in its full size, each page once in a turn an
   const pages = pagesOf(words.join(' '), 200);
   const sizes = new Set(pages.map((page) => page.words.text?.fontSizePx));
   expect(sizes).toEqual(new Set([25]));
-  const told = [...new Set(pages.map((page) => page.words.text?.lines.join(' ')))];
-  expect(told.join(' ')).toBe(words.join(' '));
-  expect(new Set(pages.map(({ count }) => count)).size).toBe(told.length);
+  const texts = [...new Set(pages.map((page) => page.words.text?.lines.join(' ')))];
+  expect(texts.join(' ')).toBe(words.join(' '));
+  expect(new Set(pages.map(({ count }) => count)).size).toBe(texts.length);
   expect(pages.every((page) => page.words.headline.lines.join(' ') === 'U8: Polizeieinsatz')).toBe(
     true,
   );

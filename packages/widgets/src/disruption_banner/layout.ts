@@ -33,7 +33,7 @@ const signEm = 2.6;
 const gapEm = 0.9;
 const markEm = 0.75;
 /** The largest share of the height, above and below. */
-const mostPadding = 0.15;
+const maxPadding = 0.15;
 /** Narrower than this beside the sign, the words have all of the width. */
 const narrowestEm = 9;
 
@@ -54,7 +54,7 @@ export function bannerLayout(model: Shown, measures: BannerMeasures): BannerLayo
   const { font, size, paddingPx, sign, mark } = model;
   const em = font.fontSize;
   const widthPx = Math.max(1, size.width - 2 * paddingPx);
-  const paddingYPx = Math.round(Math.min(paddingPx, size.height * mostPadding));
+  const paddingYPx = Math.round(Math.min(paddingPx, size.height * maxPadding));
   const heightPx = Math.max(1, size.height - 2 * paddingYPx);
   const gapPx = Math.round(em * gapEm);
   const stacked = heightPx > widthPx;
@@ -102,11 +102,11 @@ function pageOf(
   const { fontSizePx, lineHeight, measure } = textStyle;
   const roomPx =
     maxHeightPx - blockHeightPx(title.headline, request.headlineStyle.lineHeight) - gapPx;
-  const most = Math.floor(roomPx / (fontSizePx * lineHeight));
+  const max = Math.floor(roomPx / (fontSizePx * lineHeight));
   const box = { maxWidthPx, maxHeightPx: Infinity, lineHeight, measure };
   const lines = text === null ? null : wrapAt(text, fontSizePx, box);
-  if (lines === null || !title.complete || most < 2) return null;
-  const pages = Math.ceil(lines.length / most);
+  if (lines === null || !title.complete || max < 2) return null;
+  const pages = Math.ceil(lines.length / max);
   // Pages of about equal length: none holds one line alone.
   const each = Math.ceil(lines.length / pages);
   const at = pageInTurn(turn, pages);

@@ -189,8 +189,8 @@ describe('the words of a banner', () => {
   });
 
   it('have the title that the operator wrote in the language of the message', () => {
-    const messages = policeOperation.messages.map((one) =>
-      one.language === 'en' ? { ...one, title: 'U7/U1: Police operation' } : one,
+    const messages = policeOperation.messages.map((message) =>
+      message.language === 'en' ? { ...message, title: 'U7/U1: Police operation' } : message,
     );
     const here = [{ ...policeOperation, messages }];
     const titles = (['de', 'en'] as const).map(
@@ -201,8 +201,8 @@ describe('the words of a banner', () => {
 
   it('say what it is and on which line where the operator wrote no title', () => {
     expect(shown({ here: [{ ...policeOperation, title: '' }] }).title).toBe('U8: Polizeieinsatz');
-    const named = [medical, noStopping, buses].map((one) => {
-      const { sign, title } = shown({ here: [{ ...one, title: '' }] });
+    const named = [medical, noStopping, buses].map((disruption) => {
+      const { sign, title } = shown({ here: [{ ...disruption, title: '' }] });
       return [sign, title.replace(/^U\d: /, '')];
     });
     expect(named).toEqual([

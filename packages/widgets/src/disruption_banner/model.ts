@@ -66,7 +66,7 @@ function wordsIn(disruption: AnnouncedDisruption, turn: MessageTurn) {
   const { language, message } = turn;
   const isOperators = message === null || (messages[0]?.language ?? language) === language;
   const reason = type === 'no_stopping' ? disruption.reason : '';
-  const ownTitle = messages.find((one) => one.language === language)?.title;
+  const ownTitle = messages.find((candidate) => candidate.language === language)?.title;
   const texts = [message ?? '', ...(isOperators ? [description, reason] : [])];
   return {
     title:

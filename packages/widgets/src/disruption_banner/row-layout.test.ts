@@ -20,7 +20,7 @@ interface Banner {
 }
 
 function shown({ message = 'Bitte warten.', title, width = 1920, step = 0 }: Banner = {}) {
-  const one = {
+  const sample = {
     ...policeOperation,
     ...(title !== undefined && { title }),
     messages: [{ language: 'de', message }],
@@ -29,7 +29,7 @@ function shown({ message = 'Bitte warten.', title, width = 1920, step = 0 }: Ban
     ...disruptionBannerSample,
     config: disruptionBannerSchema.parse({ padding: 48, font: { fontSize: 48 } }),
     size: { width, height: 78 },
-    situation: disruptedHere([one], { languages: ['de'], nowMs: step * 5_000 }),
+    situation: disruptedHere([sample], { languages: ['de'], nowMs: step * 5_000 }),
   });
   if (model.state === 'hidden') throw new Error('expected a banner');
   return { ...model, mark: null };

@@ -38,7 +38,7 @@ export function SceneView(props: Props) {
   const { scene, situation, mode, modeOf, width, height, clock, onError } = props;
   const beats = useMemo(() => beatsOf(clock), [clock]);
   const kinds = useMemo(() => scene.widgets.map(({ type }) => type), [scene]);
-  const tellers = useMemo(
+  const messageWidgets = useMemo(
     () => ({ banner: kinds.includes('disruption_banner'), diagram: kinds.includes('disruption') }),
     [kinds],
   );
@@ -96,7 +96,7 @@ export function SceneView(props: Props) {
                 key={`${widget.frame.id} ${index}`}
                 widget={widget}
                 beats={beats}
-                tellers={tellers}
+                messageWidgets={messageWidgets}
                 untold={untold}
                 mode={modeOf?.(widget.kind) ?? mode}
                 situation={index === speaker ? situation : silent}

@@ -1,7 +1,7 @@
 import { situationAt } from '@perron/core';
 import type { Situation } from '@perron/core';
 import { memo } from 'react';
-import type { MessageTellers } from '../shared/language/glass-language';
+import type { MessageWidgets } from '../shared/language/glass-language';
 import { useBeatMs } from './beat';
 import type { Beats } from './beat';
 import type { ViewMode } from './definition';
@@ -14,7 +14,7 @@ interface Props {
   readonly situation: Situation;
   readonly mode: ViewMode;
   /** Missing: it is drawn by itself. */
-  readonly tellers?: MessageTellers;
+  readonly messageWidgets?: MessageWidgets;
   readonly beats: Beats;
   /** Languages whose texts have not come: once they have, the widget is drawn again. */
   readonly untold: string;
@@ -25,11 +25,11 @@ function outcomeOf({
   widget,
   situation,
   mode,
-  tellers,
-}: Pick<Props, 'widget' | 'situation' | 'mode' | 'tellers'>): Outcome {
+  messageWidgets,
+}: Pick<Props, 'widget' | 'situation' | 'mode' | 'messageWidgets'>): Outcome {
   const { definition, config, frame } = widget;
   const size = { width: frame.width, height: frame.height };
-  const input = { config, size, situation, mode, tellers };
+  const input = { config, size, situation, mode, messageWidgets };
   try {
     // The config comes from the schema of the same definition.
     return { state: 'drawn', model: definition.model(input as never) };

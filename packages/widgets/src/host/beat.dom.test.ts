@@ -26,12 +26,12 @@ function turnedClock() {
 let clock: ReturnType<typeof turnedClock>;
 let hidden = false;
 /** Moments of the beats that were heard, in ms after the start. */
-let heard: number[];
+let rang: number[];
 let stop = (): void => undefined;
 
 function listen(): void {
   const beat = beatOf(clock, 200);
-  stop = beat.subscribe(() => heard.push(beat.momentMs() - start));
+  stop = beat.subscribe(() => rang.push(beat.momentMs() - start));
 }
 
 function hide(now: boolean): void {
@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: start });
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
   clock = turnedClock();
-  heard = [];
+  rang = [];
 });
 
 afterEach(() => {
@@ -58,7 +58,7 @@ describe('a beat', () => {
     vi.advanceTimersByTime(130);
     listen();
     vi.advanceTimersByTime(570);
-    expect(heard).toEqual([200, 400, 600]);
+    expect(rang).toEqual([200, 400, 600]);
   });
 
   it('follows a clock that runs faster, and one that runs slower', () => {
@@ -67,7 +67,7 @@ describe('a beat', () => {
     vi.advanceTimersByTime(300);
     clock.turn(0.5);
     vi.advanceTimersByTime(400);
-    expect(heard).toEqual([0, 200, 400, 600, 600, 800]);
+    expect(rang).toEqual([0, 200, 400, 600, 600, 800]);
   });
 
   it('waits while the clock stands, and shows at once where it was set', () => {
@@ -75,16 +75,16 @@ describe('a beat', () => {
     clock.turn(0);
     vi.advanceTimersByTime(5_000);
     clock.turn(0, start + 60_050);
-    expect(heard).toEqual([0, 60_000]);
+    expect(rang).toEqual([0, 60_000]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('comes at most twenty times a second, however fast the clock runs', () => {
     listen();
     clock.turn(600);
-    heard = [];
+    rang = [];
     vi.advanceTimersByTime(1_000);
-    expect(heard).toHaveLength(20);
+    expect(rang).toHaveLength(20);
   });
 
   it('needs no timer on a hidden page, and goes on where the clock is then', () => {
@@ -93,7 +93,7 @@ describe('a beat', () => {
     expect(vi.getTimerCount()).toBe(0);
     vi.advanceTimersByTime(10_000);
     hide(false);
-    expect(heard.at(-1)).toBe(10_000);
+    expect(rang.at(-1)).toBe(10_000);
     expect(vi.getTimerCount()).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import type { Situation } from '@perron/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { MessageTellers } from '../shared/language/glass-language';
+import type { MessageWidgets } from '../shared/language/glass-language';
 import type { FieldPath, FormField, Label } from './form';
 import type { Migration } from './migration';
 
@@ -20,7 +20,7 @@ export interface ModelInput<Config> {
   readonly situation: Situation;
   readonly mode: ViewMode;
   /** Which widgets of its scene tell messages; missing: it is drawn by itself. */
-  readonly tellers?: MessageTellers | undefined;
+  readonly messageWidgets?: MessageWidgets | undefined;
 }
 
 /**

@@ -22,12 +22,12 @@ function longerName(name: string, style: NetworkStyle): string {
   return longer(tidyStationName(name, style));
 }
 
-function longerNamed<T extends { readonly name: string }>(one: T, style: NetworkStyle): T {
-  return { ...one, name: longerName(one.name, style) };
+function longerNamed<T extends { readonly name: string }>(entity: T, style: NetworkStyle): T {
+  return { ...entity, name: longerName(entity.name, style) };
 }
 
 function named<T extends { readonly name: string }>(all: readonly T[], style: NetworkStyle): T[] {
-  return all.map((one) => longerNamed(one, style));
+  return all.map((entity) => longerNamed(entity, style));
 }
 
 function longerCall(call: Call, style: NetworkStyle): Call {
@@ -50,26 +50,26 @@ function longerTrip(trip: TripHere, style: NetworkStyle): TripHere {
   return { ...trip, direction, stops: named(trip.stops, style) };
 }
 
-function longerDisruption(one: RuntimeDisruption, style: NetworkStyle): RuntimeDisruption {
+function longerDisruption(disruption: RuntimeDisruption, style: NetworkStyle): RuntimeDisruption {
   const common = {
-    affectedStations: named(one.affectedStations, style),
-    messages: one.messages.map((said) => ({ ...said, message: longer(said.message) })),
+    affectedStations: named(disruption.affectedStations, style),
+    messages: disruption.messages.map((said) => ({ ...said, message: longer(said.message) })),
   };
-  if (one.type !== 'pendelzug') {
+  if (disruption.type !== 'pendelzug') {
     return {
-      ...one,
+      ...disruption,
       ...common,
-      title: longer(one.title),
-      description: longer(one.description),
+      title: longer(disruption.title),
+      description: longer(disruption.description),
     };
   }
   return {
-    ...one,
+    ...disruption,
     ...common,
-    stationStart: one.stationStart && longerNamed(one.stationStart, style),
-    stationEnd: one.stationEnd && longerNamed(one.stationEnd, style),
-    stationsInBetween: named(one.stationsInBetween, style),
-    lineStations: named(one.lineStations, style),
+    stationStart: disruption.stationStart && longerNamed(disruption.stationStart, style),
+    stationEnd: disruption.stationEnd && longerNamed(disruption.stationEnd, style),
+    stationsInBetween: named(disruption.stationsInBetween, style),
+    lineStations: named(disruption.lineStations, style),
   };
 }
 
@@ -77,7 +77,7 @@ function longerDisruption(one: RuntimeDisruption, style: NetworkStyle): RuntimeD
 export function longerSituation(situation: Situation): Situation {
   const { place, disruptions, weather, news, networkStyle: style } = situation;
   const all = (them: readonly RuntimeDisruption[]) =>
-    them.map((one) => longerDisruption(one, style));
+    them.map((disruption) => longerDisruption(disruption, style));
   return {
     ...situation,
     place:

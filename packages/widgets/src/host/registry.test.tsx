@@ -150,7 +150,7 @@ describe.each(Object.keys(registry))('the widget %s', (kind) => {
   it('has lists whose entries can be named, hidden and added', () => {
     for (const field of definition.form) {
       if (field.input !== 'rows') continue;
-      const inner = field.fields.map((one) => one.field);
+      const inner = field.fields.map((entry) => entry.field);
       expect(inner).toEqual(expect.arrayContaining([field.titleField, field.hiddenField]));
       const entries = field.additions.map(({ entry }) => entry);
       expect(definition.schema.safeParse({ [field.field]: entries }).success).toBe(true);

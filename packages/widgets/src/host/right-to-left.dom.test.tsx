@@ -52,7 +52,7 @@ function draw(type: string, languages: readonly PassengerLanguage[], directions:
 }
 
 const around = (page: Element, text: string) => {
-  const found = [...page.querySelectorAll('span')].findLast((one) => one.textContent === text);
+  const found = [...page.querySelectorAll('span')].findLast((span) => span.textContent === text);
   return found?.closest('[dir]')?.getAttribute('dir');
 };
 

@@ -34,8 +34,8 @@ describe.each(kinds)('the states of the widget %s', (kind) => {
 
   it('are drawn, with longer texts too', async () => {
     for (const { input } of await widgetStates(kind)) {
-      for (const one of [input, longerInput(input)]) {
-        const view = createElement(WidgetView, { kind, input: one, clock, onError: fail });
+      for (const entry of [input, longerInput(input)]) {
+        const view = createElement(WidgetView, { kind, input: entry, clock, onError: fail });
         expect(renderToStaticMarkup(view)).toContain(`data-kind="${kind}"`);
       }
     }

@@ -9,8 +9,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 function* droppedIn(stored: unknown, read: unknown, path: string): Generator<ConfigProblem> {
   if (Array.isArray(stored) && Array.isArray(read)) {
     const known: readonly unknown[] = read;
-    for (const [index, one] of stored.entries()) {
-      yield* droppedIn(one, known[index], `${path}${index}.`);
+    for (const [index, widget] of stored.entries()) {
+      yield* droppedIn(widget, known[index], `${path}${index}.`);
     }
   }
   if (!isRecord(stored) || !isRecord(read)) return;

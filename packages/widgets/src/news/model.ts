@@ -37,13 +37,13 @@ function headlinePx({ width, height }: Size): number {
 
 /** Chooses the article that is shown now. Between two turns the model stays the same. */
 export function newsModel(input: ModelInput<NewsConfig>): NewsModel {
-  const { config, size, situation, mode, tellers } = input;
+  const { config, size, situation, mode, messageWidgets } = input;
   const { news, languages, nowMs } = situation;
   const turns = newsTurns(news?.articles ?? [], config, nowMs);
   // Articles have one language, and the title stays with them; a message changes with its title.
   const language = turns
     ? (languages[0] ?? 'de')
-    : glassLanguage(situation, { telling: true, tellers });
+    : glassLanguage(situation, { hasSentence: true, messageWidgets });
   return {
     theme: config.theme,
     size,

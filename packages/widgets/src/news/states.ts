@@ -6,7 +6,7 @@ import type { NewsConfig } from './schema';
 
 function articles(change: Partial<Article>) {
   const news = {
-    articles: sampleNews.articles.slice(0, 1).map((one) => ({ ...one, ...change })),
+    articles: sampleNews.articles.slice(0, 1).map((article) => ({ ...article, ...change })),
     demo: false,
   };
   return { ...sample.situation, news };

@@ -29,14 +29,14 @@ interface Step {
 }
 
 /** More letters than anybody reads while an article is shown. */
-const mostLetters = 800;
+const maxLetters = 800;
 
 /** Feeds send whole articles, with the line breaks of their pages. */
 function readable(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= mostLetters) return line;
-  const wordEnd = line.lastIndexOf(' ', mostLetters - 1);
-  return `${line.slice(0, wordEnd > 0 ? wordEnd : mostLetters - 1)}…`;
+  if (line.length <= maxLetters) return line;
+  const wordEnd = line.lastIndexOf(' ', maxLetters - 1);
+  return `${line.slice(0, wordEnd > 0 ? wordEnd : maxLetters - 1)}…`;
 }
 
 function stepsOf({ title, text, image_url }: Article, config: NewsConfig): Step[] {

@@ -17,9 +17,9 @@ interface Props {
 
 /** The lines that one may change to, one badge below the other under its pearl. */
 export function BadgeColumn({ pearl, stop, layout, theme }: Props) {
-  const { heightPx, most } = layout.badges;
+  const { heightPx, max } = layout.badges;
   const widthPx = Math.round(heightPx * badgeAspect);
-  const { shown, more } = fitBadges(pearl.interchanges.length, most, 1, 0);
+  const { shown, more } = fitBadges(pearl.interchanges.length, max, 1, 0);
   return (
     <div
       style={{

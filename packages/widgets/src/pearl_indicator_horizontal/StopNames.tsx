@@ -127,7 +127,7 @@ function Words({ pearl, stop, layout, cancelledText, theme }: WordsProps) {
             badges={pearl.interchanges}
             maxWidthPx={restPx}
             heightPx={badges.heightPx}
-            rows={badges.place === 'row' ? badges.most : 1}
+            rows={badges.place === 'row' ? badges.max : 1}
             theme={theme}
           />
         )

@@ -4,7 +4,7 @@ import { badgeAspect } from '../shared/signs/InterchangeBadges';
 import { essentialName } from '../shared/text/abbreviations';
 import type { MeasureIn } from '../shared/text/measure-text';
 import { onTwoLines } from '../shared/text/on-two-lines';
-import { cancelledEm, leastBadgePx, nameStyle } from './placed-line';
+import { cancelledEm, minBadgePx, nameStyle } from './placed-line';
 import type { LineBox, LineLayout } from './placed-line';
 
 /** Flat names may shrink to this share of their size before they slant. */
@@ -12,7 +12,7 @@ export const flatFloor = 0.75;
 /** The badges' share of the names' size. */
 const badgeShare = 0.88;
 /** Badges are on at most this many rows. */
-const mostRows = 2;
+const maxRows = 2;
 const badgeRowEm = 1.25;
 const shrink = 0.94;
 /** Between two names, as a share of their size. */
@@ -66,7 +66,7 @@ function atSize(
   measureIn: MeasureIn,
 ): LineLayout | null {
   const labels = shown.pearls.map((pearl) => labelOf(pearl, sizePx, twoLines, measureIn));
-  const badgePx = Math.round(Math.max(leastBadgePx, sizePx * badgeShare));
+  const badgePx = Math.round(Math.max(minBadgePx, sizePx * badgeShare));
   const slotsPx = labels.map((label, index) => {
     const { interchanges, cancelled } = shown.pearls[index]!;
     const badgesPx = Math.min(3, interchanges.length) * badgePx * (badgeAspect + 0.25);
@@ -81,7 +81,7 @@ function atSize(
   const namesPx = sizePx * (pearlEm.focus + nameGapEm) + linesPx;
   if (namesPx > heightPx) return null;
   const roomPx = heightPx - namesPx - badgePx * 0.2;
-  const needed = shown.pearls.some(({ interchanges }) => interchanges.length > 2) ? mostRows : 1;
+  const needed = shown.pearls.some(({ interchanges }) => interchanges.length > 2) ? maxRows : 1;
   const rows = Math.min(needed, Math.floor(roomPx / (badgePx * badgeRowEm)));
   const belowPx = rows === 0 ? 0 : badgePx * (0.2 + rows * badgeRowEm);
   const topPx = (heightPx - namesPx - belowPx) / 2;
@@ -92,7 +92,7 @@ function atSize(
     pearlSizePx: sizePx,
     trackYPx: Math.round(topPx + (sizePx * pearlEm.focus) / 2),
     stops,
-    badges: { place: rows > 0 ? 'row' : 'none', heightPx: badgePx, most: rows },
+    badges: { place: rows > 0 ? 'row' : 'none', heightPx: badgePx, max: rows },
   };
 }
 
@@ -114,11 +114,13 @@ export function flatLayout(
   measureIn: MeasureIn,
   { from, floor, needsBadges }: FlatSizes = usualSizes,
 ): LineLayout | null {
-  const leastPx = Math.max(box.leastSizePx, box.fontSizePx * floor);
-  for (let sizePx = box.fontSizePx * from; sizePx >= leastPx; sizePx *= shrink) {
+  const minPx = Math.max(box.minSizePx, box.fontSizePx * floor);
+  for (let sizePx = box.fontSizePx * from; sizePx >= minPx; sizePx *= shrink) {
     const whole = Math.round(sizePx);
     const layouts = [false, true].map((twoLines) => atSize(shown, box, whole, twoLines, measureIn));
-    const layout = layouts.find((one) => one && (!needsBadges || one.badges.place === 'row'));
+    const layout = layouts.find(
+      (candidate) => candidate && (!needsBadges || candidate.badges.place === 'row'),
+    );
     if (layout) return layout;
   }
   return null;

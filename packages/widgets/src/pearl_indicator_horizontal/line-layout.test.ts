@@ -19,7 +19,7 @@ const trip: ShownPearls = {
 };
 
 function layout(widthPx: number, heightPx: number, shown = trip, fontSizePx = 30): LineLayout {
-  const box: LineBox = { widthPx, heightPx, fontSizePx, leastSizePx: 16 };
+  const box: LineBox = { widthPx, heightPx, fontSizePx, minSizePx: 16 };
   return lineLayout(shown, box, measureIn);
 }
 
@@ -28,7 +28,7 @@ function gaps({ stops, slanted }: LineLayout): number[] {
   return stops.slice(1).map((stop, index) => {
     const before = stops[index]!;
     if (!slanted) return stop.xPx - before.xPx - (stop.nameWidthPx + before.nameWidthPx) / 2;
-    const highPx = (one: typeof stop) => one.lines.length * one.fontSizePx * 1.14;
+    const highPx = (label: typeof stop) => label.lines.length * label.fontSizePx * 1.14;
     return (stop.xPx - before.xPx) * Math.SQRT1_2 - (highPx(stop) + highPx(before)) / 2;
   });
 }

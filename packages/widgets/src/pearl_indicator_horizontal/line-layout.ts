@@ -6,15 +6,15 @@ import type { LineBox, LineLayout } from './placed-line';
 import { slantedLayout } from './slanted-layout';
 
 /** A part of a trip is shown with at least this many stops ahead; before fewer are shown, names are cut. */
-const leastAhead = 4;
+const minAhead = 4;
 
 /** A box of this shape, or a wider one, is a strip: it is read in passing, and from further away. */
 const stripShape = 4;
 /** A strip shows seven stops in large letters, or five rather than small ones. */
 const stripStops = [
-  { most: 7, floor: 0.95 },
-  { most: 6, floor: 0.85 },
-  { most: 5, floor: flatFloor },
+  { max: 7, floor: 0.95 },
+  { max: 6, floor: 0.85 },
+  { max: 5, floor: flatFloor },
 ] as const;
 const stripFrom = 1.2;
 
@@ -23,9 +23,9 @@ const stripFrom = 1.2;
  */
 function onStrip(all: ShownPearls, box: LineBox, measureIn: MeasureIn): LineLayout | null {
   for (const needsBadges of [true, false]) {
-    for (const { most, floor } of stripStops) {
+    for (const { max, floor } of stripStops) {
       const sizes = { from: stripFrom, floor, needsBadges };
-      const layout = flatLayout(pearlWindow(all, most), box, measureIn, sizes);
+      const layout = flatLayout(pearlWindow(all, max), box, measureIn, sizes);
       if (layout) return layout;
     }
   }
@@ -41,8 +41,8 @@ export function lineLayout(all: ShownPearls, box: LineBox, measureIn: MeasureIn)
   const stops = all.pearls.length;
   const placed = (shown: ShownPearls, cutting: 'cut' | 'whole') =>
     flatLayout(shown, box, measureIn) ?? slantedLayout(shown, box, measureIn, cutting);
-  const part = (cutting: 'cut' | 'whole', least: number): LineLayout | null => {
-    for (let ahead = stops - 1; ahead >= least; ahead -= 1) {
+  const part = (cutting: 'cut' | 'whole', min: number): LineLayout | null => {
+    for (let ahead = stops - 1; ahead >= min; ahead -= 1) {
       const layout = placed(pearlsAround(all, ahead), cutting);
       if (layout) return layout;
     }
@@ -52,7 +52,7 @@ export function lineLayout(all: ShownPearls, box: LineBox, measureIn: MeasureIn)
   return (
     (isStrip ? onStrip(all, box, measureIn) : null) ??
     placed(all, 'whole') ??
-    part('whole', leastAhead) ??
+    part('whole', minAhead) ??
     placed(all, 'cut') ??
     part('cut', 1) ??
     withoutNames(pearlsAround(all, 1), box)
@@ -61,7 +61,7 @@ export function lineLayout(all: ShownPearls, box: LineBox, measureIn: MeasureIn)
 
 /** A box in which not even three names can be read shows the line alone. */
 function withoutNames(shown: ShownPearls, box: LineBox): LineLayout {
-  const fontSizePx = Math.min(box.leastSizePx, box.heightPx / 2.4);
+  const fontSizePx = Math.min(box.minSizePx, box.heightPx / 2.4);
   const apartPx = (box.widthPx - fontSizePx * 2.1) / Math.max(1, shown.pearls.length - 1);
   return {
     shown,
@@ -76,6 +76,6 @@ function withoutNames(shown: ShownPearls, box: LineBox): LineLayout {
       nameWidthPx: 0,
       maxWidthPx: 0,
     })),
-    badges: { place: 'none', heightPx: 0, most: 0 },
+    badges: { place: 'none', heightPx: 0, max: 0 },
   };
 }

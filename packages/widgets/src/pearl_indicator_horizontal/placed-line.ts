@@ -8,7 +8,7 @@ export interface LineBox {
   /** Size of the names where there is room. */
   readonly fontSizePx: number;
   /** They are not made smaller than this. */
-  readonly leastSizePx: number;
+  readonly minSizePx: number;
 }
 
 /** A stop where it stands. Px of the diagram's box. */
@@ -40,7 +40,7 @@ export interface BadgesLayout {
   readonly place: 'row' | 'column' | 'behind' | 'none';
   readonly heightPx: number;
   /** Badges of a column; rows of badges below a name. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** The station that matters now and the last one stand out. */
@@ -50,7 +50,7 @@ export function nameStyle(pearl: Pearl): TextStyle {
 }
 
 /** Smallest height of a badge that can be read, px. */
-export const leastBadgePx = 15;
+export const minBadgePx = 15;
 
 /** The room for "Halt entfällt" behind or under a name, as a multiple of the name's size. */
 export const cancelledEm = 6.4;

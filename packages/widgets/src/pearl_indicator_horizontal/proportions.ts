@@ -20,7 +20,7 @@ export const headUnits = { top: 0.9, headline: 1.35, focus: 3.9 } as const;
 export const markEm = 1.6;
 
 /** Letters smaller than this cannot be read on any screen. */
-const leastLettersPx = 13;
+const minLettersPx = 13;
 
 export function proportions({
   size,
@@ -45,8 +45,8 @@ export function proportions({
     box: {
       widthPx: width - 2 * padPx,
       heightPx: height - headHeightPx - footHeightPx,
-      fontSizePx: Math.max(leastLettersPx, Math.round(unitPx * 0.8)),
-      leastSizePx: Math.max(leastLettersPx, Math.round(unitPx * 0.42)),
+      fontSizePx: Math.max(minLettersPx, Math.round(unitPx * 0.8)),
+      minSizePx: Math.max(minLettersPx, Math.round(unitPx * 0.42)),
     },
   };
 }

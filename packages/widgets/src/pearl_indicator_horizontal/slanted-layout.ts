@@ -6,7 +6,7 @@ import { fitName } from '../shared/text/fit-name';
 import type { Measure } from '../shared/text/fit-text';
 import type { MeasureIn } from '../shared/text/measure-text';
 import { onTwoLines } from '../shared/text/on-two-lines';
-import { cancelledEm, leastBadgePx, nameStyle } from './placed-line';
+import { cancelledEm, minBadgePx, nameStyle } from './placed-line';
 import type { BadgesLayout, LineBox, LineLayout, PlacedStop } from './placed-line';
 
 /** The slope of 45°. */
@@ -19,14 +19,14 @@ const twoLinesScale = 0.86;
 /** From a pearl to its name. */
 export const slantGapEm = 0.35;
 /** The reach of slanting names beyond the last pearl at most, as a share of the width. */
-const mostBeyond = 0.4;
+const maxBeyond = 0.4;
 /** Pearls leave at least as much of their line to be seen. */
 const pearlShare = 0.42;
 
 /** Between two badges in a column, as a share of their height. */
 export const columnGap = 0.25;
 /** More badges than this in a column are counted. */
-const mostBadges = 6;
+const maxBadges = 6;
 
 interface Columns {
   readonly firstPx: number;
@@ -45,7 +45,7 @@ function columnsOf(namesPx: readonly number[], sizePx: number, widthPx: number):
     const beyondPx = namesPx.map(
       (namePx, index) => namePx * slope + sizePx * 0.6 - (namesPx.length - 1 - index) * apartPx,
     );
-    const rightPx = Math.min(Math.max(firstPx, ...beyondPx), widthPx * mostBeyond);
+    const rightPx = Math.min(Math.max(firstPx, ...beyondPx), widthPx * maxBeyond);
     apartPx = (widthPx - firstPx - rightPx) / gaps;
   }
   return { firstPx, apartPx };
@@ -53,21 +53,19 @@ function columnsOf(namesPx: readonly number[], sizePx: number, widthPx: number):
 
 /** Where badges may be, the best first: in columns of some length, or behind the names. */
 function badgeLayouts({ pearls }: ShownPearls, sizePx: number, apartPx: number): BadgesLayout[] {
-  const heightPx = Math.round(Math.max(leastBadgePx, sizePx * 0.74));
+  const heightPx = Math.round(Math.max(minBadgePx, sizePx * 0.74));
   const isWide = apartPx >= heightPx * badgeAspect + 5;
   const longest = Math.max(0, ...pearls.map(({ interchanges }) => interchanges.length));
-  const columns = isWide ? [mostBadges, 4, 3].map((most) => Math.min(longest, most)) : [];
+  const columns = isWide ? [maxBadges, 4, 3].map((max) => Math.min(longest, max)) : [];
   // Behind a name a badge must not be higher than the name's own line.
   const behindPx = Math.round(Math.min(heightPx, sizePx));
   return [
-    ...columns.map((most) => ({ place: 'column', heightPx, most }) as const),
-    ...(behindPx >= leastBadgePx
-      ? [{ place: 'behind', heightPx: behindPx, most: 0 } as const]
-      : []),
+    ...columns.map((max) => ({ place: 'column', heightPx, max }) as const),
+    ...(behindPx >= minBadgePx ? [{ place: 'behind', heightPx: behindPx, max: 0 } as const] : []),
   ];
 }
 
-const noBadges: BadgesLayout = { place: 'none', heightPx: 0, most: 0 };
+const noBadges: BadgesLayout = { place: 'none', heightPx: 0, max: 0 };
 
 /** Whether behind each name that has interchanges two badges stand: none would mean that none are. */
 function hasRoomBehind(
@@ -76,11 +74,11 @@ function hasRoomBehind(
   sizePx: number,
   badgePx: number,
 ): boolean {
-  const leastPx = sizePx * slantGapEm + badgePx * (badgeAspect * 2 + columnGap);
+  const minPx = sizePx * slantGapEm + badgePx * (badgeAspect * 2 + columnGap);
   return pearls.every(({ interchanges, state, cancelled }, index) => {
     if (interchanges.length === 0 || state === 'past' || cancelled) return true;
     const { maxWidthPx = 0, nameWidthPx = 0 } = stops[index] ?? {};
-    return maxWidthPx - nameWidthPx >= leastPx;
+    return maxWidthPx - nameWidthPx >= minPx;
   });
 }
 
@@ -99,11 +97,11 @@ function nameIn(
 ): Name | null {
   if (measure(text, sizePx) <= maxWidthPx) return { lines: [text], fontSizePx: sizePx };
   const forms = shorterForms(text);
-  const form = forms.find((one) => measure(one, sizePx) <= maxWidthPx);
+  const form = forms.find((candidate) => measure(candidate, sizePx) <= maxWidthPx);
   if (form !== undefined) return { lines: [form], fontSizePx: sizePx };
   const smallerPx = Math.floor(sizePx * twoLinesScale);
   if (smallerPx * lineEm * 2 > maxHeightPx) return null;
-  const pairs = forms.map((one) => onTwoLines(one, smallerPx, measure));
+  const pairs = forms.map((entry) => onTwoLines(entry, smallerPx, measure));
   const pair = pairs.find(
     (lines) => lines.length === 2 && lines.every((line) => measure(line, smallerPx) <= maxWidthPx),
   );
@@ -129,7 +127,7 @@ function withBadges(
 ): LineLayout | null {
   const pearlSizePx = Math.round(Math.min(sizePx, apartPx * pearlShare));
   const reachPx = pearlSizePx * (pearlEm.focus / 2);
-  const columnPx = badges.most * badges.heightPx * (1 + columnGap) + sizePx * slantGapEm;
+  const columnPx = badges.max * badges.heightPx * (1 + columnGap) + sizePx * slantGapEm;
   const belowPx = reachPx + (badges.place === 'column' ? columnPx : 0);
   const gapPx = reachPx + sizePx * slantGapEm;
   const abovePx = box.heightPx - belowPx - gapPx;
@@ -191,14 +189,14 @@ export function slantedLayout(
   measureIn: MeasureIn,
   cutting: Cutting = 'whole',
 ): LineLayout | null {
-  const from = (needsBadges: boolean, leastPx: number) => {
-    for (let sizePx = box.fontSizePx; sizePx >= leastPx; sizePx *= shrink) {
+  const from = (needsBadges: boolean, minPx: number) => {
+    for (let sizePx = box.fontSizePx; sizePx >= minPx; sizePx *= shrink) {
       const attempt = { shown, box, sizePx: Math.round(sizePx), measureIn, needsBadges, cutting };
       const layout = atSize(attempt);
       if (layout) return layout;
     }
     return null;
   };
-  const forBadgesPx = Math.max(box.leastSizePx, box.fontSizePx * badgesFloor);
-  return from(true, forBadgesPx) ?? from(false, box.leastSizePx);
+  const forBadgesPx = Math.max(box.minSizePx, box.fontSizePx * badgesFloor);
+  return from(true, forBadgesPx) ?? from(false, box.minSizePx);
 }

@@ -30,7 +30,7 @@ const skippedText = { weight: 500, italic: false, letterSpacingEm: 0 };
 const cancelledText = { weight: 650, italic: false, letterSpacingEm: 0 };
 
 /** A smaller badge cannot be read. */
-const leastBadgePx = 15;
+const minBadgePx = 15;
 
 function DrawnRows({ pearls, rows, theme, ...box }: Props) {
   return (
@@ -117,7 +117,7 @@ function StopWords({ pearl, row, theme, widthPx }: WordsProps) {
   const { fontSizePx, heightPx } = row;
   const isStrong = pearl.focus || pearl.terminal;
   const style = { weight: isStrong ? 700 : 500, italic: false, letterSpacingEm: -0.015 };
-  const badgePx = Math.round(Math.min(Math.max(leastBadgePx, fontSizePx * 0.78), heightPx * 0.36));
+  const badgePx = Math.round(Math.min(Math.max(minBadgePx, fontSizePx * 0.78), heightPx * 0.36));
   const hasBadges = pearl.interchanges.length > 0 || row.cancelled !== null;
   const name = fitName({
     text: pearl.name,

@@ -22,10 +22,10 @@ export interface PearlRows {
 }
 
 /** A row lower than this cannot be read; in a tall box, than this share of its height. */
-const leastRowPx = 44;
-const leastRowShare = 0.08;
+const minRowPx = 44;
+const minRowShare = 0.08;
 /** A row higher than this share of the width would be mostly empty. */
-const mostRowShare = 0.26;
+const maxRowShare = 0.26;
 /** The line that counts the stops left out, in rows. */
 const skippedRows = 0.5;
 
@@ -53,12 +53,12 @@ function rowCount(shown: ShownPearls): number {
 }
 
 /** The rows that fit: first the past is left out, then one stop ahead after the other. */
-function fitting(all: ShownPearls, numStations: number, most: number): ShownPearls {
+function fitting(all: ShownPearls, numStations: number, max: number): ShownPearls {
   const full = pearlsAround(all, numStations);
-  if (rowCount(full) <= most) return full;
+  if (rowCount(full) <= max) return full;
   for (let upcoming = numStations; upcoming > 1; upcoming -= 1) {
     const shown = pearlsAround(all, upcoming, 0);
-    if (rowCount(shown) <= most) return shown;
+    if (rowCount(shown) <= max) return shown;
   }
   return pearlsAround(all, 1, 0);
 }
@@ -78,8 +78,8 @@ export function pearlRows(
   const footShare = says ? saysShare : 1;
   const footHeightPx = Math.round(Math.min(height * 0.07, width * 0.085) * footShare);
   const spacePx = height - headHeightPx - footHeightPx;
-  const shown = fitting(all, numStations, spacePx / Math.max(leastRowPx, height * leastRowShare));
-  const rowPx = Math.min(spacePx / Math.max(1, rowCount(shown)), width * mostRowShare);
+  const shown = fitting(all, numStations, spacePx / Math.max(minRowPx, height * minRowShare));
+  const rowPx = Math.min(spacePx / Math.max(1, rowCount(shown)), width * maxRowShare);
   const fontSizePx = Math.round(Math.min(rowPx * 0.36, width * 0.066));
   const stands = standsSomewhere(shown);
   let topPx = headHeightPx;

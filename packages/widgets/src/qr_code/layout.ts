@@ -3,11 +3,11 @@ import type { Size } from '../host/definition';
 /** Light modules on each side, which readers need to find the code (ISO/IEC 18004). */
 export const quietModules = 4;
 /** Px of the scene for one module: with fewer, phones no longer read it from where people stand. */
-export const leastModulePx = 3;
+export const minModulePx = 3;
 
 /** The size of the caption's letters, as a share of the shorter side. */
 const captionShare = 0.07;
-const leastCaptionPx = 12;
+const minCaptionPx = 12;
 const captionLineHeight = 1.3;
 
 export interface Layout {
@@ -20,8 +20,8 @@ export interface Layout {
 }
 
 /** The edge in px of the smallest code with its quiet zone. */
-export function leastEdgePx(modules: number): number {
-  return (modules + 2 * quietModules) * leastModulePx;
+export function minEdgePx(modules: number): number {
+  return (modules + 2 * quietModules) * minModulePx;
 }
 
 /**
@@ -30,11 +30,11 @@ export function leastEdgePx(modules: number): number {
  * @returns `null` means that the box is too small for a code that can be read
  */
 export function layoutOf({ width, height }: Size, modules: number, lines: number): Layout | null {
-  const captionPx = Math.max(leastCaptionPx, Math.round(Math.min(width, height) * captionShare));
+  const captionPx = Math.max(minCaptionPx, Math.round(Math.min(width, height) * captionShare));
   const linePx = Math.ceil(captionPx * captionLineHeight);
   const below = lines === 0 ? 0 : lines * linePx + Math.ceil(linePx / 2);
   const modulePx = Math.floor(Math.min(width, height - below) / (modules + 2 * quietModules));
-  if (modulePx >= leastModulePx) {
+  if (modulePx >= minModulePx) {
     return { modulePx, captionPx: lines === 0 ? null : captionPx, linePx };
   }
   return lines === 0 ? null : layoutOf({ width, height }, modules, 0);

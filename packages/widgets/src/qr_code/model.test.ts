@@ -54,8 +54,8 @@ it('shows nothing in a vehicle whose trip is unknown, cancelled or over', () => 
     { ...trip, cancelled: true },
     { ...trip, position: { state: 'after_last_station' } },
   ] as const;
-  for (const one of trips) {
-    const model = qrCodeModel({ ...qrCodeSample, situation: { ...inVehicle, trip: one } });
+  for (const entry of trips) {
+    const model = qrCodeModel({ ...qrCodeSample, situation: { ...inVehicle, trip: entry } });
     expect(model).toEqual({ state: 'nothing' });
   }
 });

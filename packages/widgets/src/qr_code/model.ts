@@ -4,7 +4,7 @@ import type { ModelInput, Size } from '../host/definition';
 import { glassText } from '../shared/language/glass-text';
 import type { Language } from '../shared/language/glass-text';
 import { codeOf } from './code-of';
-import { layoutOf, leastEdgePx } from './layout';
+import { layoutOf, minEdgePx } from './layout';
 import type { Layout } from './layout';
 import type { QrCodeConfig } from './schema';
 
@@ -71,7 +71,7 @@ export function qrCodeModel({
   const { modules, path } = codeOf(address);
   const lines = config.caption ? languages.map((language) => captionOf(stop, language)) : [];
   const layout = layoutOf(size, modules, lines.length);
-  if (layout === null) return without('codeTooSmall', { px: leastEdgePx(modules) });
+  if (layout === null) return without('codeTooSmall', { px: minEdgePx(modules) });
   const caption = layout.captionPx === null ? [] : lines;
   return { state: 'code', address, modules, path, caption, layout };
 }

@@ -151,7 +151,7 @@ test('a text is asked about before it sounds, and sent once it is confirmed', as
   expect(dialog()?.querySelector('p')?.textContent).toBe('Bitte Bahnsteig räumen.');
   expect(server.sayNow).not.toHaveBeenCalled();
   const send = [...document.querySelectorAll('button')].find(
-    (one) => one.textContent === 'Say now',
+    (candidate) => candidate.textContent === 'Say now',
   );
   await click(send);
   await vi.waitFor(() => expect(text()).toContain('Announcement sent'));
@@ -185,7 +185,9 @@ test('a text that was not sent stays in the form, with the reason', async () => 
   await draw();
   await ask('Bitte Bahnsteig räumen.');
   await click(
-    [...document.querySelectorAll('button')].find((one) => one.textContent === 'Say now'),
+    [...document.querySelectorAll('button')].find(
+      (candidate) => candidate.textContent === 'Say now',
+    ),
   );
   await vi.waitFor(() => expect(text()).toContain('Announcement not sent'));
   expect(german()?.value).toBe('Bitte Bahnsteig räumen.');
@@ -225,7 +227,7 @@ test('a station is one announcement, and one without a loudspeaker is told at it
     await click(button('Say now …'));
     await vi.waitFor(() => expect(dialog()?.textContent).toContain('the station’s loudspeakers?'));
     const buttons = [...document.querySelectorAll('button')];
-    await click(buttons.find((one) => one.textContent === 'Say now'));
+    await click(buttons.find((candidate) => candidate.textContent === 'Say now'));
   };
   await sayNow();
   await vi.waitFor(() => expect(text()).toContain('There is no loudspeaker at this station.'));

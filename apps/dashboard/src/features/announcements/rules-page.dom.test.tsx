@@ -34,8 +34,8 @@ const text = () => document.body.textContent;
 
 /** The field with this label. */
 function field(label: string): HTMLInputElement {
-  const name = [...document.querySelectorAll('label')].find((one) =>
-    one.textContent.startsWith(label),
+  const name = [...document.querySelectorAll('label')].find((other) =>
+    other.textContent.startsWith(label),
   );
   const found = document.getElementById(name?.htmlFor ?? '');
   if (!(found instanceof HTMLInputElement)) throw new Error(`Expected the field ${label}.`);
@@ -157,8 +157,8 @@ test.each([
 test('announcements at night, the gong and the languages are chosen from lists', async () => {
   await drawForm();
   const list = (label: string) => {
-    const name = [...document.querySelectorAll('label')].find((one) =>
-      one.textContent.startsWith(label),
+    const name = [...document.querySelectorAll('label')].find((other) =>
+      other.textContent.startsWith(label),
     );
     return document.getElementById(name?.htmlFor ?? '');
   };
@@ -184,7 +184,9 @@ test('stops for callers are added once, put in another order, and removed', asyn
   const add = async (name: string) => {
     await fill(field('Add a stop'), name.slice(0, 3));
     const option = () =>
-      [...document.querySelectorAll('[role=option]')].find((one) => one.textContent === name);
+      [...document.querySelectorAll('[role=option]')].find(
+        (element) => element.textContent === name,
+      );
     await vi.waitFor(() => expect(option()).toBeTruthy());
     await click(option());
   };

@@ -11,7 +11,7 @@ import { EntityPage } from '../../kit/page/EntityPage';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { useServices } from '../../services/services';
 import { DialInStops } from './parts/DialInStops';
-import { LoudnessSpans, mostSpans } from './parts/LoudnessSpans';
+import { LoudnessSpans, maxSpans } from './parts/LoudnessSpans';
 import { MinutesField } from './parts/MinutesField';
 import { UnitField } from './parts/UnitField';
 import { rulesQuery } from './queries';
@@ -65,7 +65,7 @@ const repeated = ['disruption', 'cancellation', 'platform_change', 'scene'] as c
 function innerLabels(t: Translator['t']): Readonly<Record<string, string>> {
   const labels: Record<string, string> = {};
   for (const name of repeated) labels[`repeat_minutes.${name}`] = t(`announcements.repeat.${name}`);
-  for (let index = 0; index < mostSpans; index += 1) {
+  for (let index = 0; index < maxSpans; index += 1) {
     labels[`spans.${index}.from`] = t('announcements.spans.from');
     labels[`spans.${index}.until`] = t('announcements.spans.until');
     labels[`spans.${index}.volume_percent`] = t('announcements.spans.volume');
@@ -153,7 +153,7 @@ function RulesForm({ rules }: { readonly rules: StoredAnnouncementRules }) {
         {...form.choice('gong')}
         value={gong}
         onChange={({ currentTarget: { value } }) =>
-          form.choice('gong').onChange(gongs.find((one) => one === value) ?? 'none')
+          form.choice('gong').onChange(gongs.find((candidate) => candidate === value) ?? 'none')
         }
         data={gongs.map((value) => ({ value, label: t(`announcements.gong.${value}`) }))}
       />
@@ -178,5 +178,5 @@ function RulesForm({ rules }: { readonly rules: StoredAnnouncementRules }) {
 }
 
 function languagesIn(value: string): AnnouncementRulesInput['languages'] {
-  return value.split(' ').filter((one) => one === 'de' || one === 'en');
+  return value.split(' ').filter((part) => part === 'de' || part === 'en');
 }

@@ -30,8 +30,8 @@ export const pages = entityPages('api_key', {
   useActions: () => {
     const { t } = useTranslate();
     const actions = useKeyActions();
-    const renew = { id: 'renew', label: t('keys.renew'), Sign: IconRefresh };
-    const revoke = { id: 'revoke', label: t('keys.revoke'), Sign: IconKeyOff, danger: true };
+    const renew = { id: 'renew', label: t('keys.renew'), Icon: IconRefresh };
+    const revoke = { id: 'revoke', label: t('keys.revoke'), Icon: IconKeyOff, danger: true };
     return {
       row: ({ revoked_at }) => [
         { ...renew, onRun: actions.ask('renew') },

@@ -65,7 +65,9 @@ export function AuditLogPage() {
       <EntryDialog
         entry={shown}
         onClose={() => change({ page: list.page, entry: undefined })}
-        onAll={(one) => change({ entity: one.entity, entity_id: one.entity_id, entry: undefined })}
+        onAll={(entry) =>
+          change({ entity: entry.entity, entity_id: entry.entity_id, entry: undefined })
+        }
       />
     </PageFrame>
   );

@@ -38,8 +38,8 @@ export function previewContents(
   files: readonly MediaFile[],
   others: readonly Content[],
 ): readonly OnAirContent[] {
-  const beside = others.map((one) =>
-    onAir(one.id, one.name, bucketId, one.media_files.map(fileOfContent)),
+  const beside = others.map((other) =>
+    onAir(other.id, other.name, bucketId, other.media_files.map(fileOfContent)),
   );
   return [onAir(draftId, '', bucketId, files), ...beside];
 }

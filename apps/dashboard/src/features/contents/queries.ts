@@ -13,7 +13,7 @@ export function bucketContentsQuery(client: ApiClient, bucketId: number | null) 
 }
 
 /** So many scenes are looked through for one of each size. */
-const mostScenes = 12;
+const maxScenes = 12;
 
 /** The scenes whose carousels show a bucket; `null` if no bucket is asked for. */
 export function bucketScenesQuery(client: ApiClient, bucketId: number | null) {
@@ -25,7 +25,7 @@ export function bucketScenesQuery(client: ApiClient, bucketId: number | null) {
       const ids = items.filter(({ kind }) => kind === 'pixel_scene').map(({ id }) => id);
       return Promise.all(
         ids
-          .slice(0, mostScenes)
+          .slice(0, maxScenes)
           .map((id) => client.getPixelScene({ params: { pixel_scene_id: id } }, { signal })),
       );
     },

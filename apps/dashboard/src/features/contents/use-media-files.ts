@@ -14,8 +14,8 @@ export function useMediaFiles(content: Content | null, ids: readonly number[]) {
   const { client } = useServices();
   const [uploads, setUploads] = useState<readonly S3File[]>([]);
   const known = new Map<number, MediaFile>([
-    ...(content?.media_files ?? []).map(fileOfContent).map((one) => [one.id, one] as const),
-    ...uploads.map((one) => [one.id, one] as const),
+    ...(content?.media_files ?? []).map(fileOfContent).map((file) => [file.id, file] as const),
+    ...uploads.map((upload) => [upload.id, upload] as const),
   ]);
   const unknown = ids.filter((id) => !known.has(id));
   const asked = useQueries({ queries: unknown.map((id) => fileQuery(client, id)) });

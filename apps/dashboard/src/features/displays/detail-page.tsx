@@ -80,7 +80,7 @@ interface DisplayProps {
 /** Its outputs in the simulator; of one in a vehicle on a train that is to be chosen. */
 function TryButton({ display: { station, platform, output_type_id } }: DisplayProps) {
   const { t } = useTranslate();
-  const look = { variant: 'default', Sign: IconPlayerPlay, children: t('simulator.try') } as const;
+  const look = { variant: 'default', Icon: IconPlayerPlay, children: t('simulator.try') } as const;
   const output = [output_type_id];
   if (station === null) {
     return <LinkButton to="/simulator" search={{ kind: 'train', output }} {...look} />;
@@ -262,7 +262,7 @@ function Explanations({ display }: DisplayProps) {
   const { client } = useServices();
   const { data: places } = useQuery(displayPlacesQuery(client));
   const { maintenance, state } = display;
-  const place = places?.places.find((one) => placeKey(one) === placeKey(display));
+  const place = places?.places.find((candidate) => placeKey(candidate) === placeKey(display));
   return (
     <>
       {maintenance && (

@@ -25,7 +25,9 @@ export function storedAs(
   const known = [...before, ...offered];
   const stored = names.map(
     (name) =>
-      known.find((one) => tidyStationName(one, style) === tidyStationName(name, style)) ?? name,
+      known.find(
+        (candidate) => tidyStationName(candidate, style) === tidyStationName(name, style),
+      ) ?? name,
   );
   return [...new Set(stored)];
 }
@@ -38,6 +40,6 @@ export function unknownAmong(
 ): readonly string[] {
   if (offered.length === 0) return [];
   return directions.filter(
-    (one) => !offered.some((direction) => goesTowards({ direction }, [one], style)),
+    (other) => !offered.some((direction) => goesTowards({ direction }, [other], style)),
   );
 }

@@ -44,7 +44,7 @@ export function missingIn({ name, where, place, outputType }: DisplayDraft): Dra
     where === 'stop' && place === null && 'place',
     outputType === null && 'outputType',
   ];
-  return missing.filter((one) => one !== false);
+  return missing.filter((candidate) => candidate !== false);
 }
 
 /**

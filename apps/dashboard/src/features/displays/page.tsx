@@ -70,7 +70,7 @@ export function DisplaysPage() {
       actions={
         <>
           <ExportButton list={list} />
-          <LinkButton to="/displays/import" Sign={IconUpload} variant="default">
+          <LinkButton to="/displays/import" Icon={IconUpload} variant="default">
             {t('displays.import')}
           </LinkButton>
           <PairButton display={null} />
@@ -125,7 +125,7 @@ export function DisplaysPage() {
 function NewButton() {
   const { t } = useTranslate();
   return (
-    <LinkButton to="/displays/new" Sign={IconPlus}>
+    <LinkButton to="/displays/new" Icon={IconPlus}>
       {t('displays.new')}
     </LinkButton>
   );

@@ -38,7 +38,7 @@ export function runDetail(
     return run.cancelled ? `${text}. ${t('display.run.cancelled')}` : `${text}.`;
   }
   if (run.others.length === 0) return t('display.run.unknown');
-  const runs = run.others.map((one) => runText(one, translator, style)).join('; ');
+  const runs = run.others.map((other) => runText(other, translator, style)).join('; ');
   return t('display.run.among', { runs });
 }
 

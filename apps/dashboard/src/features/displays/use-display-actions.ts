@@ -30,14 +30,14 @@ export function useDisplayActions() {
   const [asked, setAsked] = useState<AskedAction | null>(null);
   const actions = useMemo(() => {
     const kinds = [
-      { id: 'reload', Sign: IconRefresh, hotkey: 'l' },
-      { id: 'move', Sign: IconArrowsMove, hotkey: 'm' },
-      { id: 'start_maintenance', Sign: IconTool, hotkey: 'w' },
-      { id: 'end_maintenance', Sign: IconPlayerPlay, hotkey: 'e' },
+      { id: 'reload', Icon: IconRefresh, hotkey: 'l' },
+      { id: 'move', Icon: IconArrowsMove, hotkey: 'm' },
+      { id: 'start_maintenance', Icon: IconTool, hotkey: 'w' },
+      { id: 'end_maintenance', Icon: IconPlayerPlay, hotkey: 'e' },
     ] as const;
-    const bulkActions: readonly BulkAction<DisplayItem>[] = kinds.map(({ id, Sign, hotkey }) => ({
+    const bulkActions: readonly BulkAction<DisplayItem>[] = kinds.map(({ id, Icon, hotkey }) => ({
       id,
-      Sign,
+      Icon,
       hotkey,
       label: t(`displays.action.${id}`),
       // The selection stays until the dialog is closed.
@@ -47,11 +47,11 @@ export function useDisplayActions() {
     const rowActions = (row: DisplayItem): readonly RowAction<DisplayItem>[] => {
       const isAside = row.state === 'maintenance';
       return [
-        { id: 'rename' as const, Sign: IconPencil },
+        { id: 'rename' as const, Icon: IconPencil },
         ...kinds.filter(({ id }) => id !== (isAside ? 'start_maintenance' : 'end_maintenance')),
-      ].map(({ id, Sign }) => ({
+      ].map(({ id, Icon }) => ({
         id,
-        Sign,
+        Icon,
         label: t(`displays.action.${id}`),
         onRun: (display) => setAsked({ kind: id, displays: [display] }),
       }));

@@ -15,8 +15,8 @@ test.each([
   ['Warschauer Brücke', 'an der Warschauer Brücke'],
   ['Wittenau', 'an der Station Wittenau'],
   ['Alexanderplatz', 'am Alexanderplatz'],
-])('a closure at %s is told as "%s"', (name, told) => {
-  expect(atStationInGerman(name)).toBe(told);
+])('a closure at %s is told as "%s"', (name, expected) => {
+  expect(atStationInGerman(name)).toBe(expected);
 });
 
 test('of several stations each has its own word', () => {

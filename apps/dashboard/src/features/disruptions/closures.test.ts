@@ -5,7 +5,7 @@ import { closuresOf, inState, stateOf } from './closures';
 const nowMs = Date.parse('2026-11-24T13:00:00Z');
 
 function disruption(id: number, change: Partial<Disruption> = {}): Disruption {
-  const one = {
+  const closure = {
     id,
     line: { id, name: `U${id}` },
     linked_set: null,
@@ -15,7 +15,7 @@ function disruption(id: number, change: Partial<Disruption> = {}): Disruption {
     ends_at: null,
     ...change,
   };
-  return one as unknown as Disruption;
+  return closure as unknown as Disruption;
 }
 
 test.each([
@@ -49,5 +49,5 @@ test('of what runs, the next to end comes first, and what has no end last', () =
     ],
     nowMs,
   );
-  expect(inState(closures, 'running').map((one) => one.disruption.id)).toEqual([3, 2, 1]);
+  expect(inState(closures, 'running').map((closure) => closure.disruption.id)).toEqual([3, 2, 1]);
 });

@@ -56,10 +56,10 @@ export function closuresOf(disruptions: readonly Disruption[], nowMs: number): C
 
 /** The closures of a state in the order in which they ask for something. */
 export function inState(closures: readonly Closure[], state: DisruptionState): Closure[] {
-  return closures.filter((one) => one.state === state).sort(orders[state]);
+  return closures.filter((closure) => closure.state === state).sort(orders[state]);
 }
 
 /** Whether the disruption with this number is the closure, or one of its linked set. */
 export function isOf({ disruption }: Closure, id: number | null): boolean {
-  return disruption.id === id || disruption.linked.some((one) => one.id === id);
+  return disruption.id === id || disruption.linked.some((candidate) => candidate.id === id);
 }

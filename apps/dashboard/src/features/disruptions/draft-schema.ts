@@ -57,8 +57,8 @@ export const draftFields = z.object({
 });
 
 /** Whether the operator has said where on its line it is. */
-export function isPlaced(type: DisruptionType | null, one: DraftPlace): boolean {
-  return hasSection(type) ? one.section !== null : one.isWholeLine || one.stationIds.length > 0;
+export function isPlaced(type: DisruptionType | null, spot: DraftPlace): boolean {
+  return hasSection(type) ? spot.section !== null : spot.isWholeLine || spot.stationIds.length > 0;
 }
 
 const isMissing = (field: string) => ({
@@ -72,7 +72,8 @@ export const draftSchema = draftFields
   .refine(({ type }) => type !== null, isMissing('type'))
   .refine(({ places }) => places.every(({ lineId }) => lineId !== null), isMissing('line'))
   .refine(
-    ({ type, places }) => places.every((one) => one.lineId === null || isPlaced(type, one)),
+    ({ type, places }) =>
+      places.every((candidate) => candidate.lineId === null || isPlaced(type, candidate)),
     isMissing('section'),
   )
   .refine((draft) => !endsTooEarly(draft), {
@@ -96,7 +97,9 @@ export type ChosenDraft = Omit<Draft, 'type' | 'places'> & {
 /** `null` means that the type or a line is not chosen yet. */
 export function chosenDraft(draft: Draft): ChosenDraft | null {
   const { type } = draft;
-  const [main, ...linked] = draft.places.filter((one): one is ChosenPlace => one.lineId !== null);
+  const [main, ...linked] = draft.places.filter(
+    (candidate): candidate is ChosenPlace => candidate.lineId !== null,
+  );
   if (type === null || !main || linked.length + 1 < draft.places.length) return null;
   return { ...draft, type, places: [main, ...linked] };
 }

@@ -117,7 +117,7 @@ test('a copy is new, begins when it is saved, and lasts as long', () => {
   expect(copy).toMatchObject({ starts_at: null, ends_at: '2026-11-24T15:00:00.000Z' });
   const body = bodyOf(copy);
   expect(body).not.toHaveProperty('starts_at');
-  expect(body.linked.map((one) => [one.line_id, 'id' in one])).toEqual([[2, false]]);
+  expect(body.linked.map((section) => [section.line_id, 'id' in section])).toEqual([[2, false]]);
 });
 
 test('my places go on top of the versions that are stored now', () => {

@@ -16,7 +16,7 @@ export function sectionOf(type: DisruptionType, stored: StoredSection): Section 
   return start === null || end === null ? null : { start, end };
 }
 
-type Told = Pick<
+type Written = Pick<
   DisruptionTemplate,
   | 'type'
   | 'title'
@@ -30,12 +30,12 @@ type Told = Pick<
 >;
 
 /** The fields that disruptions and templates share. */
-function toldOf({ type, title, priority, messages, ...one }: Told) {
+function writtenFields({ type, title, priority, messages, ...rest }: Written) {
   const inLanguage = (language: string) =>
     messages.find((message) => message.language === language)?.message ?? '';
   const titleEn = messages.find(({ language }) => language === 'en')?.title ?? '';
-  const { description, reason } = one;
-  const { announce_before, visible_stations_before, visible_stations_after } = one;
+  const { description, reason } = rest;
+  const { announce_before, visible_stations_before, visible_stations_after } = rest;
   return {
     type,
     title,
@@ -83,47 +83,47 @@ export function newPlace<Line extends number | null>(
 /** A place as it is stored: without stations it is the whole line. */
 function storedPlace(
   type: DisruptionType,
-  one: StoredSection & {
+  section: StoredSection & {
     readonly line_id: number;
     readonly affected_station_ids: readonly number[];
   },
 ): ChosenPlace {
-  const isWholeLine = !hasSection(type) && one.affected_station_ids.length === 0;
+  const isWholeLine = !hasSection(type) && section.affected_station_ids.length === 0;
   return {
-    ...newPlace(one.line_id, one.affected_station_ids, isWholeLine),
-    section: sectionOf(type, one),
+    ...newPlace(section.line_id, section.affected_station_ids, isWholeLine),
+    section: sectionOf(type, section),
   };
 }
 
 /** The stored disruption in the form. */
 export function draftOf(stored: Disruption): ChosenDraft {
   const { type, title, messages, starts_at, ends_at, linked } = stored;
-  const told = toldOf(stored);
+  const written = writtenFields(stored);
   return {
-    ...told,
+    ...written,
     starts_at,
     ends_at,
     places: [
       storedPlace(type, stored),
-      ...linked.map((one) => {
+      ...linked.map((section) => {
         const isSame =
-          one.title === title && JSON.stringify(one.messages) === JSON.stringify(messages);
-        const own = isSame ? null : { title: one.title, messages: one.messages };
-        return { ...storedPlace(type, one), id: one.id, own };
+          section.title === title && JSON.stringify(section.messages) === JSON.stringify(messages);
+        const own = isSame ? null : { title: section.title, messages: section.messages };
+        return { ...storedPlace(type, section), id: section.id, own };
       }),
     ],
-    kept: { ...told.kept, versions: versionsOf(stored) },
+    kept: { ...written.kept, versions: versionsOf(stored) },
   };
 }
 
 /** German first: a title is taken to be in the language of the first message. */
 function messagesOf({ de, en, titleEn, kept }: Draft): DisruptionMessage[] {
   const title = titleEn.trim();
-  const told = [
+  const messages = [
     { language: 'de', message: de.trim() },
     { language: 'en', ...(title !== '' && { title }), message: en.trim() },
   ];
-  return [...told.filter(({ message }) => message !== ''), ...kept.messages];
+  return [...messages.filter(({ message }) => message !== ''), ...kept.messages];
 }
 
 function placeBody(type: DisruptionType, { lineId, stationIds, section: at }: ChosenPlace) {
@@ -144,13 +144,13 @@ export function bodyOf(draft: ChosenDraft) {
     messages: messagesOf(draft),
     ...(starts_at !== null && { starts_at }),
     ...placeBody(type, main),
-    linked: linked.map((one) => {
+    linked: linked.map((place) => {
       // Another operator may have taken it out of the set: then it is a new one.
-      const version = one.id === null ? undefined : versions[one.id];
+      const version = place.id === null ? undefined : versions[place.id];
       return {
-        ...(one.id !== null && version !== undefined && { id: one.id, version }),
-        ...placeBody(type, one),
-        ...(one.own && { title: one.own.title, messages: [...one.own.messages] }),
+        ...(place.id !== null && version !== undefined && { id: place.id, version }),
+        ...placeBody(type, place),
+        ...(place.own && { title: place.own.title, messages: [...place.own.messages] }),
       };
     }),
   };
@@ -158,7 +158,11 @@ export function bodyOf(draft: ChosenDraft) {
 
 /** The question which displays it reaches. */
 export function reachBodyOf({ type, places }: ChosenDraft) {
-  return { kind: 'disruption' as const, type, places: places.map((one) => placeBody(type, one)) };
+  return {
+    kind: 'disruption' as const,
+    type,
+    places: places.map((place) => placeBody(type, place)),
+  };
 }
 
 /** A copy that is not stored: from now on, for as long as the original was to last. */
@@ -171,7 +175,7 @@ export function copyOf(draft: ChosenDraft, nowMs: number): ChosenDraft {
     ...draft,
     starts_at: null,
     ends_at: lastsMs === null ? null : new Date(nowMs + lastsMs).toISOString(),
-    places: [main, ...linked.map((one) => ({ ...one, id: null }))],
+    places: [main, ...linked.map((place) => ({ ...place, id: null }))],
     kept: { ...draft.kept, versions: {} },
   };
 }
@@ -184,7 +188,7 @@ export function draftOfTemplate(
 ): Draft {
   const { type, duration_minutes } = template;
   return {
-    ...toldOf(template),
+    ...writtenFields(template),
     starts_at: null,
     ends_at:
       duration_minutes === null ? null : new Date(nowMs + duration_minutes * 60_000).toISOString(),

@@ -44,7 +44,7 @@ function Editor() {
   const [openedMs] = useState(nowMs);
   const isMalformed = storedId !== undefined && !(Number.isInteger(storedId) && storedId > 0);
   const isGone = stored.error instanceof ApiError && [400, 404].includes(stored.error.status);
-  const chosen = templates.data?.items.find((one) => one.id === template);
+  const chosen = templates.data?.items.find((other) => other.id === template);
 
   const lineIds = linesOfStart();
   const known = useKnownLines(lineIds);
@@ -84,7 +84,7 @@ function Editor() {
   function linesOfStart(): number[] {
     const { data } = stored;
     if (storedId !== undefined) return data ? draftOf(data).places.map(({ lineId }) => lineId) : [];
-    const line = lines.data?.find((one) => one.id === chosen?.line_id);
+    const line = lines.data?.find((candidate) => candidate.id === chosen?.line_id);
     return line ? [line.id] : [];
   }
 

@@ -23,11 +23,11 @@ export function identicalTo(
 ): Disruption | null {
   const wanted = new Set(draft.places.map((place) => placeOf(draft.type, place)));
   const startMs = draft.starts_at === null ? nowMs : Date.parse(draft.starts_at);
-  const isSame = (one: Disruption) =>
-    one.type === draft.type &&
-    wanted.has(placeOf(one.type, draftOf(one).places[0])) &&
-    Date.parse(one.starts_at) < endMs(draft.ends_at) &&
-    endMs(one.ends_at) > startMs;
+  const isSame = (disruption: Disruption) =>
+    disruption.type === draft.type &&
+    wanted.has(placeOf(disruption.type, draftOf(disruption).places[0])) &&
+    Date.parse(disruption.starts_at) < endMs(draft.ends_at) &&
+    endMs(disruption.ends_at) > startMs;
   return stored.find(isSame) ?? null;
 }
 

@@ -69,7 +69,7 @@ export function DisruptionOverviewPage() {
           closures={closures}
           lineNames={allLines.map(({ name }) => name)}
           span={span}
-          mostHours={days === 1 ? 13 : 10}
+          maxHours={days === 1 ? 13 : 10}
           chosenId={null}
           list={defaultDisruptionSearch}
         />

@@ -58,13 +58,16 @@ export function DisruptionsPage() {
   useAreaTitle(t('area.disruptions'));
 
   const chosenId = editing?.search.id ?? null;
-  const open = (['running', 'upcoming', 'over'] as const).flatMap((one) => inState(closures, one));
+  const open = (['running', 'upcoming', 'over'] as const).flatMap((state) =>
+    inState(closures, state),
+  );
   const at = open.findIndex((closure) => isOf(closure, chosenId));
   const list = { tab: search.tab, page: search.page, line: search.line };
   const deletion = useDeletion({
     calls: useMemo(() => disruptionDeletion(client), [client]),
     onDeleted: ({ id }) => {
-      const isOpen = id === chosenId || open.some((one) => isOf(one, id) && isOf(one, chosenId));
+      const isOpen =
+        id === chosenId || open.some((closure) => isOf(closure, id) && isOf(closure, chosenId));
       if (isOpen) void navigate({ to: '/disruptions', search: list });
     },
   });
@@ -171,7 +174,7 @@ export function DisruptionsPage() {
                 chosenId={chosenId}
                 list={list}
                 lineNames={[]}
-                mostHours={7}
+                maxHours={7}
                 isShort
               />
               <ClosureList closures={closures} chosenId={chosenId} list={list} />

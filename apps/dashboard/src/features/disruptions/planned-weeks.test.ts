@@ -18,7 +18,7 @@ test('planned closures are in the weeks of the network’s calendar', () => {
     ...['2027-01-03T12:00:00Z', '2027-01-04T12:00:00Z'],
   ];
   const weeks = plannedWeeks(
-    starts.map((one) => closure(one)),
+    starts.map((start) => closure(start)),
     nowMs,
     timeZone,
   );
@@ -37,9 +37,9 @@ test.each([
   ['bus', true],
   ['gleisbau u9', false],
 ])('searched for "%s" it is found: %s', (search, expected) => {
-  const one = closure('2026-11-25T08:00:00Z', {
+  const plan = closure('2026-11-25T08:00:00Z', {
     title: 'Gleisbau',
     affected_stations: [{ id: 1, name: 'Leinestr.' }],
   });
-  expect(isFound(one, 'Replacement buses', search)).toBe(expected);
+  expect(isFound(plan, 'Replacement buses', search)).toBe(expected);
 });

@@ -20,7 +20,8 @@ const usual: Readonly<Record<DisruptionType, { minutes: number | null; priority:
 
 /** Places of a type: only some have sections. */
 function fitted(places: Draft['places'], type: DisruptionType | null): Draft['places'] {
-  const fit = (one: DraftPlace): DraftPlace => (hasSection(type) ? one : { ...one, section: null });
+  const fit = (place: DraftPlace): DraftPlace =>
+    hasSection(type) ? place : { ...place, section: null };
   const [main, ...linked] = places;
   return [fit(main), ...linked.map(fit)];
 }

@@ -8,7 +8,7 @@ import { stationsOfLineQuery } from '../../kit/network/network-queries';
 const hourMs = 3_600_000;
 /** Disruptions that ended longer ago are listed under "Over". */
 const lookBackMs = 12 * hourMs;
-const mostOpen = 200;
+const maxOpen = 200;
 const pageSize = 30;
 
 /** Disruptions that run, are to come, or ended not long ago. */
@@ -22,7 +22,7 @@ export function openDisruptionsQuery(client: ApiClient, lineId: number | undefin
         {
           query: {
             not_over_at: since,
-            page_size: mostOpen,
+            page_size: maxOpen,
             sort: 'starts_at',
             direction: 'desc',
             ...(lineId !== undefined && { line_id: lineId }),
@@ -110,7 +110,7 @@ export function disruptionDeletion(client: ApiClient): DeletionCalls {
       client.getDisruptionUsages({ params: { disruption_id: id } }, { signal }),
     remove: async (id) => {
       const { linked } = await client.getDisruption({ params: { disruption_id: id } });
-      const ids = [id, ...linked.map((one) => one.id)];
+      const ids = [id, ...linked.map((disruption) => disruption.id)];
       wentAlong.set(id, ids);
       await bulkOrThrow(client, 'delete', ids);
     },

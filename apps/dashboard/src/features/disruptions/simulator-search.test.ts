@@ -46,7 +46,7 @@ function triedIn(search: ReturnType<typeof simulatorSearchOf>): WhatIf[] {
 /** The ends of what is tried, and where. */
 function endsOf(draft: Draft): unknown[] {
   return triedIn(simulatorSearchOf(draft, lines, null, nowMs)).map(
-    (one) => one.kind === 'disruption' && [one.line, one.from_code, one.to_code],
+    (entry) => entry.kind === 'disruption' && [entry.line, entry.from_code, entry.to_code],
   );
 }
 
@@ -149,15 +149,15 @@ test('however long its texts and however many its parts, it stays an address tha
   const tried = triedIn(simulatorSearchOf(draft, lines, null, nowMs));
   expect(tried.length).toBeGreaterThan(1);
   expect(encodeURIComponent(JSON.stringify(tried)).length).toBeLessThan(6_500);
-  const [one] = triedIn(simulatorSearchOf(at({}, long), lines, null, nowMs));
-  expect(one?.kind === 'disruption' && one.messages).toMatchObject([
+  const [first] = triedIn(simulatorSearchOf(at({}, long), lines, null, nowMs));
+  expect(first?.kind === 'disruption' && first.messages).toMatchObject([
     { message: 'Ü'.repeat(500) },
     {},
   ]);
 });
 
 test('a line that the transit service does not know cannot be tried', () => {
-  const unknown = lineOf(8, 'U8').stations.map((one) => ({ ...one, code: null }));
+  const unknown = lineOf(8, 'U8').stations.map((station) => ({ ...station, code: null }));
   const nowhere = new Map([[8, { id: 8, name: 'U8', stations: unknown }]]);
   expect(simulatorSearchOf(at({ stationIds: [81] }), nowhere, null, nowMs)).toBeNull();
   expect(simulatorSearchOf(at({}), new Map(), null, nowMs)).toBeNull();

@@ -9,7 +9,7 @@ type Tried = Extract<WhatIf, { kind: 'disruption' }>;
 type Ends = Pick<Tried, 'from_code' | 'to_code'>;
 
 /** The simulator's address holds at most this many what-ifs. */
-const mostTried = 20;
+const maxTried = 20;
 /** Letters that an address holds of each message: as many as leave it one that proxies carry. */
 const longestMessages = [500, 200, 80];
 const longestInAddress = 6_000;
@@ -102,7 +102,7 @@ function triedAt(
 }
 
 function fits(texts: readonly string[]): boolean {
-  return texts.length <= mostTried && encodeURIComponent(texts.join()).length <= longestInAddress;
+  return texts.length <= maxTried && encodeURIComponent(texts.join()).length <= longestInAddress;
 }
 
 /** As much as an address holds. */
@@ -142,7 +142,7 @@ export function simulatorSearchOf(
     stationId,
     at: shownAt(draft, nowMs),
     if: inAddress((longest) =>
-      [...without, ...triedWith(longest)].map((one) => JSON.stringify(one)),
+      [...without, ...triedWith(longest)].map((whatIf) => JSON.stringify(whatIf)),
     ),
     show: 'both' as const,
   };

@@ -67,12 +67,10 @@ function endsOf(
 }
 
 /** More stations than these are told by their first and last one. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 function listed(names: readonly string[], and: string): string {
-  return names.length > mostNamed
-    ? `${names[0] ?? ''} – ${names.at(-1) ?? ''}`
-    : joined(names, and);
+  return names.length > maxNamed ? `${names[0] ?? ''} – ${names.at(-1) ?? ''}` : joined(names, and);
 }
 
 /** A place on its line. */
@@ -91,7 +89,7 @@ function whereOn(type: DisruptionType, { place, line, style }: Spot): InBoth {
   if (names.length === 1) return { de: atStationInGerman(first), en: `at ${first}` };
   if (type !== 'nostopping') return between(first, last);
   const de =
-    names.length > mostNamed
+    names.length > maxNamed
       ? `an den Stationen ${listed(names, 'und')}`
       : atStationsInGerman(names);
   return { de, en: `at ${listed(names, 'and')}` };

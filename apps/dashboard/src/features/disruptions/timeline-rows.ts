@@ -40,8 +40,8 @@ function withTexts(bars: readonly PlainBar[], now: number): TimelineBar[] {
     const { left, width, lane } = bar;
     const right = left + width;
     const isPast = right <= now;
-    const after = bars.filter((one) => one.lane === lane && one.left > left);
-    const end = Math.min(isPast ? now : 1, ...after.map((one) => one.left));
+    const after = bars.filter((candidate) => candidate.lane === lane && candidate.left > left);
+    const end = Math.min(isPast ? now : 1, ...after.map((next) => next.left));
     const inside = isPast ? left : Math.max(left, now);
     const isBeside = right - inside < enoughForText && end - right > right - inside;
     const textFrom = isBeside ? right : inside;
@@ -80,10 +80,10 @@ export function timelineRows(
   lineNames: readonly string[],
   span: TimelineSpan,
 ): TimelineRow[] {
-  const names = new Set([...lineNames, ...closures.flatMap((one) => one.lineNames)]);
+  const names = new Set([...lineNames, ...closures.flatMap((closure) => closure.lineNames)]);
   return [...names].sort(byLineName).map((lineName) => {
     const bars = barsOf(
-      closures.filter((one) => one.lineNames.includes(lineName)),
+      closures.filter((closure) => closure.lineNames.includes(lineName)),
       span,
     );
     return { lineName, bars, lanes: Math.max(1, ...bars.map(({ lane }) => lane + 1)) };
@@ -92,10 +92,10 @@ export function timelineRows(
 
 const hourMs = 3_600_000;
 
-/** Full hours in the span, at most `most` of them. @returns epoch ms */
-export function hoursIn({ fromMs, untilMs }: Omit<TimelineSpan, 'nowMs'>, most: number): number[] {
+/** Full hours in the span, at most `max` of them. @returns epoch ms */
+export function hoursIn({ fromMs, untilMs }: Omit<TimelineSpan, 'nowMs'>, max: number): number[] {
   const steps = [1, 2, 3, 6, 12, 24];
-  const step = steps.find((hours) => (untilMs - fromMs) / (hours * hourMs) <= most) ?? 24;
+  const step = steps.find((hours) => (untilMs - fromMs) / (hours * hourMs) <= max) ?? 24;
   const first = Math.ceil(fromMs / (step * hourMs)) * step * hourMs;
   const hours: number[] = [];
   for (let ms = first; ms < untilMs; ms += step * hourMs) hours.push(ms);

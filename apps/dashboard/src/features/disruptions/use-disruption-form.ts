@@ -13,7 +13,7 @@ import { useDisruptions } from './page-context';
 import { changed } from './prefill';
 import { lineOf, stationNames } from './suggested-texts';
 import { disruptionQuery } from './queries';
-import { typeSigns } from '../../kit/disruption-type/type-signs';
+import { typeIcons } from '../../kit/disruption-type/type-icons';
 import { useIdenticalQuestion } from './use-identical-question';
 import { useKnownLines, useLines } from './use-network';
 import type { NetworkLine } from './use-network';
@@ -44,7 +44,7 @@ export function useDisruptionForm({ start, stored, onSaved }: Input) {
   const form = useEntityForm<Draft, Disruption>({
     schema: draftSchema,
     entity: stored,
-    valuesOf: (one) => (one ? draftOf(one) : start),
+    valuesOf: (disruption) => (disruption ? draftOf(disruption) : start),
     labels: Object.fromEntries(order.map((name) => [name, t(`disruptions.field.${name}`)])),
     load: () => client.getDisruption({ params }),
     save: async (draft, options, query) => {
@@ -76,7 +76,7 @@ export function useDisruptionForm({ start, stored, onSaved }: Input) {
       ...stationsOfLineQuery(client, id),
       staleTime: 'static',
     });
-    return { id, name: all.find((one) => one.id === id)?.name ?? '', stations };
+    return { id, name: all.find((candidate) => candidate.id === id)?.name ?? '', stations };
   }
   return {
     form,
@@ -116,7 +116,7 @@ export function useDescribe(lines: ReadonlyMap<number, NetworkLine>) {
   }
   return (name: string, value: unknown): string | null => {
     const { type, places, ...times } = draftFields.partial().parse({ [name]: value });
-    if (type) return t(typeSigns[type].label);
+    if (type) return t(typeIcons[type].label);
     if (places) return placesText(places);
     if (name !== 'starts_at' && name !== 'ends_at') return null;
     const iso = times[name];

@@ -50,22 +50,22 @@ async function keysOf(mayCreate: boolean, withForm = false) {
 
 test('N makes a new disruption', async () => {
   const keys = await keysOf(true);
-  keys.find((one) => one.keys === 'n')?.run();
+  keys.find((key) => key.keys === 'n')?.run();
   expect(create).toHaveBeenCalledOnce();
 });
 
 test('users who may not change disruptions have the keys that walk, and no N in the sheet of shortcuts', async () => {
   const keys = await keysOf(false);
-  expect(keys.map((one) => one.keys)).toEqual(['j', 'k']);
+  expect(keys.map((key) => key.keys)).toEqual(['j', 'k']);
 });
 
 test('with a form open, keys that change something count only while the focus is in the list', async () => {
   const keys = await keysOf(true, true);
-  const press = (name: string) => keys.find((one) => one.keys === name)?.run();
+  const press = (name: string) => keys.find((key) => key.keys === name)?.run();
   const row = document.querySelector<HTMLElement>('a');
   const focusOn = [document.querySelector('button'), null, row];
-  const counted = focusOn.map((one) => {
-    if (one) one.focus();
+  const counted = focusOn.map((key) => {
+    if (key) key.focus();
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     press('e');
     press('n');

@@ -51,23 +51,24 @@ export function useVerbs() {
 
   const end = useEntityMutation({
     ...shared,
-    run: (one: Disruption) => client.endDisruption(paramsOf(one), { ifVersion: one.version }),
+    run: (disruption: Disruption) =>
+      client.endDisruption(paramsOf(disruption), { ifVersion: disruption.version }),
     onDone: take,
     done: ({ title }) => t('disruptions.ended', { title }),
     undo: takeBackTimes,
   });
   const extend = useEntityMutation({
     ...shared,
-    run: (one: Disruption) =>
+    run: (disruption: Disruption) =>
       client.extendDisruption(
-        { ...paramsOf(one), body: { minutes: moreMinutes } },
-        { ifVersion: one.version },
+        { ...paramsOf(disruption), body: { minutes: moreMinutes } },
+        { ifVersion: disruption.version },
       ),
     onDone: take,
     done: ({ title }) => t('disruptions.extended', { title, minutes: moreMinutes }),
     undo: takeBackTimes,
   });
-  const told = useEntityMutation({
+  const announcing = useEntityMutation({
     ...shared,
     run: ({ saved }: Saved) => Promise.resolve(saved),
     done: ({ saved: { title }, before }) =>
@@ -81,7 +82,7 @@ export function useVerbs() {
     end: end.mutate,
     extend: extend.mutate,
     /** Says what the form has saved, with the way back. */
-    tellSaved: told.mutate,
+    announceSaved: announcing.mutate,
   };
 }
 

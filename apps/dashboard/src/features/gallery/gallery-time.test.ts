@@ -4,8 +4,8 @@ import { createGalleryTime } from './gallery-time';
 test('time stands, runs when it is told to, and goes back when it stops', () => {
   let nowMs = 1000;
   const time = createGalleryTime(() => nowMs);
-  const heard = vi.fn();
-  const unsubscribe = time.subscribe(heard);
+  const listener = vi.fn();
+  const unsubscribe = time.subscribe(listener);
   nowMs = 5000;
   expect(time.elapsedMs()).toBe(0);
   time.run(true);
@@ -14,8 +14,8 @@ test('time stands, runs when it is told to, and goes back when it stops', () => 
   expect(time.isRunning()).toBe(true);
   time.run(false);
   expect(time.elapsedMs()).toBe(0);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   unsubscribe();
   time.run(true);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });

@@ -68,7 +68,7 @@ function RouteChoice({ route, onChoose }: ChoiceProps) {
   const [code, setCode] = useState('');
   const found = useQuery({ ...locationsQuery(client, text), enabled: text.trim().length > 1 });
   const named = (found.data ?? []).flatMap(({ id, name }) => (name === null ? [] : { id, name }));
-  const names = [...new Map(named.map((one) => [one.name, one])).values()];
+  const names = [...new Map(named.map((stop) => [stop.name, stop])).values()];
   const departures = useQuery({
     ...departuresQuery(client, code, dayMinutes),
     refetchInterval: false,
@@ -77,7 +77,7 @@ function RouteChoice({ route, onChoose }: ChoiceProps) {
   const routes = useMemo(() => routesFrom(departures.data?.departures ?? []), [departures.data]);
   const choose = (name: string) => {
     setText(name);
-    setCode(named.find((one) => one.name === name)?.id ?? '');
+    setCode(named.find((candidate) => candidate.name === name)?.id ?? '');
     onChoose(null);
   };
   const error = found.error ?? departures.error;
@@ -137,8 +137,8 @@ function ImportForm({ name: found, found: foundStops }: FormProps) {
   const others = useQuery(allLinesQuery(client)).data ?? [];
   const isTaken = others.some((line) => line.name === name.trim());
   const change = (index: number, stop: ImportedStop | null) =>
-    setStops((all) => all.flatMap((one, at) => (at === index ? (stop ?? []) : one)));
-  const isWhole = name.trim() !== '' && stops.every((one) => one.name.trim() !== '');
+    setStops((all) => all.flatMap((entry, at) => (at === index ? (stop ?? []) : entry)));
+  const isWhole = name.trim() !== '' && stops.every((stop) => stop.name.trim() !== '');
   return (
     <Stack
       component="form"
@@ -163,7 +163,7 @@ function ImportForm({ name: found, found: foundStops }: FormProps) {
             key={stop.code}
             stop={stop}
             position={index + 1}
-            isTwice={stops.filter((one) => one.name.trim() === stop.name.trim()).length > 1}
+            isTwice={stops.filter((other) => other.name.trim() === stop.name.trim()).length > 1}
             onChange={(changed) => change(index, changed)}
           />
         ))}

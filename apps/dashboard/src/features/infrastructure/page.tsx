@@ -21,10 +21,10 @@ export function InfrastructurePage() {
   return (
     <PageFrame title={t('infrastructure.title')} lead={t('infrastructure.lead')}>
       <ul className={styles.ways}>
-        <Way to="/infrastructure/line" Sign={IconRoute} total={lines.data?.length}>
+        <Way to="/infrastructure/line" Icon={IconRoute} total={lines.data?.length}>
           {t('area.location-lines')}
         </Way>
-        <Way to="/infrastructure/station" Sign={IconMapPins} total={stations.data?.total}>
+        <Way to="/infrastructure/station" Icon={IconMapPins} total={stations.data?.total}>
           {t('infrastructure.stations')}
         </Way>
       </ul>
@@ -37,17 +37,17 @@ export function InfrastructurePage() {
 
 interface WayProps {
   readonly to: '/infrastructure/line' | '/infrastructure/station';
-  readonly Sign: Icon;
+  readonly Icon: Icon;
   readonly total: number | undefined;
   readonly children: ReactNode;
 }
 
-function Way({ to, Sign, total, children }: WayProps) {
+function Way({ to, Icon, total, children }: WayProps) {
   const { number } = useTranslate();
   return (
     <li>
       <Link to={to} className={styles.way}>
-        <Sign size={18} stroke={1.75} aria-hidden="true" />
+        <Icon size={18} stroke={1.75} aria-hidden="true" />
         <span>{children}</span>
         <Box component="span" c="dimmed" ml="auto" className="tabular">
           {total === undefined ? '' : number(total)}

@@ -38,7 +38,7 @@ export function LineStationEditPage() {
       parent={parent}
       texts={texts}
       withoutId={fresh}
-      query={(one) => lineStationQuery(client, one)}
+      query={(lineId) => lineStationQuery(client, lineId)}
     >
       {(station) => (
         <PageFrame title={t('page.editing', { name: station.name })} parent={parent}>
@@ -63,11 +63,11 @@ function StationForm({ station, lineId }: FormProps) {
   const form = useKindForm('location_station', {
     schema: locationStationInput,
     entity: station,
-    valuesOf: (one): Record<string, unknown> => ({
-      name: one?.name ?? '',
-      line_id: one?.line_id ?? lineId ?? '',
-      code: one?.code ?? '',
-      position: one?.position ?? '',
+    valuesOf: (stored): Record<string, unknown> => ({
+      name: stored?.name ?? '',
+      line_id: stored?.line_id ?? lineId ?? '',
+      code: stored?.code ?? '',
+      position: stored?.position ?? '',
     }),
     labels: { line_id: 'history.field.line', position: 'infrastructure.position0' },
     onSaved: ({ line_id }) => {

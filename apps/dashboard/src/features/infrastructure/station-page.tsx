@@ -80,7 +80,7 @@ function StationActions({ station }: { readonly station: LocationStation }) {
           to="/simulator/station"
           search={{ stationId: station.code }}
           variant="default"
-          Sign={IconPlayerPlay}
+          Icon={IconPlayerPlay}
         >
           {t('simulator.try')}
         </LinkButton>
@@ -89,7 +89,7 @@ function StationActions({ station }: { readonly station: LocationStation }) {
         to="/infrastructure/station/edit"
         search={{ id: station.id }}
         variant="default"
-        Sign={IconPencil}
+        Icon={IconPencil}
       >
         {t('infrastructure.edit')}
       </LinkButton>

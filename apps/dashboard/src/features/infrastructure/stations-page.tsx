@@ -77,7 +77,7 @@ function columnsOf({ t, number }: Translator): readonly EntityColumn<LocationSta
 function NewButton() {
   const { t } = useTranslate();
   return (
-    <LinkButton to="/infrastructure/station/edit" Sign={IconPlus}>
+    <LinkButton to="/infrastructure/station/edit" Icon={IconPlus}>
       {t('infrastructure.newStation')}
     </LinkButton>
   );

@@ -13,10 +13,14 @@ export interface Vehicle {
 
 /** The vehicles of a line, each at the stop that it leaves first of those that are known. */
 export function vehiclesOf(line: string, departures: readonly Departure[]): readonly Vehicle[] {
-  const running = departures.filter((one) => one.line?.name === line && one.cancelled !== true);
+  const running = departures.filter(
+    (departure) => departure.line?.name === line && departure.cancelled !== true,
+  );
   const sorted = running
-    .flatMap((one) =>
-      one.when === null ? [] : { ...one, at: Date.parse(one.when), when: one.when },
+    .flatMap((departure) =>
+      departure.when === null
+        ? []
+        : { ...departure, at: Date.parse(departure.when), when: departure.when },
     )
     .sort((a, b) => a.at - b.at);
   const first = new Map<string, Vehicle>();

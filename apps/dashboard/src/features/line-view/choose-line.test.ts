@@ -94,7 +94,7 @@ test('disruptions mark their stations on the drawing, the most important first',
   const whole = disruption({ id: 3, priority: 10 });
   const troubles = troublesOf(u8, [police, whole, shuttle], kept);
   // The second station of the kept line has no code: the drawing cannot have it.
-  expect(troubles.map((one) => [one.disruptionId, one.stations])).toEqual([
+  expect(troubles.map((trouble) => [trouble.disruptionId, trouble.stations])).toEqual([
     [2, [2, 1]],
     [1, [0]],
     [3, [0, 1, 2]],

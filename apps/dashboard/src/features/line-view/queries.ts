@@ -71,7 +71,9 @@ export function lineDisruptionsQuery(client: ApiClient, line: TransitLine, at: s
         return client.listDisruptions({ query }, { signal });
       });
       const shown =
-        at === null ? disruptions : disruptions.filter((one) => runsAt(one, Date.parse(at)));
+        at === null
+          ? disruptions
+          : disruptions.filter((disruption) => runsAt(disruption, Date.parse(at)));
       return { disruptions: shown, kept: own.kept };
     },
     refetchInterval: disruptionsMs,

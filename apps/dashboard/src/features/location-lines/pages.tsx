@@ -46,7 +46,7 @@ export const pages = entityPages('location_line', {
   ListActions: () => {
     const { t } = useTranslate();
     return (
-      <LinkButton to="/infrastructure/line/import" variant="default" Sign={IconDownload}>
+      <LinkButton to="/infrastructure/line/import" variant="default" Icon={IconDownload}>
         {t('lines.import')}
       </LinkButton>
     );
@@ -77,7 +77,7 @@ export const pages = entityPages('location_line', {
         to="/infrastructure/bus/$busId"
         params={{ busId: String(id) }}
         variant="default"
-        Sign={IconBus}
+        Icon={IconBus}
       >
         {t('lines.vehicles')}
       </LinkButton>
@@ -86,7 +86,7 @@ export const pages = entityPages('location_line', {
   Additions: ({ entity: { id } }) => {
     const { t } = useTranslate();
     return (
-      <LinkButton to="/infrastructure/station/edit" search={{ line: id }} Sign={IconPlus}>
+      <LinkButton to="/infrastructure/station/edit" search={{ line: id }} Icon={IconPlus}>
         {t('lines.newStation')}
       </LinkButton>
     );

@@ -18,7 +18,7 @@ import { NamePreview } from './parts/NamePreview';
 import { NameRules } from './parts/NameRules';
 import { SignShapes } from './parts/SignShapes';
 import { previewQuery, styleQuery } from './queries';
-import { inputOf, isAsKnown, knownValues, mostRules, valuesInUse } from './style-values';
+import { inputOf, isAsKnown, knownValues, maxRules, valuesInUse } from './style-values';
 import type { StyleValues } from './style-values';
 
 /** It has one row. */
@@ -97,7 +97,7 @@ function useStyleForm(stored: StoredNetworkStyle) {
   const errorText = useErrorText();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['network-style'] });
   const ruleLabels = Object.fromEntries(
-    Array.from({ length: mostRules }, (_, index): [string, string][] => [
+    Array.from({ length: maxRules }, (_, index): [string, string][] => [
       [`names.${index}.remove`, t('networkStyle.rule.remove')],
       [`names.${index}.replacement`, t('networkStyle.rule.replacement')],
     ]).flat(),

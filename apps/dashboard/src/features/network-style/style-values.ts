@@ -1,7 +1,7 @@
 import type { NetworkStyle, NetworkStyleInput, StoredNetworkStyle } from '@perron/schema';
 
 /** The limit of the contract. */
-export const mostRules = 40;
+export const maxRules = 40;
 
 /** The values of the page's form: those in use. */
 export type StyleValues = Pick<NetworkStyle, 'names' | 'shapes'>;
@@ -16,8 +16,8 @@ export function valuesInUse(stored: StoredNetworkStyle): StyleValues {
   return { names: stored.names ?? known.names, shapes: stored.shapes ?? known.shapes };
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Shapes in one order, without those that nobody has chosen. */

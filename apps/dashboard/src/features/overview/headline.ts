@@ -6,7 +6,7 @@ export type WithoutDepartures = (typeof withoutAny)[number];
 
 /** Why the timetable has no departures by plan now; `null` if it has, or nobody knows. */
 export function withoutDepartures({ transit }: SystemStatus): WithoutDepartures | null {
-  return withoutAny.find((one) => one === transit?.timetable) ?? null;
+  return withoutAny.find((candidate) => candidate === transit?.timetable) ?? null;
 }
 
 /** How many displays lack something. */

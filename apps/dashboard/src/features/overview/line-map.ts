@@ -85,8 +85,8 @@ export function mapLines(input: MapInput): MapLine[] {
       .filter(({ line_id }) => line_id === id)
       .sort((a, b) => b.priority - a.priority);
     const closed = (closures ?? [])
-      .map((one) => ({ title: titleOf(one), places: closedPlaces(one, name, own) }))
-      .filter((one) => one.places.length > 0);
+      .map((closure) => ({ title: titleOf(closure), places: closedPlaces(closure, name, own) }))
+      .filter((candidate) => candidate.places.length > 0);
     const marks = own.flatMap(({ code }, index) => {
       const place = code === null ? undefined : byKey.get(stationKey(code));
       return (place && markOf(index, place)) ?? [];
@@ -97,8 +97,8 @@ export function mapLines(input: MapInput): MapLine[] {
       stationCount: own.length,
       marks,
       sections: [
-        ...running.flatMap((one) => drawnSection(one, ids) ?? []),
-        ...closed.flatMap((one) => one.places.map((place) => ({ from: place, to: place }))),
+        ...running.flatMap((disruption) => drawnSection(disruption, ids) ?? []),
+        ...closed.flatMap((closure) => closure.places.map((place) => ({ from: place, to: place }))),
       ],
       titles:
         disruptions && closures
@@ -111,12 +111,12 @@ export function mapLines(input: MapInput): MapLine[] {
   });
 }
 
-const mostLines = 12;
+const maxLines = 12;
 
 /** As many as there is room for: where something happens first, in the network's order. */
 export function linesWithRoom(lines: readonly MapLine[]): readonly MapLine[] {
-  if (lines.length <= mostLines) return lines;
-  const isTold = ({ marks, titles }: MapLine) => marks.length > 0 || (titles ?? []).length > 0;
-  const told = new Set([...lines.filter(isTold), ...lines].slice(0, mostLines));
-  return lines.filter((line) => told.has(line));
+  if (lines.length <= maxLines) return lines;
+  const isMarked = ({ marks, titles }: MapLine) => marks.length > 0 || (titles ?? []).length > 0;
+  const listed = new Set([...lines.filter(isMarked), ...lines].slice(0, maxLines));
+  return lines.filter((line) => listed.has(line));
 }

@@ -9,7 +9,7 @@ const refreshMs = 30_000;
 const linesStaleMs = 300_000;
 /** A page of the network's stations, and how many pages are drawn at most. */
 const page_size = 200;
-const mostPages = 10;
+const maxPages = 10;
 
 /** While a feed is read, people watch how far it has come. */
 const readingRefreshMs = 2_000;
@@ -50,7 +50,7 @@ export function runningDisruptionsQuery(client: ApiClient) {
       allPages((current_page) => {
         const query = { state: 'running', page_size, current_page } as const;
         return client.listDisruptions({ query }, { signal });
-      }, mostPages),
+      }, maxPages),
     refetchInterval: refreshMs,
   });
 }
@@ -63,7 +63,9 @@ export function networkClosuresQuery(client: ApiClient) {
       const { disruptions } = await client.listRuntimeDisruptions({}, { signal });
       const nowMs = Date.now();
       // Those of operators are of one line each.
-      return disruptions.filter((one) => one.lines !== undefined && isRunning(one, nowMs));
+      return disruptions.filter(
+        (disruption) => disruption.lines !== undefined && isRunning(disruption, nowMs),
+      );
     },
     refetchInterval: refreshMs,
   });
@@ -137,7 +139,7 @@ export function networkQuery(client: ApiClient) {
       const stations = await allPages((current_page) => {
         const query = { page_size, current_page, sort: 'line' } as const;
         return client.listLocationStations({ query }, { signal });
-      }, mostPages);
+      }, maxPages);
       return { lines: lines.items, stations };
     },
     staleTime: linesStaleMs,

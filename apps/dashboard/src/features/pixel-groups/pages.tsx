@@ -49,7 +49,7 @@ export const pages = entityPages('pixel_group', {
       undo: (_, { id }) => client.deletePixelGroup({ params: { group_id: id }, query: {} }),
     });
     const label = t('groups.duplicate');
-    return { row: () => [{ id: 'duplicate', label, Sign: IconCopy, onRun: duplicate.mutate }] };
+    return { row: () => [{ id: 'duplicate', label, Icon: IconCopy, onRun: duplicate.mutate }] };
   },
   deletion: ({ t }) => ({
     freed: { kind: 'pixel_scene', text: (count) => t('groups.freed', { count }) },

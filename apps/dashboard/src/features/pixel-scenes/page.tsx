@@ -33,7 +33,7 @@ const route = getRouteApi('/signed-in/pixel-scenes');
 function NewButton() {
   const { t } = useTranslate();
   return (
-    <LinkButton to="/editor" Sign={IconPlus}>
+    <LinkButton to="/editor" Icon={IconPlus}>
       {t('scenes.new')}
     </LinkButton>
   );
@@ -55,21 +55,21 @@ export function ScenesPage() {
   const [renamed, setRenamed] = useState<PixelSceneSummary | null>(null);
   const [isImporting, setImporting] = useState(false);
   const { mutate: exportScene } = useExport();
-  const move = { id: 'move', label: t('scenes.move'), Sign: IconFolderSymlink };
+  const move = { id: 'move', label: t('scenes.move'), Icon: IconFolderSymlink };
   const rowActions: readonly RowAction<PixelSceneSummary>[] = [
     {
       id: 'duplicate',
       label: t('scenes.duplicate'),
-      Sign: IconCopy,
+      Icon: IconCopy,
       onRun: ({ id }) =>
         void navigate({ to: '/pixel-scenes/edit', search: { duplicate: true, sourceId: id } }),
     },
-    { id: 'rename', label: t('scenes.rename'), Sign: IconPencil, onRun: setRenamed },
+    { id: 'rename', label: t('scenes.rename'), Icon: IconPencil, onRun: setRenamed },
     { ...move, onRun: (scene) => setMoved([scene]) },
     {
       id: 'export',
       label: t('exchange.export'),
-      Sign: IconDownload,
+      Icon: IconDownload,
       onRun: ({ id, name }) => exportScene({ kind: 'scene', id, name }),
     },
   ];

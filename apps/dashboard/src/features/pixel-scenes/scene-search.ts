@@ -4,11 +4,11 @@ import { listSearch } from '../../kit/table/list-search';
 import type { ListAddress } from '../../kit/table/list-search';
 
 /** A filter by more sizes than this would be too long for the API. */
-const mostResolutions = 40;
+const maxResolutions = 40;
 
 function resolutions(said: unknown): string[] {
-  const sizes = listOf(said).filter((one) => /^\d{1,5}x\d{1,5}$/.test(one));
-  return sizes.length <= mostResolutions ? sizes : [];
+  const sizes = listOf(said).filter((candidate) => /^\d{1,5}x\d{1,5}$/.test(candidate));
+  return sizes.length <= maxResolutions ? sizes : [];
 }
 
 /** The list of scenes that the address of the page asks for. */

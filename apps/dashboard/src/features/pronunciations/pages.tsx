@@ -55,12 +55,12 @@ export const pages = entityPages('pronunciation', {
             ]}
           />
           {(['de', 'en'] as const)
-            .filter((one) => (language ?? one) === one)
-            .map((one) => (
+            .filter((candidate) => (language ?? candidate) === candidate)
+            .map((pronunciation) => (
               <ListenButton
-                key={one}
+                key={pronunciation}
                 text={draft.written}
-                language={one}
+                language={pronunciation}
                 drafts={draft.spoken === '' ? [] : [draft]}
               />
             ))}

@@ -66,7 +66,7 @@ export const pages = entityPages('recording', {
   ListActions: () => {
     const { t } = useTranslate();
     return (
-      <LinkButton to="/recordings/import" variant="default" Sign={IconFiles}>
+      <LinkButton to="/recordings/import" variant="default" Icon={IconFiles}>
         {t('recordings.several')}
       </LinkButton>
     );
@@ -82,7 +82,8 @@ export const pages = entityPages('recording', {
       const { text, language = 'de', sound = null } = form.form.values;
       const setText = form.choice('text').onChange;
       const setSound = form.choice('sound').onChange;
-      const known = [uploaded, soundOf(entity)].find((one) => one?.sound === sound) ?? null;
+      const known =
+        [uploaded, soundOf(entity)].find((candidate) => candidate?.sound === sound) ?? null;
       return (
         <>
           <SoundField

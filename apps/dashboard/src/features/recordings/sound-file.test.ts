@@ -54,8 +54,8 @@ test('two channels become one', async () => {
 });
 
 test('a file that cannot be a recording is refused before it is sent', async () => {
-  const faultOf = (one: File) =>
-    asWav(one).then(
+  const faultOf = (sound: File) =>
+    asWav(sound).then(
       () => null,
       (error: unknown) => (error instanceof SoundProblem ? error.fault : error),
     );

@@ -5,7 +5,7 @@ const inaudible = 0.01;
 /** The server takes no longer ones. */
 export const longestSeconds = 30;
 /** An hour of sound is no phrase, and would fill the browser's memory. */
-const mostBytes = 20_000_000;
+const maxBytes = 20_000_000;
 
 export type SoundFault = 'big' | 'unreadable' | 'silent' | 'long';
 
@@ -56,7 +56,7 @@ function mixed(sound: AudioBuffer): Float32Array {
  * @throws SoundProblem
  */
 export async function asWav(file: File): Promise<File> {
-  if (file.size > mostBytes) throw new SoundProblem('big');
+  if (file.size > maxBytes) throw new SoundProblem('big');
   const bytes = await file.arrayBuffer();
   const sound = await new OfflineAudioContext(1, 1, rate).decodeAudioData(bytes).catch(() => {
     throw new SoundProblem('unreadable');

@@ -26,23 +26,23 @@ export function useImportQueue(language: 'de' | 'en') {
   const keyRef = useRef(0);
   const lastRef = useRef(Promise.resolve());
 
-  const tell = (key: number, state: Imported['state']) =>
-    setItems((before) => before.map((one) => (one.key === key ? { ...one, state } : one)));
+  const report = (key: number, state: Imported['state']) =>
+    setItems((before) => before.map((other) => (other.key === key ? { ...other, state } : other)));
 
   const send = async ({ key, file, text }: Imported) => {
-    tell(key, { kind: 'sending', percent: 0 });
+    report(key, { kind: 'sending', percent: 0 });
     try {
       const { sound } = await upload(file, {
         signal: new AbortController().signal,
         onProgress: ({ sentBytes, totalBytes }) =>
-          tell(key, { kind: 'sending', percent: Math.floor((sentBytes / totalBytes) * 100) }),
+          report(key, { kind: 'sending', percent: Math.floor((sentBytes / totalBytes) * 100) }),
       });
       const { id } = await client.createRecording({ body: { text, language, sound } });
-      tell(key, { kind: 'done', id });
+      report(key, { kind: 'done', id });
       void queryClient.invalidateQueries({ queryKey: ['recordings'] });
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      tell(key, { kind: 'failed', message: explain(error) ?? errorText(error) });
+      report(key, { kind: 'failed', message: explain(error) ?? errorText(error) });
     }
   };
   const queue = (item: Imported) => {
@@ -61,7 +61,7 @@ export function useImportQueue(language: 'de' | 'en') {
       added.forEach(queue);
     },
     again: (item: Imported) => {
-      tell(item.key, { kind: 'waiting' });
+      report(item.key, { kind: 'waiting' });
       queue(item);
     },
   };

@@ -78,7 +78,7 @@ function KnownScenario({ id }: { readonly id: number }) {
                   to="/simulator"
                   search={{ output: scenario.playlists.map(({ output_type: { id } }) => id) }}
                   variant="default"
-                  Sign={IconPlayerPlay}
+                  Icon={IconPlayerPlay}
                 >
                   {t('simulator.try')}
                 </LinkButton>

@@ -149,7 +149,7 @@ function Line({ row: { item, depth }, number, outputs }: LineProps) {
       </tr>
     );
   }
-  const byOutput = new Map(playlists.map((one) => [one.output_type_id, one]));
+  const byOutput = new Map(playlists.map((playlist) => [playlist.output_type_id, playlist]));
   return (
     <tr aria-rowindex={number}>
       <th scope="row" style={indent}>

@@ -59,11 +59,11 @@ function NewButtons() {
         to="/scenario/edit"
         search={{ type: 'category' }}
         variant="default"
-        Sign={IconFolderPlus}
+        Icon={IconFolderPlus}
       >
         {t('scenarios.newCategory')}
       </LinkButton>
-      <LinkButton to="/scenario/edit" Sign={IconPlus}>
+      <LinkButton to="/scenario/edit" Icon={IconPlus}>
         {t('scenarios.new')}
       </LinkButton>
     </>

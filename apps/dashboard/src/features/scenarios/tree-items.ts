@@ -25,8 +25,8 @@ export function foundIn(items: readonly OutlineItem[], search: string): readonly
     const way: OutlineItem[] = [];
     for (let at: OutlineItem | undefined = item; at; at = byId.get(at.parentId ?? NaN))
       way.push(at);
-    if (found.has(item)) for (const one of way) kept.add(one);
-    else if (way.some((one) => found.has(one))) kept.add(item);
+    if (found.has(item)) for (const ancestor of way) kept.add(ancestor);
+    else if (way.some((candidate) => found.has(candidate))) kept.add(item);
   }
   return items.filter((item) => kept.has(item));
 }
@@ -61,11 +61,15 @@ export interface ItemWarnings {
 export function warningsById({ warnings }: ScenarioTree): ReadonlyMap<number, ItemWarnings> {
   const byId = new Map<number, ItemWarnings>();
   const none = { isUnreadable: false, hasEqual: false };
-  for (const one of warnings) {
-    if (one.kind === 'unreadable_condition') {
-      byId.set(one.scenario_id, { ...none, ...byId.get(one.scenario_id), isUnreadable: true });
+  for (const warning of warnings) {
+    if (warning.kind === 'unreadable_condition') {
+      byId.set(warning.scenario_id, {
+        ...none,
+        ...byId.get(warning.scenario_id),
+        isUnreadable: true,
+      });
     } else {
-      for (const id of one.scenario_ids) {
+      for (const id of warning.scenario_ids) {
         byId.set(id, { ...none, ...byId.get(id), hasEqual: true });
       }
     }

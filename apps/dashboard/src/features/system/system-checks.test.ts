@@ -109,8 +109,8 @@ test('a source that fails says what to do by its kind, one that has not begun is
 });
 
 test('a source that works and has something to say is worth a look', () => {
-  const told = { ...timetable, valid_until: null, problem: 'The key cannot be read.' };
-  expect(sourceCheck(told, nowMs)).toEqual({ tone: 'doubtful', advice: null });
+  const warned = { ...timetable, valid_until: null, problem: 'The key cannot be read.' };
+  expect(sourceCheck(warned, nowMs)).toEqual({ tone: 'doubtful', advice: null });
 });
 
 test('a source that a guess speaks against is worth a look, also where it is believed', () => {

@@ -88,7 +88,7 @@ export function sourceCheck(source: SystemSource, nowMs: number): Check {
 }
 
 function componentOf(status: SystemStatus, name: 'database' | 'storage') {
-  return status.components.find((one) => one.name === name);
+  return status.components.find((component) => component.name === name);
 }
 
 export function databaseCheck(status: SystemStatus): Check {

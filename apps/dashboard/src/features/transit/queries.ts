@@ -11,7 +11,7 @@ const windowMinutes = 120;
 const hourMs = 3_600_000;
 const tripEveryMs = 30_000;
 /** Pages of places that are read at most. */
-const mostPages = 20;
+const maxPages = 20;
 
 /** The product that the network is known by, until the server has named it. */
 const usualProduct: Product = 'subway';
@@ -76,7 +76,7 @@ export function placesWithDisplaysQuery(client: ApiClient) {
       allPages(
         (current_page) =>
           client.listStations({ query: { page_size: 200, current_page } }, { signal }),
-        mostPages,
+        maxPages,
       ),
   });
 }

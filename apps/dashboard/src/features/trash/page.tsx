@@ -37,7 +37,7 @@ interface RestoreInput {
 }
 
 /** The result of the last restore. */
-interface Told {
+interface Outcome {
   readonly text: string;
   readonly obstacles: readonly Obstacle[];
 }
@@ -153,21 +153,21 @@ function useRestore() {
   const { client } = useServices();
   const queryClient = useQueryClient();
   const question = useLossQuestion();
-  const [told, setTold] = useState<Told | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const restore = async ({ kind, number, name }: Row): Promise<void> => {
     try {
       await question.send('restore', (consent) => restoreEntity(client, kind, number, consent));
-      setTold({ text: t('trash.restored', { name }), obstacles: [] });
+      setOutcome({ text: t('trash.restored', { name }), obstacles: [] });
       await queryClient.invalidateQueries();
     } catch (error) {
       if (error instanceof LossDeclined) return;
       if (!(error instanceof Error)) throw error;
       const obstacles = error instanceof ApiError ? (error.body?.blockedBy ?? []) : [];
       const text = obstacles.length > 0 ? t('trash.blocked', { name }) : errorText(error);
-      setTold({ text, obstacles });
+      setOutcome({ text, obstacles });
     }
   };
-  return { told, restore, question };
+  return { outcome, restore, question };
 }
 
 /** Deleted entities that can be restored. */
@@ -177,15 +177,15 @@ export function TrashPage() {
   const { client } = useServices();
   const list = route.useSearch();
   const navigate = route.useNavigate();
-  const { told, restore, question } = useRestore();
+  const { outcome, restore, question } = useRestore();
   const query = useQuery({
     queryKey: ['trash', list],
     queryFn: async ({ signal }) => {
       const page = await client.listTrash({ query: listQueryOf(list) }, { signal });
-      const items = page.items.map((one): Row => ({
-        ...one,
-        id: `${one.kind}-${one.id}`,
-        number: one.id,
+      const items = page.items.map((entity): Row => ({
+        ...entity,
+        id: `${entity.kind}-${entity.id}`,
+        number: entity.id,
       }));
       return { ...page, items };
     },
@@ -202,11 +202,11 @@ export function TrashPage() {
     >
       <LossQuestion question={question} />
       <div role="status">
-        {told && (
+        {outcome && (
           <div className={styles.told}>
-            {told.text}
+            {outcome.text}
             <ul>
-              {told.obstacles.map(({ reason, entity, id, name }) => (
+              {outcome.obstacles.map(({ reason, entity, id, name }) => (
                 <li key={`${entity} ${id}`}>
                   {t(`trash.blocked.${reason}`, { kind: t(`kind.${entity}`), name })}
                 </li>

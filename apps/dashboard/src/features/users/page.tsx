@@ -65,10 +65,10 @@ function columnsOf({ t, ago, dateTime }: Translator): readonly EntityColumn<User
       sort: 'state',
       width: 165,
       hideBelow: 400,
-      cell: (one) => (
+      cell: (user) => (
         <Ticking>
           {(nowMs) => {
-            const state = userState(one, nowMs);
+            const state = userState(user, nowMs);
             return <ToneMark tone={userTones[state]} label={t(`users.state.${state}`)} />;
           }}
         </Ticking>
@@ -117,7 +117,7 @@ function columnsOf({ t, ago, dateTime }: Translator): readonly EntityColumn<User
 function InviteButton() {
   const { t } = useTranslate();
   return (
-    <LinkButton to="/users/new" Sign={IconUserPlus}>
+    <LinkButton to="/users/new" Icon={IconUserPlus}>
       {t('users.invite')}
     </LinkButton>
   );
@@ -138,7 +138,7 @@ export function UsersPage() {
   const deletion = useUserDeletion();
   const activation = useUserActivation();
   const bulk = useUserBulk(useQuery(currentUserQuery(client)).data?.id);
-  const again = { id: 'resend', label: t('users.invitation.resend'), Sign: IconMail };
+  const again = { id: 'resend', label: t('users.invitation.resend'), Icon: IconMail };
   return (
     <PageFrame
       title={t('area.users')}
@@ -161,7 +161,7 @@ export function UsersPage() {
           ...(sendsMails === true ? [{ ...again, hotkey: 'm', onRun: bulk.resend }] : []),
           {
             id: 'delete',
-            Sign: IconTrash,
+            Icon: IconTrash,
             danger: true,
             onRun: bulk.ask,
             label: t('users.bulk.remove'),
@@ -169,13 +169,13 @@ export function UsersPage() {
         ]}
         rowActions={({ state }) => [
           ...(state === 'invited' && sendsMails === true
-            ? [{ ...again, onRun: (one: User) => resend.mutate(one) }]
+            ? [{ ...again, onRun: (user: User) => resend.mutate(user) }]
             : []),
           ...(state === 'active'
             ? [
                 {
                   id: 'deactivate',
-                  Sign: IconUserOff,
+                  Icon: IconUserOff,
                   onRun: activation.ask,
                   label: t('users.deactivate'),
                 },
@@ -185,7 +185,7 @@ export function UsersPage() {
             ? [
                 {
                   id: 'activate',
-                  Sign: IconUserCheck,
+                  Icon: IconUserCheck,
                   onRun: activation.activate,
                   label: t('users.activate'),
                 },
@@ -193,7 +193,7 @@ export function UsersPage() {
             : []),
           {
             id: 'delete',
-            Sign: IconTrash,
+            Icon: IconTrash,
             danger: true,
             onRun: deletion.ask,
             label: t(state === 'invited' ? 'users.withdraw' : 'users.delete'),

@@ -65,7 +65,7 @@ export function useUserBulk(myId: number | undefined) {
     close: () => setState(null),
     ask: (users: readonly User[]) => {
       const me = users.find(({ id }) => id === myId) ?? null;
-      setState({ step: 'asking', users: users.filter((one) => one !== me), me });
+      setState({ step: 'asking', users: users.filter((user) => user !== me), me });
     },
     remove: (users: readonly User[]) =>
       void run(async () => {

@@ -4,7 +4,7 @@ import { userState } from './user-state';
 
 const nowMs = Date.parse('2026-11-20T12:00:00Z');
 
-function one(state: User['state'], expires_at: string | null): User {
+function userWith(state: User['state'], expires_at: string | null): User {
   const stamps = { created_at: '', updated_at: '', version: 1 };
   const names = { id: 1, email: '', first_name: '', last_name: '', state, pending_email: null };
   const invitation = expires_at === null ? null : { sent_at: '', expires_at };
@@ -20,11 +20,11 @@ function one(state: User['state'], expires_at: string | null): User {
 }
 
 test.each([
-  [one('active', null), 'active'],
-  [one('deactivated', null), 'deactivated'],
-  [one('invited', '2026-11-21T12:00:00Z'), 'invited'],
-  [one('invited', '2026-11-20T12:00:00Z'), 'lapsed'],
-  [one('invited', null), 'lapsed'],
+  [userWith('active', null), 'active'],
+  [userWith('deactivated', null), 'deactivated'],
+  [userWith('invited', '2026-11-21T12:00:00Z'), 'invited'],
+  [userWith('invited', '2026-11-20T12:00:00Z'), 'lapsed'],
+  [userWith('invited', null), 'lapsed'],
 ] as const)('a user is told by whether the link of the invitation still works', (user, state) => {
   expect(userState(user, nowMs)).toBe(state);
 });

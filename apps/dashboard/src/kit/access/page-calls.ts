@@ -20,7 +20,7 @@ const changing: readonly (readonly [area: string, call: RoledId])[] = [
     return [pages.list, pages.one].map((area) => [area.replace(/\/\$\w+$/, ''), call] as const);
   }),
   // The address of a part is before that of the whole: the first that fits counts.
-].sort(([one], [other]) => other.length - one.length);
+].sort(([a], [b]) => b.length - a.length);
 
 /** The call that an area needs to be read at all, where not everybody may. */
 const reading: Readonly<Record<string, RoledId>> = { '/security-log': 'listSecurityLog' };
@@ -31,13 +31,13 @@ function isWithin(path: string, area: string): boolean {
 
 /** The call that stands for changing what a page shows; `null` if it changes nothing of others. */
 export function changingCall(path: string): RoledId | null {
-  const area = changing.find(([one]) => isWithin(path, one));
+  const area = changing.find(([pattern]) => isWithin(path, pattern));
   return area?.[1] ?? null;
 }
 
 /** The call without which a page shows nothing; `null` means that everybody may read it. */
 export function readingCall(path: string): RoledId | null {
-  return Object.entries(reading).find(([one]) => isWithin(path, one))?.[1] ?? null;
+  return Object.entries(reading).find(([pattern]) => isWithin(path, pattern))?.[1] ?? null;
 }
 
 /** Whether an address leads to a form for something new, which is of no use to somebody who only reads. */

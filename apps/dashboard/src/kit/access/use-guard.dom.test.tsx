@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { leastRoles, reaches } from '@perron/schema';
+import { requiredRoles, reaches } from '@perron/schema';
 import type { OwnPermissions, Role, RoledId, S3File } from '@perron/schema';
 import { IconPlus } from '@tabler/icons-react';
 import { act } from 'react';
@@ -10,14 +10,16 @@ import { SortableList } from '../sortable-list/SortableList';
 import { button, click, drawPage } from '../testing/draw-page';
 import { useGuard } from './use-guard';
 
-const pair = vi.fn<(...told: unknown[]) => void>();
+const pair = vi.fn<(...args: unknown[]) => void>();
 const upload = vi.fn<() => Promise<S3File>>();
 let page: Awaited<ReturnType<typeof drawPage>>;
 afterEach(() => page.close());
 
 /** The permissions of a role on the server; `null` means that roles are off. */
 function permissionsOf(role: Role | null): OwnPermissions {
-  const refused = Object.entries(leastRoles).filter(([, least]) => role && !reaches(role, least));
+  const refused = Object.entries(requiredRoles).filter(
+    ([, required]) => role && !reaches(role, required),
+  );
   return {
     roles: role !== null,
     role: role ?? 'administrator',
@@ -29,18 +31,18 @@ function permissionsOf(role: Role | null): OwnPermissions {
 
 function Controls() {
   const guard = useGuard();
-  const one = (call: RoledId) => (
+  const result = (call: RoledId) => (
     <Button {...guard(call)} onClick={() => pair()}>
       {call}
     </Button>
   );
   return (
     <>
-      {one('pairDisplay')}
-      {one('sayNow')}
-      {one('rotateApiKey')}
+      {result('pairDisplay')}
+      {result('sayNow')}
+      {result('rotateApiKey')}
       <Button {...guard('exportPixelScene', true)}>busy</Button>
-      <LinkButton to="/editor" Sign={IconPlus}>
+      <LinkButton to="/editor" Icon={IconPlus}>
         New scene
       </LinkButton>
       <SortableList
@@ -71,9 +73,9 @@ async function drawFor(role: Role | null) {
     pages: { '/displays': Controls, '/editor': Controls },
     client: { getOwnPermissions: async () => permissions },
   });
-  const isTold = () =>
+  const isExplained = () =>
     expect(page.queryClient.getQueryData(['users', 'me', 'permissions'])).toEqual(permissions);
-  await act(() => vi.waitFor(isTold));
+  await act(() => vi.waitFor(isExplained));
   // The page hears of it one turn later.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
 }

@@ -20,7 +20,7 @@ interface Props {
 export function PasswordField({ hint, size = 'md', ...field }: Props) {
   const { t } = useTranslate();
   const [isVisible, setVisible] = useState(false);
-  const Sign = isVisible ? IconEyeOff : IconEye;
+  const Icon = isVisible ? IconEyeOff : IconEye;
   return (
     <TextInput
       {...field}
@@ -36,7 +36,7 @@ export function PasswordField({ hint, size = 'md', ...field }: Props) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setVisible(!isVisible)}
         >
-          <Sign size={18} stroke={1.75} />
+          <Icon size={18} stroke={1.75} />
         </ActionIcon>
       }
     />

@@ -23,7 +23,7 @@ function Page() {
 }
 
 beforeEach(async () => {
-  for (const one of [createToken, start, back]) one.mockReset();
+  for (const call of [createToken, start, back]) call.mockReset();
   page = await drawPage({ pages: { '/': Page }, client: { createToken } });
 });
 afterEach(() => page.close());

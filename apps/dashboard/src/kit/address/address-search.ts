@@ -88,7 +88,7 @@ export function listOf(said: unknown): string[] {
 
 /** Several numbers, at most 5000: each in another parameter, or listed in one; undefined if there is none. */
 export const wholeNumbers: AddressField<number[] | undefined> = (said) => {
-  const numbers = listOf(said).filter((one) => /^\d{1,10}$/.test(one));
+  const numbers = listOf(said).filter((candidate) => /^\d{1,10}$/.test(candidate));
   return numbers.length === 0 ? undefined : numbers.slice(0, 5000).map(Number);
 };
 

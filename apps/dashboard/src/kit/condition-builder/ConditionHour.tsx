@@ -47,12 +47,12 @@ export function ConditionHour({ asked }: Props) {
         timeZone={timeZone}
       />
       {error && <p role="alert">{t('condition.hour.failed', { message: errorText(error) })}</p>}
-      {data && <Told hour={data} />}
+      {data && <HourText hour={data} />}
     </section>
   );
 }
 
-function Told({ hour }: { readonly hour: Hour }) {
+function HourText({ hour }: { readonly hour: Hour }) {
   const { t } = useTranslate();
   const time = useTimeText();
   const sentence = useSentence(hour);
@@ -105,12 +105,12 @@ function useSentence(hour: Hour): string {
   const time = useTimeText();
   const { kind, minutes, unknownMinutes, first, more } = hourSummary(hour);
   const times = first.map(({ from, until }) => `${time(from)}–${time(until)}`).join(', ');
-  const told =
+  const text =
     kind === 'sometimes'
       ? t('condition.hour.sometimes', { minutes: number(minutes), times, more })
       : t(`condition.hour.${kind}`);
-  if (unknownMinutes === 0) return told;
-  return `${told} ${t('condition.hour.unknown', { minutes: number(unknownMinutes) })}`;
+  if (unknownMinutes === 0) return text;
+  return `${text} ${t('condition.hour.unknown', { minutes: number(unknownMinutes) })}`;
 }
 
 function Stretch({ stretch }: { readonly stretch: HourStretch }) {

@@ -46,9 +46,12 @@ export function ConditionTermFields({ term, isAlternative, onChange, children }:
         aria-label={t('condition.compare')}
         className={styles.compare ?? ''}
         value={term.compare}
-        data={comparesOf(fact).map((one) => ({ value: one, label: t(`condition.compare.${one}`) }))}
+        data={comparesOf(fact).map((compare) => ({
+          value: compare,
+          label: t(`condition.compare.${compare}`),
+        }))}
         onChange={({ currentTarget }) => {
-          const compare = comparesOf(fact).find((one) => one === currentTarget.value);
+          const compare = comparesOf(fact).find((candidate) => candidate === currentTarget.value);
           if (compare) onChange(withCompare(term, compare));
         }}
       />

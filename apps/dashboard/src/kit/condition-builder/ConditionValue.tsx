@@ -25,7 +25,10 @@ export function ConditionValue({ term, onChange }: Props) {
 
 function PositionValue({ term, onChange }: Props) {
   const { t } = useTranslate();
-  const data = positions.map((one) => ({ value: one, label: t(`condition.position.${one}`) }));
+  const data = positions.map((position) => ({
+    value: position,
+    label: t(`condition.position.${position}`),
+  }));
   return <ChoiceValue term={term} onChange={onChange} data={data} />;
 }
 

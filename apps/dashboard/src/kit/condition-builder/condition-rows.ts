@@ -68,7 +68,7 @@ export function rowsOfText(text: string, facts: FactTypes): readonly ConditionRo
   const rows: ConditionRow[] = [];
   for (const part of text === 'true' ? [] : text.split(' && ')) {
     const inside = /^\((.*)\)$/.exec(part)?.[1]?.split(' || ') ?? [part];
-    const terms = inside.map((one) => termOf(one, facts));
+    const terms = inside.map((term) => termOf(term, facts));
     if (!terms.every((term) => term !== null)) return null;
     rows.push(terms);
   }

@@ -85,16 +85,18 @@ export function completionAt(text: string, cursor: number): Completion | null {
   const before = text.slice(0, cursor);
   const value = /\bposition (?:==|!=|in \[(?:"[^"]*", ?)*) ?"(\w*)$/.exec(before)?.[1];
   if (value !== undefined) {
-    const options = positions.filter((one) => one.startsWith(value) && one !== value);
+    const options = positions.filter(
+      (position) => position.startsWith(value) && position !== value,
+    );
     return options.length === 0 ? null : { from: cursor - value.length, to: cursor, options };
   }
   // Within a text, names mean nothing.
   if ((before.replace(/\\./g, '').match(/"/g)?.length ?? 0) % 2 === 1) return null;
   const typed = /[A-Za-z_]\w*$/.exec(before)?.[0] ?? '';
   if (typed === '') return null;
-  const options = factNames.filter((one) => one.includes(typed.toLowerCase()) && one !== typed);
-  const first = options.filter((one) => one.startsWith(typed));
-  const all = [...first, ...options.filter((one) => !first.includes(one))];
+  const options = factNames.filter((name) => name.includes(typed.toLowerCase()) && name !== typed);
+  const first = options.filter((option) => option.startsWith(typed));
+  const all = [...first, ...options.filter((option) => !first.includes(option))];
   return all.length === 0 ? null : { from: cursor - typed.length, to: cursor, options: all };
 }
 

@@ -20,7 +20,10 @@ function hourOf(
   const seconds = (wanted: string) =>
     stretches
       .filter(({ state }) => state === wanted)
-      .reduce((sum, one) => sum + (Date.parse(one.until) - Date.parse(one.from)) / 1000, 0);
+      .reduce(
+        (sum, stretch) => sum + (Date.parse(stretch.until) - Date.parse(stretch.from)) / 1000,
+        0,
+      );
   return {
     problem: null,
     station: { code: '1', name: 'A' },

@@ -16,7 +16,7 @@ import { useTranslate } from '../../i18n/use-translate';
 import { stateTones } from './state-tone';
 import styles from './display-state.module.css';
 
-const signs: Readonly<Record<DisplayState, Icon>> = {
+const icons: Readonly<Record<DisplayState, Icon>> = {
   offline: IconPlugConnectedX,
   empty: IconDeviceTvOff,
   lacking: IconDatabaseOff,
@@ -38,10 +38,10 @@ interface Props {
 /** The state of a display: its sign and its word. */
 export function StateMark({ state, isBare = false }: Props) {
   const { t } = useTranslate();
-  const Sign = signs[state];
+  const Icon = icons[state];
   return (
     <span className={styles.mark} data-tone={stateTones[state]}>
-      <Sign size={16} stroke={1.75} className={styles.sign} aria-hidden="true" />
+      <Icon size={16} stroke={1.75} className={styles.sign} aria-hidden="true" />
       {!isBare && t(`state.${state}`)}
     </span>
   );

@@ -4,7 +4,7 @@ import { durationText } from './duration-text';
 
 /** Gives the text's id with its values, whatever the language. */
 const t: Translator['t'] = (id, ...values) =>
-  [id, ...values.map((one) => JSON.stringify(one))].join(' ');
+  [id, ...values.map((value) => JSON.stringify(value))].join(' ');
 
 test.each([
   [-5_000, 'state.seconds {"count":0}'],

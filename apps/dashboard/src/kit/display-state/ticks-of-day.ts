@@ -44,7 +44,9 @@ export function ticksOfDay(stretches: readonly Stretch[], nowMs: number): (Displ
   const tickMs = dayMs / tickCount;
   return Array.from({ length: tickCount }, (_, index) => {
     const fromMs = nowMs - dayMs + index * tickMs;
-    const there = stretches.filter((one) => one.fromMs < fromMs + tickMs && one.untilMs > fromMs);
+    const there = stretches.filter(
+      (stretch) => stretch.fromMs < fromMs + tickMs && stretch.untilMs > fromMs,
+    );
     const states = new Set(there.map(({ state }) => state));
     return displayStates.find((state) => states.has(state)) ?? null;
   });

@@ -25,7 +25,7 @@ export function DeclaredForm<T extends KindTypes>(props: Props<T>) {
   const form = useFormOf<T, FormValues>(kind, {
     schema,
     entity,
-    valuesOf: (one) => valuesIn(one, fresh),
+    valuesOf: (item) => valuesIn(item, fresh),
     labels,
     check: useCheck(),
     onSaved,

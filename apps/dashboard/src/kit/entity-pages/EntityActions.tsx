@@ -52,7 +52,7 @@ function EditButton<T extends KindTypes>({ kind, pages, entity, label }: EditPro
   const link = linkToForm(kind, entity.id);
   if (link) {
     return (
-      <LinkButton {...link} variant="default" Sign={IconPencil}>
+      <LinkButton {...link} variant="default" Icon={IconPencil}>
         {label}
       </LinkButton>
     );

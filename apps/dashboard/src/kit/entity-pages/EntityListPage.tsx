@@ -62,7 +62,7 @@ export function EntityListPage<T extends KindTypes>({ kind, pages }: Props<T>) {
   const [opened, setOpened] = useState<T['row'] | 'new' | null>(null);
   const hasDialog = edit !== undefined && kind.pages.form === undefined;
   const opening = hasDialog
-    ? [{ id: 'edit', label: t(edit), Sign: IconPencil, onRun: setOpened }]
+    ? [{ id: 'edit', label: t(edit), Icon: IconPencil, onRun: setOpened }]
     : [];
   const buttons = <ListButtons kind={kind} pages={pages} onNew={() => setOpened('new')} />;
   return (
@@ -151,7 +151,7 @@ function ListButtons<T extends KindTypes>({ kind, pages, onNew }: ButtonsProps<T
     <>
       {ListActions && <ListActions />}
       {fresh ? (
-        <LinkButton {...fresh} Sign={IconPlus}>
+        <LinkButton {...fresh} Icon={IconPlus}>
           {t(`finding.new.${kind.name}`)}
         </LinkButton>
       ) : (

@@ -34,7 +34,7 @@ export function NamedEntity<T extends KindTypes>(props: Props<T>) {
         missing: t(isNamed || !idRequired ? `${texts}.missing` : idRequired),
       }}
       withoutId={withoutId}
-      query={(one) => entityQuery<T>(client, kind, one, pages.refreshMs)}
+      query={(value) => entityQuery<T>(client, kind, value, pages.refreshMs)}
     >
       {children}
     </EntityById>

@@ -109,7 +109,7 @@ export interface EntityPagesDeclaration<
   readonly deletion?: (translator: Translator) => DeletionSlot;
   readonly BelowList?: ComponentType<{ readonly list: ListState & T['chosen'] }>;
   /** The name of one in lists and above its page, where it is more than a field. */
-  readonly nameOf?: (one: T['entity'] | T['row']) => string;
+  readonly nameOf?: (item: T['entity'] | T['row']) => string;
   readonly form: FormDeclaration<T, Values> | OwnForm<T>;
   /**
    * Its form does not stand on its page, and this is on the button that leads there: to the page that the kind names

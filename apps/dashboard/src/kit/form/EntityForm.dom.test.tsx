@@ -202,7 +202,9 @@ test('displays that saving leaves without a scene are named, and saving anyway s
   await click(button('Save hall'));
   await vi.waitFor(() => expect(dialog()?.textContent).toContain('Gleis 1'));
   await click(
-    [...document.querySelectorAll('button')].find((one) => one.textContent === 'Abbrechen'),
+    [...document.querySelectorAll('button')].find(
+      (candidate) => candidate.textContent === 'Abbrechen',
+    ),
   );
   await vi.waitFor(() => expect(dialog()).toBeNull());
   expect(document.querySelector('[role=alert]')).toBeNull();

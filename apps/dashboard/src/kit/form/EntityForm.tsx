@@ -26,7 +26,7 @@ interface Props {
   /** Beside the buttons: what the change reaches. */
   readonly note?: ReactNode;
   /** Where the address holds more than the form: which addresses show the same one. */
-  readonly isSameForm?: (one: PageAddress, other: PageAddress) => boolean;
+  readonly isSameForm?: (a: PageAddress, b: PageAddress) => boolean;
   readonly children: ReactNode;
 }
 

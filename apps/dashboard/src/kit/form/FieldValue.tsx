@@ -33,11 +33,11 @@ export function FieldValue({ name, value }: Props) {
 function Values({ name, values }: { readonly name: string; readonly values: readonly unknown[] }) {
   const { t } = useTranslate();
   if (values.length === 0) return t('form.conflict.empty');
-  const isList = values.some((one) => typeof one === 'object');
-  return values.map((one, index) => (
+  const isList = values.some((value) => typeof value === 'object');
+  return values.map((value, index) => (
     <Fragment key={index}>
       {index > 0 && (isList ? '\n' : ', ')}
-      <FieldValue name={name} value={one} />
+      <FieldValue name={name} value={value} />
     </Fragment>
   ));
 }

@@ -14,10 +14,10 @@ interface Props {
   /** Ends when no save is under way. */
   readonly untilSaved: () => Promise<void>;
   /** Whether two addresses show the same form; by default, those with one path do. */
-  readonly isSameForm?: ((one: PageAddress, other: PageAddress) => boolean) | undefined;
+  readonly isSameForm?: ((a: PageAddress, b: PageAddress) => boolean) | undefined;
 }
 
-const haveOnePath = (one: PageAddress, other: PageAddress) => one.pathname === other.pathname;
+const haveOnePath = (a: PageAddress, b: PageAddress) => a.pathname === b.pathname;
 
 /** Asks before changes are lost: on another page of the dashboard, or when the tab is closed. */
 export function LeaveDialog({ holdsChanges, untilSaved, isSameForm = haveOnePath }: Props) {

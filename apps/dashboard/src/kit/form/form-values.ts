@@ -16,15 +16,15 @@ export function toInput<Values extends FormValues>(schema: z.ZodType, values: Va
   return Object.fromEntries(entries) as Values;
 }
 
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+export function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** The fields in which two versions differ, in the order of the form. */
 export function changedFields(
   names: readonly string[],
-  one: Readonly<FormValues>,
-  other: Readonly<FormValues>,
+  a: Readonly<FormValues>,
+  b: Readonly<FormValues>,
 ): readonly string[] {
-  return names.filter((name) => !isSame(one[name], other[name]));
+  return names.filter((name) => !isSame(a[name], b[name]));
 }

@@ -283,7 +283,9 @@ function valueIn(value: unknown): unknown {
 /** Where the page has the field; what is refused of another one is said above the form. */
 function shownField(name: string): HTMLElement | undefined {
   const fields = [...document.querySelectorAll<HTMLElement>('form :is([name], [data-field])')];
-  return fields.find((one) => one.getAttribute('name') === name || one.dataset['field'] === name);
+  return fields.find(
+    (field) => field.getAttribute('name') === name || field.dataset['field'] === name,
+  );
 }
 
 function focusField(name: string): void {

@@ -17,6 +17,6 @@ export function useRefusalText(): (error: Error) => string | null {
     const details = error.body.details ?? [];
     const isOfFields = isRefusedWith(error, 'unprocessable', 'invalid_request');
     if (!isOfFields || details.length === 0) return errorText(error);
-    return details.map((one) => `${wordsOfPath(one.path)}: ${detailText(one)}`).join(' ');
+    return details.map((detail) => `${wordsOfPath(detail.path)}: ${detailText(detail)}`).join(' ');
   };
 }

@@ -3,7 +3,7 @@ import { Muted } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { useNetworkTime } from '../moment/use-network-time';
 import { readableValue } from './readable-value';
-import { toldChanges } from './told-changes';
+import { describedChanges } from './described-changes';
 import { useFieldName } from './use-field-name';
 import { valueLabel } from './value-labels';
 import styles from './history.module.css';
@@ -16,7 +16,7 @@ interface Props {
 export function DifferenceTable({ difference }: Props) {
   const { t } = useTranslate();
   const fieldName = useFieldName();
-  const changes = toldChanges(difference.changes);
+  const changes = describedChanges(difference.changes);
   if (changes.length === 0) return <Muted my="xs">{t('history.noFields')}</Muted>;
   return (
     <>

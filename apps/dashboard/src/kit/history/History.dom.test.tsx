@@ -40,7 +40,7 @@ test('a call says how it ended, several that ended alike also how many they were
       listAuditDifferences: async () => ({ items, total: 2, current_page: 1, page_size: 5 }),
     },
   });
-  const lines = () => [...document.querySelectorAll('li')].map((one) => one.textContent);
+  const lines = () => [...document.querySelectorAll('li')].map((item) => item.textContent);
   await vi.waitFor(() => expect(lines()).toHaveLength(2));
   expect(lines()[0]).toContain('Busy12 calls');
   expect(lines()[1]).toContain('Busy');

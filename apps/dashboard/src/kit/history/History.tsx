@@ -11,7 +11,7 @@ import { useTexts } from '../../services/use-texts';
 import { useErrorText } from '../../services/use-error-text';
 import { useNetworkTime } from '../moment/use-network-time';
 import { Notice } from '../page/Notice';
-import { toldChanges } from './told-changes';
+import { describedChanges } from './described-changes';
 import { useActorName } from './use-actor-name';
 import { valueLabel } from './value-labels';
 import styles from './history.module.css';
@@ -88,7 +88,7 @@ function Entry({ entry }: { readonly entry: AuditDifference }) {
   const { dateTime } = useNetworkTime();
   const actorName = useActorName();
   const [isOpen, setOpen] = useState(false);
-  const count = toldChanges(entry.changes).length + entry.left_out;
+  const count = describedChanges(entry.changes).length + entry.left_out;
   const after = (field: string) => entry.changes.find(({ path }) => path.join() === field)?.after;
   const outcome = valueLabel(['outcome'], after('outcome'));
   const calls = after('calls');

@@ -8,6 +8,6 @@ const named = new Set(namedFields);
 
 /** The operators' name for a field of entities, which a kind may have another one for; `null` if it has none. */
 export function fieldLabel(name: string, kind?: EntityName): FieldLabel | null {
-  const found = [`${kind ?? ''}.${name}`, name].find((one) => named.has(one));
+  const found = [`${kind ?? ''}.${name}`, name].find((candidate) => named.has(candidate));
   return found === undefined ? null : (`history.field.${found}` as FieldLabel);
 }

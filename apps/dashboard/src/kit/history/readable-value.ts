@@ -16,7 +16,7 @@ export function readableValue(value: unknown): ReadableValue {
   }
   if (Array.isArray(value)) {
     if (value.length === 0) return { kind: 'nothing' };
-    return { kind: 'text', text: value.map((one) => plainText(one)).join(', ') };
+    return { kind: 'text', text: value.map((part) => plainText(part)).join(', ') };
   }
   return { kind: 'text', text: plainText(value) };
 }

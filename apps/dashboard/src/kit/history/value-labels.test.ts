@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { valueLabel } from './value-labels';
 
 test('each outcome of a call has words, and so have the ways to call and languages', () => {
-  expect(callOutcomes.map((one) => valueLabel(['outcome'], one))).toEqual(
-    callOutcomes.map((one) => `history.outcome.${one}`),
+  expect(callOutcomes.map((outcome) => valueLabel(['outcome'], outcome))).toEqual(
+    callOutcomes.map((outcome) => `history.outcome.${outcome}`),
   );
   expect(valueLabel(['sip_mode'], 'hold')).toBe('history.mode.hold');
   expect(valueLabel(['messages', 'de', 'language'], 'de')).toBe('history.language.de');

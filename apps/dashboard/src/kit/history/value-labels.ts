@@ -3,7 +3,7 @@ import type { CallOutcome } from '@perron/schema';
 import type { PlainMessageId } from '../../i18n/use-translate';
 
 function isOutcome(value: unknown): value is CallOutcome {
-  return callOutcomes.some((one) => one === value);
+  return callOutcomes.some((outcome) => outcome === value);
 }
 
 /**

@@ -20,7 +20,7 @@ const difference = {
 
 function runOf(changed: number): SituationRun {
   const situation = { id: 2, name: 'Evening' };
-  const one = { situation, problem_code: null, problem: null, outputs: [], accepted: false };
+  const result = { situation, problem_code: null, problem: null, outputs: [], accepted: false };
   return {
     id: 7,
     state: 'finished',
@@ -30,7 +30,7 @@ function runOf(changed: number): SituationRun {
     started_at: '2030-05-15T08:00:00Z',
     finished_at: '2030-05-15T08:00:09Z',
     counts: { same: 40 - changed, changed, new: 0, failed: 0 },
-    results: changed === 0 ? [] : [{ ...one, state: 'changed', differences: [difference] }],
+    results: changed === 0 ? [] : [{ ...result, state: 'changed', differences: [difference] }],
   };
 }
 
@@ -52,7 +52,7 @@ const draft = (condition: string): DraftChange => ({
   revision: 0,
 });
 const text = () => document.body.textContent;
-const told = () => document.querySelector('[role=status]')?.textContent;
+const statusText = () => document.querySelector('[role=status]')?.textContent;
 const settle = () => act(() => vi.advanceTimersByTimeAsync(2_000));
 
 async function draw(of: DraftChange | null, language: 'en' | 'de' = 'en') {
@@ -106,15 +106,15 @@ test('where nothing changes, one sentence says so', async () => {
   server.getSituationRun.mockResolvedValueOnce(runOf(0));
   await draw(draft('true'));
   await settle();
-  expect(told()).toBe('All 40 kept situations stay the same.');
+  expect(statusText()).toBe('All 40 kept situations stay the same.');
 });
 
 test('without kept situations, and without a change, nothing is asked and nothing shown', async () => {
   server.listKeptSituations.mockResolvedValue({ items: [], total: 0 });
   await draw(draft('false'));
-  expect(told()).toBeUndefined();
+  expect(statusText()).toBeUndefined();
   await draw(null);
-  expect(told()).toBeUndefined();
+  expect(statusText()).toBeUndefined();
   expect(server.startSituationRun).not.toHaveBeenCalled();
 });
 

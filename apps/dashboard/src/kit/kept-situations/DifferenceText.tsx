@@ -6,29 +6,31 @@ import { useShownState } from './use-shown-state';
 import { useWidgetName } from './use-widget-name';
 
 interface Props {
-  readonly one: KeptDifference;
+  readonly difference: KeptDifference;
   /** At most this many fields of a widget are told. */
-  readonly mostFields?: number;
+  readonly maxFields?: number;
 }
 
 /** Something that an output shows differently: where, what it was and what it is. */
-export function DifferenceText({ one, mostFields = Infinity }: Props) {
+export function DifferenceText({ difference, maxFields = Infinity }: Props) {
   const { t } = useTranslate();
   const widgetName = useWidgetName();
-  const { output_type, scene, what } = one;
-  const where = [output_type.name, scene?.name, widgetName(one)];
+  const { output_type, scene, what } = difference;
+  const where = [output_type.name, scene?.name, widgetName(difference)];
   return (
     <>
       <b>{where.filter((part) => part != null).join(' · ')}</b>{' '}
-      {what === 'widget_added' && t('kept.added', { text: one.to || t('kept.quiet') })}
-      {what === 'widget_removed' && t('kept.removed', { text: one.from || t('kept.quiet') })}
-      {what === 'widget' && <FieldChanges one={one} most={mostFields} />}
-      {(what === 'output' || what === 'scenario' || what === 'scenes') && <BeforeAfter one={one} />}
+      {what === 'widget_added' && t('kept.added', { text: difference.to || t('kept.quiet') })}
+      {what === 'widget_removed' && t('kept.removed', { text: difference.from || t('kept.quiet') })}
+      {what === 'widget' && <FieldChanges difference={difference} max={maxFields} />}
+      {(what === 'output' || what === 'scenario' || what === 'scenes') && (
+        <BeforeAfter difference={difference} />
+      )}
     </>
   );
 }
 
-function BeforeAfter({ one: { what, from, to, states } }: Pick<Props, 'one'>) {
+function BeforeAfter({ difference: { what, from, to, states } }: Pick<Props, 'difference'>) {
   const { t } = useTranslate();
   const shown = useShownState();
   const none = t('kept.nothing');

@@ -29,7 +29,7 @@ export function DraftNote({ change, outputs }: Props) {
           search={{ output: [...outputs], draft }}
           target="_blank"
           variant="default"
-          Sign={IconPlayerPlay}
+          Icon={IconPlayerPlay}
         >
           {t('simulator.tryDraft')}
         </LinkButton>

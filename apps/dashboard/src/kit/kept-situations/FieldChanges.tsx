@@ -5,19 +5,19 @@ import { placeOfField } from './field-place';
 import styles from './KeptSituations.module.css';
 
 interface Props {
-  readonly one: KeptDifference;
+  readonly difference: KeptDifference;
   /** At most this many fields are told; of the rest only their number is. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** The fields of a widget that differ, each with its value before and after. */
-export function FieldChanges({ one: { fields, fields_left }, most }: Props) {
+export function FieldChanges({ difference: { fields, fields_left }, max }: Props) {
   const { t } = useTranslate();
-  const left = Math.max(0, fields.length - most) + fields_left;
+  const left = Math.max(0, fields.length - max) + fields_left;
   if (fields.length === 0) return t('kept.further');
   return (
     <ul className={styles.fields}>
-      {fields.slice(0, most).map((field) => (
+      {fields.slice(0, max).map((field) => (
         <li key={field.path}>
           <FieldChange field={field} />
         </li>

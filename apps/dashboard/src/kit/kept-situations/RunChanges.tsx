@@ -12,7 +12,7 @@ import styles from './KeptSituations.module.css';
 import { useProblemText } from './use-problem-text';
 
 /** At most this many differences of a situation are listed; the run has them all. */
-const mostListed = 3;
+const maxListed = 3;
 
 /** Escape here closes the list; a dialog that it may be in listens too, and stays by this. */
 const keepsDialog = { 'data-mantine-stop-propagation': 'true' };
@@ -31,7 +31,7 @@ export function RunChanges({ run, draft, text, isShort }: Props) {
   const [only] = draft.changes;
   // The simulator shows one change.
   const addressed = only && draft.changes.length === 1 ? draftInAddress(only) : undefined;
-  const told = run.results.filter(({ state }) => state === 'changed' || state === 'failed');
+  const listed = run.results.filter(({ state }) => state === 'changed' || state === 'failed');
   return (
     <Popover position="bottom" width={420} trapFocus returnFocus withinPortal>
       {isShort && <VisuallyHidden role="status">{text}</VisuallyHidden>}
@@ -44,7 +44,7 @@ export function RunChanges({ run, draft, text, isShort }: Props) {
           aria-label={text}
           leftSection={<IconAlertCircle size={16} className={styles.sign} aria-hidden="true" />}
         >
-          {isShort ? number(told.length) : <span role="status">{text}</span>}
+          {isShort ? number(listed.length) : <span role="status">{text}</span>}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
@@ -53,7 +53,7 @@ export function RunChanges({ run, draft, text, isShort }: Props) {
         </Heading>
         {/* It scrolls: keys have to reach it. */}
         <ul className={styles.list} aria-labelledby={titleId} tabIndex={0} {...keepsDialog}>
-          {told.map((result) => (
+          {listed.map((result) => (
             <li key={result.situation.id}>
               <strong>{result.situation.name}</strong>
               <Box component="ul" fz="dense" m={0} mt="2xs" pl="md" className="anywhere">
@@ -84,13 +84,13 @@ function ResultLines({ result }: { readonly result: SituationResult }) {
   return (
     <>
       {problem !== null && <li>{problem}</li>}
-      {differences.slice(0, mostListed).map((one) => (
-        <li key={JSON.stringify(one)}>
-          <DifferenceText one={one} mostFields={mostListed} />
+      {differences.slice(0, maxListed).map((difference) => (
+        <li key={JSON.stringify(difference)}>
+          <DifferenceText difference={difference} maxFields={maxListed} />
         </li>
       ))}
-      {differences.length > mostListed && (
-        <li>{t('kept.change.more', { count: differences.length - mostListed })}</li>
+      {differences.length > maxListed && (
+        <li>{t('kept.change.more', { count: differences.length - maxListed })}</li>
       )}
     </>
   );

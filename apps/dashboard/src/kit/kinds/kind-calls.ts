@@ -51,9 +51,7 @@ export interface TypesOf<Name extends PagedName> {
 type ValueIn<Values> = Values extends readonly (infer Value)[] ? Value : never;
 
 type PagePart<Name extends PagedName, Part extends 'filters' | 'says'> =
-  KindOf<Name>['pages'] extends Readonly<Record<Part, infer Given>>
-    ? Given
-    : object;
+  KindOf<Name>['pages'] extends Readonly<Record<Part, infer Given>> ? Given : object;
 
 /** The value of a field as text; empty if it is neither text nor number. */
 export function textIn(entity: object, field: string): string {
@@ -84,14 +82,14 @@ function calling(client: ApiClient, { ids, idName }: Callable) {
 }
 
 function deletionCalls(client: ApiClient, kind: Callable): DeletionCalls {
-  const { one, many, params, call } = calling(client, kind);
+  const { one: item, many, params, call } = calling(client, kind);
   const { along: name } = kind;
   const alongIn = (along: boolean) => name !== null && { [name]: along ? 'true' : 'false' };
   return {
-    usages: (id, signal) => call(`get${one}Usages`, params(id), { signal }),
+    usages: (id, signal) => call(`get${item}Usages`, params(id), { signal }),
     remove: (id, along, consent) =>
       call(kind.ids.remove, { ...params(id), query: { ...consent, ...alongIn(along) } }),
-    restore: (id, query) => call(`restore${one}`, { ...params(id), query }),
+    restore: (id, query) => call(`restore${item}`, { ...params(id), query }),
     ...(kind.bulk && {
       bulk: (action, ids, consent, along = false) =>
         call(`bulk${many}`, { query: { ...consent, ...alongIn(along) }, body: { action, ids } }),

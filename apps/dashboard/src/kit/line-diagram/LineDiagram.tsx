@@ -65,15 +65,15 @@ type StationsProps = Pick<Props, 'label' | 'layout' | 'here' | 'station'>;
 const Stations = memo(function Stations({ label, layout, here, station }: StationsProps) {
   return (
     <ol className={styles.stations} aria-label={label}>
-      {layout.stations.map((one) => (
+      {layout.stations.map((entry) => (
         <li
-          key={one.index}
+          key={entry.index}
           className={styles.station}
           style={{ paddingLeft: layout.widthPx }}
-          data-here={one.id === here || undefined}
-          aria-current={one.id === here ? 'location' : undefined}
+          data-here={entry.id === here || undefined}
+          aria-current={entry.id === here ? 'location' : undefined}
         >
-          {station(one)}
+          {station(entry)}
         </li>
       ))}
     </ol>

@@ -30,8 +30,10 @@ export function besideTracks(trains: readonly DrawnTrain[]): PlacedMark[] {
     const { down } = train.place;
     const x = Math.round((train.place.x + (down ? -besidePx : besidePx)) * 10) / 10;
     let y = Math.round(train.place.y * 10) / 10;
-    const isTaken = (one: PlacedMark) =>
-      one.down === down && Math.abs(one.x - x) < markHeightPx && Math.abs(one.y - y) < markHeightPx;
+    const isTaken = (mark: PlacedMark) =>
+      mark.down === down &&
+      Math.abs(mark.x - x) < markHeightPx &&
+      Math.abs(mark.y - y) < markHeightPx;
     for (let other = marks.find(isTaken); other; other = marks.find(isTaken)) {
       y = other.y + markHeightPx;
     }

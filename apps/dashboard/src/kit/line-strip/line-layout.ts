@@ -73,8 +73,8 @@ export function lineLayout(namesPx: readonly number[], widthPx: number): LineLay
   const longest = Math.min(longestRisingPx, Math.max(0, ...namesPx));
   const nameHeightPx = Math.ceil(longest * rising + textHeightPx);
   const rightPx = Math.min(widthPx / 3, nameHeightPx);
-  const mostPerRow = Math.max(2, Math.floor((widthPx - sidePx - rightPx) / risingStepPx) + 1);
-  const rows = Math.max(1, Math.ceil(namesPx.length / mostPerRow));
+  const maxPerRow = Math.max(2, Math.floor((widthPx - sidePx - rightPx) / risingStepPx) + 1);
+  const rows = Math.max(1, Math.ceil(namesPx.length / maxPerRow));
   const perRow = Math.ceil(namesPx.length / rows);
   const rowPx = nameHeightPx + abovePx + footPx;
   const points = pointsIn(

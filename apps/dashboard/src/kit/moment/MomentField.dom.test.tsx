@@ -34,7 +34,7 @@ const part = (name: string) =>
 const time = () => [part('Hours') ?? part('Stunden'), part('Minutes') ?? part('Minuten')] as const;
 const shownTime = () =>
   time()
-    .map((one) => one?.value)
+    .map((input) => input?.value)
     .join(':');
 
 async function fillTime(hours: string, minutes: string): Promise<void> {
@@ -137,7 +137,9 @@ test('the time is in 24 hours, and keeps to the network’s zone when that comes
   };
   page = await drawPage({ pages: { '/': Page }, language: 'en' });
   expect(shownTime()).toBe('20:00');
-  await click([...document.querySelectorAll('button')].find((one) => one.textContent === 'zone'));
+  await click(
+    [...document.querySelectorAll('button')].find((button) => button.textContent === 'zone'),
+  );
   expect(shownTime()).toBe('22:00');
 });
 
@@ -145,8 +147,8 @@ test('each button of the open calendar has a name', async () => {
   await draw('2026-07-01T10:00:00.000Z');
   await click(date());
   const names = () =>
-    [...document.querySelectorAll('[class*=calendarHeader] button')].map((one) =>
-      one.getAttribute('aria-label'),
+    [...document.querySelectorAll('[class*=calendarHeader] button')].map((element) =>
+      element.getAttribute('aria-label'),
     );
   await vi.waitFor(() =>
     expect(names()).toEqual(['Previous month', 'Choose a month', 'Next month']),

@@ -49,7 +49,7 @@ export function MomentField(props: Props) {
     setDraft(draftOf(value, timeZone));
   }
   const moment = momentOf(`${draft.date ?? ''}T${draft.time}`, timeZone);
-  const tell = (epochMs: number | null) => {
+  const notify = (epochMs: number | null) => {
     const next = epochMs === null ? null : new Date(epochMs).toISOString();
     setSeen(next);
     onChange(next);
@@ -58,8 +58,8 @@ export function MomentField(props: Props) {
     const next = { ...draft, ...changed };
     setDraft(next);
     const meant = momentOf(`${next.date ?? ''}T${next.time}`, timeZone);
-    if (meant === null) tell(null);
-    else tell(meant.kind === 'twice' ? meant.firstMs : meant.epochMs);
+    if (meant === null) notify(null);
+    else notify(meant.kind === 'twice' ? meant.firstMs : meant.epochMs);
   };
   return (
     <Input.Wrapper
@@ -117,7 +117,7 @@ export function MomentField(props: Props) {
               { value: 'second', label: t('moment.second') },
             ]}
             value={value !== null && Date.parse(value) === moment.secondMs ? 'second' : 'first'}
-            onChange={(which) => tell(which === 'second' ? moment.secondMs : moment.firstMs)}
+            onChange={(which) => notify(which === 'second' ? moment.secondMs : moment.firstMs)}
           />
         </Row>
       )}

@@ -25,9 +25,9 @@ export function TimeField({ label, value, onChange, size, error = false }: Props
   const { t } = useTranslate();
   const minuteRef = useRef<HTMLInputElement>(null);
   const [parts, setParts] = useState(value.split(':'));
-  const [told, setTold] = useState(value);
-  if (value !== told) {
-    setTold(value);
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    setShown(value);
     setParts(value.split(':'));
   }
   const [hours = '', minutes = ''] = parts;
@@ -35,7 +35,7 @@ export function TimeField({ label, value, onChange, size, error = false }: Props
     setParts([nextHours, nextMinutes]);
     const isWhole = nextHours !== '' && nextMinutes !== '';
     const next = isWhole ? `${padded(nextHours)}:${padded(nextMinutes)}` : '';
-    setTold(next);
+    setShown(next);
     if (next !== value) onChange(next);
   };
   const paste = (event: ClipboardEvent) => {

@@ -19,7 +19,9 @@ const monthNames = Object.values(languages).map(({ locale }) => {
 /** The number of a month by the beginning of its name, in either language; 0: there is none. */
 function monthOf(name: string): number {
   const start = name.toLowerCase();
-  const found = monthNames.map((names) => names.findIndex((one) => one.startsWith(start)) + 1);
+  const found = monthNames.map(
+    (names) => names.findIndex((candidate) => candidate.startsWith(start)) + 1,
+  );
   return Math.max(...found);
 }
 

@@ -50,7 +50,7 @@ export function DeleteDialog({ deletion }: Props) {
 }
 
 /** At most this many of several are named; of the rest only their number is told. */
-const mostNamed = 8;
+const maxNamed = 8;
 
 interface ManyProps extends Props {
   readonly asked: NonNullable<Deletion['askedMany']>;
@@ -62,12 +62,10 @@ function QuestionOfMany({ deletion, asked: { items, answer } }: ManyProps) {
   return (
     <>
       <Stack component="ul" gap="2xs" fz="body" m={0} pl="md" className="anywhere">
-        {items.slice(0, mostNamed).map(({ id, name }) => (
+        {items.slice(0, maxNamed).map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
-        {items.length > mostNamed && (
-          <li>{t('delete.more', { count: items.length - mostNamed })}</li>
-        )}
+        {items.length > maxNamed && <li>{t('delete.more', { count: items.length - maxNamed })}</li>}
       </Stack>
       {deletion.belongings !== undefined && (
         <Checkbox

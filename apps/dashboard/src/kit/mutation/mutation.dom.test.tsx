@@ -99,7 +99,9 @@ const tower = { id: 8, name: 'Tower' };
 const ten = Array.from({ length: 10 }, (_, index) => ({ id: index, name: `Shed ${index}` }));
 const dialog = () => document.querySelector('[role=dialog]');
 const confirmButton = () =>
-  [...(dialog()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Delete');
+  [...(dialog()?.querySelectorAll('button') ?? [])].find(
+    (candidate) => candidate.textContent === 'Delete',
+  );
 
 async function ask() {
   await click(button('Delete'));
@@ -161,7 +163,7 @@ test('of many that are to be deleted the first are named, and how many more ther
   await drawDeletion({ items: [], total: 0 }, 'location_station');
   await click(button('Delete ten'));
   await vi.waitFor(() => expect(dialog()?.textContent).toContain('Delete 10 entries?'));
-  const named = [...(dialog()?.querySelectorAll('li') ?? [])].map((one) => one.textContent);
+  const named = [...(dialog()?.querySelectorAll('li') ?? [])].map((item) => item.textContent);
   expect(named).toHaveLength(9);
   expect([named[7], named[8]]).toEqual(['Shed 7', 'and 2 more']);
 });
@@ -225,7 +227,11 @@ test('an operator who keeps the scenes hears of no failure, also of several at o
   bulk.mockReset().mockRejectedValueOnce(leavesWithoutScene());
   await click(button('Delete both'));
   await vi.waitFor(() => expect(button('Delete anyway')).toBeDefined());
-  await click([...document.querySelectorAll('button')].find((one) => one.textContent === 'Cancel'));
+  await click(
+    [...document.querySelectorAll('button')].find(
+      (candidate) => candidate.textContent === 'Cancel',
+    ),
+  );
   await vi.waitFor(() => expect(dialog()).toBeNull());
   expect(bulk).toHaveBeenCalledOnce();
   expect(toast()).toBe('');

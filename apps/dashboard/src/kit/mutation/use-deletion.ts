@@ -40,7 +40,7 @@ export function useDeletion(options: DeletionOptions) {
   const [asked, setAsked] = useState<Deletable | null>(null);
   const [askedMany, setAskedMany] = useState<AskedMany | null>(null);
   const question = useLossQuestion();
-  const one = useEntityMutation({
+  const result = useEntityMutation({
     run: ({ item, along }: { readonly item: Deletable; readonly along: boolean }) =>
       question.send('delete', (consent) => calls.remove(item.id, along, consent)),
     done: ({ item }) => t('delete.done', { name: item.name }),
@@ -81,13 +81,13 @@ export function useDeletion(options: DeletionOptions) {
     freed,
     note,
     free,
-    isBusy: one.isPending,
+    isBusy: result.isPending,
     usages: calls.usages,
     ask: setAsked,
     cancel: () => setAsked(null),
     confirm: (along: boolean) => {
       if (!asked) return;
-      one.mutate({ item: asked, along }, { onSettled: () => setAsked(null) });
+      result.mutate({ item: asked, along }, { onSettled: () => setAsked(null) });
     },
     /**
      * `null` means that entities of this kind are deleted one by one. Gives whether the operator

@@ -30,7 +30,7 @@ export function stationsOfLineQuery(client: ApiClient, lineId: number) {
 }
 
 /** How many stops one search finds at most, the best first. */
-export const mostLocations = 20;
+export const maxLocations = 20;
 /** The timetable changes once a day (specification, section 9). */
 const locationsStaleMs = 300_000;
 
@@ -39,7 +39,7 @@ export function locationsQuery(client: ApiClient, text: string) {
   return queryOptions({
     queryKey: ['transit-locations', text],
     queryFn: ({ signal }) =>
-      client.searchLocations({ query: { query: text, results: mostLocations } }, { signal }),
+      client.searchLocations({ query: { query: text, results: maxLocations } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: locationsStaleMs,
   });
@@ -50,7 +50,7 @@ export function stopsWithLinesQuery(client: ApiClient, text: string) {
   return queryOptions({
     queryKey: ['transit-locations', 'with-lines', text],
     queryFn: ({ signal }) => {
-      const query = { query: text, results: mostLocations, linesOfStops: 'true' } as const;
+      const query = { query: text, results: maxLocations, linesOfStops: 'true' } as const;
       return client.searchLocations({ query }, { signal });
     },
     placeholderData: keepPreviousData,

@@ -2,14 +2,14 @@ import type { ApiClient } from '@perron/client';
 import { queryOptions } from '@tanstack/react-query';
 
 /** More kinds of displays than an installation has. */
-const mostOutputs = 200;
+const maxOutputs = 200;
 
 /** All output types by name, loudspeakers too. */
 export function outputTypesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['output-types', 'all'],
     queryFn: async ({ signal }) => {
-      const query = { sort: 'name', page_size: mostOutputs } as const;
+      const query = { sort: 'name', page_size: maxOutputs } as const;
       return (await client.listOutputTypes({ query }, { signal })).items;
     },
   });

@@ -61,7 +61,7 @@ async function show(items: readonly OutlineItem[]): Promise<void> {
 
 const tree = () => document.querySelector<HTMLElement>('[role=tree]')!;
 const rows = () => [...document.querySelectorAll<HTMLElement>('[role=treeitem]')];
-const told = () =>
+const announced = () =>
   rows().map((row) => `${row.getAttribute('aria-level') ?? ''}:${row.textContent}`);
 const at = () => document.getElementById(tree().getAttribute('aria-activedescendant') ?? '');
 
@@ -73,9 +73,9 @@ function press(key: string, altKey = false): void {
 
 test('arrows walk, close and open, and Enter chooses', async () => {
   await show(few);
-  expect(told()).toEqual(['1:No. 1', '2:No. 2', '2:No. 3', '3:No. 4', '1:No. 5']);
+  expect(announced()).toEqual(['1:No. 1', '2:No. 2', '2:No. 3', '3:No. 4', '1:No. 5']);
   press('ArrowLeft');
-  expect(told()).toEqual(['1:No. 1', '1:No. 5']);
+  expect(announced()).toEqual(['1:No. 1', '1:No. 5']);
   expect(at()?.getAttribute('aria-expanded')).toBe('false');
   press('ArrowDown');
   press('Enter');
@@ -92,7 +92,7 @@ test('with Alt the arrows move a line, which is announced, and the keyboard stay
   await show(few);
   press('End');
   press('ArrowRight', true);
-  expect(told().at(-1)).toBe('2:No. 5');
+  expect(announced().at(-1)).toBe('2:No. 5');
   expect(document.querySelector('[role=status]')?.textContent).toBe('No. 5 is now no. 3 in No. 1.');
   expect(at()?.textContent).toBe('No. 5');
   expect(at()?.getAttribute('aria-posinset')).toBe('3');

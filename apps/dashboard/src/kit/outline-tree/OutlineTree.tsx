@@ -77,7 +77,7 @@ export function OutlineTree(props: Props) {
     reveal(rows.indexOf(target));
   };
   const toggle = (id: number, isOpen: boolean) =>
-    setOpen(new Set(isOpen ? [...open, id] : [...open].filter((one) => one !== id)));
+    setOpen(new Set(isOpen ? [...open, id] : [...open].filter((value) => value !== id)));
   const dragged = useDragged({ items, onDrop: move });
 
   /** @returns whether the key was meant for the tree */
@@ -97,7 +97,8 @@ export function OutlineTree(props: Props) {
     else if (key === 'ArrowRight' && hasChildren && !isOpen) toggle(item.id, true);
     else if (key === 'ArrowRight' && isOpen) walk(index + 1);
     else if (key === 'ArrowLeft' && isOpen) toggle(item.id, false);
-    else if (key === 'ArrowLeft') walk(rows.findIndex((one) => one.item.id === item.parentId));
+    else if (key === 'ArrowLeft')
+      walk(rows.findIndex((candidate) => candidate.item.id === item.parentId));
     else if (key === 'Enter' || key === ' ') onSelect(item.id);
     else return false;
     return true;
@@ -121,20 +122,20 @@ export function OutlineTree(props: Props) {
         onScroll={onScroll}
       >
         <div role="presentation" style={{ height: padTop }} />
-        {rows.slice(from, until).map((one) => (
+        {rows.slice(from, until).map((entry) => (
           <OutlineTreeRow
-            key={one.item.id}
-            id={idOf(one.item.id)}
-            row={one}
-            isFocused={one === row}
-            isSelected={one.item.id === selectedId}
-            onToggle={() => toggle(one.item.id, !one.isOpen)}
+            key={entry.item.id}
+            id={idOf(entry.item.id)}
+            row={entry}
+            isFocused={entry === row}
+            isSelected={entry.item.id === selectedId}
+            onToggle={() => toggle(entry.item.id, !entry.isOpen)}
             onChoose={() => {
-              setFocused(one.item.id);
-              onSelect(one.item.id);
+              setFocused(entry.item.id);
+              onSelect(entry.item.id);
             }}
-            drag={onMove && dragged.of(one)}
-            end={endOf?.(one.item.id)}
+            drag={onMove && dragged.of(entry)}
+            end={endOf?.(entry.item.id)}
           />
         ))}
         <div role="presentation" style={{ height: padBottom }} />

@@ -13,7 +13,7 @@ const item = (id: number, parentId: number | null, isFolder = false): OutlineIte
 /** 1 (2, 3 (4)), 5 */
 const items = [item(1, null, true), item(2, 1), item(3, 1, true), item(4, 3), item(5, null, true)];
 
-function told(list: readonly OutlineItem[]): string {
+function described(list: readonly OutlineItem[]): string {
   const open = new Set(list.map(({ id }) => id));
   return shownRows(list, open)
     .map(({ item: { id }, level }) => `${'-'.repeat(level - 1)}${id}`)
@@ -22,12 +22,12 @@ function told(list: readonly OutlineItem[]): string {
 
 test('a closed item hides those below it', () => {
   expect(shownRows(items, new Set([1])).map((row) => row.item.id)).toEqual([1, 2, 3, 5]);
-  expect(told(items)).toBe('1 -2 -3 --4 5');
+  expect(described(items)).toBe('1 -2 -3 --4 5');
 });
 
 test('a thing moves with all that stands below it', () => {
-  expect(told(moved(items, 3, { parentId: null, index: 0 }))).toBe('3 -4 1 -2 5');
-  expect(told(moved(items, 3, { parentId: 5, index: 0 }))).toBe('1 -2 5 -3 --4');
+  expect(described(moved(items, 3, { parentId: null, index: 0 }))).toBe('3 -4 1 -2 5');
+  expect(described(moved(items, 3, { parentId: 5, index: 0 }))).toBe('1 -2 5 -3 --4');
 });
 
 test('nothing stands below itself, or below what is no folder', () => {
@@ -48,7 +48,7 @@ test('keys move a thing among its neighbours, into the folder before it, and out
 const outlines = fc.integer({ min: 1, max: 12 }).chain((count) =>
   fc.array(fc.tuple(fc.nat(), fc.boolean()), { minLength: count, maxLength: count }).map((parts) =>
     parts.reduce<OutlineItem[]>((list, [pick, isFolder], index) => {
-      const parents = [null, ...list.filter((one) => one.isFolder).map(({ id }) => id)];
+      const parents = [null, ...list.filter((candidate) => candidate.isFolder).map(({ id }) => id)];
       return [...list, item(index + 1, parents[pick % parents.length] ?? null, isFolder)];
     }, []),
   ),
@@ -58,15 +58,15 @@ test('however things are moved, each is still there once, below a folder that is
   fc.assert(
     fc.property(outlines, fc.nat(), fc.nat(), fc.nat(20), (list, a, b, index) => {
       const id = list[a % list.length]?.id ?? 0;
-      const parents = [null, ...list.map((one) => one.id)];
+      const parents = [null, ...list.map((entry) => entry.id)];
       const parentId = parents[b % parents.length] ?? null;
       const after = moved(list, id, { parentId, index });
-      const rows = shownRows(after, new Set(after.map((one) => one.id)));
-      expect(rows.map((row) => row.item.id).sort()).toEqual(list.map((one) => one.id).sort());
+      const rows = shownRows(after, new Set(after.map((entry) => entry.id)));
+      expect(rows.map((row) => row.item.id).sort()).toEqual(list.map((entry) => entry.id).sort());
       if (after === list) return;
       expect(placeOf(after, id).parentId).toBe(parentId);
       // The others keep their order.
-      const rest = (all: readonly OutlineItem[]) => all.filter((one) => one.id !== id);
+      const rest = (all: readonly OutlineItem[]) => all.filter((candidate) => candidate.id !== id);
       expect(rest(after)).toEqual(rest(list));
     }),
   );

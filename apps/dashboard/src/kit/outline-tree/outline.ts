@@ -88,10 +88,10 @@ export function moved(
   id: number,
   place: OutlinePlace,
 ): readonly OutlineItem[] {
-  const item = items.find((one) => one.id === id);
+  const item = items.find((candidate) => candidate.id === id);
   if (!item || !mayStand(items, id, place)) return items;
   const before = placeOf(items, id);
-  const others = items.filter((one) => one.id !== id);
+  const others = items.filter((candidate) => candidate.id !== id);
   const among = childrenOf(others, place.parentId);
   const index = Math.max(0, Math.min(place.index, among.length));
   if (before.parentId === place.parentId && before.index === index) return items;

@@ -37,11 +37,14 @@ export function placeOfDrop(
   { item, isOpen }: Pick<OutlineRow, 'item' | 'isOpen'>,
   held: Held,
 ): OutlinePlace {
-  const others = items.filter((one) => one.id !== id);
+  const others = items.filter((candidate) => candidate.id !== id);
   // Behind an open folder is before the first that is in it.
   if (held === 'behind' && isOpen) return { parentId: item.id, index: 0 };
   if (held === 'within') {
-    return { parentId: item.id, index: others.filter((one) => one.parentId === item.id).length };
+    return {
+      parentId: item.id,
+      index: others.filter((other) => other.parentId === item.id).length,
+    };
   }
   const { parentId, index } = placeOf(others, item.id);
   return { parentId, index: held === 'before' ? index : index + 1 };

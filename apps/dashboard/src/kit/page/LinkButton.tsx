@@ -8,11 +8,11 @@ import { useRefusals } from '../access/use-refusals';
 
 interface Props
   extends ButtonProps, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> {
-  readonly Sign?: Icon;
+  readonly Icon?: Icon;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-function Anchor({ Sign, ...button }: Props) {
+function Anchor({ Icon, ...button }: Props) {
   const { href } = button;
   const refusalOf = useRefusals();
   const path = href === undefined ? null : new URL(href, 'http://dashboard').pathname;
@@ -24,7 +24,7 @@ function Anchor({ Sign, ...button }: Props) {
         size="xs"
         disabled
         title={refusal}
-        leftSection={Sign && <Sign size={15} aria-hidden="true" />}
+        leftSection={Icon && <Icon size={15} aria-hidden="true" />}
       >
         {button.children}
       </Button>
@@ -34,7 +34,7 @@ function Anchor({ Sign, ...button }: Props) {
     <Button
       component="a"
       size="xs"
-      leftSection={Sign && <Sign size={15} aria-hidden="true" />}
+      leftSection={Icon && <Icon size={15} aria-hidden="true" />}
       {...button}
     />
   );

@@ -10,7 +10,7 @@ import styles from './page.module.css';
 /** How good or bad the state is that a mark tells of. */
 export type Tone = 'well' | 'doubtful' | 'bad' | 'quiet';
 
-const signs: Record<Tone, Icon> = {
+const icons: Record<Tone, Icon> = {
   well: IconCircleCheckFilled,
   doubtful: IconAlertCircle,
   bad: IconAlertTriangleFilled,
@@ -24,10 +24,10 @@ interface Props {
 
 /** A state: its sign, and its name. */
 export function ToneMark({ tone, label }: Props) {
-  const Sign = signs[tone];
+  const Icon = icons[tone];
   return (
     <span className={styles.mark} data-tone={tone}>
-      <Sign size={16} stroke={2} className={styles.toneMarkSign} aria-hidden="true" />
+      <Icon size={16} stroke={2} className={styles.toneMarkSign} aria-hidden="true" />
       {label}
     </span>
   );

@@ -92,7 +92,8 @@ async function drawLines() {
   };
   page = await drawPage({ pages: { '/': Page }, client: { listLocationLines } as never });
   const field = document.querySelector<HTMLInputElement>('input[name=line]');
-  const names = () => [...document.querySelectorAll('[role=option]')].map((one) => one.textContent);
+  const names = () =>
+    [...document.querySelectorAll('[role=option]')].map((element) => element.textContent);
   await click(field);
   await vi.waitFor(() => expect(names()).toHaveLength(all.length));
   return {

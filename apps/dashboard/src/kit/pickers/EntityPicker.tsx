@@ -44,8 +44,8 @@ export function EntityPicker(props: Props) {
   const chosen = useChosen(kind, value);
   const found = useFound(kind, typed);
   const recent = typed === null || typed === '' ? recentChoices(storage, kind) : [];
-  const recentIds = new Set(recent.map((one) => one.id));
-  const others = (found.data ?? []).filter((one) => !recentIds.has(one.id));
+  const recentIds = new Set(recent.map((choice) => choice.id));
+  const others = (found.data ?? []).filter((candidate) => !recentIds.has(candidate.id));
   const combobox = useCombobox({
     onDropdownClose: () => {
       combobox.resetSelectedOption();
@@ -54,17 +54,21 @@ export function EntityPicker(props: Props) {
     onDropdownOpen: () => setTyped(''),
   });
   const isOpen = combobox.dropdownOpened;
-  const drawn = `${found.search}: ${[...recent, ...others].map((one) => one.id).join()}`;
+  const drawn = `${found.search}: ${[...recent, ...others].map((choice) => choice.id).join()}`;
   const isFirstMeant = found.isAnswered && found.search !== '' && others.length > 0;
   const keys = usePickerKeys(combobox, drawn, found.isAnswered, isFirstMeant);
   const pick = (picked: number) => {
-    const choice = [...recent, ...others].find((one) => one.id === picked);
+    const choice = [...recent, ...others].find((candidate) => candidate.id === picked);
     if (choice) rememberChoice(storage, kind, choice);
     onChange(picked);
     combobox.closeDropdown();
   };
   return (
-    <Combobox store={combobox} withinPortal={false} onOptionSubmit={(one) => pick(Number(one))}>
+    <Combobox
+      store={combobox}
+      withinPortal={false}
+      onOptionSubmit={(picked) => pick(Number(picked))}
+    >
       <Combobox.Target
         withExpandedAttribute
         withKeyboardNavigation={found.isAnswered || !isOpen}

@@ -24,10 +24,10 @@ interface Props {
 export function PickerList(props: Props) {
   const { id, drawn, recent, others, chosenId, firstId } = props;
   const { t } = useTranslate();
-  const options = others.map((one, index) => (
+  const options = others.map((other, index) => (
     <Option
-      key={one.id}
-      choice={one}
+      key={other.id}
+      choice={other}
       chosenId={chosenId}
       firstId={index === 0 ? firstId : undefined}
     />
@@ -44,8 +44,8 @@ export function PickerList(props: Props) {
       >
         {recent.length > 0 && (
           <Combobox.Group label={t('picker.recent')}>
-            {recent.map((one) => (
-              <Option key={one.id} choice={one} chosenId={chosenId} firstId={undefined} />
+            {recent.map((choice) => (
+              <Option key={choice.id} choice={choice} chosenId={chosenId} firstId={undefined} />
             ))}
           </Combobox.Group>
         )}

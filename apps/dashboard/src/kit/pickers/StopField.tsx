@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Names shorter than this fit half the network. */
-const leastLetters = 2;
+const minLetters = 2;
 
 /** Picks a stop of the timetable by a part of its name. */
 export function StopField(props: Props) {
@@ -42,7 +42,7 @@ export function StopField(props: Props) {
   const errorText = useErrorText();
   const { client } = useServices();
   const [text, setText] = useState(name);
-  const isAsking = text.trim().length >= leastLetters && text !== name;
+  const isAsking = text.trim().length >= minLetters && text !== name;
   const found = useQuery({ ...locationsQuery(client, text.trim()), enabled: isAsking });
   // Those of the text before are none to choose from: Enter would take one of them.
   const isAnswered = isAsking && !found.isPlaceholderData;
@@ -52,7 +52,7 @@ export function StopField(props: Props) {
   // Bus stops on both sides of a street have one name.
   const labelled = stops.map((stop) => ({
     stop,
-    label: stops.some((one) => one !== stop && one.name === stop.name)
+    label: stops.some((other) => other !== stop && other.name === stop.name)
       ? `${stop.name} · ${stop.code}`
       : stop.name,
   }));

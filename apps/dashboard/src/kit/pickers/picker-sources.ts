@@ -25,7 +25,7 @@ interface PickerSource {
 
 interface Words<Name extends PagedName> {
   /** Its name, where that is not the field that the kind says. */
-  readonly name?: (one: TypesOf<Name>['row'] | TypesOf<Name>['entity']) => string;
+  readonly name?: (item: TypesOf<Name>['row'] | TypesOf<Name>['entity']) => string;
   readonly hint?: (row: TypesOf<Name>['row']) => string | undefined;
   /** Which of the kind are offered; all without it. */
   readonly only?: object;
@@ -35,9 +35,9 @@ interface Words<Name extends PagedName> {
 export function sourceOf<Name extends PagedName>(of: Name, words: Words<Name> = {}): PickerSource {
   const kind: Kind = kindOf<PagedName>(of);
   const calls = (client: ApiClient) => callsOf<TypesOf<Name>>(client, kind);
-  const called = (one: TypesOf<Name>['row'] | TypesOf<Name>['entity']): Choice => ({
-    id: one.id,
-    name: words.name?.(one) ?? textIn(one, kind.nameField),
+  const called = (item: TypesOf<Name>['row'] | TypesOf<Name>['entity']): Choice => ({
+    id: item.id,
+    name: words.name?.(item) ?? textIn(item, kind.nameField),
   });
   return {
     root: kind.address,

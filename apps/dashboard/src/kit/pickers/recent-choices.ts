@@ -8,8 +8,8 @@ export interface Choice {
 }
 
 const stored = storedAs((value): value is readonly Choice[] => {
-  const isChoice = (one: unknown) =>
-    isRecord(one) && Number.isSafeInteger(one['id']) && typeof one['name'] === 'string';
+  const isChoice = (input: unknown) =>
+    isRecord(input) && Number.isSafeInteger(input['id']) && typeof input['name'] === 'string';
   return Array.isArray(value) && value.every(isChoice);
 });
 const maxRecent = 5;
@@ -24,7 +24,7 @@ export function recentChoices(storage: TextStorage, kind: string): readonly Choi
 }
 
 export function rememberChoice(storage: TextStorage, kind: string, { id, name }: Choice): void {
-  const others = recentChoices(storage, kind).filter((one) => one.id !== id);
+  const others = recentChoices(storage, kind).filter((choice) => choice.id !== id);
   const choices = [{ id, name }, ...others].slice(0, maxRecent);
   storage.setItem(keyOf(kind), JSON.stringify(choices));
 }

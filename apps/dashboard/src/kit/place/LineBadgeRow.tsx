@@ -7,16 +7,16 @@ import { LineBadge } from '../line-badge/LineBadge';
 interface Props {
   readonly lines: readonly BadgeLine[];
   /** The others are counted. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** The lines of a stop as badges. */
-export function LineBadgeRow({ lines, most }: Props) {
+export function LineBadgeRow({ lines, max }: Props) {
   const { t } = useTranslate();
-  const others = lines.length - most;
+  const others = lines.length - max;
   return (
     <Row component="span" display="inline-flex" gap="2xs" align="center" wrap="wrap">
-      {lines.slice(0, most).map((line) => (
+      {lines.slice(0, max).map((line) => (
         <LineBadge
           key={`${line.product ?? ''} ${line.name ?? ''}`}
           name={line.name ?? '–'}

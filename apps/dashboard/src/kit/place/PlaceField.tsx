@@ -29,7 +29,7 @@ interface Props {
 
 /** Pause in typing before the server is asked (specification, section 9). */
 const searchDebounceMs = 200;
-const leastLetters = 2;
+const minLetters = 2;
 
 /** Picks a stop of the timetable by its name, with its lines, and on a map once one is chosen. */
 export function PlaceField(props: Props) {
@@ -41,7 +41,7 @@ export function PlaceField(props: Props) {
   const [typed, setTyped] = useState(value?.name ?? '');
   // The name of the place that is chosen is no search for it.
   const [search] = useDebouncedValue(typed === value?.name ? '' : typed.trim(), searchDebounceMs);
-  const isAsking = search.length >= leastLetters;
+  const isAsking = search.length >= minLetters;
   const stops = useQuery({ ...stopsWithLinesQuery(client, search), enabled: isAsking });
   const listed = useQuery({
     ...listedPlacesQuery(client, search),
@@ -87,7 +87,7 @@ export function PlaceField(props: Props) {
             <Split component="span" rowGap="2xs" columnGap="sm" wrap="wrap" w="100%">
               <span>{option.label}</span>
               {choice && choice.lines.length > 0 ? (
-                <LineBadgeRow lines={choice.lines} most={6} />
+                <LineBadgeRow lines={choice.lines} max={6} />
               ) : (
                 <Box component="span" c="var(--perron-dim)" fz="small">
                   {option.value}

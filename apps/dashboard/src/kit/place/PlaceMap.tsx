@@ -15,7 +15,7 @@ interface Props {
   readonly onPick: (place: Place) => void;
 }
 
-const mostLines = 12;
+const maxLines = 12;
 const typedDebounceMs = 400;
 
 /** A place in the timetable: its code, its lines, and where it lies. */
@@ -37,7 +37,7 @@ export function PlaceMap({ code: given, onPick }: Props) {
     <Box mt="xs">
       <p className={styles.facts}>
         <span>{t('place.code', { code })}</span>
-        <LineBadgeRow lines={lines} most={mostLines} />
+        <LineBadgeRow lines={lines} max={maxLines} />
       </p>
       {location && (
         <Box maw={440}>

@@ -30,7 +30,7 @@ const heightPx = 300;
 /** From the middle to a corner, if half of the height is one. */
 const cornerFactor = Math.hypot(1, widthPx / heightPx);
 /** The server looks no further. */
-const mostMetres = 10_000;
+const maxMetres = 10_000;
 
 /** Half of the map's height in metres: regional stations are further apart. */
 const radiusOf: Readonly<Record<Product, number>> = {
@@ -49,7 +49,7 @@ export function StationMap({ id, name, latitude, longitude, mainProduct, onPick 
   const { t } = useTranslate();
   const { client } = useServices();
   const radiusMetres = radiusOf[mainProduct ?? 'bus'];
-  const askedMetres = Math.min(mostMetres, Math.ceil(radiusMetres * cornerFactor));
+  const askedMetres = Math.min(maxMetres, Math.ceil(radiusMetres * cornerFactor));
   const { data, error } = useQuery(surroundingsQuery(client, id, askedMetres));
   const place = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
   const centre = { id, latitude, longitude };

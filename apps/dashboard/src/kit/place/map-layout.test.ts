@@ -30,7 +30,7 @@ test('the station is in the middle, north is up, and a metre is as long in both 
   const east = station('e', 'U Schillingstr. (Berlin)', ['subway'], 0, 500);
   const { stations } = layoutOf({ stations: [here, north, east], lines: [] });
   const at = (id: string) => {
-    const found = stations.find((one) => one.id === id);
+    const found = stations.find((candidate) => candidate.id === id);
     return [Math.round(found?.x ?? 0), Math.round(found?.y ?? 0)];
   };
   expect([at('alex'), at('n'), at('e')]).toEqual([

@@ -47,7 +47,7 @@ const letterPx = 6.3;
 const labelGapPx = 7;
 const marginPx = 4;
 /** Stations of other products are named while there are fewer labels than this. */
-const mostSmallLabels = 8;
+const maxSmallLabels = 8;
 const steps = [100, 200, 500, 1000, 2000, 5000];
 
 const fineness: Readonly<Record<Product, number>> = {
@@ -85,8 +85,8 @@ function labelBox({ x, y }: Point, label: string): Box {
 export function mapLayout(input: MapInput): MapLayout {
   const { surroundings, style, centre, radiusMetres, mainProduct, widthPx, heightPx } = input;
   const pxPerMetre = Math.min(widthPx, heightPx) / 2 / radiusMetres;
-  const place = (one: Place): Point => {
-    const { east, north } = offsetMetres(centre, one);
+  const place = (point: Place): Point => {
+    const { east, north } = offsetMetres(centre, point);
     return { x: widthPx / 2 + east * pxPerMetre, y: heightPx / 2 - north * pxPerMetre };
   };
   const fine = ({ product }: BadgeLine) => (product === null ? 0 : fineness[product]);
@@ -117,7 +117,7 @@ export function mapLayout(input: MapInput): MapLayout {
       box.top > marginPx &&
       box.bottom < heightPx - marginPx &&
       ![scaleBox, ...taken].some((other) => overlap(box, other));
-    const isLabelled = fits && (isMain(station) || taken.length < mostSmallLabels);
+    const isLabelled = fits && (isMain(station) || taken.length < maxSmallLabels);
     if (isLabelled) taken.push(box);
     return {
       ...point,

@@ -22,7 +22,7 @@ const tilePx = 256;
 const earthMetresPerPx = 156_543.034;
 const deepestZoom = 19;
 /** Where the web's maps end, north and south. */
-const mostLatitude = 85.05;
+const maxLatitude = 85.05;
 
 /**
  * The pictures that cover a map, as few as are sharp enough. Their projection is another than the
@@ -31,7 +31,7 @@ const mostLatitude = 85.05;
 export function placedTiles(input: TilesInput): readonly PlacedTile[] {
   const { tiles, centre, radiusMetres, widthPx, heightPx } = input;
   const { latitude, longitude } = centre;
-  if (Math.abs(latitude) > mostLatitude) return [];
+  if (Math.abs(latitude) > maxLatitude) return [];
   const phi = (latitude * Math.PI) / 180;
   const pxPerMetre = Math.min(widthPx, heightPx) / 2 / radiusMetres;
   const wholeEarth = earthMetresPerPx * Math.cos(phi) * pxPerMetre;

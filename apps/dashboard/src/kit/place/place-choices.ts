@@ -35,7 +35,7 @@ export function placeChoices({ stops, listed, chosen }: Found): readonly PlaceCh
   const choices = [...found.values()];
   return choices.map((choice) =>
     choice.code !== chosen?.code &&
-    choices.some((one) => one !== choice && one.name === choice.name)
+    choices.some((other) => other !== choice && other.name === choice.name)
       ? { ...choice, name: `${choice.name} · ${choice.code}` }
       : choice,
   );

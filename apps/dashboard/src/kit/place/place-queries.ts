@@ -4,14 +4,14 @@ import type { Station } from '@perron/schema';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Place } from './place-choices';
 
-const mostListed = 20;
+const maxListed = 20;
 
 /** Places of displays by a part of their names. */
 export function listedPlacesQuery(client: ApiClient, search: string) {
   return queryOptions({
     queryKey: ['stations', 'places', search],
     queryFn: async ({ signal }) => {
-      const query = { ...(search !== '' && { search }), page_size: mostListed };
+      const query = { ...(search !== '' && { search }), page_size: maxListed };
       return (await client.listStations({ query }, { signal })).items;
     },
     placeholderData: keepPreviousData,

@@ -10,12 +10,12 @@ interface Props {
 /** Lets the time of a preview run, or stops it. */
 export function PlayButton({ isPlaying, onPlay }: Props) {
   const { t } = useTranslate();
-  const Sign = isPlaying ? IconPlayerStop : IconPlayerPlay;
+  const Icon = isPlaying ? IconPlayerStop : IconPlayerPlay;
   return (
     <Button
       size="xs"
       variant="default"
-      leftSection={<Sign size={15} aria-hidden="true" />}
+      leftSection={<Icon size={15} aria-hidden="true" />}
       onClick={() => onPlay(!isPlaying)}
     >
       {t(isPlaying ? 'preview.stop' : 'preview.play')}

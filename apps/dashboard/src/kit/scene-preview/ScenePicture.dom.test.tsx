@@ -30,6 +30,6 @@ test('the badge of a line claims no colour while the line is asked for', async (
     pages: { '/': () => <LineBadge name="U8" /> },
     client: { listLocationStations: never },
   });
-  const badge = [...document.querySelectorAll('span')].find((one) => one.textContent === 'U8');
+  const badge = [...document.querySelectorAll('span')].find((span) => span.textContent === 'U8');
   expect(badge?.hasAttribute('data-loading')).toBe(true);
 });

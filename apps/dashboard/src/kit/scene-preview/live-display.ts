@@ -62,7 +62,7 @@ export function startLiveDisplay(
   const unsubscribe = engine.subscribe(() => onFrame(engine.frame(), clock));
   engine.start();
   return {
-    hint: (one) => hint?.(one),
+    hint: (received) => hint?.(received),
     end: () => {
       unsubscribe();
       engine.stop();

@@ -3,7 +3,7 @@ import type { OutputTypeEntity } from '@perron/schema';
 import { queryOptions } from '@tanstack/react-query';
 
 /** More kinds of displays than an installation has. */
-const mostOutputs = 100;
+const maxOutputs = 100;
 
 /** An output type of pixels, with its screen. */
 export interface PixelOutput {
@@ -24,7 +24,7 @@ export function pixelOutputsQuery(client: ApiClient) {
     queryKey: ['output-types', 'pixel'],
     queryFn: ({ signal }) =>
       client.listOutputTypes(
-        { query: { output_type: 'pixel', sort: 'name', page_size: mostOutputs } },
+        { query: { output_type: 'pixel', sort: 'name', page_size: maxOutputs } },
         { signal },
       ),
     select: ({ items }) => pixelOutputs(items),

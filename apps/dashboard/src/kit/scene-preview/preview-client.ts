@@ -25,17 +25,17 @@ function movedText(iso: string | null | undefined, byMs: number) {
 export function tripBefore(answer: TripAnswer, stationCode: string, nowMs: number): TripAnswer {
   const { trip } = answer;
   const stop = trip.stopovers.find(
-    (one) => one.stop?.id !== undefined && isSameStation(one.stop.id, stationCode),
+    (stopover) => stopover.stop?.id !== undefined && isSameStation(stopover.stop.id, stationCode),
   );
   const at = stop?.arrival ?? stop?.plannedArrival ?? stop?.departure ?? stop?.plannedDeparture;
   if (!at) return answer;
   const byMs = nowMs + beforeStationMs - Date.parse(at);
-  const moved = <T extends object>(one: T): T => {
+  const moved = <T extends object>(value: T): T => {
     const times = ['arrival', 'plannedArrival', 'departure', 'plannedDeparture'] as const;
-    const held: Partial<Record<(typeof times)[number], string | null>> = one;
+    const held: Partial<Record<(typeof times)[number], string | null>> = value;
     const changed = times.filter((name) => typeof held[name] === 'string');
     return {
-      ...one,
+      ...value,
       ...Object.fromEntries(changed.map((name) => [name, movedText(held[name], byMs)])),
     };
   };

@@ -54,6 +54,6 @@ test('a frame is never given for another place or moment than it was made for', 
     await act(() => vi.waitFor(() => expect(seen.at(-1)).toBe(last)));
   }
   const allowed = steps.flatMap(([name]) => [`${name}: ${name}`, `${name}: nothing`]);
-  expect(seen.filter((one) => !allowed.includes(one))).toEqual([]);
+  expect(seen.filter((candidate) => !allowed.includes(candidate))).toEqual([]);
   expect(ended).toEqual(['A +0', 'B +0', 'B +60000']);
 });

@@ -79,7 +79,7 @@ export function createShortcutRegistry(): ShortcutRegistry {
   return {
     add(shortcuts) {
       change([shortcuts, ...added]);
-      return () => change(added.filter((one) => one !== shortcuts));
+      return () => change(added.filter((candidate) => candidate !== shortcuts));
     },
     list: () => all,
     subscribe(listener) {

@@ -8,11 +8,13 @@ import { ShortcutsContext } from './shortcuts-context';
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const registry = use(ShortcutsContext);
-  const run = useEffectEvent((keys: string) => shortcuts.find((one) => one.keys === keys)?.run());
+  const run = useEffectEvent((keys: string) =>
+    shortcuts.find((shortcut) => shortcut.keys === keys)?.run(),
+  );
   // By what is said of them: what they do may be another function with every drawing.
-  const said = JSON.stringify(shortcuts.map(({ run: _, ...one }) => one));
+  const said = JSON.stringify(shortcuts.map(({ run: _, ...rest }) => rest));
   useEffect(() => {
     const listed = JSON.parse(said) as Omit<Shortcut, 'run'>[];
-    return registry.add(listed.map((one) => ({ ...one, run: () => run(one.keys) })));
+    return registry.add(listed.map((shortcut) => ({ ...shortcut, run: () => run(shortcut.keys) })));
   }, [registry, said]);
 }

@@ -35,7 +35,7 @@ export function SortableList<Item>(props: Props<Item>) {
     const name = nameOf(items[from] as Item);
     const to = from + by;
     const isPossible = to >= 0 && to <= last;
-    const Sign = by === 1 ? IconArrowDown : IconArrowUp;
+    const Icon = by === 1 ? IconArrowDown : IconArrowUp;
     return (
       <ActionIcon
         className={styles.step ?? ''}
@@ -50,7 +50,7 @@ export function SortableList<Item>(props: Props<Item>) {
           if (isPossible && !isBusy) onMove(from, to);
         }}
       >
-        <Sign size={15} aria-hidden="true" />
+        <Icon size={15} aria-hidden="true" />
       </ActionIcon>
     );
   };

@@ -50,14 +50,14 @@ export function ListenButton({ text, language, drafts = [] }: Props) {
   };
 
   const isSpeaking = state === 'speaking';
-  const Sign = isSpeaking ? IconPlayerStop : IconVolume;
+  const Icon = isSpeaking ? IconPlayerStop : IconVolume;
   return (
     <Row rowGap="xs" columnGap="sm" align="center" wrap="wrap">
       <Button
         variant="default"
         size="xs"
         disabled={spoken === ''}
-        leftSection={<Sign size={16} aria-hidden="true" />}
+        leftSection={<Icon size={16} aria-hidden="true" />}
         onClick={() => (isSpeaking ? endRef.current?.abort() : void listen())}
       >
         {t(isSpeaking ? 'speech.stop' : `speech.listen.${language}`)}

@@ -31,7 +31,7 @@ export function BulkBar<Row>({ actions, count, bulk, onClear }: Props<Row>) {
           disabled={bulk.runningId !== null}
           onClick={() => bulk.run(action)}
         >
-          {action.Sign && <action.Sign size={16} stroke={1.75} />}
+          {action.Icon && <action.Icon size={16} stroke={1.75} />}
           {action.label}
           {action.hotkey !== undefined && (
             <Kbd size="xs" className={styles.key ?? ''} aria-hidden="true">

@@ -187,7 +187,8 @@ test('a column that was turned off stays off, and the column that names the row 
     setItem: (key: string, text: string) => void texts.set(key, text),
     removeItem: (key: string) => void texts.delete(key),
   };
-  const headings = () => [...document.querySelectorAll('thead th')].map((one) => one.textContent);
+  const headings = () =>
+    [...document.querySelectorAll('thead th')].map((element) => element.textContent);
   await draw({}, { storage });
   expect(headings()).toEqual(['Name', 'Line']);
   await click(button('Columns'));
@@ -225,7 +226,7 @@ test('an empty list says what to do first; one that is filtered offers all', asy
 test('rows that belong together stand under one heading', async () => {
   await draw({ groupOf: ({ line }) => ({ key: line, heading: line }) });
   const headings = [...document.querySelectorAll('th[scope=rowgroup]')];
-  expect(headings.map((one) => one.textContent)).toEqual(['U2', 'U8']);
+  expect(headings.map((heading) => heading.textContent)).toEqual(['U2', 'U8']);
 });
 
 test('a list leads to what was deleted from it', async () => {

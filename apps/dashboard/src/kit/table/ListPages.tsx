@@ -32,7 +32,7 @@ export function ListPages({ total, list, onPage, onSize }: Props) {
         data={pageSizes.map(String)}
         value={String(list.size)}
         onChange={({ currentTarget: { value } }) => {
-          const size = pageSizes.find((one) => String(one) === value);
+          const size = pageSizes.find((candidate) => String(candidate) === value);
           if (size !== undefined) onSize(size);
         }}
       />

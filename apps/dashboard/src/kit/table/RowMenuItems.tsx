@@ -16,7 +16,7 @@ export function RowMenuItems<Row>({ row, actions }: Props<Row>) {
       {action.startsSection && <Menu.Divider />}
       <Menu.Item
         {...(action.danger && { className: styles.danger ?? '' })}
-        leftSection={action.Sign && <action.Sign size={16} stroke={1.75} aria-hidden="true" />}
+        leftSection={action.Icon && <action.Icon size={16} stroke={1.75} aria-hidden="true" />}
         rightSection={action.keys && <Keys keys={action.keys} />}
         {...action.guarded}
         {...(action.isOff && { disabled: true })}

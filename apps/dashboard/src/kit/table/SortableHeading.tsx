@@ -18,7 +18,7 @@ interface Props<Sort extends string> {
 export function SortableHeading<Sort extends string>(props: Props<Sort>) {
   const { sort, label, order, onSort, width, align, className } = props;
   const direction = order.sort === sort ? order.direction : null;
-  const Sign = direction === 'desc' ? IconArrowDown : IconArrowUp;
+  const Icon = direction === 'desc' ? IconArrowDown : IconArrowUp;
   const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
   return (
     <th
@@ -30,7 +30,7 @@ export function SortableHeading<Sort extends string>(props: Props<Sort>) {
     >
       <UnstyledButton className={styles.sort} onClick={() => onSort(sort)}>
         {label}
-        <Sign
+        <Icon
           size={14}
           stroke={2}
           aria-hidden="true"

@@ -48,7 +48,7 @@ export function TableHead<Row extends object>(props: Props<Row>) {
               order={list}
               width={width}
               align={align}
-              onSort={(one) => onSort(orderAfterClick(list, one))}
+              onSort={(column) => onSort(orderAfterClick(list, column))}
             />
           ),
         )}

@@ -4,7 +4,7 @@ import type { useGuard } from '../access/use-guard';
 interface Action {
   readonly id: string;
   readonly label: string;
-  readonly Sign?: Icon;
+  readonly Icon?: Icon;
   readonly danger?: boolean;
   /** The result of `useGuard` for it; absent: it may always be done. */
   readonly guarded?: ReturnType<ReturnType<typeof useGuard>>;

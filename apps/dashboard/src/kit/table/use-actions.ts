@@ -28,14 +28,14 @@ export function useActions<Row extends { readonly id: number | string }>(
   if (!deletion) return { rowActions, bulkActions };
   const { ask, deleteAll } = deletion;
   const named = (row: Row) => ({ id: Number(row.id), name: rowName(row) });
-  const sign = { id: 'delete', label: t('delete.delete'), Sign: IconTrash, danger: true };
+  const removal = { id: 'delete', label: t('delete.delete'), Icon: IconTrash, danger: true };
   return {
     rowActions: (row) => [
       ...(rowActions?.(row) ?? []),
-      { ...sign, onRun: (one) => ask(named(one)) },
+      { ...removal, onRun: (entity) => ask(named(entity)) },
     ],
     bulkActions: deleteAll
-      ? [...bulkActions, { ...sign, onRun: (rows) => deleteAll(rows.map(named)) }]
+      ? [...bulkActions, { ...removal, onRun: (rows) => deleteAll(rows.map(named)) }]
       : bulkActions,
   };
 }

@@ -9,7 +9,7 @@ type Choice = Readonly<Record<string, boolean>>;
 
 const stored = storedAs(
   (value): value is Choice =>
-    isRecord(value) && Object.values(value).every((one) => typeof one === 'boolean'),
+    isRecord(value) && Object.values(value).every((candidate) => typeof candidate === 'boolean'),
 );
 
 interface ColumnChoice {

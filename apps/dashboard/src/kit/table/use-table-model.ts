@@ -45,7 +45,7 @@ export function useTableModel<Row extends object>(input: ModelInput<Row>) {
     data: rows,
     getRowId: rowId,
     state: {
-      columnVisibility: Object.fromEntries(columns.map((one) => [one.id, isShown(one)])),
+      columnVisibility: Object.fromEntries(columns.map((column) => [column.id, isShown(column)])),
       rowSelection: selection,
     },
     onRowSelectionChange: setSelection,

@@ -181,7 +181,7 @@ export async function click(element: Element | null | undefined): Promise<void> 
 }
 
 export function button(name: string): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('button')].find((one) =>
-    (one.getAttribute('aria-label') ?? one.textContent).startsWith(name),
+  return [...document.querySelectorAll<HTMLElement>('button')].find((candidate) =>
+    (candidate.getAttribute('aria-label') ?? candidate.textContent).startsWith(name),
   );
 }

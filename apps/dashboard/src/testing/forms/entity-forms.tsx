@@ -53,7 +53,7 @@ const page = {
   nowMs: Date.parse('2026-11-20T12:00:00Z'),
   timeZone: 'Europe/Berlin',
   deletion: {},
-  verbs: { tellSaved: nothing },
+  verbs: { announceSaved: nothing },
 } as unknown as DisruptionsContext;
 const draft: Draft = {
   ...newDraft(),

@@ -71,7 +71,7 @@ export const otherForms: readonly FormCase[] = [
     save: async () => {
       await click(button('Say now'));
       const dialog = () => [...document.querySelectorAll('[role=dialog] button')];
-      await vi.waitFor(() => click(dialog().find((one) => one.textContent === 'Say now')));
+      await vi.waitFor(() => click(dialog().find((element) => element.textContent === 'Say now')));
     },
   },
   {

@@ -59,8 +59,8 @@ async function draw({ page: Page, route = '/', address, search = {} }: FormCase,
 
 /** The field with this name or label. */
 function field(name: string): Element | null {
-  const label = [...document.querySelectorAll('label')].find((one) =>
-    one.textContent.startsWith(name),
+  const label = [...document.querySelectorAll('label')].find((candidate) =>
+    candidate.textContent.startsWith(name),
   );
   return (
     document.querySelector(`[name="${name}"]`) ?? document.getElementById(label?.htmlFor ?? '')
@@ -70,14 +70,15 @@ function field(name: string): Element | null {
 const submit = () =>
   act(async () => [...document.querySelectorAll('form')].at(-1)?.requestSubmit());
 
-const alerts = () => [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent);
+const alerts = () =>
+  [...document.querySelectorAll('[role=alert]')].map((element) => element.textContent);
 
 /** At a field: in the server's words, or in those that the form has for it. */
 const isSaidAtField = (words: string) =>
   document.body.textContent.includes(words) ||
   document.querySelector('[aria-invalid=true]') !== null;
 
-test.each(forms.map((one) => [[one.file, one.which].filter(Boolean).join(': '), one] as const))(
+test.each(forms.map((form) => [[form.file, form.which].filter(Boolean).join(': '), form] as const))(
   'what is refused of a field that is not there is told: %s',
   async (_, form) => {
     const server = refusingClient(form.saves, form.answers ?? {});
@@ -93,9 +94,9 @@ test.each(forms.map((one) => [[one.file, one.which].filter(Boolean).join(': '), 
       await (form.save ?? submit)();
       await vi.waitFor(() => expect([path, server.count()]).toEqual([path, index + 1]));
       await vi.waitFor(() => {
-        const isTold = alerts().some((one) => one.includes(words));
+        const isShown = alerts().some((alert) => alert.includes(words));
         const isKnown = path !== 'body.not_there' && isSaidAtField(words);
-        expect(isTold || isKnown, `${path}: ${alerts().join(' / ')}`).toBe(true);
+        expect(isShown || isKnown, `${path}: ${alerts().join(' / ')}`).toBe(true);
       });
     }
   },

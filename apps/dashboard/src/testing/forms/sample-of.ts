@@ -24,7 +24,7 @@ const moment = '2026-11-20T12:00:00.000Z';
 function shapeOf(schema: z.ZodType, io: 'input' | 'output') {
   const root = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape;
   const named = ({ $ref = '' }: Shape) => root.$defs?.[$ref.replace('#/$defs/', '')];
-  return { root, follow: (one: Shape): Shape => named(one) ?? one };
+  return { root, follow: (shape: Shape): Shape => named(shape) ?? shape };
 }
 
 /** A value of the form that a schema has: lists are empty, and nothing is null that need not be. */
@@ -36,8 +36,8 @@ export function sampleOf(schema: z.ZodType): unknown {
     const shape = follow(given);
     if (shape.const !== undefined) return shape.const;
     if (shape.enum) return shape.enum[0];
-    const [one] = shape.anyOf ?? shape.oneOf ?? [];
-    if (one) return valueOf(one);
+    const [option] = shape.anyOf ?? shape.oneOf ?? [];
+    if (option) return valueOf(option);
     if (shape.allOf) return Object.assign({}, ...shape.allOf.map(valueOf)) as unknown;
     const type: string = (typeof shape.type === 'object' ? shape.type[0] : shape.type) ?? 'null';
     switch (type) {

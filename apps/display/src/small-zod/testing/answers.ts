@@ -89,7 +89,7 @@ const disruptionFields = {
   priority: 20,
   messages: [{ language: 'de', message: 'Kein Halt' }],
 };
-const told = { title: 'Kein Halt', description: '' };
+const texts = { title: 'Kein Halt', description: '' };
 const shuttle = {
   stationStart: { id: 1, name: 'Alexanderplatz', code: null },
   stationEnd: null,
@@ -248,11 +248,11 @@ export const answers: Readonly<Record<string, object>> = {
   },
   listRuntimeDisruptions: {
     disruptions: [
-      { type: 'police', ...disruptionFields, ...told },
-      { type: 'medical', ...disruptionFields, ...told, endsAt: '2026-11-20T15:00:00Z' },
-      { type: 'no_stopping', ...disruptionFields, ...told, reason: 'Bauarbeiten' },
+      { type: 'police', ...disruptionFields, ...texts },
+      { type: 'medical', ...disruptionFields, ...texts, endsAt: '2026-11-20T15:00:00Z' },
+      { type: 'no_stopping', ...disruptionFields, ...texts, reason: 'Bauarbeiten' },
       { type: 'pendelzug', ...disruptionFields, ...shuttle },
-      { type: 'replacementsev', ...disruptionFields, ...told, ...shuttle },
+      { type: 'replacementsev', ...disruptionFields, ...texts, ...shuttle },
     ],
   },
 };

@@ -14,7 +14,7 @@ class MemoryCache implements Cache {
   }
 
   async matchAll(): Promise<Response[]> {
-    return [...this.#answers.values()].map((one) => one.clone());
+    return [...this.#answers.values()].map((answer) => answer.clone());
   }
 
   async put(request: RequestInfo | URL, answer: Response): Promise<void> {

@@ -15,7 +15,7 @@ export interface NetworkDeps {
 }
 
 /** More stations are not read while a change waits. */
-const mostStations = 24;
+const maxStations = 24;
 
 const nowhere = { stationCode: '', stationName: '', directions: null, products: [] };
 
@@ -33,7 +33,7 @@ function newFilters({ display, before, after }: Compared, earlier: DisplayRow) {
   // Nothing of the board has changed, as in nearly every change.
   const keyOf = (code: string | null, filter: Filter) => JSON.stringify([code, filter]);
   const known = new Set(
-    before.boards.map((one) => keyOf(earlier.stationCode, filterOf(one, earlier))),
+    before.boards.map((board) => keyOf(earlier.stationCode, filterOf(board, earlier))),
   );
   return after.boards
     .map((board) => ({ board, filter: filterOf(board, display) }))
@@ -62,16 +62,16 @@ export async function emptyBoards(
   earlier: (display: DisplayRow) => DisplayRow,
   { timetableOf, networkStyle }: NetworkDeps,
 ): Promise<Taken[]> {
-  const changed = displays.flatMap((one) => {
-    const { stationCode } = one.display;
-    if (stationCode === null || one.after.place.kind !== 'station') return [];
-    return newFilters(one, earlier(one.display)).map((found) => ({
+  const changed = displays.flatMap((display) => {
+    const { stationCode } = display.display;
+    if (stationCode === null || display.after.place.kind !== 'station') return [];
+    return newFilters(display, earlier(display.display)).map((found) => ({
       ...found,
       stationCode,
-      display: one.display,
+      display: display.display,
     }));
   });
-  const codes = [...new Set(changed.map(({ stationCode }) => stationCode))].slice(0, mostStations);
+  const codes = [...new Set(changed.map(({ stationCode }) => stationCode))].slice(0, maxStations);
   const read = await Promise.all(
     codes.map(async (code) => [code, await timetableOf(code)] as const),
   );

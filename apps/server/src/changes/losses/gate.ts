@@ -119,11 +119,11 @@ export function createGate(changes: Writes, deps: GateDeps): Gate {
         });
         const after = await programme(trx, nowMs, connected, unaltered(before, changed));
         const displays = compared(before, after);
-        const earlier = new Map(before.displays.map((one) => [one.id, one]));
+        const earlier = new Map(before.displays.map((display) => [display.id, display]));
         const titles = await titlesOf(trx, before.disruptions);
         const taken = [
           ...lossesBetween(before, after, displays, titles),
-          ...(await emptyBoards(displays, (one) => earlier.get(one.id) ?? one, deps)),
+          ...(await emptyBoards(displays, (display) => earlier.get(display.id) ?? display, deps)),
         ];
         refuseUnconfirmed(taken, consent);
         return result;

@@ -36,7 +36,7 @@ function keyOf({ id, outputTypeId, stationCode }: DisplayRow): string {
 
 /** Displays that were there before. */
 export function compared(before: Programme, after: Programme): Compared[] {
-  const then = new Map(before.displays.map((one) => [keyOf(one), one]));
+  const then = new Map(before.displays.map((display) => [keyOf(display), display]));
   const [shownThen, shownNow] = [whatShows(before), whatShows(after)];
   return after.displays.flatMap((display) => {
     const earlier = then.get(keyOf(display));
@@ -72,12 +72,12 @@ function newlyUnreadable(before: Programme, after: Programme): ScenarioRow[] {
 
 /** Running disruptions whose message a change has emptied. */
 function emptiedMessages(before: Programme, after: Programme): ReadonlySet<number> {
-  const told = new Set(
+  const shown = new Set(
     before.disruptions.filter(({ messages }) => messages.length > 0).map(({ id }) => id),
   );
   return new Set(
     after.disruptions
-      .filter(({ id, messages }) => told.has(id) && messages.length === 0)
+      .filter(({ id, messages }) => shown.has(id) && messages.length === 0)
       .map(({ id }) => id),
   );
 }
@@ -102,10 +102,10 @@ function isSamePlace(then: Place, now: Place): boolean {
 /** Adds the losses of one display, except that of its scene. */
 function addOf(
   losses: Losses,
-  one: Compared,
+  place: Compared,
   { scenarioOf, disruptionOf, bucketOf, unreadable, emptied }: Names,
 ): void {
-  const { display, before: then, after: now } = one;
+  const { display, before: then, after: now } = place;
   for (const id of unreadable.filter((scenario) => then.scenarios.has(scenario))) {
     losses.add('unreadable_condition', scenarioOf(id), display);
   }
@@ -124,7 +124,7 @@ function addOf(
     const of = emptied.has(id) ? disruptionOf(id) : null;
     if (of) losses.add('message_emptied', of, display);
   }
-  for (const of of emptyBuckets(one).flatMap((id) => bucketOf(id) ?? [])) {
+  for (const of of emptyBuckets(place).flatMap((id) => bucketOf(id) ?? [])) {
     losses.add('bucket_empty', of, display);
   }
 }
@@ -150,7 +150,9 @@ export function lossesBetween(
   titles: ReadonlyMap<number, string>,
 ): Taken[] {
   const losses = new Losses();
-  const scenarios = new Map([...before.scenarios, ...after.scenarios].map((one) => [one.id, one]));
+  const scenarios = new Map(
+    [...before.scenarios, ...after.scenarios].map((scenario) => [scenario.id, scenario]),
+  );
   const unreadable = newlyUnreadable(before, after).map(({ id }) => id);
   const named = (entity: Usage['entity'], id: number, name: string | undefined) =>
     name === undefined ? null : { entity, id, name };
@@ -163,9 +165,9 @@ export function lossesBetween(
     emptied: emptiedMessages(before, after),
   };
   for (const id of unreadable) losses.add('unreadable_condition', names.scenarioOf(id), null);
-  const left = displays.filter((one) => isLeft(one.before, one.after));
+  const left = displays.filter((display) => isLeft(display.before, display.after));
   const others = new Set(left);
-  for (const one of displays) if (!others.has(one)) addOf(losses, one, names);
+  for (const display of displays) if (!others.has(display)) addOf(losses, display, names);
   const without = left.map(({ display }) => display);
   return [
     ...(left.length > 0 ? [{ kind: 'without_scene' as const, of: null, displays: without }] : []),

@@ -64,10 +64,10 @@ const drawn: ReadonlySet<string> = new Set([
 ] satisfies RuntimeDisruption['type'][]);
 
 /** The most important disruption that a banner tells, and the most important that a diagram draws. */
-function toldBy({ banner, diagram }: SceneShows, here: readonly RuntimeDisruption[]): number[] {
-  const told = banner ? here.find(({ type }) => announced.has(type)) : undefined;
+function shownBy({ banner, diagram }: SceneShows, here: readonly RuntimeDisruption[]): number[] {
+  const shown = banner ? here.find(({ type }) => announced.has(type)) : undefined;
   const pictured = diagram ? here.find(({ type }) => drawn.has(type)) : undefined;
-  return [told, pictured].flatMap((one) => one?.id ?? []);
+  return [shown, pictured].flatMap((disruption) => disruption?.id ?? []);
 }
 
 function concerning(
@@ -91,7 +91,9 @@ function disruptionsShown(
   return new Set(
     everydaySituations(place).flatMap((usual) => {
       const { playlist } = chooseScenario(candidates, disruptedBy(usual, here));
-      return playlist === null ? [] : scenesOf(playlist.id).flatMap((one) => toldBy(one, here));
+      return playlist === null
+        ? []
+        : scenesOf(playlist.id).flatMap((scene) => shownBy(scene, here));
     }),
   );
 }
@@ -114,21 +116,21 @@ export function whatShows(programme: Programme): (display: DisplayRow) => Shows 
     0,
     buckets.some(({ filled }) => filled),
   );
-  const byId = new Map(playlists.map((one) => [one.id, one]));
+  const byId = new Map(playlists.map((playlist) => [playlist.id, playlist]));
   const scenesOf = (playlistId: number) => byId.get(playlistId)?.scenes ?? [];
   const kinds = new Map<string, ReturnType<typeof lookAt>>();
   const places = new Map<string, ReadonlySet<number>>();
 
   function lookAt({ outputTypeId, configurationId }: DisplayRow, place: Place) {
-    const considered = scenarios.filter((one) =>
-      configurationId === null ? one.isDefault : one.configurationId === configurationId,
+    const considered = scenarios.filter((scenario) =>
+      configurationId === null ? scenario.isDefault : scenario.configurationId === configurationId,
     );
     const candidates = candidatesFor(considered, playlists, outputTypeId, parseCondition);
     const shown = shownIn(candidates, possibleSituations(place));
     const scenes = candidates
       .filter(({ scenario }) => shown.has(scenario.id))
       .flatMap(({ playlist }) => scenesOf(playlist.id));
-    const carousels = [...new Set(scenes.flatMap((one) => one.buckets))];
+    const carousels = [...new Set(scenes.flatMap((scene) => scene.buckets))];
     return {
       candidates,
       usually: showsIn(candidates, everydaySituations(place)),
@@ -152,8 +154,8 @@ export function whatShows(programme: Programme): (display: DisplayRow) => Shows 
     kinds.set(kind, known);
     const { candidates, ...shows } = known;
     const where = JSON.stringify([kind, stationCode, line]);
-    const told = places.get(where) ?? disruptionsShown(candidates, scenesOf, place, disruptions);
-    places.set(where, told);
-    return { ...shows, place, disruptions: told };
+    const shown = places.get(where) ?? disruptionsShown(candidates, scenesOf, place, disruptions);
+    places.set(where, shown);
+    return { ...shows, place, disruptions: shown };
   };
 }

@@ -72,15 +72,15 @@ function callOf(path: string, method: string, operation: OpenAPIV3_1.OperationOb
     // The keys of a path are the methods in small letters.
     method: method.toUpperCase() as ApiCall['method'],
     path,
-    parameters: (operation.parameters ?? []).flatMap((one) =>
-      '$ref' in one
+    parameters: (operation.parameters ?? []).flatMap((parameter) =>
+      '$ref' in parameter
         ? []
         : [
             {
-              name: one.name,
-              in: one.in,
-              required: one.required ?? false,
-              schema: asSchema(one.schema ?? {}),
+              name: parameter.name,
+              in: parameter.in,
+              required: parameter.required ?? false,
+              schema: asSchema(parameter.schema ?? {}),
             },
           ],
     ),

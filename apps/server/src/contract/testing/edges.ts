@@ -27,7 +27,7 @@ function numberEdges(schema: JsonSchema): unknown[] {
 export function edgesOf(document: OpenAPIV3_1.Document, named: JsonSchema): unknown[] {
   const schema = resolved(document, named);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return choices.flatMap((one) => edgesOf(document, one));
+  if (choices) return choices.flatMap((choice) => edgesOf(document, choice));
   if (schema.enum) return [...schema.enum, 'none of them'];
   if (schema.type === 'string') return textEdges(schema);
   if (schema.type === 'integer' || schema.type === 'number') return numberEdges(schema);

@@ -93,7 +93,7 @@ function ofExample(example: object): Make {
 /** The makers of kinds that are made, read and deleted. */
 function exampleMakers(): Record<string, Make> {
   const calls: readonly Operation[] = Object.values(operations);
-  const one = (path: string, method: string) =>
+  const route = (path: string, method: string) =>
     calls.some(
       (call) =>
         call.method === method &&
@@ -103,7 +103,7 @@ function exampleMakers(): Record<string, Make> {
   return Object.fromEntries(
     calls.flatMap(({ id, method, path }): [string, Make][] => {
       if (method !== 'POST' || path === files) return [];
-      if (!one(path, 'GET') || !one(path, 'DELETE')) return [];
+      if (!route(path, 'GET') || !route(path, 'DELETE')) return [];
       const { body } = examples[id as keyof typeof examples];
       return body ? [[path, ofExample(body)]] : [];
     }),

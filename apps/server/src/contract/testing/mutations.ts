@@ -22,7 +22,9 @@ function placesIn(value: unknown, path: Path = []): Path[] {
 function replaced(value: unknown, [step, ...rest]: Path, by: unknown): unknown {
   if (step === undefined) return by;
   if (Array.isArray(value)) {
-    return value.map((one: unknown, index) => (index === step ? replaced(one, rest, by) : one));
+    return value.map((element: unknown, index) =>
+      index === step ? replaced(element, rest, by) : element,
+    );
   }
   const object = value as Readonly<Record<string, unknown>>;
   return { ...object, [step]: replaced(object[step], rest, by) };
@@ -38,9 +40,9 @@ function schemaAt(
   const schema = resolved(document, named);
   if (step === undefined) return schema;
   const inner = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
-    .map((one) => resolved(document, one))
-    .map((one) => (typeof step === 'number' ? one.items : one.properties?.[step]))
-    .find((one) => one !== undefined);
+    .map((part) => resolved(document, part))
+    .map((part) => (typeof step === 'number' ? part.items : part.properties?.[step]))
+    .find((candidate) => candidate !== undefined);
   return schemaAt(document, inner, rest);
 }
 
@@ -79,6 +81,8 @@ export function mutated(
 
 function schemasIn(call: ApiCall, where: string): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(
-    call.parameters.filter((one) => one.in === where).map(({ name, schema }) => [name, schema]),
+    call.parameters
+      .filter((parameter) => parameter.in === where)
+      .map(({ name, schema }) => [name, schema]),
   );
 }

@@ -5,11 +5,11 @@ import type { Values } from './values';
 
 /** Values of the parameters that are in one part of a request. */
 function parametersOf(call: ApiCall, where: 'path' | 'query', values: Values) {
-  const own = call.parameters.filter((one) => one.in === where);
+  const own = call.parameters.filter((parameter) => parameter.in === where);
   return fc.record(
     Object.fromEntries(own.map(({ name, schema }) => [name, values.property(name, schema)])),
     {
-      requiredKeys: own.filter((one) => one.required).map(({ name }) => name),
+      requiredKeys: own.filter((parameter) => parameter.required).map(({ name }) => name),
       noNullPrototype: true,
     },
   );

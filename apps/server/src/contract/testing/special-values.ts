@@ -6,7 +6,7 @@ import type { TestApp } from '../../testing/test-app';
 import { addressTokenOf, mailTokenAfter } from './mail-token';
 import { pictureBytes, sendFile, toneBytes } from './upload-file';
 import type { Known } from './values';
-import { heardVehicleId } from '../../testing/one-vehicle';
+import { reportedVehicleId } from '../../testing/one-vehicle';
 
 const station = '900100003';
 
@@ -44,7 +44,7 @@ async function otherSessions(
     const headers = { authorization: `Bearer ${access_token}` };
     const answer = await perron.app.inject({ url: '/api/users/me/sessions', headers });
     const { items } = answer.json<{ items: Session[] }>();
-    ids.push(...items.filter((one) => one.is_current).map(({ id }) => id));
+    ids.push(...items.filter((item) => item.is_current).map(({ id }) => id));
   }
   return ids;
 }
@@ -188,7 +188,7 @@ export async function specialValues(
     getDepartures: board,
     getArrivals: board,
     getTrip: { id: fc.constantFrom(...trips) },
-    getVehicle: { id: fc.constant(heardVehicleId) },
+    getVehicle: { id: fc.constant(reportedVehicleId) },
     getLineTrips: { id: fc.constantFrom(...lines), when: board.when },
   };
 }

@@ -53,7 +53,7 @@ export class Values {
   of(named: JsonSchema): fc.Arbitrary<unknown> {
     const schema = resolved(this.document, named);
     const choices = schema.anyOf ?? schema.oneOf;
-    if (choices) return fc.oneof(...choices.map((one) => this.of(one)));
+    if (choices) return fc.oneof(...choices.map((choice) => this.of(choice)));
     if (schema.const !== undefined) return fc.constant(schema.const);
     if (schema.enum) return fc.constantFrom(...schema.enum);
     switch (schema.type) {

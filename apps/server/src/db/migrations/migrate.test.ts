@@ -61,7 +61,9 @@ it('takes over a database from before the base: its data stay, and older nodes f
   await db.insertInto('stations').values({ name: 'Zoo', code: '1' }).execute();
   await nameStepsBeforeBase(db);
   expect(await missingSteps(db)).toEqual(Object.keys(migrations).slice(1));
-  const runs = await Promise.all([db, connect(), connect()].map((one) => migrate(one)));
+  const runs = await Promise.all(
+    [db, connect(), connect()].map((connection) => migrate(connection)),
+  );
   expect(runs.flat()).toEqual(Object.keys(migrations));
   expect(await missingSteps(db)).toEqual([]);
   expect(await db.selectFrom('stations').select(['name', 'code']).execute()).toEqual([

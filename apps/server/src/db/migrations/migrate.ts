@@ -10,7 +10,7 @@ import { migrations } from './migrations';
 
 /** Servers of before go on writing while the tables change. */
 const deadlock = '40P01';
-const mostTries = 40;
+const maxTries = 40;
 const pauseMs = 250;
 
 const namesOf = (results: readonly MigrationResult[] | undefined) =>
@@ -39,7 +39,7 @@ export async function migrate(
   const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
   const done: string[] = [];
   let { error, results } = await migrator.migrateToLatest();
-  for (let tries = 1; tries < mostTries && codeOf(error) === deadlock; tries += 1) {
+  for (let tries = 1; tries < maxTries && codeOf(error) === deadlock; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     // One at a time: all together hold the first tables while they wait for the last.
     do {

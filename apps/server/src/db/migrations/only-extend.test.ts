@@ -80,8 +80,8 @@ test.each([
   ["alter table audit_log add column node text check (node <> '')", ''],
   ['create table of_a_test (id integer primary key, name text not null unique)', ''],
   ['create index of_a_test on displays (name)', ''],
-])('%s: %j', async (statement, told) => {
+])('%s: %j', async (statement, message) => {
   const taken = await takenBy(statement);
-  expect(taken.length > 0).toBe(told !== '');
-  expect(taken.join('\n')).toContain(told);
+  expect(taken.length > 0).toBe(message !== '');
+  expect(taken.join('\n')).toContain(message);
 });

@@ -60,7 +60,7 @@ export async function readTables(db: Kysely<Database>): Promise<Tables> {
  */
 export function narrowings(before: Tables, after: Tables): string[] {
   const found: string[] = [];
-  const now = new Map(after.columns.map((one) => [`${one.table}.${one.name}`, one]));
+  const now = new Map(after.columns.map((column) => [`${column.table}.${column.name}`, column]));
   const was = new Set(before.columns.map(({ table, name }) => `${table}.${name}`));
   const oldTables = new Set(before.columns.map(({ table }) => table));
   for (const { table, name, type, required, filled } of before.columns) {

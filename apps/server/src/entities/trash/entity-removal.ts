@@ -30,7 +30,7 @@ export function entityRemoval<Entity extends StoredEntity, Input>(
     along: boolean,
   ): Promise<void> {
     const kinds = (await store.usedBy?.(trx, before)) ?? [];
-    const counting = along ? kinds.filter((one) => one.entity !== belongings?.entity) : kinds;
+    const counting = along ? kinds.filter((kind) => kind.entity !== belongings?.entity) : kinds;
     const usedBy = usedByOf(...counting);
     if (usedBy) throw inUse(label, store.nameOf(before), usedBy);
   }
@@ -51,16 +51,16 @@ export function entityRemoval<Entity extends StoredEntity, Input>(
     await store.beforeRemove?.(trx, before, record);
     if (belongings && ids.length > 0) {
       const kind = belongings.entity;
-      for (const one of along) {
-        const { id: alongId, name } = one;
-        record({ entity: kind, id: alongId, name, action: 'deleted', before: one, after: null });
+      for (const row of along) {
+        const { id: alongId, name } = row;
+        record({ entity: kind, id: alongId, name, action: 'deleted', before: row, after: null });
       }
       await sql`delete from ${sql.table(belongings.table)} where id = any(${ids}::integer[])`.execute(
         trx,
       );
     }
     await sql`delete from ${sql.table(store.table)} where id = ${id}`.execute(trx);
-    const went = along.map((one) => ({ entity: belongings!.entity, id: one.id, name: one.name }));
+    const went = along.map((row) => ({ entity: belongings!.entity, id: row.id, name: row.name }));
     const name = store.nameOf(before);
     await putIntoTrash(trx, actor, { entity, id, name, rows, along: went, remembered });
   }
@@ -87,7 +87,7 @@ export function entityRemoval<Entity extends StoredEntity, Input>(
     if (obstacles.length > 0) throw notRestorable(label, name, obstacles);
     await sql`update ${sql.table(store.table)} set id = id where id = ${id}`.execute(trx);
     if (!belongings || along.length === 0) return;
-    const ids = along.map((one) => one.id);
+    const ids = along.map((entry) => entry.id);
     await sql`
       update ${sql.table(belongings.table)} set id = id where id = any(${ids}::integer[])`.execute(
       trx,
@@ -113,11 +113,11 @@ export function entityRemoval<Entity extends StoredEntity, Input>(
     const kind = belongings.entity;
     const along = await belongings.read(
       trx,
-      trashed.along.map((one) => one.id),
+      trashed.along.map((row) => row.id),
     );
-    for (const one of along) {
-      const { id: alongId, name } = one;
-      record({ entity: kind, id: alongId, name, action: 'restored', before: null, after: one });
+    for (const row of along) {
+      const { id: alongId, name } = row;
+      record({ entity: kind, id: alongId, name, action: 'restored', before: null, after: row });
     }
   }
 

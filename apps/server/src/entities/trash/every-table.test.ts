@@ -49,19 +49,19 @@ async function rowsUnder(table: string, column: string, id: unknown): Promise<Ro
 
 /** The tables whose rows the database would delete along. Entities that keep theirs from being deleted never go along. */
 function goingAlongWith(table: string): TableReference[] {
-  return references.filter((one) => {
-    const kind = entityOf(one.table);
-    if (one.to !== table || one.onDelete !== 'go along') return false;
+  return references.filter((reference) => {
+    const kind = entityOf(reference.table);
+    if (reference.to !== table || reference.onDelete !== 'go along') return false;
     return kind === undefined || !restorable.includes(kind);
   });
 }
 
 /** Fills every table that goes along with an entity, and that below it. */
 async function fillUnder(table: string, id: number): Promise<void> {
-  for (const one of goingAlongWith(table)) {
-    const [known] = await rowsUnder(one.table, one.column, id);
-    const row = known ?? (await filler.fill(one.table, { [one.column]: id }));
-    if (typeof row['id'] === 'number') await fillUnder(one.table, row['id']);
+  for (const reference of goingAlongWith(table)) {
+    const [known] = await rowsUnder(reference.table, reference.column, id);
+    const row = known ?? (await filler.fill(reference.table, { [reference.column]: id }));
+    if (typeof row['id'] === 'number') await fillUnder(reference.table, row['id']);
   }
 }
 
@@ -76,9 +76,9 @@ async function picture(table: string, id: number): Promise<Record<string, Row[]>
         : row,
     );
     for (const row of rows) {
-      for (const one of goingAlongWith(at)) {
-        if (endingTables.has(one.table)) continue;
-        await look(one.table, one.column, row['id']);
+      for (const reference of goingAlongWith(at)) {
+        if (endingTables.has(reference.table)) continue;
+        await look(reference.table, reference.column, row['id']);
       }
     }
   }

@@ -72,14 +72,15 @@ export async function putBack(
   const references = await tableReferences(trx);
   const obstacles: Obstacle[] = [];
   const isOwner = (table: string, id: unknown) =>
-    owners.some((one) => entityOf(table) === one.entity && one.id === id);
+    owners.some((owner) => entityOf(table) === owner.entity && owner.id === id);
 
   async function missing({ table, row }: TrashedRow): Promise<TableReference[]> {
     const gone: TableReference[] = [];
-    for (const one of references) {
-      const id = row[one.column];
-      if (one.table !== table || typeof id !== 'number' || isOwner(one.to, id)) continue;
-      if (!(await exists(trx, one.to, id))) gone.push(one);
+    for (const reference of references) {
+      const id = row[reference.column];
+      if (reference.table !== table || typeof id !== 'number' || isOwner(reference.to, id))
+        continue;
+      if (!(await exists(trx, reference.to, id))) gone.push(reference);
     }
     return gone;
   }
@@ -104,13 +105,17 @@ export async function putBack(
     return { table, row: changed };
   }
 
-  for (const one of rows) {
-    const back = await asItComesBack(one);
+  for (const row of rows) {
+    const back = await asItComesBack(row);
     if (back && obstacles.length === 0) await insertRow(trx, back);
   }
   return distinct(obstacles).slice(0, maxNamedUsages);
 }
 
 function distinct(obstacles: readonly Obstacle[]): Obstacle[] {
-  return [...new Map(obstacles.map((one) => [`${one.entity} ${one.id}`, one])).values()];
+  return [
+    ...new Map(
+      obstacles.map((obstacle) => [`${obstacle.entity} ${obstacle.id}`, obstacle]),
+    ).values(),
+  ];
 }

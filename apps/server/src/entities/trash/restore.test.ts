@@ -131,7 +131,7 @@ test('a line is deleted with its stations only when that is said, and both come 
   });
 
   await restore(url);
-  expect((await stationsOn(id)).map((one) => one.id)).toEqual(ids);
+  expect((await stationsOn(id)).map((station) => station.id)).toEqual(ids);
   const audit = await read<{ items: AuditEntry[] }>(
     `/api/audit-log?entity=location_station&entity_id=${ids[2] ?? 0}`,
   );
@@ -154,8 +154,8 @@ test('a station of a line comes back at its place, and at the end of a shorter l
   const { id, ids, stationUrl } = await lineWith('U902', ['Eins', 'Zwei', 'Drei', 'Vier']);
   await remove(stationUrl(1));
   await restore(stationUrl(1));
-  expect((await stationsOn(id)).map((one) => one.id)).toEqual(ids);
-  for (const one of [3, 0, 1]) await remove(stationUrl(one));
+  expect((await stationsOn(id)).map((station) => station.id)).toEqual(ids);
+  for (const value of [3, 0, 1]) await remove(stationUrl(value));
   await restore(stationUrl(3));
   expect((await stationsOn(id)).map(({ name }) => name)).toEqual(['Drei', 'Vier']);
 });
@@ -287,9 +287,9 @@ test('a value of a column that the table has no more, or not yet, comes back', a
 test('a deleted display that comes back is no longer told of as deleted', async () => {
   const display = await make('/api/displays', { name: 'Zurück', output_type_id: 6 });
   await remove(`/api/displays/${display.id}`);
-  const told = () =>
+  const messages = () =>
     perron.db.selectFrom('deleted_displays').where('display_id', '=', display.id).selectAll();
-  expect(await told().execute()).toHaveLength(1);
+  expect(await messages().execute()).toHaveLength(1);
   await restore(`/api/displays/${display.id}`);
-  expect(await told().execute()).toHaveLength(0);
+  expect(await messages().execute()).toHaveLength(0);
 });

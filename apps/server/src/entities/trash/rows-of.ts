@@ -39,9 +39,14 @@ async function below(
   ids: readonly number[],
 ): Promise<TrashedRow[]> {
   const all: TrashedRow[] = [];
-  for (const one of references) {
-    if (one.to !== table || one.onDelete !== 'go along' || endingTables.has(one.table)) continue;
-    all.push(...(await collect(trx, references, one.table, one.column, ids)));
+  for (const reference of references) {
+    if (
+      reference.to !== table ||
+      reference.onDelete !== 'go along' ||
+      endingTables.has(reference.table)
+    )
+      continue;
+    all.push(...(await collect(trx, references, reference.table, reference.column, ids)));
   }
   return all;
 }

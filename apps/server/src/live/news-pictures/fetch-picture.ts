@@ -19,15 +19,15 @@ export type FetchPicture = (url: string) => Promise<string>;
 const timeoutMs = 15_000;
 const megabyte = 1_000_000;
 /** Before and after it is re-encoded. */
-const mostBytes = 8 * megabyte;
+const maxBytes = 8 * megabyte;
 /** The longer side of a screen: more of a picture beside a text nobody sees. */
 const longestPx = 1920;
 
 const limits = {
   ...fixedLimits,
-  imageBytes: mostBytes,
+  imageBytes: maxBytes,
   // Until its first bytes have come, a content may still be a film.
-  videoBytes: mostBytes,
+  videoBytes: maxBytes,
   movingPixels: 100 * megabyte,
   frames: 200,
   idleMs: timeoutMs,
@@ -45,11 +45,11 @@ export function pictureFetcher({ fetch, redraw, incoming, store }: FetchPictureD
   };
   return async (url) => {
     const headers = { accept: 'image/webp, image/jpeg, image/png, image/*;q=0.8' };
-    const reply = await fetch.open({ url, headers, timeoutMs, maxBytes: mostBytes });
+    const reply = await fetch.open({ url, headers, timeoutMs, maxBytes });
     return takeIn(Readable.from(reply.body), intake, async ({ type, sizeBytes, content }) => {
       if (!type.startsWith('image/')) throw new Error(`Expected a picture, came ${type}.`);
-      if (sizeBytes > mostBytes) {
-        throw new Error(`Expected at most ${mostBytes} bytes once re-encoded, came ${sizeBytes}.`);
+      if (sizeBytes > maxBytes) {
+        throw new Error(`Expected at most ${maxBytes} bytes once re-encoded, came ${sizeBytes}.`);
       }
       await (await store).put(content.name, content.path);
       return content.name;

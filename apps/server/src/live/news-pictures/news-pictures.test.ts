@@ -87,7 +87,7 @@ beforeEach(async () => {
   const after = (delayMs: number, callback: () => void) => {
     const timer = { delayMs, callback };
     timers.push(timer);
-    return () => void (timers = timers.filter((one) => one !== timer));
+    return () => void (timers = timers.filter((other) => other !== timer));
   };
   const feedUrl = `${origin}/feed.xml`;
   const fetch = createGuardedFetch({ clock }, { allowPrivate: [feedUrl] });

@@ -24,7 +24,7 @@ export const upstream = { kind: 'transport-rest', timeZone: null, stations: null
 export function testLiveData() {
   const log: { level: string; message: string; details: object }[] = [];
   /** Times that the clocks of hosts and feeds told. */
-  const heard: { host: string; atMs: number }[] = [];
+  const dates: { host: string; atMs: number }[] = [];
   let folder = '';
   let live: LiveData | null = null;
   let server: Server | null = null;
@@ -34,7 +34,7 @@ export function testLiveData() {
   beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'perron-live-'));
     log.length = 0;
-    heard.length = 0;
+    dates.length = 0;
     waiting = [];
   });
   afterEach(async () => {
@@ -91,15 +91,15 @@ export function testLiveData() {
           after(delayMs, callback) {
             const entry = { delayMs, callback };
             waiting.push(entry);
-            return () => void (waiting = waiting.filter((one) => one !== entry));
+            return () => void (waiting = waiting.filter((candidate) => candidate !== entry));
           },
         },
         random: () => 0,
         redraw,
         logger: { info: add('info'), warn: add('warn'), error: add('error') },
         clocks: {
-          hearSource: (host, atMs) => void heard.push({ host, atMs }),
-          hearFeed: (host, atMs) => void heard.push({ host, atMs }),
+          noteSource: (host, atMs) => void dates.push({ host, atMs }),
+          noteFeed: (host, atMs) => void dates.push({ host, atMs }),
         },
       },
     );
@@ -109,7 +109,7 @@ export function testLiveData() {
   /** Fires the first timer that waits for exactly this time. */
   function turn(byMs: number): void {
     const next = waiting.find(({ delayMs }) => delayMs === byMs);
-    waiting = waiting.filter((one) => one !== next);
+    waiting = waiting.filter((candidate) => candidate !== next);
     next?.callback();
   }
 
@@ -128,7 +128,7 @@ export function testLiveData() {
 
   return {
     log,
-    heard,
+    dates,
     serve,
     open,
     turn,

@@ -82,7 +82,7 @@ function describeStatus(op: Operation, status: number, response: Response): void
             : 'The answer.';
     return;
   }
-  response.description = codes.map((one) => `\`${one}\`: ${meanings[one]}`).join(' ');
+  response.description = codes.map((entry) => `\`${entry}\`: ${meanings[entry]}`).join(' ');
   const example: ErrorBody = {
     code,
     message: meanings[code].replaceAll('`', ''),

@@ -22,7 +22,7 @@ test('a shell reads every text as it stands', () => {
         minLength: 1,
       }),
     )
-    .filter((one) => !/\0|\$[A-Z_{]|\n--\n/.test(one));
+    .filter((candidate) => !/\0|\$[A-Z_{]|\n--\n/.test(candidate));
   fc.assert(
     fc.property(fc.array(text, { minLength: 20, maxLength: 20 }), (texts) => {
       expect(readByShell(texts.map(shellWord))).toEqual(texts);

@@ -37,12 +37,12 @@ function checkType(request: FastifyRequest, type: string): void {
 function parser(
   type: string,
   parse: (text: string) => unknown,
-  { deadlineMs, mostBytes }: { deadlineMs: number; mostBytes: number },
+  { deadlineMs, maxBytes }: { deadlineMs: number; maxBytes: number },
 ) {
   return async (request: FastifyRequest, stream: FastifyRequest['raw']): Promise<unknown> => {
     checkType(request, type);
     const declared = request.headers['content-length'];
-    const limitBytes = Math.min(mostBytes, request.routeOptions.bodyLimit);
+    const limitBytes = Math.min(maxBytes, request.routeOptions.bodyLimit);
     const bytes = await readBody(stream, declared === undefined ? undefined : Number(declared), {
       limitBytes,
       deadlineMs,
@@ -77,10 +77,7 @@ export function acceptBodies(
   const json = 'application/json';
   const form = 'application/x-www-form-urlencoded';
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(json, parser(json, parseJson, { deadlineMs, mostBytes: Infinity }));
-  app.addContentTypeParser(
-    form,
-    parser(form, parseForm, { deadlineMs, mostBytes: formLimitBytes }),
-  );
+  app.addContentTypeParser(json, parser(json, parseJson, { deadlineMs, maxBytes: Infinity }));
+  app.addContentTypeParser(form, parser(form, parseForm, { deadlineMs, maxBytes: formLimitBytes }));
   lingerAfterEarlyAnswers(app, lingerMs);
 }

@@ -35,11 +35,11 @@ test('a key that comes twice is refused at its place, wherever that is', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 8 }), (path) => {
       let text = '{"key": 1, "other": {"key": 2}, "key": 3}';
-      for (const one of [...path].reverse()) {
+      for (const key of [...path].reverse()) {
         text =
-          typeof one === 'number'
-            ? `[${'{"key": "key"},'.repeat(one)}${text}]`
-            : `{"key": ["key", "key"], ${JSON.stringify(one)}: ${text}}`;
+          typeof key === 'number'
+            ? `[${'{"key": "key"},'.repeat(key)}${text}]`
+            : `{"key": ["key", "key"], ${JSON.stringify(key)}: ${text}}`;
       }
       expect(refusalOf(text).path).toBe(['body', ...path, 'key'].join('.'));
     }),

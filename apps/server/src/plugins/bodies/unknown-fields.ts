@@ -41,16 +41,16 @@ function* unknownIn(
   const answer = answered && unwrapped(answered);
   if (Array.isArray(value) && schema instanceof z.ZodArray) {
     const ofAnswer = answer instanceof z.ZodArray ? answer.def.element : undefined;
-    for (const [index, one] of value.entries()) {
-      yield* unknownIn(schema.def.element, ofAnswer, one, `${path}.${index}`);
+    for (const [index, element] of value.entries()) {
+      yield* unknownIn(schema.def.element, ofAnswer, element, `${path}.${index}`);
     }
   }
   if (!isRecord(value) || !(schema instanceof z.ZodObject)) return;
   const fields: z.core.$ZodShape = schema.def.shape;
   const echoed = fieldsOf(answer);
-  for (const [name, one] of Object.entries(value)) {
+  for (const [name, inner] of Object.entries(value)) {
     if (Object.hasOwn(fields, name)) {
-      yield* unknownIn(fields[name], echoed[name], one, `${path}.${name}`);
+      yield* unknownIn(fields[name], echoed[name], inner, `${path}.${name}`);
     } else if (!schema.def.catchall && !Object.hasOwn(echoed, name)) {
       const message = `unknown field; expected one of ${Object.keys(fields).join(', ')}`;
       yield { path: `${path}.${name}`, message };

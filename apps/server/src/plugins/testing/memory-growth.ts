@@ -24,10 +24,10 @@ export async function memoryGrowth(
     return heapUsed + external;
   };
   const before = held();
-  let most = before;
+  let max = before;
   for (let index = 0; index < steps; index++) {
     await step(index);
-    if (index % 10 === 9) most = Math.max(most, held());
+    if (index % 10 === 9) max = Math.max(max, held());
   }
-  return most - before;
+  return max - before;
 }

@@ -40,10 +40,10 @@ export async function openConnection(app: FastifyInstance): Promise<RawConnectio
   const { port } = app.server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1' });
   let received: Buffer = Buffer.alloc(0);
-  let tell = () => {};
+  let notify = () => {};
   socket.on('data', (bytes: Buffer) => {
     received = Buffer.concat([received, bytes]);
-    tell();
+    notify();
   });
   // A server that closes early may answer what is still sent with a reset.
   socket.on('error', () => {});
@@ -57,14 +57,14 @@ export async function openConnection(app: FastifyInstance): Promise<RawConnectio
     },
     answer: () =>
       new Promise((resolve, reject) => {
-        tell = () => {
+        notify = () => {
           const first = firstAnswer(received);
           if (!first) return;
           received = first.rest;
-          tell = () => {};
+          notify = () => {};
           resolve(first.answer);
         };
-        tell();
+        notify();
         void closed.then(() => reject(new Error('The server closed without an answer.')));
       }),
     closed,

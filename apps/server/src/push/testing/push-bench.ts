@@ -6,7 +6,7 @@ import { EventHub } from '../event-hub';
 import type { EventHubLimits } from '../event-hub';
 import type { Access } from '../event-stream';
 import { positionOf } from '../event-text';
-import type { Audience } from '../news';
+import type { Audience } from '../change-events';
 import { changesInOrder } from './change-of';
 import { Listener } from './listener';
 
@@ -40,7 +40,7 @@ export class PushBench {
 
   static async open(db: Kysely<Database>, limits?: EventHubLimits): Promise<PushBench> {
     const made = new PushBench(db, limits);
-    await made.hub.tell({ lost: true, changes: [], position: { id: 0, atMs: 0 } });
+    await made.hub.publish({ lost: true, changes: [], position: { id: 0, atMs: 0 } });
     return made;
   }
 
@@ -51,8 +51,8 @@ export class PushBench {
     return listener;
   }
 
-  tell(...changes: StoredChange[]): Promise<void> {
+  publish(...changes: StoredChange[]): Promise<void> {
     const { id, atMs } = changes.at(-1) ?? this.changeOf();
-    return this.hub.tell({ lost: false, changes, position: { id, atMs } });
+    return this.hub.publish({ lost: false, changes, position: { id, atMs } });
   }
 }

@@ -3,15 +3,19 @@ import type { AreaDeps } from './area-deps';
 import { displaysOutside, stationOutside } from './displays-outside';
 
 /** Where something is said at once: by one display, on a line, at a station, or (all null) everywhere. */
-interface Heard {
+interface AnnouncementTarget {
   readonly display_id: number | null;
   readonly line_id: number | null;
   readonly station_id: number | null;
 }
 
 /** Where it is heard outside of the area, in the words of a refusal. */
-export async function heardOutside(deps: AreaDeps, limit: Area, heard: Heard): Promise<string[]> {
-  const { display_id, line_id, station_id } = heard;
+export async function loudspeakersOutside(
+  deps: AreaDeps,
+  limit: Area,
+  target: AnnouncementTarget,
+): Promise<string[]> {
+  const { display_id, line_id, station_id } = target;
   // Before the display: a stored one at a station names one of its loudspeakers, too.
   if (station_id !== null) return stationOutside(deps, limit, station_id);
   if (display_id !== null) return displaysOutside(deps, limit, [display_id]);
@@ -31,10 +35,10 @@ export async function announcementOutside(
   limit: Area,
   id: number,
 ): Promise<string[]> {
-  const heard = await deps.db
+  const announcement = await deps.db
     .selectFrom('announcements')
     .select(['display_id', 'line_id', 'station_id'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return heard ? heardOutside(deps, limit, heard) : [];
+  return announcement ? loudspeakersOutside(deps, limit, announcement) : [];
 }

@@ -58,9 +58,13 @@ async function refusal(answer: ReturnType<RoleCaller['call']>) {
 
 test('a disruption on the own line is made, changed, extended, ended, deleted and restored', async () => {
   const ends_at = new Date(Date.now() + 3_600_000).toISOString();
-  const one = await dispatcher.call('POST', '/api/disruptions', disruption(lineA, { ends_at }));
-  expect(one.statusCode).toBe(201);
-  const { id } = one.json<Disruption>();
+  const response = await dispatcher.call(
+    'POST',
+    '/api/disruptions',
+    disruption(lineA, { ends_at }),
+  );
+  expect(response.statusCode).toBe(201);
+  const { id } = response.json<Disruption>();
   const url = `/api/disruptions/${id}`;
   const statuses = [
     await dispatcher.call('PUT', url, disruption(lineA, { priority: 30, ends_at })),
@@ -118,7 +122,7 @@ test('a disruption of others is not touched, nor taken to the own line, nor link
       linked: [{ line_id: lineB.id }],
     }),
   ];
-  for (const one of tries) expect((await refusal(one)).code).toBe('outside_area');
+  for (const attempt of tries) expect((await refusal(attempt)).code).toBe('outside_area');
   await perron.send('DELETE', url);
   expect((await refusal(dispatcher.call('POST', `${url}/restore`))).code).toBe('outside_area');
   const bulk = { action: 'restore', ids: [theirs.id] };

@@ -12,7 +12,7 @@ export async function displaysOutside(
 ): Promise<string[]> {
   const onLines = await Promise.all(line_ids.map((id) => ofLine(db, lines, id)));
   const isInside = onLines.reduce(
-    (inside, one) => (one ? sql<boolean>`(${inside} or ${one})` : inside),
+    (inside, line) => (line ? sql<boolean>`(${inside} or ${line})` : inside),
     sql<boolean>`displays.station_id = any(${station_ids}::integer[])`,
   );
   const rows = await db

@@ -15,8 +15,11 @@ interface Placed {
 }
 
 /** A section runs over the line, whichever stations are named beside it. */
-function stationsIn(one: StoredSection, stationIds: readonly number[]): readonly number[] | null {
-  return saysSection(one) || stationIds.length === 0 ? null : stationIds;
+function stationsIn(
+  section: StoredSection,
+  stationIds: readonly number[],
+): readonly number[] | null {
+  return saysSection(section) || stationIds.length === 0 ? null : stationIds;
 }
 
 async function stored(db: Kysely<Database>, ids: readonly number[]): Promise<Placed[]> {
@@ -46,7 +49,9 @@ async function stored(db: Kysely<Database>, ids: readonly number[]): Promise<Pla
     lineId: row.line_id,
     stationIds: stationsIn(
       row,
-      stations.flatMap((one) => (one.disruption_id === row.id ? [one.location_station_id] : [])),
+      stations.flatMap((station) =>
+        station.disruption_id === row.id ? [station.location_station_id] : [],
+      ),
     ),
   }));
 }
@@ -73,11 +78,15 @@ async function deleted(db: Kysely<Database>, ids: readonly number[]): Promise<Pl
     rows
       .filter(({ table }) => table === 'disruptions')
       .map(({ row }) => {
-        const one = trashedRow.parse(row);
+        const inTrash = trashedRow.parse(row);
         const stationIds = rows.flatMap(({ table, row: of }) =>
           table === 'disruption_stations' ? [z.number().parse(of['location_station_id'])] : [],
         );
-        return { title: one.title, lineId: one.line_id, stationIds: stationsIn(one, stationIds) };
+        return {
+          title: inTrash.title,
+          lineId: inTrash.line_id,
+          stationIds: stationsIn(inTrash, stationIds),
+        };
       }),
   );
 }
@@ -102,10 +111,10 @@ export async function namedDisruptions(db: Kysely<Database>, body: unknown): Pro
           .select('id')
           .where('name', '=', line_id)
           .executeTakeFirst();
-  const places = linked.map((one) => ({
-    title: one.title ?? title,
-    lineId: one.line_id,
-    stationIds: stationsIn(one, one.affected_station_ids),
+  const places = linked.map((section) => ({
+    title: section.title ?? title,
+    lineId: section.line_id,
+    stationIds: stationsIn(section, section.affected_station_ids),
   }));
   if (!line) return places;
   return [

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { ApiError } from '../../api-error';
 import { limitOf } from '../../auth/grant';
 import type { Database } from '../../db/tables';
-import { announcementOutside, heardOutside } from './announcements-outside';
+import { announcementOutside, loudspeakersOutside } from './announcements-outside';
 import type { AreaDeps } from './area-deps';
 import { displaysOutside, targetOutside } from './displays-outside';
 import { disruptionsOf, disruptionsOutside, namedDisruptions } from './disruptions-outside';
@@ -61,7 +61,7 @@ const outsideOf: Readonly<Record<PlacedId, Outside>> = {
   endShowing: ofDisplays(displayIn),
   extendDisruption: ofDisruptions(disruptionIn),
   restoreDisruption: ofDisruptions(disruptionIn),
-  sayNow: (deps, limit, { body }) => heardOutside(deps, limit, body as AnnouncementInput),
+  sayNow: (deps, limit, { body }) => loudspeakersOutside(deps, limit, body as AnnouncementInput),
   showOnDisplay: ofDisplays(displayIn),
   // Computes what displays would show; nothing at a place changes.
   startSituationRun: async () => [],

@@ -49,13 +49,13 @@ test('switched on, a role counts at once on every node, with a sentence that say
 });
 
 test('another role counts for the session that is open', async () => {
-  const one = await roleCaller(here, 'viewer');
-  expect((await one.call('POST', '/api/stations', station())).statusCode).toBe(403);
+  const caller = await roleCaller(here, 'viewer');
+  expect((await caller.call('POST', '/api/stations', station())).statusCode).toBe(403);
   const body = { role: 'editor' };
-  expect((await here.send('PUT', `/api/users/${one.user.id}/role`, { body })).json()).toMatchObject(
-    { role: 'editor', limited_to: null },
-  );
-  expect((await one.call('POST', '/api/stations', station())).statusCode).toBe(201);
+  expect(
+    (await here.send('PUT', `/api/users/${caller.user.id}/role`, { body })).json(),
+  ).toMatchObject({ role: 'editor', limited_to: null });
+  expect((await caller.call('POST', '/api/stations', station())).statusCode).toBe(201);
 });
 
 test('the history says who switched roles and who gave one', async () => {
@@ -74,14 +74,14 @@ test('the history says who switched roles and who gave one', async () => {
 test.each(['viewer', 'dispatcher', 'editor'] as const)(
   'a %s gives nobody a role and switches no rules, also while roles are off',
   async (role) => {
-    const one = await roleCaller(here, role);
+    const caller = await roleCaller(here, role);
     for (const on of [true, false]) {
       await rolesOn(here, on);
-      const self = await one.call('PUT', `/api/users/${one.user.id}/role`, {
+      const self = await caller.call('PUT', `/api/users/${caller.user.id}/role`, {
         role: 'administrator',
       });
       expect([self.statusCode, self.json<ErrorBody>().code]).toEqual([403, 'role_forbids']);
-      expect((await one.call('PUT', '/api/access-rules', { roles: !on })).statusCode).toBe(403);
+      expect((await caller.call('PUT', '/api/access-rules', { roles: !on })).statusCode).toBe(403);
     }
   },
 );

@@ -1,4 +1,4 @@
-import { leastRoles, operations } from '@perron/schema';
+import { requiredRoles, operations } from '@perron/schema';
 import type { RoledId } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error';
@@ -7,7 +7,7 @@ import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
 import { route } from '../../route';
 import type { Access } from './access';
 
-const roledIds = Object.keys(leastRoles) as RoledId[];
+const roledIds = Object.keys(requiredRoles) as RoledId[];
 
 export function accessRoutes(app: FastifyInstance, access: Access): void {
   route(app, operations.getAccessRules, async (call) => answerEntity(call, await access.rules()));
@@ -26,7 +26,7 @@ export function accessRoutes(app: FastifyInstance, access: Access): void {
     void reply.header('cache-control', 'no-store');
     const { rolesOn, role, limitedTo, needsSecondFactor } = grant;
     const refused = Object.fromEntries(
-      roledIds.filter((id) => !mayCall(grant, id)).map((id) => [id, leastRoles[id]]),
+      roledIds.filter((id) => !mayCall(grant, id)).map((id) => [id, requiredRoles[id]]),
     );
     return {
       roles: rolesOn,

@@ -1,14 +1,14 @@
 import { brokenRule } from '../../api-error';
-import type { MailLanguage } from '../../mail/letters';
+import type { MailLanguage } from '../../mail/emails';
 import type { MailQueue } from '../../mail/mail-queue';
 import type { Accounts } from './users/accounts';
-import type { AuthLetter } from './letters';
+import type { AuthEmail } from './emails';
 import type { MailTokens } from './mail-tokens';
 
 export interface AddressChangingDeps {
   readonly accounts: Pick<Accounts, 'confirmAddress'>;
   readonly tokens: Pick<MailTokens, 'addressOf' | 'takeOfUser' | 'removeOfUser'>;
-  readonly mails: Pick<MailQueue<AuthLetter>, 'add' | 'wake'>;
+  readonly mails: Pick<MailQueue<AuthEmail>, 'add' | 'wake'>;
 }
 
 /** Getting another e-mail address; it is asked for where users are changed. */

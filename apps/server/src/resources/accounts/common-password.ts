@@ -19,7 +19,7 @@ export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   const bare = decoration.exec(text)?.[1] ?? text;
   return [text, repeated(text), bare, repeated(bare)].some(
-    (one) => one.length <= 1 || common.has(one),
+    (candidate) => candidate.length <= 1 || common.has(candidate),
   );
 }
 

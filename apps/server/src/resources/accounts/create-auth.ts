@@ -21,8 +21,8 @@ import { createAddressChanging } from './address-change';
 import { AttemptLimit } from '../../limits/attempt-limit';
 import type { AttemptKind, AttemptLimitDeps } from '../../limits/attempt-limit';
 import { createDeviceCookies, createDeviceMemory } from './device-cookies';
-import { authLetter, createLetterWriter } from './letters';
-import type { AuthLetter } from './letters';
+import { authEmail, createEmailWriter } from './emails';
+import type { AuthEmail } from './emails';
 import { KnownTokens } from './known-tokens';
 import { createMailTokens } from './mail-tokens';
 import { hashNew } from './new-password';
@@ -46,7 +46,7 @@ import type { SigningKeys } from './signing-keys';
 import type { TokenIssuer } from './token-issuer';
 
 export interface AuthDeps
-  extends AttemptLimitDeps, Pick<MailQueueDeps<AuthLetter>, 'mailer' | 'timers' | 'logger'> {
+  extends AttemptLimitDeps, Pick<MailQueueDeps<AuthEmail>, 'mailer' | 'timers' | 'logger'> {
   readonly tokens: TokenIssuer;
   readonly log: Pick<SecurityLog, 'note'>;
   readonly keys: Pick<SigningKeys, 'current' | 'keyOf'>;
@@ -68,7 +68,7 @@ export interface Auth {
   readonly activation: Activation;
   readonly roles: Roles;
   readonly services: AuthServices;
-  readonly mails: MailQueue<AuthLetter>;
+  readonly mails: MailQueue<AuthEmail>;
   readonly knownTokens: KnownTokens;
 }
 
@@ -84,7 +84,7 @@ export function createAuth(deps: AuthDeps): Auth {
   const changes = new Changes(db);
   const mailTokens = createMailTokens(db, nowMs);
   const sessions = createSessions(db, deps.tokens, nowMs);
-  const mails = new MailQueue({ ...deps, letter: authLetter, write: (letter) => write(letter) });
+  const mails = new MailQueue({ ...deps, email: authEmail, write: (email) => write(email) });
 
   const userStore = createUserStore({
     nowMs,
@@ -113,7 +113,7 @@ export function createAuth(deps: AuthDeps): Auth {
     check: createSessionAccess(db, deps.tokens, nowMs),
     nowMs,
   });
-  const write = createLetterWriter({
+  const write = createEmailWriter({
     accounts,
     tokens: mailTokens,
     baseUrl: deps.baseUrl,

@@ -1,10 +1,10 @@
 import type { Actor, PasswordChange, TokenAnswer, User } from '@perron/schema';
 import { brokenRule } from '../../api-error';
-import type { MailLanguage } from '../../mail/letters';
+import type { MailLanguage } from '../../mail/emails';
 import type { MailQueue } from '../../mail/mail-queue';
 import type { Accounts } from './users/accounts';
 import type { AttemptLimit } from '../../limits/attempt-limit';
-import type { AuthLetter } from './letters';
+import type { AuthEmail } from './emails';
 import type { MailTokens } from './mail-tokens';
 import type { Origin } from '../../plugins/origin';
 import type { OwnPassword } from './own-password';
@@ -21,7 +21,7 @@ export interface PasswordChangingDeps {
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly tokens: Pick<MailTokens, 'userOf' | 'takeOfUser' | 'wasMailed'>;
-  readonly mails: Pick<MailQueue<AuthLetter>, 'add' | 'wake'>;
+  readonly mails: Pick<MailQueue<AuthEmail>, 'add' | 'wake'>;
   readonly mailLimits: ForgottenMailLimits;
   readonly limits: Pick<SignInLimits, 'forget'>;
   readonly ownPassword: OwnPassword;
@@ -68,8 +68,8 @@ export interface PasswordChanging {
 export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChanging {
   const { accounts, passwords, sessions, tokens, mails, limits } = deps;
 
-  async function tell(letter: AuthLetter): Promise<void> {
-    await mails.add(letter);
+  async function sendEmail(email: AuthEmail): Promise<void> {
+    await mails.add(email);
     mails.wake();
   }
 
@@ -90,7 +90,7 @@ export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChan
     async forgot(email, language) {
       const { first, later } = deps.mailLimits;
       if (!(await first.hasRoom(email)) && !(await later.hasRoom(email))) return;
-      await tell({ kind: 'forgotten_password', email, language });
+      await sendEmail({ kind: 'forgotten_password', email, language });
     },
 
     async reset(token, newPassword, language, origin) {
@@ -107,7 +107,8 @@ export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChan
       });
       await limits.forget(email);
       // An invited user chooses the first one, and knows of it.
-      if (user.passwordHash !== null) await tell({ kind: 'password_changed', email, language });
+      if (user.passwordHash !== null)
+        await sendEmail({ kind: 'password_changed', email, language });
       const holder = { userId: id, generation: user.generation + 1 };
       // A mailbox is no second factor.
       if (user.secondFactorAt !== null) return requireSecondStep(deps.steps, holder);
@@ -126,7 +127,7 @@ export function createPasswordChanging(deps: PasswordChangingDeps): PasswordChan
         passwordHash: await hashNew(passwords, new_password, 'body.new_password', email),
         isVerified: false,
       });
-      await tell({ kind: 'password_changed', email: user.email, language });
+      await sendEmail({ kind: 'password_changed', email: user.email, language });
       return user;
     },
   };

@@ -39,12 +39,12 @@ async function tenRefused(
   const answers = numbers.map(once);
   // One is at the database; the others stand in the queue of registrations.
   await expect.poll(() => slow.waiting(perron)).toBe(1);
-  slow.isProbeHeard = false;
+  slow.isProbeAnswered = false;
   slow.timePasses();
   const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
   slow.unlock();
   await expect.poll(() => slow.waiting(perron)).toBe(0);
-  slow.isProbeHeard = true;
+  slow.isProbeAnswered = true;
   return statuses;
 }
 

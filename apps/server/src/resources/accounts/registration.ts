@@ -1,13 +1,13 @@
 import type { Registration, RegistrationAnswer, SystemStatus, TokenAnswer } from '@perron/schema';
 import { ApiError, brokenRule } from '../../api-error';
 import type { RegistrationRule } from '../../config';
-import type { MailLanguage } from '../../mail/letters';
+import type { MailLanguage } from '../../mail/emails';
 import type { MailQueue } from '../../mail/mail-queue';
 import type { Accounts } from './users/accounts';
 import { isSameAddress } from './users/same-address';
 import type { AttemptLimit } from '../../limits/attempt-limit';
-import { registrant } from './letters';
-import type { AuthLetter } from './letters';
+import { registrant } from './emails';
+import type { AuthEmail } from './emails';
 import type { MailTokens } from './mail-tokens';
 import { hashNew } from './new-password';
 import type { Origin } from '../../plugins/origin';
@@ -22,7 +22,7 @@ export interface RegisteringDeps {
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly tokens: Pick<MailTokens, 'userOf' | 'takeOfUser' | 'takeRegistration' | 'wasMailed'>;
-  readonly mails: Pick<MailQueue<AuthLetter>, 'add' | 'wake'>;
+  readonly mails: Pick<MailQueue<AuthEmail>, 'add' | 'wake'>;
   /** Mails by the address that they go to. */
   readonly mailsAskedFor: AttemptLimit;
   readonly rule: RegistrationRule;

@@ -109,7 +109,9 @@ test('one session can be ended, and all others', async () => {
     await signedIn(perron, ada.email, password),
     await signedIn(perron, ada.email, password),
   ];
-  const [lostSession] = (await sessionsOf(lost.access_token)).filter((one) => one.is_current);
+  const [lostSession] = (await sessionsOf(lost.access_token)).filter(
+    (session) => session.is_current,
+  );
   expect((await end(here.access_token, lostSession?.id ?? '')).statusCode).toBe(204);
   expect(await statusWith(perron, lost.access_token)).toBe(401);
   expect(await sessionsOf(here.access_token)).toHaveLength(3);

@@ -41,10 +41,10 @@ export interface SessionListDeps {
   readonly onChanged: (userId: number) => void;
 }
 
-const mostListed = 200;
+const maxListed = 200;
 
 /** Tells all servers and pages, so that none believes the session's tokens any longer. */
-async function tell(
+async function notifyOwner(
   trx: Transaction<Database>,
   record: Recorder,
   userId: number,
@@ -82,7 +82,7 @@ export function createSessionList({ changes, tokens, onChanged }: SessionListDep
         .where('user_id', '=', userId)
         .where('id', isMeant, sessionId)
         .executeTakeFirst();
-      if (numDeletedRows > 0n) await tell(trx, record, userId);
+      if (numDeletedRows > 0n) await notifyOwner(trx, record, userId);
       return numDeletedRows > 0n;
     });
     onChanged(userId);
@@ -97,7 +97,7 @@ export function createSessionList({ changes, tokens, onChanged }: SessionListDep
         .where('user_id', '=', userId)
         .orderBy('last_used_at', 'desc')
         .orderBy('id')
-        .limit(mostListed)
+        .limit(maxListed)
         .execute();
       return rows.map(({ created_at, last_used_at, ...row }) => ({
         ...row,
@@ -118,7 +118,7 @@ export function createSessionList({ changes, tokens, onChanged }: SessionListDep
       if (!user) throw new ApiError('not_found', `There is no user ${userId}.`);
       await changes.transact(actor, async (trx, record) => {
         await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-        await tell(trx, record, userId, 'sessions_ended');
+        await notifyOwner(trx, record, userId, 'sessions_ended');
       });
       onChanged(userId);
       return user;

@@ -33,7 +33,7 @@ const idleMs = 30 * dayMs;
 /** Every session ends after this. */
 const longestMs = 90 * dayMs;
 /** The most sessions of one user; the least recently used goes. */
-const mostSessions = 1_000;
+const maxSessions = 1_000;
 
 const saltBytes = 32;
 const minuteMs = 60_000;
@@ -153,7 +153,7 @@ export function createSessions(
       .select('id')
       .where('user_id', '=', user_id)
       .orderBy('last_used_at', 'desc')
-      .offset(mostSessions - 1);
+      .offset(maxSessions - 1);
     await trx.deleteFrom('sessions').where('id', 'in', old).execute();
   }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actorOf, ifMatchOf } from '../../entities/answer-entity';
 import type { Call } from '../../entities/answer-entity';
 import { acceptedLanguage } from '../../mail/accepted-language';
-import type { MailLanguage } from '../../mail/letters';
+import type { MailLanguage } from '../../mail/emails';
 import { route } from '../../route';
 import type { SecurityLog } from '../security-log';
 import { watched } from '../security-log';

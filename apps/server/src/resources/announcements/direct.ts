@@ -18,7 +18,7 @@ import { requireExists } from '../../entities/require-exists';
 import type { RowOf } from '../../entities/row-of';
 import { allLoudspeakers } from './audio-outputs';
 import { requireSomeLoudspeaker } from './require-loudspeaker';
-import type { Heard } from './require-loudspeaker';
+import type { AnnouncementTarget } from './require-loudspeaker';
 
 /** As it is stored; who had it said is in the row, because the history may be cleared. */
 interface DirectInput extends Omit<AnnouncementInput, 'valid_minutes'> {
@@ -66,7 +66,7 @@ function entityOf({ operator, expires_at, created_at, updated_at, version, ...ro
 /** @throws ApiError unprocessable, when no loudspeaker could say it */
 async function requireLoudspeaker(
   trx: Transaction<Database>,
-  { display_id, line_id, station_id }: Pick<DirectInput, 'display_id' | keyof Heard>,
+  { display_id, line_id, station_id }: Pick<DirectInput, 'display_id' | keyof AnnouncementTarget>,
 ): Promise<void> {
   await requireExists(trx, 'location_lines', line_id, 'body.line_id');
   await requireExists(trx, 'stations', station_id, 'body.station_id');
@@ -220,8 +220,8 @@ export async function activeAnnouncements(
         ? null
         : {
             name: row.line_name,
-            stationCodes: stations.flatMap((one) =>
-              one.line_id === row.line_id ? (one.code ?? []) : [],
+            stationCodes: stations.flatMap((station) =>
+              station.line_id === row.line_id ? (station.code ?? []) : [],
             ),
           },
   }));

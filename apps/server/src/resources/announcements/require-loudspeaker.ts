@@ -32,7 +32,7 @@ async function loudspeakerPlaces(db: Kysely<Database>): Promise<Place[]> {
 }
 
 /** Where an announcement is to be heard; everywhere if both are null. */
-export interface Heard {
+export interface AnnouncementTarget {
   readonly line_id: number | null;
   readonly station_id: number | null;
 }
@@ -82,7 +82,10 @@ async function atStation(db: Kysely<Database>, stationId: number): Promise<Targe
   return { field: 'body.station_id', isConcerned, refusal };
 }
 
-async function targetOf(db: Kysely<Database>, { line_id, station_id }: Heard): Promise<Target> {
+async function targetOf(
+  db: Kysely<Database>,
+  { line_id, station_id }: AnnouncementTarget,
+): Promise<Target> {
   if (line_id !== null) return onLine(db, line_id);
   if (station_id !== null) return atStation(db, station_id);
   return { field: 'body.display_id', isConcerned: () => true, refusal: none };
@@ -93,9 +96,12 @@ async function targetOf(db: Kysely<Database>, { line_id, station_id }: Heard): P
  * @returns the number of one loudspeaker that would say it
  * @throws ApiError unprocessable, which says what to do
  */
-export async function requireSomeLoudspeaker(db: Kysely<Database>, heard: Heard): Promise<number> {
+export async function requireSomeLoudspeaker(
+  db: Kysely<Database>,
+  target: AnnouncementTarget,
+): Promise<number> {
   const places = await loudspeakerPlaces(db);
-  const { field, isConcerned, refusal } = await targetOf(db, heard);
+  const { field, isConcerned, refusal } = await targetOf(db, target);
   const found = places.find(isConcerned);
   if (found) return found.displayId;
   throw brokenRule(field, places.length === 0 ? none : refusal);

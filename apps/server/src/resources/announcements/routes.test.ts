@@ -112,8 +112,8 @@ test('an announcement made at once reaches the loudspeakers of its line, and no 
 
 test('an announcement at a station reaches its loudspeakers alone, and a station without one is refused', async () => {
   const stationOf = async (code: string) => {
-    const [one] = await items<{ id: number; name: string }>(`/api/stations?code=${code}`);
-    return one ?? made<{ id: number; name: string }>('/api/stations', { name: code, code });
+    const [station] = await items<{ id: number; name: string }>(`/api/stations?code=${code}`);
+    return station ?? made<{ id: number; name: string }>('/api/stations', { name: code, code });
   };
   const quiet = await stationOf('900320247');
   const loud = await stationOf('900100003');
@@ -225,7 +225,10 @@ test('the words of a display are kept once, for a day, and strangers do not spea
   const known = { sound: 'allowed', texts: [`${at(10)} Text 2`, `${at(60)} Text 1`] };
   expect(await said()).toEqual(known);
   const listed = await items<AnnouncementEntity>('/api/announcements');
-  expect(listed.find((one) => one.id === id)).toMatchObject({ heard_by: 1, display_name: 'Kiosk' });
+  expect(listed.find((announcement) => announcement.id === id)).toMatchObject({
+    heard_by: 1,
+    display_name: 'Kiosk',
+  });
   await report([spokenOf(3, { parts: [{ language: 'de', text: 'Gelogen' }] })]);
   expect(await said()).toEqual(known);
   const aDayLater = () => nowMs + 24 * 3_600_000;
@@ -243,7 +246,7 @@ test('an announcement that no loudspeaker would make is refused, with a word on 
   );
   const u8 = linesWithIds.find(({ name }) => name === 'U8')?.id;
   const { id: u7 } = await made<{ id: number }>('/api/location-lines', { name: 'U77' });
-  const told = async (target: object) => {
+  const announced = async (target: object) => {
     const answer = await saying(target);
     const { message, details } = answer.json<ErrorBody>();
     return [answer.statusCode, details?.[0]?.path, message];
@@ -251,8 +254,8 @@ test('an announcement that no loudspeaker would make is refused, with a word on 
   const register: unknown = expect.stringContaining('register a display with an audio output type');
   await perron.db.deleteFrom('api_keys').where('display_id', '=', speaker.id).execute();
   expect((await perron.send('DELETE', `/api/displays/${speaker.id}`)).statusCode).toBe(204);
-  expect(await told({})).toEqual([422, 'body.display_id', register]);
-  expect(await told({ line_id: u8 })).toEqual([422, 'body.line_id', register]);
+  expect(await announced({})).toEqual([422, 'body.display_id', register]);
+  expect(await announced({ line_id: u8 })).toEqual([422, 'body.line_id', register]);
 
   // At a station of the U8 only.
   const stations = await items<{ id: number; code: string }>('/api/stations?page_size=200');
@@ -263,7 +266,7 @@ test('an announcement that no loudspeaker would make is refused, with a word on 
   const there = await made<Display>('/api/displays', body);
   expect((await saying({})).statusCode).toBe(202);
   expect((await saying({ line_id: u8 })).statusCode).toBe(202);
-  expect(await told({ line_id: u7 })).toEqual([
+  expect(await announced({ line_id: u7 })).toEqual([
     422,
     'body.line_id',
     expect.stringMatching(/U77 has none: choose another line/),

@@ -17,7 +17,7 @@ export interface ReportedSpeech {
 const keptForMs = 24 * 3_600_000;
 /** A day at a busy platform; what a stranger may write at most. */
 const maxOfDisplay = 3_000;
-const mostListed = 300;
+const maxListed = 300;
 
 /** Keeps what displays say that they have said, for a day. */
 export class SpokenAnnouncements {
@@ -32,8 +32,8 @@ export class SpokenAnnouncements {
   async note({ displayId, verified, pageId, receivedAtMs, audio }: ReportedSpeech): Promise<void> {
     if (audio.spoken.length === 0) return;
     const rows = JSON.stringify(
-      audio.spoken.map(({ age_seconds, ...one }) => ({
-        ...one,
+      audio.spoken.map(({ age_seconds, ...rest }) => ({
+        ...rest,
         said_at: new Date(receivedAtMs - age_seconds * 1000).toISOString(),
       })),
     );
@@ -66,7 +66,7 @@ export class SpokenAnnouncements {
       .where('said_at', '>', new Date(this.#nowMs() - keptForMs))
       .orderBy('said_at', 'desc')
       .orderBy('number', 'desc')
-      .limit(mostListed)
+      .limit(maxListed)
       .execute();
     return rows.map((row) => ({ ...row, said_at: row.said_at.toISOString() }));
   }

@@ -253,10 +253,10 @@ test('the history of a key tells what was done to it, and never its secret', asy
   ]);
   expect(log.every(({ actor_name }) => actor_name === perron.signIn.email)).toBe(true);
   const written = JSON.stringify(log);
-  for (const one of [secret, renewed.json<ApiKeyWithSecret>().secret]) {
-    expect(written).not.toContain(one);
-    expect(written).not.toContain(hashOfToken(one).toString('base64'));
-    expect(written).not.toContain(hashOfToken(one).toString('hex'));
+  for (const key of [secret, renewed.json<ApiKeyWithSecret>().secret]) {
+    expect(written).not.toContain(key);
+    expect(written).not.toContain(hashOfToken(key).toString('base64'));
+    expect(written).not.toContain(hashOfToken(key).toString('hex'));
   }
 });
 

@@ -3,7 +3,7 @@ import type { AuditDifference, AuditEntry, FieldChange } from '@perron/schema';
 /** Every change has these. */
 const stamps = new Set(['id', 'created_at', 'updated_at', 'version']);
 
-const mostChanges = 200;
+const maxChanges = 200;
 const longestText = 500;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -23,7 +23,9 @@ const nameFields = ['language', 'id', 'name', 'key'];
 function nameOf(item: unknown): string | null {
   if (isReference(item)) return item.name;
   if (!isFields(item)) return null;
-  const field = nameFields.find((one) => ['string', 'number'].includes(typeof item[one]));
+  const field = nameFields.find((candidate) =>
+    ['string', 'number'].includes(typeof item[candidate]),
+  );
   return field === undefined ? null : String(item[field]);
 }
 
@@ -61,14 +63,14 @@ function isNothing(value: unknown): boolean {
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** An empty value beside one with fields is as fields that are not there. */
 function pairOfFields(before: unknown, after: unknown): readonly [Fields, Fields] | null {
-  const [one, other] = [fieldsOf(before), fieldsOf(after)];
-  if (one && other) return [one, other];
-  if (one && isNothing(after)) return [one, {}];
-  return other && isNothing(before) ? [{}, other] : null;
+  const [a, b] = [fieldsOf(before), fieldsOf(after)];
+  if (a && b) return [a, b];
+  if (a && isNothing(after)) return [a, {}];
+  return b && isNothing(before) ? [{}, b] : null;
 }
 
 function* changesIn(
@@ -78,16 +80,16 @@ function* changesIn(
 ): Generator<FieldChange> {
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (path.length === 0 && stamps.has(name)) continue;
-    const [one, other] = [before[name], after[name]];
-    if (isSame(one, other) || (isNothing(one) && isNothing(other))) continue;
+    const [a, b] = [before[name], after[name]];
+    if (isSame(a, b) || (isNothing(a) && isNothing(b))) continue;
     const here = [...path, name];
-    const inside = pairOfFields(one, other);
+    const inside = pairOfFields(a, b);
     if (inside) yield* changesIn(...inside, here);
     else {
       yield {
         path: here,
-        ...(one !== undefined && { before: cut(one) }),
-        ...(other !== undefined && { after: cut(other) }),
+        ...(a !== undefined && { before: cut(a) }),
+        ...(b !== undefined && { after: cut(b) }),
       };
     }
   }
@@ -96,6 +98,6 @@ function* changesIn(
 /** An entry of the audit log, told field by field. */
 export function differenceOf({ before, after, ...entry }: AuditEntry): AuditDifference {
   const all = [...changesIn(before ?? {}, after ?? {}, [])];
-  const changes = all.slice(0, mostChanges);
+  const changes = all.slice(0, maxChanges);
   return { ...entry, changes, left_out: all.length - changes.length };
 }

@@ -34,26 +34,26 @@ async function plannedMoments(code: string): Promise<number[]> {
 }
 
 test('trains make it so for the 30 s before each leaves, as the timetable has them', async () => {
-  const told = await hour({ condition: 'train_in_station', station_code });
-  expect(told).toMatchObject({ problem: null, from: at('07:00:00'), until: at('08:00:00') });
+  const answer = await hour({ condition: 'train_in_station', station_code });
+  expect(answer).toMatchObject({ problem: null, from: at('07:00:00'), until: at('08:00:00') });
   const moments = await plannedMoments(station_code);
   const seconds = Array.from({ length: 3600 }, (_, second) => nowMs - hourMs + second * 1000);
   const there = seconds.filter((ms) =>
     moments.some((leaves) => leaves - 30_000 <= ms && ms < leaves),
   );
   expect(there.length).toBeGreaterThan(100);
-  expect(told.fulfilled_seconds).toBe(there.length);
-  expect(told.unknown_seconds).toBe(0);
-  for (const stretch of told.stretches) {
+  expect(answer.fulfilled_seconds).toBe(there.length);
+  expect(answer.unknown_seconds).toBe(0);
+  for (const stretch of answer.stretches) {
     expect(stretch.trains.length > 0).toBe(stretch.state === 'fulfilled');
   }
 });
 
 test('stretches follow each other from the beginning of the hour to its end', async () => {
   const { stretches, from, until } = await hour({ condition: '!train_in_station', station_code });
-  expect(stretches.map((one) => one.from)).toEqual([
+  expect(stretches.map((stretch) => stretch.from)).toEqual([
     from,
-    ...stretches.slice(0, -1).map((one) => one.until),
+    ...stretches.slice(0, -1).map((stretch) => stretch.until),
   ]);
   expect(stretches.at(-1)?.until).toBe(until);
 });
@@ -82,10 +82,10 @@ test('a disruption makes it so from its beginning to its end, and is named', asy
   const made = await perron.send('POST', '/api/disruptions', { body });
   expect(made.statusCode, made.body).toBe(201);
   const condition = 'disruption_here';
-  const told = await hour({ condition, station_code: hermannplatz });
-  expect(told.fulfilled_seconds).toBe(1200);
+  const answer = await hour({ condition, station_code: hermannplatz });
+  expect(answer.fulfilled_seconds).toBe(1200);
   const { id } = made.json<{ id: number }>();
-  expect(told.stretches.filter(({ state }) => state === 'fulfilled')).toEqual([
+  expect(answer.stretches.filter(({ state }) => state === 'fulfilled')).toEqual([
     expect.objectContaining({
       from: at('07:10:00'),
       until: at('07:30:00'),
@@ -98,14 +98,14 @@ test('a disruption makes it so from its beginning to its end, and is named', asy
 });
 
 test('on a day that the timetable does not know, nothing is said of trains', async () => {
-  const told = await hour({
+  const answer = await hour({
     condition: 'train_in_station',
     station_code,
     until: '2036-02-01T12:00:00Z',
   });
-  expect(told).toMatchObject({ fulfilled_seconds: 0, unknown_seconds: 3600 });
-  expect(told.stretches).toHaveLength(1);
-  expect(told.stretches[0]?.reason).toContain('train_in_station');
+  expect(answer).toMatchObject({ fulfilled_seconds: 0, unknown_seconds: 3600 });
+  expect(answer.stretches).toHaveLength(1);
+  expect(answer.stretches[0]?.reason).toContain('train_in_station');
 });
 
 test('a condition that cannot be read, and a station that does not exist, are named', async () => {

@@ -134,7 +134,7 @@ async function readHour(
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** A stretch, with the trains and disruptions that were there meanwhile. */
-function toldStretch(
+function stretchOf(
   { fromMs, untilMs, value }: ConditionStretch,
   { calls, disruptions }: Hour,
   condition: string,
@@ -147,7 +147,7 @@ function toldStretch(
     [fromMs, ...disruptions.map(({ startsAt }) => Date.parse(startsAt))]
       .filter((ms) => ms >= fromMs && ms < untilMs)
       .flatMap((ms) => runningDisruptions(disruptions, ms))
-      .map((one) => [one.id, one]),
+      .map((disruption) => [disruption.id, disruption]),
   );
   return {
     from: iso(fromMs),
@@ -190,6 +190,6 @@ export async function checkConditionHour(
     until: iso(span.untilMs),
     fulfilled_seconds: fulfilledMs / 1000,
     unknown_seconds: unknownMs / 1000,
-    stretches: stretches.map((stretch) => toldStretch(stretch, hour, condition)),
+    stretches: stretches.map((stretch) => stretchOf(stretch, hour, condition)),
   };
 }

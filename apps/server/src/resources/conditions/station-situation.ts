@@ -52,10 +52,10 @@ async function askedDepartures(
     const claimedMs = madeAt === null ? null : madeAt * 1000;
     const predictions = predictionsOf(calls);
     const believed = transit.guesses.believed();
-    const told = { claimedMs, fetchedAtMs: nowMs, predictions, believed };
+    const feed = { claimedMs, fetchedAtMs: nowMs, predictions, believed };
     return {
       data: calls,
-      madeAtMs: believedMs ? believedMs(code, told) : claimedMs,
+      madeAtMs: believedMs ? believedMs(code, feed) : claimedMs,
       fetchedAtMs: nowMs,
       coversUntilMs: nowMs + windowMinutes * 60_000,
     };

@@ -116,24 +116,24 @@ test('contents are found by when they end', async () => {
 test('several contents go on air and into a bucket at once, and keep all else', async () => {
   const whole = { location_line_ids: lineIds, media_file_ids: fileIds };
   const valid_until = '2031-05-01T00:00:00.000Z';
-  const one = await newContent({ name: 'Erster', ...whole, valid_until });
+  const content = await newContent({ name: 'Erster', ...whole, valid_until });
   const other = await newContent({ name: 'Zweiter' });
   const answer = await perron.send('POST', '/api/contents/bulk', {
     body: {
       action: 'set',
-      ids: [one.id, other.id],
+      ids: [content.id, other.id],
       set: { status: 'on_air', bucket_id: bucketId },
     },
   });
   expect(answer.json()).toMatchObject({ done: 2, refused: 0 });
-  const read = await perron.send('GET', `/api/contents/${one.id}`);
+  const read = await perron.send('GET', `/api/contents/${content.id}`);
   expect(read.json<Content>()).toMatchObject({
     status: 'on_air',
     bucket_id: bucketId,
     valid_until,
     version: 2,
-    location_lines: one.location_lines,
-    media_files: one.media_files,
+    location_lines: content.location_lines,
+    media_files: content.media_files,
   });
 });
 

@@ -170,24 +170,24 @@ test('the copy of a long name fits', async () => {
 
 test('the scenes of a deleted group stay, in no group, and it is recorded', async () => {
   const { id } = await make('Vergeht');
-  const one = await newScene('Eins', { group_id: id });
-  const two = await newScene('Zwei', { group_id: id });
-  await play(one.id, 10);
+  const first = await newScene('Eins', { group_id: id });
+  const secondScene = await newScene('Zwei', { group_id: id });
+  await play(first.id, 10);
   const changes = await recordedChanges(perron.db, async () => {
     const gone = await perron.send('DELETE', `${address}/${id}`);
     expect([gone.statusCode, gone.body]).toEqual([204, '']);
   });
   expect(changedEntities(changes)).toEqual([
-    `updated pixel_scene ${one.id}`,
-    `updated pixel_scene ${two.id}`,
+    `updated pixel_scene ${first.id}`,
+    `updated pixel_scene ${secondScene.id}`,
     `deleted pixel_group ${id}`,
   ]);
   // The history of a scene is the scene's: here it is named.
-  const named = [one, two].map(({ id, name }) => ({ id, name }));
+  const named = [first, secondScene].map(({ id, name }) => ({ id, name }));
   expect(changes[2]?.before).toMatchObject({ pixels: named });
   expect(changes[2]?.before).not.toHaveProperty('pixels.0.width');
   for (const { reach } of changes) expect(reach).toEqual(ofOutputTypes([10]));
-  expect(await sceneNow(two.id)).toMatchObject({ group_id: null, version: 2 });
+  expect(await sceneNow(secondScene.id)).toMatchObject({ group_id: null, version: 2 });
   for (const method of ['GET', 'PUT', 'DELETE'] as const) {
     const answer = await perron.send(method, `${address}/${id}`, {
       ...(method === 'PUT' && { body: { name: 'Nie' } }),
@@ -237,7 +237,7 @@ test('a change that builds on an old state is refused with the state as it is no
 });
 
 test('however scenes are moved, taken and put at once, none is lost and each history has no gap', async () => {
-  const [one, two] = [await make('Gedränge 1'), await make('Gedränge 2')];
+  const [firstScene, secondScene] = [await make('Gedränge 1'), await make('Gedränge 2')];
   const all: PixelSceneEntity[] = [];
   for (let count = 0; count < 4; count += 1) all.push(await newScene(`Gedränge ${count}`));
   const put = (scene: PixelSceneEntity, group_id: number | null) =>
@@ -248,16 +248,16 @@ test('however scenes are moved, taken and put at once, none is lost and each his
     for (let round = 0; round < 4; round += 1) {
       const answers = await Promise.all(
         all.flatMap((scene) => [
-          take(one.id, scene.id),
-          put(scene, two.id),
+          take(firstScene.id, scene.id),
+          put(scene, secondScene.id),
           put(scene, null),
-          take(two.id, scene.id),
+          take(secondScene.id, scene.id),
         ]),
       );
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     }
   });
-  const held = [...(await read(one.id)).pixels, ...(await read(two.id)).pixels];
+  const held = [...(await read(firstScene.id)).pixels, ...(await read(secondScene.id)).pixels];
   const now = await Promise.all(all.map(({ id }) => sceneNow(id)));
   const inGroup = now.filter(({ group_id }) => group_id !== null);
   expect(held.map(({ id }) => id).sort()).toEqual(inGroup.map(({ id }) => id).sort());
@@ -287,7 +287,7 @@ test('groups are found by a part of the name, and stand in the order that was as
   async function found(query: string): Promise<string[]> {
     const answer = await perron.send('GET', `${address}?${query}`);
     const { items } = answer.json<{ items: PixelGroup[] }>();
-    return items.map(({ name, pixels }) => `${name}: ${pixels.map((one) => one.name).join()}`);
+    return items.map(({ name, pixels }) => `${name}: ${pixels.map((size) => size.name).join()}`);
   }
   expect(await found('search=CHE')).toEqual([
     'süche 1: In süche 1',

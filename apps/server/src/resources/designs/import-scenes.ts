@@ -60,7 +60,7 @@ function brokenFiles(files: readonly ExchangedFile[], shown: ReadonlySet<string>
 /** Buckets that the file names twice: which name is right, nobody can say. */
 function brokenBuckets(buckets: SceneExchange['buckets']): ErrorDetail[] {
   return buckets.flatMap(({ id }, index) => {
-    if (buckets.findIndex((one) => one.id === id) === index) return [];
+    if (buckets.findIndex((bucket) => bucket.id === id) === index) return [];
     const path = `body.buckets.${index}.id`;
     return [{ path, message: `expected each bucket once, got ${id} again` }];
   });
@@ -152,11 +152,11 @@ export function createSceneImport({ changes, files: intake, released }: StillDep
     taken: readonly NewFile[],
   ): Promise<ImportedScenes> {
     const names = new Map(
-      taken.map(({ file, taken: one }) => [storedName(file), one.content.name] as const),
+      taken.map(({ file, taken: scene }) => [storedName(file), scene.content.name] as const),
     );
     return changes.transact(actor, async (trx, record) => {
       let newFiles = 0;
-      for (const one of taken) if (await keepFile(trx, record, one)) newFiles += 1;
+      for (const file of taken) if (await keepFile(trx, record, file)) newFiles += 1;
       const made = group && (await groupWork.create(trx, record, group));
       const shown = shownBuckets(designs.flatMap(({ widgets }) => widgets));
       const { numbers, made: new_buckets } = await bucketsHere(trx, record, shown, buckets);

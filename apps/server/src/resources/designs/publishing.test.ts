@@ -181,8 +181,8 @@ test('the last publication is taken back in one call, once', async () => {
   });
   expect(answer.json()).toMatchObject({ scene: { background: '#ffffff', version: 3 } });
   expect((await perron.send('POST', `${scenesAt}/${id}/take-back`)).statusCode).toBe(409);
-  const told = (await versionsOf(id)).map(({ version, action }) => [version, action]);
-  expect(told).toEqual([
+  const actions = (await versionsOf(id)).map(({ version, action }) => [version, action]);
+  expect(actions).toEqual([
     [3, 'taken_back'],
     [2, 'published'],
     [1, 'created'],
@@ -219,8 +219,8 @@ test('versions are read by page and one by one, and those of the demo are there'
   const { id } = await newScene();
   await publish(id, red);
   expect(await versionsOf(id, '?page_size=1&current_page=2')).toMatchObject([{ version: 1 }]);
-  const one = await perron.send('GET', `${scenesAt}/${id}/versions/1`);
-  expect(one.json<SceneVersion>().widgets).toMatchObject([clock]);
+  const response = await perron.send('GET', `${scenesAt}/${id}/versions/1`);
+  expect(response.json<SceneVersion>().widgets).toMatchObject([clock]);
   expect((await perron.send('GET', `${scenesAt}/${id}/versions/7`)).statusCode).toBe(404);
   expect((await perron.send('GET', `${scenesAt}/999999/versions`)).statusCode).toBe(404);
 });

@@ -82,8 +82,8 @@ export async function readVersion(
     .where('pixel_scene_id', '=', sceneId)
     .where('version', '=', version)
     .executeTakeFirst();
-  const [one] = row ? await named(db, [row]) : [];
-  if (one) return { ...summaryOf(one), widgets: one.widgets };
+  const [found] = row ? await named(db, [row]) : [];
+  if (found) return { ...summaryOf(found), widgets: found.widgets };
   throw new ApiError('not_found', `The pixel scene ${sceneId} has no version ${version}.`);
 }
 

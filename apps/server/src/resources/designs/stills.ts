@@ -21,7 +21,7 @@ export interface StillDeps {
 }
 
 /** Bytes of a still: a canvas at full size fits in. */
-const mostBytes = 16_777_216;
+const maxBytes = 16_777_216;
 
 type StillAt = Pick<SceneStill, 'version'> & {
   readonly name: string;
@@ -91,7 +91,7 @@ export function stillRoutes(app: FastifyInstance, deps: StillDeps): void {
       const { version } = call.query;
       const actor = actorOf(call);
       await requirePictured(deps, sceneId, version);
-      const still = await withUpload(call.raw, mostBytes, ({ content }) =>
+      const still = await withUpload(call.raw, maxBytes, ({ content }) =>
         files.takeIn(content, async ({ content: whole, thumbnail }) => {
           if (!thumbnail) throw notAPicture();
           await takeRoom(deps.changes.db, [thumbnail], files.quotaBytes);

@@ -118,9 +118,9 @@ test('each build counts for itself, and begins where another one was', async () 
   });
   await another.check(here);
   const lost = { lost: true, changes: [], position: beforeAllChanges };
-  for (const one of [current, another]) {
-    one.follow(lost);
-    await one.check(here);
+  for (const manifest of [current, another]) {
+    manifest.follow(lost);
+    await manifest.check(here);
   }
   const builds = database.db
     .selectFrom('manifest_revisions')

@@ -38,8 +38,8 @@ const checkedForMs = 60_000;
 /** At most this many manifests are made at the same time. */
 const atOnce = 4;
 
-function keyOf(one: PlaceInUse): string {
-  return `${one.configurationId} ${revisionPlaceOf(one.place, one)}`;
+function keyOf(place: PlaceInUse): string {
+  return `${place.configurationId} ${revisionPlaceOf(place.place, place)}`;
 }
 
 /**
@@ -79,9 +79,9 @@ export class CurrentManifests {
     `.execute(this.#deps.db);
     const keys = new Set(rows.map(keyOf));
     for (const key of this.#checked.keys()) if (!keys.has(key)) this.#checked.delete(key);
-    const due = rows.filter((one) => this.#isDue(one));
+    const due = rows.filter((row) => this.#isDue(row));
     const next = async (): Promise<void> => {
-      for (let one = due.pop(); one; one = due.pop()) await this.check(one);
+      for (let row = due.pop(); row; row = due.pop()) await this.check(row);
     };
     await Promise.all(Array.from({ length: atOnce }, next));
   }

@@ -64,13 +64,13 @@ function writtenTogether(waiting: readonly Waiting[]): [now: Waiting[], later: W
   const pages = new Map<string, string | null>();
   const now: Waiting[] = [];
   const later: Waiting[] = [];
-  for (const one of waiting) {
-    const { displayId, verified, report } = one.received;
+  for (const row of waiting) {
+    const { displayId, verified, report } = row.received;
     const speaker = `${displayId} ${verified}`;
     const page = pages.get(speaker);
     const fits = now.length < maxBatch && (page === undefined || page === report.page_id);
     if (fits) pages.set(speaker, report.page_id);
-    (fits ? now : later).push(one);
+    (fits ? now : later).push(row);
   }
   return [now, later];
 }

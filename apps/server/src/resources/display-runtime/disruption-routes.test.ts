@@ -179,7 +179,7 @@ test('another node tells it too, as soon as it has heard of it', async () => {
   expect(await shown(all, other)).toEqual([]);
   const id = await make(u91, {});
   await vi.waitFor(async () =>
-    expect((await shown(all, other)).map((one) => one.id)).toEqual([id]),
+    expect((await shown(all, other)).map((disruption) => disruption.id)).toEqual([id]),
   );
   await remove(id);
 });

@@ -10,7 +10,7 @@ import { displayTimetableOf } from './timetable';
 
 /** Displays ask once an hour; what was read for one serves the others of its station. */
 const sharedMs = 900_000;
-const mostStations = 200;
+const maxStations = 200;
 
 /** The planned departures of stations within the next 72 hours. */
 export interface KeptTimetables {
@@ -24,8 +24,8 @@ export function createKeptTimetables(
   transit: Pick<LiveTransit, 'service' | 'generation'>,
   nowMs: () => number,
 ): KeptTimetables {
-  const cache = new AnswerCache({ freshMs: sharedMs, maxEntries: mostStations, nowMs });
-  const read = new LRUCache<string, KeptTimetable>({ max: mostStations });
+  const cache = new AnswerCache({ freshMs: sharedMs, maxEntries: maxStations, nowMs });
+  const read = new LRUCache<string, KeptTimetable>({ max: maxStations });
 
   async function packed(stationCode: string): Promise<PackedAnswer> {
     const service = transit.service();

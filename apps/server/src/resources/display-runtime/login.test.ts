@@ -82,14 +82,14 @@ test('a screen at a station that is not in the list puts it there, once', async 
   );
   const other = perron.transit.stations().find(({ code }) => !listed.has(code));
   if (!other) throw new Error('expected a station that is not in the list');
-  const [one, two] = await Promise.all(
+  const [first, second] = await Promise.all(
     ['a', 'b'].map(async (device) => {
       const key = await newKey(perron, { name: `At ${device}` });
       return signedIn(perron, key, { device, station_code: other.code });
     }),
   );
-  expect(await display(one?.display_id ?? 0)).toMatchObject({ station: { code: other.code } });
-  expect(await display(two?.display_id ?? 0)).toMatchObject({ station: { code: other.code } });
+  expect(await display(first?.display_id ?? 0)).toMatchObject({ station: { code: other.code } });
+  expect(await display(second?.display_id ?? 0)).toMatchObject({ station: { code: other.code } });
   const [kept, ...rest] = await of(other.code);
   expect([kept?.name, rest]).toEqual([other.name, []]);
   const lines = await perron.send(
@@ -146,12 +146,12 @@ test('fields that a device leaves out stay as operators have set them', async ()
 });
 
 test('devices of one key are different displays, and so is a device of another key', async () => {
-  const [one, other] = [await newKey(perron), await newKey(perron)];
+  const [a, b] = [await newKey(perron), await newKey(perron)];
   const ids = [
-    await signedIn(perron, one, { device: 'a' }),
-    await signedIn(perron, one, { device: 'b' }),
-    await signedIn(perron, one),
-    await signedIn(perron, other, { device: 'a' }),
+    await signedIn(perron, a, { device: 'a' }),
+    await signedIn(perron, a, { device: 'b' }),
+    await signedIn(perron, a),
+    await signedIn(perron, b, { device: 'a' }),
   ].map(({ display_id }) => display_id);
   expect(new Set(ids).size).toBe(4);
 });
@@ -360,7 +360,7 @@ test('the key stands in no line of the log and in no refusal', async () => {
   const said = [{}, { display_id: 999_999 }, { device: 7 }, { output_type_id: 999_999 }];
   const answers = [];
   for (const api_key of [key.secret, wrong]) {
-    for (const one of said) answers.push(await login(perron, { api_key, ...one }));
+    for (const words of said) answers.push(await login(perron, { api_key, ...words }));
     answers.push(
       await perron.app.inject({
         method: 'POST',

@@ -12,7 +12,7 @@ interface NetworkPlace {
 
 export interface DisplayLoginDeps {
   readonly keys: KeyAdmission;
-  readonly displays: Pick<DisplaysService, 'register' | 'heardOf' | 'askedFor'>;
+  readonly displays: Pick<DisplaysService, 'register' | 'noteSeen' | 'askedFor'>;
   readonly stations: Pick<StationDirectory, 'byCode'>;
   /** The station that the network knows under a code; `null` if there is none. */
   readonly networkStation: (code: string) => Promise<NetworkPlace | null>;
@@ -77,7 +77,7 @@ export function createDisplayLogin(deps: DisplayLoginDeps): DisplayLoginService 
         if (isGone) await displays.askedFor({ displayId, address, verified: true });
         throw error;
       });
-      await displays.heardOf(display);
+      await displays.noteSeen(display);
       return sessions.open(display, key);
     },
   };

@@ -131,7 +131,7 @@ test('a condition that displays cannot read does not reach them, and its scenari
   const made = await sendConfirmed(perron, 'POST', '/api/scenarios', body);
   const { id } = made.json<{ id: number }>();
   const { scenarios } = (await ask(`&display=${await newDisplay(night)}`)).json<Manifest>();
-  expect(scenarios.find((one) => one.id === id)?.condition).toBe('false');
+  expect(scenarios.find((scenario) => scenario.id === id)?.condition).toBe('false');
   await perron.send('DELETE', `/api/scenarios/${id}`);
 });
 

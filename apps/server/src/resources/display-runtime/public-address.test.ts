@@ -2,7 +2,7 @@ import type { Manifest, SystemStatus } from '@perron/schema';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app';
 
-async function toldBy(options: { readonly publicUrl?: string }) {
+async function addressesOf(options: { readonly publicUrl?: string }) {
   const perron = await createTestApp(options);
   try {
     const asked = '/api/display-runtime/manifest?sid=900100003&ot=6';
@@ -16,9 +16,9 @@ async function toldBy(options: { readonly publicUrl?: string }) {
 
 test('displays and operators are told where passengers reach the server’s pages', async () => {
   const publicUrl = 'https://fahrgast.example.org';
-  expect(await toldBy({ publicUrl })).toEqual([6, publicUrl, publicUrl]);
+  expect(await addressesOf({ publicUrl })).toEqual([6, publicUrl, publicUrl]);
 });
 
 test('without a configured address they are told none, and none is guessed', async () => {
-  expect(await toldBy({})).toEqual([6, undefined, undefined]);
+  expect(await addressesOf({})).toEqual([6, undefined, undefined]);
 });

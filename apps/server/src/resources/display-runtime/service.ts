@@ -125,17 +125,17 @@ function speechAt(
     signer,
   }: { readonly languages: Manifest['languages']; readonly signer: SpeechSigner },
 ): Manifest['speech'] {
-  const here = announcements.filter((one) => isFor(one, place));
+  const here = announcements.filter((announcement) => isFor(announcement, place));
   const [language] = spokenIn(languages);
   const written = playlists
     .flatMap(({ entries }) => entries)
     .flatMap((entry) => (entry.type === 'Audio' ? [{ language, text: entry.text.trim() }] : []))
     // A text with placeholders is another one each time.
     .filter(({ text }) => text !== '' && !text.includes('{{'));
-  const parts = [...here.flatMap((one) => one.parts), ...written];
+  const parts = [...here.flatMap((announcement) => announcement.parts), ...written];
   return {
     ...shared,
-    announcements: here.map(({ line: _line, atStation: _atStation, ...one }) => one),
+    announcements: here.map(({ line: _line, atStation: _atStation, ...rest }) => rest),
     signed: parts.flatMap((part) => signer.signed(part, shared.pronunciations)),
   };
 }

@@ -41,7 +41,7 @@ test('a kept timetable lists what the transit service lists, for 72 hours', asyn
     );
   expect(inDay.length).toBeGreaterThan(100);
   expect(inDay.sort()).toEqual(
-    listed.filter((one) => Number(one.split(' ')[0]) < from + 1439 * 60).sort(),
+    listed.filter((candidate) => Number(candidate.split(' ')[0]) < from + 1439 * 60).sort(),
   );
 });
 

@@ -43,9 +43,9 @@ export async function displayTimetableOf(
   const seen = new Set<string>();
   for (let whenMs = fromMs; whenMs < untilMs; whenMs += hoursAtOnce * hourMs) {
     const { further } = await service.departures(stationCode, windowFrom(whenMs));
-    for (const one of furtherCalls(further)) {
-      const { line, tripId, plannedMs, plannedPlatform, headway = 0 } = one;
-      const direction = one.plannedDirection ?? one.direction;
+    for (const entry of furtherCalls(further)) {
+      const { line, tripId, plannedMs, plannedPlatform, headway = 0 } = entry;
+      const direction = entry.plannedDirection ?? entry.direction;
       // A late trip stands in two windows.
       if (seen.has(`${tripId} ${plannedMs}`)) continue;
       seen.add(`${tripId} ${plannedMs}`);

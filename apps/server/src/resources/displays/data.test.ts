@@ -153,7 +153,7 @@ test('the overview and the metrics count what is missing, by place and by what i
   }
   await newDisplay('Platz 3', station);
   const before = await read<DisplayPlaces>('/api/displays/places');
-  const place = before.places.find((one) => one.station?.id === station);
+  const place = before.places.find((candidate) => candidate.station?.id === station);
   expect(place).toMatchObject({ total: 4, states: { lacking: 2, fine: 1, never: 1, offline: 0 } });
   expect(place?.displays.map(({ lacks }) => lacks)).toEqual([
     ['departures'],

@@ -34,7 +34,7 @@ function askFor(id: number, remoteAddress = '10.0.0.5'): Promise<LightMyRequestR
   return perron.app.inject({ url, remoteAddress });
 }
 
-async function told(): Promise<DeletedDisplays> {
+async function listed(): Promise<DeletedDisplays> {
   const answer = await perron.send('GET', '/api/displays');
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ deleted: DeletedDisplays }>().deleted;
@@ -42,9 +42,9 @@ async function told(): Promise<DeletedDisplays> {
 
 test('a device that asks for a deleted display is told of, with its address', async () => {
   const id = await remove(await newDisplay('Halle'));
-  expect(await told()).toEqual({ total: 0, items: [] });
+  expect(await listed()).toEqual({ total: 0, items: [] });
   expect((await askFor(id)).statusCode).toBe(404);
-  expect(await told()).toEqual({
+  expect(await listed()).toEqual({
     total: 1,
     items: [
       {
@@ -64,7 +64,7 @@ test('a device that asks for a deleted display is told of, with its address', as
 test('one that only reports is told of as well', async () => {
   const id = await remove(await newDisplay('Meldet'));
   expect((await sendReport(perron, { display_id: id })).statusCode).toBe(404);
-  expect(await told()).toMatchObject({ total: 1, items: [{ display_id: id, verified: false }] });
+  expect(await listed()).toMatchObject({ total: 1, items: [{ display_id: id, verified: false }] });
 });
 
 test('numbers that no display ever had fill no table', async () => {
@@ -72,7 +72,7 @@ test('numbers that no display ever had fill no table', async () => {
     expect((await askFor(id)).statusCode).toBe(404);
     expect((await sendReport(perron, { display_id: id })).statusCode).toBe(404);
   }
-  expect(await told()).toEqual({ total: 0, items: [] });
+  expect(await listed()).toEqual({ total: 0, items: [] });
   expect(await perron.db.selectFrom('deleted_displays').selectAll().execute()).toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test('of a display that had signed in only devices with a key are told of', asyn
   await remove(id);
   await askFor(id);
   await sendReport(perron, { display_id: id });
-  expect(await told()).toEqual({ total: 0, items: [] });
+  expect(await listed()).toEqual({ total: 0, items: [] });
   const refused = await perron.app.inject({
     method: 'POST',
     url: '/api/display-runtime/login',
@@ -91,7 +91,7 @@ test('of a display that had signed in only devices with a key are told of', asyn
     payload: { api_key: key.secret, display_id: id },
   });
   expect(refused.statusCode, refused.body).toBe(422);
-  expect(await told()).toMatchObject({
+  expect(await listed()).toMatchObject({
     items: [{ display_id: id, address: '10.0.0.7', verified: true }],
   });
 });
@@ -107,7 +107,7 @@ test('a stranger does not take the place of a device with a key', async () => {
   });
   nowMs = start + 60_000;
   await askFor(id, '10.6.6.6');
-  expect(await told()).toMatchObject({ items: [{ address: '10.0.0.7', verified: true }] });
+  expect(await listed()).toMatchObject({ items: [{ address: '10.0.0.7', verified: true }] });
 });
 
 test('twenty are named, those that were asked for last, and all are counted', async () => {
@@ -119,7 +119,7 @@ test('twenty are named, those that were asked for last, and all are counted', as
     nowMs += 1_000;
     await askFor(id);
   }
-  const { total, items } = await told();
+  const { total, items } = await listed();
   expect(total).toBe(21);
   expect(items.map(({ display_id }) => display_id)).toEqual(ids.slice(1).reverse());
 });

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables';
 
 /** Operators are told of a device for this time after it last asked. */
-const toldForMs = 86_400_000;
+const reportedForMs = 86_400_000;
 /** Devices ask again and again: a moment is noted when the last one is older. */
 const notedEveryMs = 10_000;
 /** A request with a key counts more than others for this time. */
@@ -55,7 +55,7 @@ export async function deletedAskedFor(
       'asked_verified',
       sql<number>`count(*) over ()`.as('total'),
     ])
-    .where('asked_at', '>=', new Date(nowMs - toldForMs))
+    .where('asked_at', '>=', new Date(nowMs - reportedForMs))
     // A backup may have brought it back.
     .where((where) =>
       where.not(

@@ -23,7 +23,7 @@ async function newDisplay(name: string): Promise<number> {
 async function endingKey(id: number): Promise<string | null> {
   const page = (await perron.send('GET', `/api/displays/${id}`)).json<DisplayDetail>();
   const list = await perron.send('GET', '/api/displays?page_size=200');
-  const row = list.json<{ items: DisplayItem[] }>().items.find((one) => one.id === id);
+  const row = list.json<{ items: DisplayItem[] }>().items.find((display) => display.id === id);
   expect(row?.ending_key).toEqual(page.ending_key);
   return page.ending_key && `${page.ending_key.name} ${page.ending_key.expires_at}`;
 }

@@ -88,7 +88,7 @@ test('the list is filtered by it, and its summary counts it', async () => {
   await reportInTurn(id, ['a', 'b', 'a']);
   const answer = await perron.send('GET', '/api/displays?name=Doppelt&identity=shared');
   const { items, summary } = answer.json<{ items: Display[]; summary: DisplaySummary }>();
-  expect(items.map((one) => one.id)).toEqual([id]);
+  expect(items.map((display) => display.id)).toEqual([id]);
   expect(summary.identity).toEqual({ single: 0, shared: 1, unknown: 0 });
   const others = await perron.send('GET', '/api/displays?name=Doppelt&identity=single');
   expect(others.json()).toMatchObject({ items: [], summary: { identity: { shared: 1 } } });

@@ -87,9 +87,9 @@ test('a preview writes nothing, and says which stops become places', async () =>
   expect(preview.rows[0]).toMatchObject({ is_new_station: true, problems: [] });
   expect(await named('C one')).toEqual([]);
   expect((await send(rows)).json<DisplayImport>().made).toBe(2);
-  const [one, two] = [(await named('C one'))[0], (await named('C two'))[0]];
-  expect(one?.station?.code).toBe(station.code);
-  expect(two?.station_id).toBe(one?.station_id);
+  const [first, second] = [(await named('C one'))[0], (await named('C two'))[0]];
+  expect(first?.station?.code).toBe(station.code);
+  expect(second?.station_id).toBe(first?.station_id);
 });
 
 test('columns come in any order; others are left out and told', async () => {

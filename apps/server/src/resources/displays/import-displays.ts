@@ -98,7 +98,7 @@ function readRows(csv: string): ReadFile {
         output_type: value(fields, 'output_type'),
       },
     })),
-    ignored: (header?.fields ?? []).filter((one) => !known.includes(columnOf(one))),
+    ignored: (header?.fields ?? []).filter((field) => !known.includes(columnOf(field))),
   };
 }
 
@@ -171,7 +171,7 @@ async function checked({ rows }: ReadFile, deps: ImportDeps): Promise<readonly C
   return rows.map(({ line, values }) => {
     const { name, station_code, platform, output_type } = values;
     const directions = directionsIn(values.directions);
-    const hasLong = directions?.some((one) => one.length > maxDirectionLength) === true;
+    const hasLong = directions?.some((direction) => direction.length > maxDirectionLength) === true;
     const hasMany = directions !== null && directions.length > maxDirections;
     const place = places.get(station_code) ?? null;
     const outputTypeId = types.find(output_type);
@@ -201,7 +201,7 @@ async function checked({ rows }: ReadFile, deps: ImportDeps): Promise<readonly C
         is_new_station: place !== null && 'stop' in place,
         platform: platform === '' ? null : platform,
         directions,
-        problems: found.filter((one) => one !== false),
+        problems: found.filter((candidate) => candidate !== false),
       },
       place,
       outputTypeId,

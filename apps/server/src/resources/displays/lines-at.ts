@@ -30,7 +30,7 @@ async function read(db: Kysely<Database>): Promise<Known> {
     const key = stationKey(code);
     line.keys.add(key);
     const there = atStation.get(key) ?? [];
-    if (!there.some((one) => one.name === name)) there.push({ name });
+    if (!there.some((candidate) => candidate.name === name)) there.push({ name });
     atStation.set(key, there);
   }
   return { atStation, byId };

@@ -93,8 +93,8 @@ async function summaryOf(
   };
   for (const group of groups) {
     summary.total += group.count;
-    const isHeardOf = group.contact === 'ok' || group.contact === 'late';
-    if (isHeardOf && group.content === 'current') summary.shows_current += group.count;
+    const isReporting = group.contact === 'ok' || group.contact === 'late';
+    if (isReporting && group.content === 'current') summary.shows_current += group.count;
     summary.contact[group.contact] += group.count;
     summary.content[group.content] += group.count;
     summary.freshness[group.freshness] += group.count;

@@ -75,7 +75,7 @@ export interface DisplaysService extends EntityService<Display, DisplayInput> {
   /** Notes that a device asked for a display that is not there; told of when it was deleted. */
   askedFor(asked: AskedFor): Promise<void>;
   /** Notes that the display was heard of. */
-  heardOf(display: Pick<Display, 'id' | 'last_seen_at'>): Promise<void>;
+  noteSeen(display: Pick<Display, 'id' | 'last_seen_at'>): Promise<void>;
 }
 
 export function createDisplaysService(
@@ -126,7 +126,7 @@ export function createDisplaysService(
     },
     register,
     askedFor: (asked) => noteAskedFor(db, asked, nowMs()),
-    heardOf: ({ id, last_seen_at }) =>
+    noteSeen: ({ id, last_seen_at }) =>
       noteContact(db, id, last_seen_at === null ? null : new Date(last_seen_at), nowMs()),
   };
 }

@@ -202,8 +202,8 @@ test('a loudspeaker at a kiosk that reports is fine, and one that is called does
   const place = places.find(({ station }) => station?.id === station_id);
   expect(place).toMatchObject({ states: { offline: 6 }, cause: null });
   // Each is told which others have its number: it is called for one at a time.
-  const [one] = (await list('name=Anruf 3')).items;
-  const { telephone } = (await read(`/api/displays/${one?.id ?? 0}`)).json<DisplayDetail>();
+  const [display] = (await list('name=Anruf 3')).items;
+  const { telephone } = (await read(`/api/displays/${display?.id ?? 0}`)).json<DisplayDetail>();
   expect(telephone?.same_number.map(({ name }) => name)).toEqual(
     [1, 2, 4, 5, 6].map((number) => `Anruf ${number}`),
   );

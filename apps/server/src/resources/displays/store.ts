@@ -71,7 +71,7 @@ interface CalledRow {
   readonly is_open: boolean | null;
 }
 
-const mostSameNumber = 20;
+const maxSameNumber = 20;
 
 /** Other loudspeakers at stations that are called by the same number. */
 async function withSameNumber(db: Kysely<Database>, id: number, number: string) {
@@ -83,7 +83,7 @@ async function withSameNumber(db: Kysely<Database>, id: number, number: string) 
     .where('displays.station_id', 'is not', null)
     .where('displays.id', '<>', id)
     .orderBy('displays.id')
-    .limit(mostSameNumber)
+    .limit(maxSameNumber)
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { toldRunLingersHours } from '@perron/schema';
+import { assignedRunLingersHours } from '@perron/schema';
 import type { ToldRun } from '@perron/schema';
 
 /**
@@ -7,7 +7,7 @@ import type { ToldRun } from '@perron/schema';
  */
 export function currentRun(run: ToldRun | null, nowMs: number): ToldRun | null {
   if (run === null) return null;
-  const untilMs = Date.parse(run.ends_at ?? run.set_at) + toldRunLingersHours * 3_600_000;
+  const untilMs = Date.parse(run.ends_at ?? run.set_at) + assignedRunLingersHours * 3_600_000;
   return nowMs <= untilMs ? run : null;
 }
 

@@ -62,9 +62,9 @@ test('events name people, and no e-mail address', async () => {
   const { authorization } = await roleCaller(perron, 'viewer');
   const listening = await nodes.listen(perron.baseUrl, { headers: { authorization } });
   await editor.call('PUT', `/api/stations/${here.id}`, { name: 'Anders', code: here.code });
-  const heard = await listening.heard(1);
-  expect(heard).toMatchObject([{ actor: { type: 'user', name: 'editor Example' } }]);
-  expect(JSON.stringify(heard)).not.toContain('@');
+  const events = await listening.received(1);
+  expect(events).toMatchObject([{ actor: { type: 'user', name: 'editor Example' } }]);
+  expect(JSON.stringify(events)).not.toContain('@');
 });
 
 test('a dispatcher of one line hears what may be read: changes elsewhere too', async () => {
@@ -75,7 +75,7 @@ test('a dispatcher of one line hears what may be read: changes elsewhere too', a
   const { authorization, call } = await roleCaller(perron, 'dispatcher', limit);
   const listening = await nodes.listen(perron.baseUrl, { headers: { authorization } });
   await rename(perron, here, 'Woanders');
-  expect(await listening.heard(1)).toMatchObject([{ entity: 'station', id: here.id }]);
+  expect(await listening.received(1)).toMatchObject([{ entity: 'station', id: here.id }]);
   expect((await call('GET', `/api/stations/${here.id}`)).statusCode).toBe(200);
   await rolesOn(perron, false);
 });

@@ -43,9 +43,9 @@ test('without a token a place hears that its manifest is out of date, other plac
   expect(listening.headers.get('x-content-type-options')).toBe('nosniff');
   expect(listening.headers.get('access-control-allow-origin')).toBeNull();
   await rename(perron, here, 'Hier, umbenannt');
-  expect(await listening.heard(1)).toEqual([manifest]);
+  expect(await listening.received(1)).toEqual([manifest]);
   await rename(perron, there, 'Dort, umbenannt');
-  expect(await elsewhere.heard(1)).toEqual([manifest]);
+  expect(await elsewhere.received(1)).toEqual([manifest]);
   expect(listening.events()).toHaveLength(1);
 });
 
@@ -71,8 +71,8 @@ test('an operator hears on every server which entity changed, by whom, and which
   ];
   await rename(perron, here, 'Hier, abermals');
   const { version } = (await perron.send('GET', `/api/stations/${here.id}`)).json<Station>();
-  for (const one of listening) {
-    const [event] = await one.heard(1);
+  for (const listener of listening) {
+    const [event] = await listener.received(1);
     expect(event).toMatchObject({
       event: 'change',
       entity: 'station',
@@ -90,12 +90,12 @@ test('a display hears what concerns it where it is, also after it was moved', as
   const listening = await nodes.listen(other.baseUrl, { headers, query: `?sid=${here.code}` });
   await rename(perron, here, 'Nicht ihre');
   await rename(perron, there, 'Ihre');
-  expect(await listening.heard(1)).toEqual([manifest]);
+  expect(await listening.received(1)).toEqual([manifest]);
   const body = { name: 'Umgehängt', output_type_id: 1, station_id: here.id };
   await perron.send('PUT', `/api/displays/${id}`, { body });
-  expect(await listening.heard(2)).toEqual([manifest, manifest]);
+  expect(await listening.received(2)).toEqual([manifest, manifest]);
   await rename(perron, here, 'Nun ihre');
-  expect(await listening.heard(3)).toHaveLength(3);
+  expect(await listening.received(3)).toHaveLength(3);
 });
 
 test('a display that is told to fetch its manifest gets the new one', async () => {
@@ -110,7 +110,7 @@ test('a display that is told to fetch its manifest gets the new one', async () =
     await stationName(node);
     const name = `Neu auf ${node.baseUrl}`;
     await rename(perron, here, name);
-    await listening.heard(1);
+    await listening.received(1);
     expect(await stationName(node)).toBe(name);
   }
 });
@@ -124,12 +124,12 @@ test('a client that comes back, to any server, is told what it missed', async ()
   for (const node of [perron, other]) {
     const headers = { ...(await bearer(perron)), 'last-event-id': lastId };
     const back = await nodes.listen(node.baseUrl, { headers });
-    expect(await back.heard(2)).toMatchObject([{ id: here.id }, { id: there.id }]);
+    expect(await back.received(2)).toMatchObject([{ id: here.id }, { id: there.id }]);
     const display = await nodes.listen(node.baseUrl, {
       query: `?sid=${there.code}&ot=1`,
       headers: { 'last-event-id': lastId },
     });
-    expect(await display.heard(1)).toEqual([manifest]);
+    expect(await display.received(1)).toEqual([manifest]);
   }
 });
 
@@ -137,7 +137,7 @@ test('a restarted server knows where its clients stood', async () => {
   const node = await nodes.start(perron);
   const listening = await nodes.listen(node.baseUrl, { headers: await bearer(perron) });
   await rename(perron, here, 'Gehört');
-  await listening.heard(1);
+  await listening.received(1);
   await node.close();
   await listening.ended;
   await rename(perron, here, 'Währenddessen');
@@ -145,9 +145,9 @@ test('a restarted server knows where its clients stood', async () => {
   const headers = { ...(await bearer(perron)), 'last-event-id': listening.lastId() };
   const back = await nodes.listen(again.baseUrl, { headers });
   await rename(perron, here, 'Danach');
-  const heard = await back.heard(2);
+  const events = await back.received(2);
   const { version } = (await perron.send('GET', `/api/stations/${here.id}`)).json<Station>();
-  expect(heard).toMatchObject([{ version: version - 1 }, { version }]);
+  expect(events).toMatchObject([{ version: version - 1 }, { version }]);
   await again.close();
 });
 
@@ -157,7 +157,7 @@ test('a server that is behind another catches up before it answers', async () =>
   for (let round = 0; round < 5; round += 1) {
     const known = writer.events().length;
     await rename(perron, here, `Runde ${round}`);
-    await writer.heard(known + 1);
+    await writer.received(known + 1);
     const lastId = writer.lastId();
     const back = await nodes.listen(other.baseUrl, {
       headers: { ...headers, 'last-event-id': lastId },
@@ -171,6 +171,6 @@ test.each(['', 'yesterday', '99999999-1'])(
   'a client that comes back from where nobody ever was ("%s") starts over',
   async (lastId) => {
     const listening = await nodes.listen(perron.baseUrl, { headers: { 'last-event-id': lastId } });
-    expect(await listening.heard(1)).toEqual([reset]);
+    expect(await listening.received(1)).toEqual([reset]);
   },
 );

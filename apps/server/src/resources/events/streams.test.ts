@@ -39,7 +39,7 @@ test('a program with a key that may read hears every change, until the key is re
   const headers = { authorization: `Bearer ${key.secret}` };
   const listening = await nodes.listen(other.baseUrl, { headers });
   await rename(perron, here, 'Für Programme');
-  expect(await listening.heard(1)).toMatchObject([{ event: 'change', id: here.id }]);
+  expect(await listening.received(1)).toMatchObject([{ event: 'change', id: here.id }]);
   await perron.send('POST', `/api/api-keys/${key.id}/revoke`);
   await listening.ended;
   expect((await nodes.listen(other.baseUrl, { headers })).status).toBe(401);
@@ -57,7 +57,7 @@ test('the streams of a display end with its key, on every server', async () => {
   await perron.send('POST', `/api/api-keys/${key.id}/regenerate`);
   await Promise.all(streams.map((stream) => stream.ended));
   await rename(perron, here, 'Ohne sie');
-  expect(await bystander.heard(1)).toEqual([manifest]);
+  expect(await bystander.received(1)).toEqual([manifest]);
 });
 
 test('the streams of a user end with the password that they came from', async () => {
@@ -172,7 +172,7 @@ test('a client that does not read is cut off', async () => {
   const actor: Actor = { type: 'system', id: null, name: 'Test' };
   const changes = new Changes(perron.db);
   // Some megabytes, which no buffer between the two can hold.
-  const tell = () =>
+  const publish = () =>
     changes.transact(actor, async (_trx, record) => {
       for (let id = 1; id <= 4_000; id += 1) {
         const name = 'x';
@@ -195,7 +195,7 @@ test('a client that does not read is cut off', async () => {
     return /^perron_event_streams (\d+)$/m.exec(body)?.[1];
   };
   expect(await streams()).toBe('1');
-  for (let round = 0; round < 30 && (await streams()) === '1'; round += 1) await tell();
+  for (let round = 0; round < 30 && (await streams()) === '1'; round += 1) await publish();
   expect(await streams()).toBe('0');
   answer.resume();
   await new Promise((resolve) => answer.once('close', resolve));

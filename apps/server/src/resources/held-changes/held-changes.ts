@@ -31,7 +31,7 @@ type StoredDifference = HeldChange['changes'][number];
 const dayMs = 86_400_000;
 /** Decisions are kept for the trace, and the rest of the history is the audit log's. */
 const keptMs = 90 * dayMs;
-const mostChanges = 20;
+const maxChanges = 20;
 /** Fields that only their reader may know. */
 const secretFields = ['password', 'new_password', 'current_password', 'code'];
 const boxName = 'held change';
@@ -46,9 +46,9 @@ async function keptBody(body: unknown, secrets: HeldSecrets) {
 }
 
 function differencesOf({ changes }: NeedsSecondPerson, actor: Actor, at: string) {
-  return changes.slice(0, mostChanges).map((change): StoredDifference => {
+  return changes.slice(0, maxChanges).map((change): StoredDifference => {
     const { action, entity, id, name, before, after } = change;
-    const told: AuditDifference = differenceOf({
+    const difference: AuditDifference = differenceOf({
       id: 1,
       at,
       actor,
@@ -59,8 +59,8 @@ function differencesOf({ changes }: NeedsSecondPerson, actor: Actor, at: string)
       before: before && { ...before },
       after: after && { ...after },
     });
-    const { entity_id, entity_name, left_out } = told;
-    return { action, entity, entity_id, entity_name, changes: told.changes, left_out };
+    const { entity_id, entity_name, left_out } = difference;
+    return { action, entity, entity_id, entity_name, changes: difference.changes, left_out };
   });
 }
 

@@ -140,7 +140,7 @@ test('an administrator who switches the rule on needs somebody else to approve',
   const { items } = (await perron.send('GET', '/api/users?role=administrator&page_size=200')).json<{
     items: User[];
   }>();
-  for (const { id, email } of items.filter((one) => one.id !== admin.user.id)) {
+  for (const { id, email } of items.filter((user) => user.id !== admin.user.id)) {
     await admin.call('PUT', `/api/users/${id}`, { email, first_name: 'Neu', last_name: '' });
   }
   const rules = { roles: true, two_people: true };

@@ -36,7 +36,10 @@ function toKeep(outputs: readonly KeptOutput[]): readonly KeptOutput[] {
     scenes:
       output.scenes?.map((scene) => ({
         ...scene,
-        widgets: scene.widgets.map((one) => ({ ...one, text: one.text.slice(0, longestText) })),
+        widgets: scene.widgets.map((widget) => ({
+          ...widget,
+          text: widget.text.slice(0, longestText),
+        })),
       })) ?? null,
   }));
 }
@@ -104,8 +107,8 @@ function codeOf({ problem_code, problem }: StoredResult): SituationResult['probl
 }
 
 /** A difference that an earlier version has written lacks what it did not know. */
-function inFull(one: StoredDifference): KeptDifference {
-  return { states: null, widget_number: null, fields: [], fields_left: 0, ...one };
+function inFull(difference: StoredDifference): KeptDifference {
+  return { states: null, widget_number: null, fields: [], fields_left: 0, ...difference };
 }
 
 /** The results of a run in some of its situations, or in all; not of those that failed. */

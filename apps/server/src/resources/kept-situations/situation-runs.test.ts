@@ -70,7 +70,7 @@ test('an accepted situation is the same in the next run, in every widget', async
   const first = await run();
   const accepted = await accept(first.id);
   expect(accepted.statusCode, accepted.body).toBe(200);
-  expect(accepted.json<SituationRun>().results.every((one) => one.accepted)).toBe(true);
+  expect(accepted.json<SituationRun>().results.every((result) => result.accepted)).toBe(true);
   expect((await run()).counts).toEqual({ same: 10, changed: 0, new: 0, failed: 0 });
 });
 
@@ -265,7 +265,7 @@ test('with sources that fail, hang or freeze, or no network, outputs show what t
   }
   const found = await run({ situation_ids: ids });
   const shown = found.results.flatMap(({ state, outputs }) =>
-    outputs.map((one) => [state, one.state, one.scenario?.id]),
+    outputs.map((output) => [state, output.state, output.scenario?.id]),
   );
   expect(shown).toEqual(
     Array.from({ length: 4 * 6 }, () => ['new', 'scene', scenarioIds.StationStandard]),

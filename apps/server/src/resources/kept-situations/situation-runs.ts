@@ -89,7 +89,9 @@ async function situationsOf(
 
 /** Kinds of screens that show anything anywhere, or would with these changes. */
 function shownOutputs(db: Kysely<Database>, { changes }: ReadChanges): Promise<OutputKind[]> {
-  const proposed = changes.flatMap((one) => (one.kind === 'playlist' ? [one.output_type_id] : []));
+  const proposed = changes.flatMap((change) =>
+    change.kind === 'playlist' ? [change.output_type_id] : [],
+  );
   return db
     .selectFrom('output_types')
     .select(['id', 'name'])
@@ -169,9 +171,9 @@ export function createSituationRuns(deps: SituationRunsDeps): SituationRuns {
       const accepted = await acceptedOutputs(db);
       let found: SituationResult[] = [];
       let done = 0;
-      for (const one of situations) {
+      for (const situation of situations) {
         if (isStopped || !(await isRunThere(db, id))) return;
-        found.push(await resultOf(one, accepted.get(one.id), computation));
+        found.push(await resultOf(situation, accepted.get(situation.id), computation));
         done += 1;
         const isLast = done === situations.length;
         if (found.length === writtenAtOnce || isLast) {

@@ -24,7 +24,7 @@ function apiError(error: unknown): unknown {
 /** Displays ask again and again: without a source that is no error. */
 const noWeather: WeatherAnswer = { weather: null, observedAt: null, demo: false };
 
-async function told<T>(answer: Promise<T>): Promise<T> {
+async function explained<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
@@ -85,12 +85,12 @@ export function liveRoutes(
       if (!feeds.hasWeather) return noWeather;
       const answer = async () =>
         feeds.weather({ location: await placeOf(query.location), language, format });
-      return told(answer());
+      return explained(answer());
     },
     { config: { rateLimit: placesLimit } },
   );
   route(app, operations.getNews, ({ query, reply }) => {
     void reply.header('cache-control', 'public, max-age=60');
-    return told(feeds.news(query));
+    return explained(feeds.news(query));
   });
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { nameByRules, tidyStationName } from '@perron/core';
-import { mostMergedNames, mostPreviewedNames } from '@perron/schema';
+import { maxMergedNames, maxPreviewedNames } from '@perron/schema';
 import type { NamePreview, NameRule, NetworkStyle } from '@perron/schema';
 import type { LiveTransit } from '../../live/live-transit';
 
@@ -41,7 +41,7 @@ class MergedNames {
       this.#first.set(item.then, item);
     } else if (first.now !== item.now && !this.#found.has(item.then)) {
       this.#found.add(item.then);
-      if (this.listed.length < mostMergedNames) {
+      if (this.listed.length < maxMergedNames) {
         this.listed.push({ then: item.then, names: [first.name, item.name] });
       }
     }
@@ -75,16 +75,18 @@ export async function previewOf(
     const isChange = now !== then;
     if (isChange) changed += 1;
     const isFound =
-      wanted === '' ? isChange : [name, now, then].some((one) => folded(one).includes(wanted));
+      wanted === ''
+        ? isChange
+        : [name, now, then].some((candidate) => folded(candidate).includes(wanted));
     if (isFound) {
       found += 1;
       const list = isChange ? changing : others;
-      if (list.length < mostPreviewedNames) list.push(item);
+      if (list.length < maxPreviewedNames) list.push(item);
     }
     done += 1;
     if (done % namesAtOnce === 0) await setImmediate();
   }
-  const items = [...changing, ...others].slice(0, mostPreviewedNames);
+  const items = [...changing, ...others].slice(0, maxPreviewedNames);
   const same = { merged: merged.count, merged_names: merged.listed };
   return { total: names.size, changed, hits, found, ...same, items };
 }

@@ -5,7 +5,7 @@ import type { Line } from '@perron/schema';
 type Sample = Pick<Line, 'name' | 'product' | 'color'>;
 
 /** Enough to see what a shape does to short and long names. */
-const mostOfProduct = 4;
+const maxOfProduct = 4;
 
 /** A few lines of each product, each name once. */
 export function sampleLines(stations: readonly Pick<NetworkStation, 'lines'>[]): Sample[] {
@@ -13,7 +13,7 @@ export function sampleLines(stations: readonly Pick<NetworkStation, 'lines'>[]):
   for (const { lines } of stations) {
     for (const { name, product, color } of lines) {
       const own = product && found.get(product);
-      if (!own || !name || own.size >= mostOfProduct || own.has(name)) continue;
+      if (!own || !name || own.size >= maxOfProduct || own.has(name)) continue;
       own.set(name, { name, product, ...(color && { color }) });
     }
   }

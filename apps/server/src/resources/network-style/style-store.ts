@@ -22,10 +22,12 @@ export async function readStyle(db: Kysely<Database>) {
 }
 
 /** The facts that are told beside the operators' settings; no part of a change. */
-type ToldBeside = Pick<StoredNetworkStyle, 'known' | 'lines'>;
+type StoredBeside = Pick<StoredNetworkStyle, 'known' | 'lines'>;
 
 /** It is there from the start: nobody makes or deletes it. */
-export function styleStore(told: () => ToldBeside): EntityStore<StyleEntity, NetworkStyleInput> {
+export function styleStore(
+  stored: () => StoredBeside,
+): EntityStore<StyleEntity, NetworkStyleInput> {
   return {
     entity: 'network_style',
     table: 'network_style',
@@ -36,7 +38,7 @@ export function styleStore(told: () => ToldBeside): EntityStore<StyleEntity, Net
       const row = await readStyle(db);
       const { updated_at, version } = stampsOf(row);
       const { id, names, shapes } = row;
-      return { id, names, shapes, ...told(), updated_at, version };
+      return { id, names, shapes, ...stored(), updated_at, version };
     },
     insert: () => Promise.reject(new Error('the style is there from the start')),
     async update(trx, id, { names, shapes }) {

@@ -71,13 +71,13 @@ test('the sections of disruptions go on to begin and end at the same stations', 
     rail_replacement_end_index: 4,
   });
   const ends = async () => {
-    const one = await disruption(perron, id);
+    const created = await disruption(perron, id);
     const names = (await stationsOf(perron, line)).map(({ name }) => name);
     return [
-      one.pendel_start_index,
-      one.pendel_end_index,
-      one.rail_replacement_start_index,
-      one.rail_replacement_end_index,
+      created.pendel_start_index,
+      created.pendel_end_index,
+      created.rail_replacement_start_index,
+      created.rail_replacement_end_index,
     ].map((index) => names[index ?? -1]);
   };
   const same = ['B', 'D', 'D', 'E'];

@@ -103,11 +103,13 @@ async function disruptionsOf(
 ): Promise<Disruption[]> {
   const inSets = await setRows(db, rows);
   const ids = new Set([...rows, ...inSets].map(({ id }) => id));
-  const stations = groupedBy(await namedStations(db, [...ids]), (one) => one.disruption_id);
+  const stations = groupedBy(await namedStations(db, [...ids]), (station) => station.disruption_id);
   const stationsOf = ({ id }: DisruptionRow) => stations.get(id) ?? [];
   return rows.map((row) => {
-    const others = inSets.filter((one) => one.linked_set === row.linked_set && one.id !== row.id);
-    const linked = others.map((one) => linkedOf(one, stationsOf(one)));
+    const others = inSets.filter(
+      (other) => other.linked_set === row.linked_set && other.id !== row.id,
+    );
+    const linked = others.map((other) => linkedOf(other, stationsOf(other)));
     return disruptionOf(row, stationsOf(row), linked);
   });
 }

@@ -17,9 +17,9 @@ export async function disruptionsAtStation(
 ): Promise<Users> {
   const disruptions = await disruptionsOfLine(db, station.line_id);
   const there = disruptions.filter(
-    (one) =>
-      one.affected_station_ids.includes(station.id) ||
-      Object.values(sectionFieldsOf(one)).includes(station.position),
+    (disruption) =>
+      disruption.affected_station_ids.includes(station.id) ||
+      Object.values(sectionFieldsOf(disruption)).includes(station.position),
   );
   return { entity: 'disruption', rows: there.map(({ id, title }) => ({ id, name: title })) };
 }

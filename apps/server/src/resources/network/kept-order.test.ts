@@ -42,7 +42,7 @@ async function move(lineId: number, list: List, step: Step): Promise<List> {
   const answer = await perron.send('PUT', `${address}/${chosen.id}`, { body });
   const others = list.filter(({ id }) => id !== chosen.id);
   const moved = others.toSpliced(position, 0, chosen);
-  const place = (name: string) => moved.findIndex((one) => one.name === name);
+  const place = (name: string) => moved.findIndex((other) => other.name === name);
   const isBackwards = place('B') > place('C');
   expect(answer.statusCode).toBe(position > others.length ? 422 : isBackwards ? 409 : 200);
   return answer.statusCode === 200 ? moved : list;

@@ -33,7 +33,7 @@ async function checkLeaving(trx: Transaction<Database>, station: LocationStation
   const usedBy = usedByOf(await disruptionsAtStation(trx, station));
   if (!usedBy) return;
   const { name, line_id, line_name } = station;
-  const disruptions = usedBy.items.slice(0, 3).map((one) => `"${one.name}"`);
+  const disruptions = usedBy.items.slice(0, 3).map((disruption) => `"${disruption.name}"`);
   throw new ApiError(
     'conflict',
     `The station "${name}" cannot leave the line "${line_name}", where disruptions name it: ${disruptions.join(', ')}. Change or delete these first.`,
@@ -121,5 +121,5 @@ function withStationAt(ids: readonly number[], id: number, position: number): nu
 }
 
 function withoutStation(ids: readonly number[], id: number): number[] {
-  return ids.filter((one) => one !== id);
+  return ids.filter((other) => other !== id);
 }

@@ -10,14 +10,14 @@ const address = '/api/disruptions';
 
 let nowMs = Date.parse('2026-11-21T12:00:00.000Z');
 let perron: TestApp;
-let one: TestLine;
-let two: TestLine;
-let three: TestLine;
+let firstLine: TestLine;
+let secondLine: TestLine;
+let thirdLine: TestLine;
 beforeAll(async () => {
   perron = await createTestApp({ nowMs: () => nowMs });
-  one = await newLine(perron, 'U91', ['A', 'Hub', 'B']);
-  two = await newLine(perron, 'U92', ['C', 'Hub']);
-  three = await newLine(perron, 'U93', ['Hub', 'D']);
+  firstLine = await newLine(perron, 'U91', ['A', 'Hub', 'B']);
+  secondLine = await newLine(perron, 'U92', ['C', 'Hub']);
+  thirdLine = await newLine(perron, 'U93', ['Hub', 'D']);
 });
 afterAll(() => perron.close());
 
@@ -35,8 +35,8 @@ function closure(change: object = {}) {
     title: 'Hub ohne Halt',
     messages: [{ language: 'de', message: 'Kein Halt am Hub.' }],
     ends_at: '2026-11-21T14:00:00.000Z',
-    ...on(one),
-    linked: [on(two), on(three, { title: 'U93 ohne Hub' })],
+    ...on(firstLine),
+    linked: [on(secondLine), on(thirdLine, { title: 'U93 ohne Hub' })],
     ...change,
   };
 }
@@ -60,8 +60,8 @@ test('one closure on three lines is one linked set, each with its line and what 
   const made = await make();
   expect(made.linked_set).toBeGreaterThan(0);
   expect(made.linked).toMatchObject([
-    { line: { name: 'U92' }, title: 'Hub ohne Halt', affected_station_ids: hubOf(two) },
-    { line: { name: 'U93' }, title: 'U93 ohne Hub', affected_station_ids: hubOf(three) },
+    { line: { name: 'U92' }, title: 'Hub ohne Halt', affected_station_ids: hubOf(secondLine) },
+    { line: { name: 'U93' }, title: 'U93 ohne Hub', affected_station_ids: hubOf(thirdLine) },
   ]);
   const other = await read(made.linked[0]?.id ?? 0);
   expect(other).toMatchObject({
@@ -103,9 +103,9 @@ test('sent back as it was read, a set stays as it is', async () => {
 });
 
 test('lines join and leave the set with one change', async () => {
-  const made = await make({ linked: [on(two)] });
+  const made = await make({ linked: [on(secondLine)] });
   const [second] = made.linked;
-  const changed = (await put(made, { linked: [on(three)] })).json<Disruption>();
+  const changed = (await put(made, { linked: [on(thirdLine)] })).json<Disruption>();
   expect(changed.linked.map(({ line }) => line.name)).toEqual(['U93']);
   expect((await perron.send('GET', `${address}/${second?.id ?? 0}`)).statusCode).toBe(404);
   const alone = (await put(changed, { linked: [] })).json<Disruption>();
@@ -113,7 +113,7 @@ test('lines join and leave the set with one change', async () => {
 });
 
 test('a line taken out of the set lies in the trash, and comes back into the set as it is by then', async () => {
-  const made = await make({ linked: [on(two)] });
+  const made = await make({ linked: [on(secondLine)] });
   const [second] = made.linked;
   const { id } = second!;
   const changes = await recordedChanges(perron.db, () => put(made, { linked: [] }));
@@ -130,7 +130,7 @@ test('a line taken out of the set lies in the trash, and comes back into the set
   const restored = await perron.send('POST', `${address}/${id}/restore`);
   expect(restored.json<Disruption>()).toMatchObject({
     line: { name: 'U92' },
-    affected_station_ids: hubOf(two),
+    affected_station_ids: hubOf(secondLine),
     linked: [{ id: made.id }],
     ends_at,
     priority: 55,
@@ -165,7 +165,7 @@ test.each([
   [{ type: 'replacementpendelzug', pendel_start_index: 0, pendel_end_index: 1 }, 'linked.1'],
 ])('%j is refused with its field, and nothing is written', async (change, path) => {
   const known = 'linked' in change ? change.linked[0] : null;
-  const body = known && 'id' in known ? { linked: [{ ...known, line_id: two.id }] } : change;
+  const body = known && 'id' in known ? { linked: [{ ...known, line_id: secondLine.id }] } : change;
   const changes = await recordedChanges(perron.db, async () => {
     const refused = await perron.send('POST', address, { body: closure(body) });
     expect(refused.statusCode).toBe(422);

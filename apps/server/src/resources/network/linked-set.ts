@@ -29,12 +29,12 @@ export async function newLinkedSet(trx: Transaction<Database>): Promise<number> 
 }
 
 function recordOne(record: Recorder, before: Disruption | null, after: Disruption | null): void {
-  const one = after ?? before;
-  if (!one) return;
+  const section = after ?? before;
+  if (!section) return;
   record({
     entity: 'disruption',
-    id: one.id,
-    name: one.title,
+    id: section.id,
+    name: section.title,
     action: before === null ? 'created' : after === null ? 'deleted' : 'updated',
     before: before && keptOf(before),
     after: after && keptOf(after),
@@ -68,7 +68,9 @@ async function lockedMembers(
     select 1 from disruptions where id = any(${ids}::integer[]) order by id for update`.execute(
     trx,
   );
-  return new Map((await readDisruptions(trx, ids)).map((one) => [one.id, one]));
+  return new Map(
+    (await readDisruptions(trx, ids)).map((disruption) => [disruption.id, disruption]),
+  );
 }
 
 /** A member that is kept, held against the version that the change builds on. */
@@ -98,10 +100,14 @@ export async function rememberLine(
 }
 
 /** Moves one that leaves the set into the trash, where it can be restored. */
-async function takeOut(trx: Transaction<Database>, actor: Actor, one: Disruption): Promise<void> {
-  const { id, title } = one;
+async function takeOut(
+  trx: Transaction<Database>,
+  actor: Actor,
+  disruption: Disruption,
+): Promise<void> {
+  const { id, title } = disruption;
   const rows = await rowsOf(trx, 'disruptions', [id]);
-  const remembered = await rememberLine(trx, one);
+  const remembered = await rememberLine(trx, disruption);
   await trx.deleteFrom('disruptions').where('id', '=', id).execute();
   const trashed = { entity: 'disruption', id, name: title, rows, along: [], remembered } as const;
   await putIntoTrash(trx, actor, trashed);
@@ -148,11 +154,13 @@ export async function writeLinked(
     written.push({ before: member, id: member.id });
   }
   const gone = [...members.values()].filter(({ id }) => !kept.has(id));
-  if (before) for (const one of gone) await takeOut(trx, before.actor, one);
+  if (before) for (const member of gone) await takeOut(trx, before.actor, member);
   const ids = written.map(({ id }) => id);
-  const after = new Map((await readDisruptions(trx, ids)).map((one) => [one.id, one]));
-  for (const one of written) recordOne(record, one.before, after.get(one.id) ?? null);
-  for (const one of gone) recordOne(record, one, null);
+  const after = new Map(
+    (await readDisruptions(trx, ids)).map((disruption) => [disruption.id, disruption]),
+  );
+  for (const section of written) recordOne(record, section.before, after.get(section.id) ?? null);
+  for (const member of gone) recordOne(record, member, null);
 }
 
 /**

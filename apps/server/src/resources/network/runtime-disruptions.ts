@@ -57,7 +57,7 @@ async function disruptionsBetween(
   const lineIds = [...new Set(stored.map(({ line_id }) => line_id))];
   const stations = await stationsOfLines(db, lineIds);
   return stored
-    .map((one) => runtimeDisruptionOf(one, stations.get(one.line_id) ?? []))
+    .map((disruption) => runtimeDisruptionOf(disruption, stations.get(disruption.line_id) ?? []))
     .sort(byImportance);
 }
 

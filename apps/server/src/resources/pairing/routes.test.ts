@@ -173,7 +173,7 @@ test('one address has fifty codes at most, until one is entered or has ended', a
 
 test('a device that still shows its code gets another one in its place, whatever a flood takes', async () => {
   const display = await newDisplay();
-  const limits = { ofAddress: 5, ofAll: 1, most: 1 };
+  const limits = { ofAddress: 5, ofAll: 1, max: 1 };
   const pairing = createPairingService({ ...pairingDeps(), limits });
   await perron.db.deleteFrom('display_pairings').execute();
   const { code, api_key } = await started();
@@ -182,18 +182,18 @@ test('a device that still shows its code gets another one in its place, whatever
   });
   nowMs += 10 * minuteMs + 1_000;
   // Two questions at once get one code.
-  const [one, two] = await Promise.all([stateOf(api_key), stateOf(api_key)]);
-  const renewed = one.json<PairingState>();
+  const [first, second] = await Promise.all([stateOf(api_key), stateOf(api_key)]);
+  const renewed = first.json<PairingState>();
   expect(renewed).toMatchObject({ state: 'waiting', expires_in: 600 });
   expect(renewed.code).not.toBe(code);
-  expect(two.json<PairingState>().code).toBe(renewed.code);
+  expect(second.json<PairingState>().code).toBe(renewed.code);
   expect(detailsOf(await pair(display, { code }))).toEqual(['body.code']);
   expect((await pair(display, { code: renewed.code })).statusCode).toBe(200);
   expect((await login(perron, { api_key })).statusCode).toBe(200);
 });
 
 test('when a thousand wait, an address with few of them still gets a code, up to an end', async () => {
-  const limits = { ofAddress: 3, ofAll: 3, most: 6 };
+  const limits = { ofAddress: 3, ofAll: 3, max: 6 };
   const pairing = createPairingService({ ...pairingDeps(), limits });
   await perron.db.deleteFrom('display_pairings').execute();
   const start = (host: number) =>

@@ -35,7 +35,7 @@ export interface PairingLimits {
   /** From then on only an address with few codes gets another one. */
   readonly ofAll: number;
   /** Never more than these. */
-  readonly most: number;
+  readonly max: number;
 }
 
 /** The size of a device's screen, in its own pixels, as far as it says so. */
@@ -78,7 +78,7 @@ export function createPairingService({
   giveKey,
   nowMs,
   sharedMs,
-  limits = { ofAddress: 50, ofAll: 1_000, most: 5_000 },
+  limits = { ofAddress: 50, ofAll: 1_000, max: 5_000 },
 }: PairingDeps): PairingService {
   const wrongCodes = new AttemptLimit({
     db: changes.db,
@@ -117,7 +117,7 @@ export function createPairingService({
       .where('expires_at', '>', new Date(nowMs()))
       .executeTakeFirstOrThrow();
     const ofAddress = open.all < limits.ofAll ? limits.ofAddress : few;
-    if (open.here < ofAddress && open.all < limits.most) return;
+    if (open.here < ofAddress && open.all < limits.max) return;
     throw new ApiError('too_many_requests', 'Too many devices wait for an operator right now.', {
       retryAfterSeconds: 60,
     });

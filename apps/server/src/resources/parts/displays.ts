@@ -71,9 +71,9 @@ export function displayParts(
           current,
           displays,
           nowMs,
-          onShowing: (displayId, said) => showings.told(displayId, said),
+          onShowing: (displayId, said) => showings.noteReport(displayId, said),
           onAudio: (said) => spoken.note(said),
-          onDeviceTime: (displayId, theirMs) => deps.clocks.hearDisplay(displayId, theirMs),
+          onDeviceTime: (displayId, theirMs) => deps.clocks.noteDisplay(displayId, theirMs),
         });
         displayReportRoutes(to, { reports });
       },

@@ -27,7 +27,7 @@ export function voiceParts(
     },
     {
       register(to) {
-        recordingSoundRoutes(to, { db, mostBytesInAll: deps.files.recordingsBytes });
+        recordingSoundRoutes(to, { db, maxTotalBytes: deps.files.recordingsBytes });
         to.addHook('onReady', () => kept.read());
       },
       follow: (batch) => kept.follow(batch),

@@ -38,22 +38,22 @@ export function placesAfter(
   placed: readonly Placed[],
   moves: ScenarioArrangement['moves'],
 ): readonly Place[] {
-  const byId = new Map(placed.map((one) => [one.id, { ...one }]));
+  const byId = new Map(placed.map((item) => [item.id, { ...item }]));
   const children = new Map(
-    [...groupedBy(placed, parentOf)].map(([id, among]) => [id, among.map((one) => one.id)]),
+    [...groupedBy(placed, parentOf)].map(([id, among]) => [id, among.map((item) => item.id)]),
   );
   const touched = new Set<number>();
   moves.forEach(({ id, parent_id, index }, number) => {
-    const one = byId.get(id);
-    if (!one) throw brokenRule(`body.moves.${number}.id`, `expected one of this tree, got ${id}`);
-    checkParent(byId, one, parent_id, `body.moves.${number}.parent_id`);
-    const from = children.get(one.parent_id ?? 0) ?? [];
+    const item = byId.get(id);
+    if (!item) throw brokenRule(`body.moves.${number}.id`, `expected one of this tree, got ${id}`);
+    checkParent(byId, item, parent_id, `body.moves.${number}.parent_id`);
+    const from = children.get(item.parent_id ?? 0) ?? [];
     from.splice(from.indexOf(id), 1);
     const to = children.get(parent_id ?? 0) ?? [];
     to.splice(index, 0, id);
     children.set(parent_id ?? 0, to);
-    byId.set(id, { ...one, parent_id });
-    touched.add(one.parent_id ?? 0).add(parent_id ?? 0);
+    byId.set(id, { ...item, parent_id });
+    touched.add(item.parent_id ?? 0).add(parent_id ?? 0);
   });
   return [...touched].flatMap((parent) =>
     (children.get(parent) ?? []).map((id, position) => ({
@@ -66,7 +66,7 @@ export function placesAfter(
 
 function checkParent(
   byId: ReadonlyMap<number, Placed>,
-  one: Placed,
+  item: Placed,
   parentId: number | null,
   path: string,
 ): void {
@@ -77,10 +77,10 @@ function checkParent(
     throw brokenRule(path, `expected a category, got the scenario "${parent.name}"`);
   }
   for (let at: Placed | undefined = parent; at; at = byId.get(at.parent_id ?? 0)) {
-    if (at.id !== one.id) continue;
+    if (at.id !== item.id) continue;
     throw brokenRule(
       path,
-      `expected a category outside of "${one.name}", got "${parent.name}", which stands in it`,
+      `expected a category outside of "${item.name}", got "${parent.name}", which stands in it`,
     );
   }
 }

@@ -62,14 +62,14 @@ test('another default takes the place of the one before; both are recorded, for 
   const changes = await recordedChanges(perron.db, () =>
     perron.send('PUT', `${address}/${id}`, { body: { name: 'Neuer Standard', is_default: true } }),
   );
-  expect((await defaults()).map((one) => one.id)).toEqual([id]);
+  expect((await defaults()).map((configuration) => configuration.id)).toEqual([id]);
   expect(changes).toMatchObject([
     { id: before?.id, before: { is_default: true }, after: { is_default: false } },
     { id, before: { is_default: false }, after: { is_default: true } },
   ]);
   expect(changes.map(({ reach }) => reach)).toEqual([everybody, everybody]);
   const made = await perron.send('POST', address, { body: { name: 'Gleich', is_default: true } });
-  expect((await defaults()).map((one) => one.id)).toEqual([
+  expect((await defaults()).map((configuration) => configuration.id)).toEqual([
     made.json<BusinessLogicConfiguration>().id,
   ]);
 });

@@ -17,7 +17,7 @@ beforeEach(async () => {
   trees = configurations.start({ changes, gate: () => changes });
 });
 afterAll(async () => {
-  for (const one of databases) await one.close();
+  for (const entry of databases) await entry.close();
 });
 
 async function defaultNames(): Promise<string[]> {

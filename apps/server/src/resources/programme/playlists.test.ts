@@ -325,9 +325,9 @@ test('playlists are found by scenario and output type, where -1 means any', asyn
   await make({ scenario_id: two, output_type_id: 6, scenes: [pixel(board)] });
   await make({ scenario_id: two, output_type_id: 9, scenes: [pixel(board), pixel(board)] });
   const scenes = await perron.send('GET', `${address}?scenario_id=${two}&sort=id`);
-  expect(scenes.json<{ items: PlaylistEntity[] }>().items.map((one) => one.scenes.length)).toEqual([
-    1, 2,
-  ]);
+  expect(
+    scenes.json<{ items: PlaylistEntity[] }>().items.map((playlist) => playlist.scenes.length),
+  ).toEqual([1, 2]);
   expect(await names(`scenario_id=${ten}&output_type_id=-1`)).toEqual(['Liste 10, Daisy LCD']);
   expect(await names('scenario_id=-1&output_type_id=9&search=liste')).toEqual([
     'Liste 10, Daisy LCD',

@@ -138,9 +138,9 @@ export function arrangeTree(
     const after = await readItems(trx, id);
     if (arrangementOf(after) !== arrangementOf(before)) {
       const moved = new Set(moves.map((move) => move.id));
-      const parents = new Map(before.map((one) => [one.id, one.parent_id]));
+      const parents = new Map(before.map((scenario) => [scenario.id, scenario.parent_id]));
       // Displays know what is below what, and nothing of the order.
-      const isKnown = after.some((one) => parents.get(one.id) !== one.parent_id);
+      const isKnown = after.some((scenario) => parents.get(scenario.id) !== scenario.parent_id);
       const arranged = { version, arranged: standing(after, moved) };
       record({
         entity: 'business_logic_configuration',

@@ -90,8 +90,8 @@ test('a condition that cannot be read is kept, and said to be a problem', async 
   const made = (await sendConfirmed(perron, 'POST', address, body)).json<ScenarioEntity>();
   expect(made).toMatchObject({ condition: 'trian_in_station', condition_in_force: 'false' });
   expect(made.condition_problem).toContain('Unknown scenario condition: trian_in_station');
-  const mended = await change(made, { condition: 'train_in_station' });
-  expect(mended.json<ScenarioEntity>().condition_problem).toBeNull();
+  const fixed = await change(made, { condition: 'train_in_station' });
+  expect(fixed.json<ScenarioEntity>().condition_problem).toBeNull();
 });
 
 test('the scenarios that displays cannot read are listed alone, with what is in force', async () => {

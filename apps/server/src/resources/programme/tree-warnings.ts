@@ -11,11 +11,11 @@ interface Standing extends StoredCondition {
 
 /** Scenarios whose conditions displays cannot read. */
 function unreadable(scenarios: readonly Standing[]): ScenarioTreeWarning[] {
-  return scenarios.flatMap((one) => {
-    const { id: scenario_id, condition } = one;
+  return scenarios.flatMap((scenario) => {
+    const { id: scenario_id, condition } = scenario;
     const problem = knownProblem(condition);
     if (problem === null) return [];
-    const in_force = conditionInForce(one);
+    const in_force = conditionInForce(scenario);
     return { kind: 'unreadable_condition' as const, scenario_id, condition, problem, in_force };
   });
 }
@@ -23,11 +23,11 @@ function unreadable(scenarios: readonly Standing[]): ScenarioTreeWarning[] {
 /** Neighbours that only their numbers put in an order. */
 function equalPriorities(scenarios: readonly Standing[]): ScenarioTreeWarning[] {
   const neighbours = new Map<string, Standing[]>();
-  for (const one of scenarios) {
-    const key = `${String(one.parent_id)} ${one.priority}`;
+  for (const scenario of scenarios) {
+    const key = `${String(scenario.parent_id)} ${scenario.priority}`;
     const among = neighbours.get(key);
-    if (among) among.push(one);
-    else neighbours.set(key, [one]);
+    if (among) among.push(scenario);
+    else neighbours.set(key, [scenario]);
   }
   return [...neighbours.values()].flatMap((among) => {
     const [first, second] = among;

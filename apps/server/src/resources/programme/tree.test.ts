@@ -89,31 +89,31 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('move' as const), node: pick, place }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), node: pick }) },
 );
-type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Does a step; false when it was refused as a rule demands. Anything else that fails, fails. */
-async function doStep(one: Step, ids: number[]): Promise<boolean> {
+async function doStep(action: Step, ids: number[]): Promise<boolean> {
   const idAt = (index: number | null) =>
     index === null ? null : (ids[index % Math.max(ids.length, 1)] ?? null);
   try {
-    if (one.kind === 'remove') {
-      const id = idAt(one.node);
+    if (action.kind === 'remove') {
+      const id = idAt(action.node);
       if (id === null) return false;
       await scenarios.remove(actor, id, undefined);
       ids.splice(ids.indexOf(id), 1);
       return true;
     }
     const input = inputOf({
-      type: one.place.type,
-      parent_id: idAt(one.place.parent),
+      type: action.place.type,
+      parent_id: idAt(action.place.parent),
       business_logic_configuration_id:
-        one.place.tree === null ? null : (trees[one.place.tree % 2] ?? null),
+        action.place.tree === null ? null : (trees[action.place.tree % 2] ?? null),
     });
-    if (one.kind === 'create') {
+    if (action.kind === 'create') {
       ids.push((await scenarios.create(actor, input)).id);
       return true;
     }
-    const id = idAt(one.node);
+    const id = idAt(action.node);
     if (id === null) return false;
     await scenarios.update(actor, id, undefined, input);
     return true;
@@ -129,9 +129,9 @@ test('the trees stay trees, with operators who act one after the other', async (
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       await empty();
       const ids: number[] = [];
-      for (const one of steps) {
-        const went = await doStep(one, ids);
-        done[went ? one.kind : 'refused'] += 1;
+      for (const action of steps) {
+        const went = await doStep(action, ids);
+        done[went ? action.kind : 'refused'] += 1;
       }
       await expectForest();
     }),
@@ -148,7 +148,7 @@ test('the trees stay trees, with operators who act at once', async () => {
       for (let count = 0; count < 5; count += 1) {
         ids.push((await scenarios.create(actor, inputOf({}))).id);
       }
-      await Promise.all(steps.map((one) => doStep(one, ids)));
+      await Promise.all(steps.map((action) => doStep(action, ids)));
       await expectForest();
     }),
     { numRuns: 15 },
@@ -157,11 +157,11 @@ test('the trees stay trees, with operators who act at once', async () => {
 
 test('two categories that are put into each other at once do not come to stand in a circle', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const one = await scenarios.create(actor, inputOf({ name: 'Eins' }));
-    const two = await scenarios.create(actor, inputOf({ name: 'Zwei' }));
+    const action = await scenarios.create(actor, inputOf({ name: 'Eins' }));
+    const second = await scenarios.create(actor, inputOf({ name: 'Zwei' }));
     const results = await Promise.allSettled([
-      scenarios.update(actor, one.id, undefined, inputOf({ parent_id: two.id })),
-      scenarios.update(actor, two.id, undefined, inputOf({ parent_id: one.id })),
+      scenarios.update(actor, action.id, undefined, inputOf({ parent_id: second.id })),
+      scenarios.update(actor, second.id, undefined, inputOf({ parent_id: action.id })),
     ]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   }

@@ -133,13 +133,13 @@ export async function moveBelow(
 ): Promise<void> {
   const before = await readScenarios(trx, await idsBelow(trx, id));
   if (before.length === 0) return;
-  const ids = before.map((one) => one.id);
+  const ids = before.map((scenario) => scenario.id);
   await trx
     .updateTable('scenarios')
     .set({ business_logic_configuration_id: tree })
     .where('id', 'in', ids)
     .execute();
-  const trees = [tree, ...before.map((one) => one.business_logic_configuration_id)];
+  const trees = [tree, ...before.map((scenario) => scenario.business_logic_configuration_id)];
   const reach = await reachOfShown(
     trx,
     trees.map((configurationId) => ({ configurationId, outputTypeId: null })),

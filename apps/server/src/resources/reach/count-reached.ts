@@ -41,7 +41,9 @@ export function countReached(reached: readonly PlacedDisplay[], lineUnknown: num
     display_ids: reached.map(({ id }) => id).sort((a, b) => a - b),
     stations: stationsOf(reached),
     vehicles: { count: vehicles.size, ...counted(riding) },
-    elsewhere: counted(reached.filter((one) => one.station === null && !isInVehicle(one))),
+    elsewhere: counted(
+      reached.filter((display) => display.station === null && !isInVehicle(display)),
+    ),
     line_unknown: lineUnknown,
     items: [
       ...itemsOrder.flatMap((which) => reached.filter(({ contact }) => contact === which)),

@@ -65,5 +65,5 @@ export function isDisrupted(
   { stationCode, lineName }: { stationCode: string | null; lineName: string | null },
 ): boolean {
   if (stationCode === null && lineName === null) return false;
-  return disruptions.some((one) => concerns(one, { stationCode, lineName }));
+  return disruptions.some((disruption) => concerns(disruption, { stationCode, lineName }));
 }

@@ -14,7 +14,7 @@ import { withUpload } from '../s3-files';
 import { takeSound } from './take-sound';
 
 /** The longest recording with the most samples that studios use. */
-const mostBytes = 12_000_000;
+const maxBytes = 12_000_000;
 const year = 31_536_000;
 
 async function readWhole(content: Readable): Promise<Buffer> {
@@ -22,8 +22,8 @@ async function readWhole(content: Readable): Promise<Buffer> {
   let bytes = 0;
   for await (const part of content as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > mostBytes) {
-      throw new ApiError('payload_too_large', `Expected a file of at most ${mostBytes} bytes.`);
+    if (bytes > maxBytes) {
+      throw new ApiError('payload_too_large', `Expected a file of at most ${maxBytes} bytes.`);
     }
     parts.push(part);
   }
@@ -42,11 +42,11 @@ async function deleteUnused(db: Kysely<Database>): Promise<void> {
 export interface RecordingSoundDeps {
   readonly db: Kysely<Database>;
   /** All sounds together. */
-  readonly mostBytesInAll: number;
+  readonly maxTotalBytes: number;
 }
 
 async function keep(
-  { db, mostBytesInAll }: RecordingSoundDeps,
+  { db, maxTotalBytes }: RecordingSoundDeps,
   fileName: string,
   { bytes, seconds }: ReturnType<typeof takeSound>,
 ): Promise<RecordingSound> {
@@ -65,10 +65,10 @@ async function keep(
       .selectFrom('recording_sounds')
       .select(({ fn }) => fn.sum<string>('size').as('total'))
       .executeTakeFirstOrThrow();
-    if (Number(total) <= mostBytesInAll) return;
+    if (Number(total) <= maxTotalBytes) return;
     throw new ApiError(
       'quota_reached',
-      `Expected all recordings together to have at most ${mostBytesInAll / 1e6} MB (RECORDINGS_TOTAL_MB). Delete recordings that nobody needs, also from the trash.`,
+      `Expected all recordings together to have at most ${maxTotalBytes / 1e6} MB (RECORDINGS_TOTAL_MB). Delete recordings that nobody needs, also from the trash.`,
     );
   });
   return { sound: name, file_name: fileName, seconds };
@@ -83,7 +83,7 @@ export function recordingSoundRoutes(app: FastifyInstance, deps: RecordingSoundD
       throwFileSizeLimit: false,
     });
     route(scope, operations.uploadRecordingSound, ({ raw }) =>
-      withUpload(raw, mostBytes, async ({ name, content }) =>
+      withUpload(raw, maxBytes, async ({ name, content }) =>
         keep(deps, name, takeSound(await readWhole(content))),
       ),
     );

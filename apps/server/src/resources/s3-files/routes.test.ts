@@ -51,10 +51,10 @@ describe.each(['a folder', 'an S3 store'])('files in %s', (place) => {
 
   test('a content that two files have stays until the last of them is gone for good', async () => {
     const content = await picture(31, 20).png().toBuffer();
-    const [one, two] = [await uploaded(content), await uploaded(content)];
-    expect(two.s3_url).toBe(one.s3_url);
-    await server.call(`/api/s3-files/${one.id}`, { method: 'DELETE' });
-    expect(await status(one.s3_url)).toBe(200);
+    const [first, second] = [await uploaded(content), await uploaded(content)];
+    expect(second.s3_url).toBe(first.s3_url);
+    await server.call(`/api/s3-files/${first.id}`, { method: 'DELETE' });
+    expect(await status(first.s3_url)).toBe(200);
     const released = createReleaseFiles({
       db: perron.db,
       store: perron.files.store,
@@ -65,11 +65,11 @@ describe.each(['a folder', 'an S3 store'])('files in %s', (place) => {
       await perron.db.deleteFrom('trash').where('entity_id', '=', file.id).execute();
       await released.release([nameInUrl(file.s3_url)]);
     };
-    await goneForGood(one);
-    expect(await status(one.s3_url)).toBe(200);
-    await server.call(`/api/s3-files/${two.id}`, { method: 'DELETE' });
-    await goneForGood(two);
-    expect(await status(one.s3_url)).toBe(404);
+    await goneForGood(first);
+    expect(await status(first.s3_url)).toBe(200);
+    await server.call(`/api/s3-files/${second.id}`, { method: 'DELETE' });
+    await goneForGood(second);
+    expect(await status(first.s3_url)).toBe(404);
   });
 
   test('a file that a content shows is kept, and the refusal names the content', async () => {
@@ -185,7 +185,8 @@ describe('the address of a content', () => {
       { range: 'bytes=0-1,4-5' },
       { range: 'bytes=0-1', 'if-range': '"another"' },
     ];
-    for (const one of headers) expect([one, (await get(one)).status]).toEqual([one, 200]);
+    for (const header of headers)
+      expect([header, (await get(header)).status]).toEqual([header, 200]);
     const same = { range: 'bytes=0-1', 'if-range': `"${file.s3_url.slice(7, 71)}"` };
     expect((await get(same)).status).toBe(206);
   });

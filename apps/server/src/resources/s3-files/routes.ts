@@ -10,13 +10,13 @@ import { serveFileRoute } from './serve-file';
 import type { S3FilesService } from './service';
 import { withUpload } from './upload-part';
 
-function uploadRoute(app: FastifyInstance, s3Files: S3FilesService, mostBytes: number): void {
+function uploadRoute(app: FastifyInstance, s3Files: S3FilesService, maxBytes: number): void {
   route(app, operations.uploadS3File, async (call) => {
     const { raw, query } = call;
     const replaced =
       query.file_id === undefined ? null : { id: query.file_id, ifMatch: ifMatchOf(call) };
     if (replaced) await s3Files.requireReplaceable(replaced);
-    const file = await withUpload(raw, mostBytes, (upload) =>
+    const file = await withUpload(raw, maxBytes, (upload) =>
       s3Files.upload(actorOf(call), upload, replaced),
     );
     return answerEntity(call, file);
@@ -39,7 +39,7 @@ export function s3FileRoutes(
       limits: { fileSize: Infinity, files: 1, fields: 10, fieldSize: 1000, parts: 11 },
       throwFileSizeLimit: false,
     });
-    uploadRoute(scope, s3Files, files.mostBytes);
+    uploadRoute(scope, s3Files, files.maxBytes);
   });
   const list = sharedList(s3Files);
   route(app, operations.listS3Files, ({ query }) => list(query));

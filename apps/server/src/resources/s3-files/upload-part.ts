@@ -30,12 +30,12 @@ function invalid(message: string): ApiError {
 }
 
 /** @throws ApiError payload_too_large, by what the request itself says of its length */
-function requireLength(request: FastifyRequest, mostBytes: number): void {
+function requireLength(request: FastifyRequest, maxBytes: number): void {
   const length = Number(request.headers['content-length'] ?? 0);
-  if (length <= mostBytes + formBytes) return;
+  if (length <= maxBytes + formBytes) return;
   throw new ApiError(
     'payload_too_large',
-    `Expected a file of at most ${mostBytes} bytes; the request has ${length}.`,
+    `Expected a file of at most ${maxBytes} bytes; the request has ${length}.`,
   );
 }
 
@@ -83,11 +83,11 @@ async function* wholeContent({ file }: MultipartFile, parts: Parts): AsyncGenera
  */
 export async function withUpload<T>(
   request: FastifyRequest,
-  mostBytes: number,
+  maxBytes: number,
   use: (upload: { name: string; content: Readable }) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw unsupportedMediaType(request);
-  requireLength(request, mostBytes);
+  requireLength(request, maxBytes);
   try {
     const parts = request.parts();
     const part = await filePart(parts);

@@ -178,11 +178,11 @@ test.each<[string, { content?: string; part?: number; field?: string }, number, 
 ])('an upload of %s is refused with a sentence', async (_, sent, status, sentence) => {
   const { content, part = 1, field = 'file' } = sent;
   const bytes = content === undefined ? await newPicture() : Buffer.from(content);
-  const told = await refused(
+  const message = await refused(
     await server.upload(bytes.subarray(0, bytes.length * part), { field }),
   );
-  expect(told).toMatchObject({ status, details: [{ path: 'body.file' }] });
-  expect(told.message).toContain(sentence);
+  expect(message).toMatchObject({ status, details: [{ path: 'body.file' }] });
+  expect(message.message).toContain(sentence);
 });
 
 test('a form without a file is refused', async () => {

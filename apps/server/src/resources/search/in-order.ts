@@ -42,12 +42,12 @@ export function inOrder(
         : row.rank,
     }))
     .sort(
-      (one, other) =>
-        one.rank - other.rank ||
-        one.row.kind_order - other.row.kind_order ||
-        other.row.importance - one.row.importance ||
-        collator.compare(one.row.name, other.row.name) ||
-        one.row.id - other.row.id,
+      (a, b) =>
+        a.rank - b.rank ||
+        a.row.kind_order - b.row.kind_order ||
+        b.row.importance - a.row.importance ||
+        collator.compare(a.row.name, b.row.name) ||
+        a.row.id - b.row.id,
     )
     .map(({ row: { kind, id, name, hint } }) => ({ kind, id, name, hint }));
 }

@@ -18,7 +18,7 @@ export interface SearchQuery {
 type Text = RawBuilder<string>;
 
 /** At most this many matches that look worse by their whole names may be better by their tidied names. */
-const mostOvertaken = 300;
+const maxOvertaken = 300;
 
 /** `~ all (…)` reads no index; conditions one by one do. */
 function holdsAll(text: Text, patterns: readonly string[]): RawBuilder<boolean> {
@@ -78,6 +78,6 @@ export async function searchEntities(
     select kind, kind_order, id, name, hint, rank, importance
     from (${sql.join(found, sql` union all `)}) as found
     order by rank, kind_order, importance desc, name collate natural_name, id
-    limit ${query.limit + mostOvertaken}`.execute(db);
+    limit ${query.limit + maxOvertaken}`.execute(db);
   return inOrder(rows, patterns, style).slice(0, query.limit);
 }

@@ -37,7 +37,7 @@ function letterPattern(letter: string): string {
   if (umlaut !== undefined) return `(?:${letter}|${umlaut}|${umlaut.charAt(0)})`;
   const plain = plainOf.get(letter);
   if (plain === undefined) return letter;
-  const own = Object.keys(umlauts).find((one) => umlauts[one]?.startsWith(plain));
+  const own = Object.keys(umlauts).find((key) => umlauts[key]?.startsWith(plain));
   return `[${marked[plain] ?? plain}${own ?? ''}]`;
 }
 

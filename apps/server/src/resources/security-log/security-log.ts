@@ -45,7 +45,7 @@ export interface SecurityLogOptions {
 const togetherMs = 10 * 60_000;
 /** From then on a line is written when its count has doubled, so that a flood costs few writes. */
 const countedOneByOne = 16;
-const mostRecent = 10_000;
+const maxRecent = 10_000;
 const keptMs = 90 * 24 * 3_600_000;
 const longestAccount = 254;
 
@@ -53,7 +53,7 @@ const longestAccount = 254;
  * The most lines of one kind in the time of a line: from then on strangers from many addresses
  * share one.
  */
-const mostLines = 200;
+const maxLines = 200;
 /** In the place of the address of that line. */
 const manyAddresses = '*';
 
@@ -96,7 +96,7 @@ export function createSecurityLog(
   { keptLines = 100_000, removedEvery = 500 }: SecurityLogOptions = {},
 ): SecurityLog {
   /** The recent lines of this server, the latest last; a flood needs no query to find its line. */
-  const recent = new LRUCache<string, Line>({ max: mostRecent });
+  const recent = new LRUCache<string, Line>({ max: maxRecent });
   /** How many lines of each kind have begun lately. */
   const lines = new Map<SecurityKind, { readonly sinceMs: number; count: number }>();
 
@@ -152,7 +152,7 @@ export function createSecurityLog(
     known.count += 1;
     lines.set(kind, known);
     // The log has a line for each act that is known to be a user's own.
-    if (userId !== null || known.count <= mostLines) return { name, note };
+    if (userId !== null || known.count <= maxLines) return { name, note };
     const shared = JSON.stringify([kind]);
     if (await isCounted(shared)) return null;
     const flood = { address: manyAddresses, userAgent: null };

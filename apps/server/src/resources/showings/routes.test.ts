@@ -241,14 +241,14 @@ test.each([
 });
 
 test('a display fetches its own only, and nobody without a display’s token fetches any', async () => {
-  const [one, other] = [await connected('Eins'), await connected('Zwei')];
-  await show(one.id);
-  expect(await own(other.token)).toBeNull();
+  const [a, b] = [await connected('Eins'), await connected('Zwei')];
+  await show(a.id);
+  expect(await own(b.token)).toBeNull();
   const url = '/api/display-runtime/showing';
   expect((await perron.app.inject({ url })).statusCode).toBe(401);
   expect((await perron.send('GET', url)).statusCode).toBe(401);
   for (const method of ['POST', 'GET', 'DELETE'] as const) {
-    const answer = await perron.app.inject({ method, url: `/api/displays/${one.id}/showing` });
+    const answer = await perron.app.inject({ method, url: `/api/displays/${a.id}/showing` });
     expect(answer.statusCode).toBe(401);
   }
 });

@@ -32,7 +32,7 @@ export interface ShowingsService {
   /** The test that a display is to show. @param has the test whose scene it has */
   ownOf(displayId: number, has: number | undefined): Promise<OwnShowing | null>;
   /** Keeps what a signed-in display says of its test. */
-  told(displayId: number, said: ReportedShowing): Promise<void>;
+  noteReport(displayId: number, said: ReportedShowing): Promise<void>;
 }
 
 export interface ShowingsDeps {
@@ -169,7 +169,7 @@ export function createShowingsService({ changes, displays, nowMs }: ShowingsDeps
       };
     },
 
-    async told(displayId, said) {
+    async noteReport(displayId, said) {
       const row = await readShowing(db, displayId);
       if (!row || row.id !== said.id || row.ended_by !== null) return;
       if (said.state === 'loading' || (said.state === 'shown' && row.shown_at !== null)) return;

@@ -34,12 +34,12 @@ test('a display on another server is told at once; strangers with its number are
   const url = `/api/displays/${id}/showing`;
   const begun = await perron.send('POST', url, { body: { design: scene } });
   expect(begun.statusCode, begun.body).toBe(202);
-  expect(await display.heard(1)).toEqual([showing]);
+  expect(await display.received(1)).toEqual([showing]);
   const own = await other.app.inject({ url: '/api/display-runtime/showing', headers });
   expect(own.json()).toMatchObject({ showing: { id: begun.json<Showing>().id, scene } });
   expect((await perron.send('DELETE', url)).statusCode).toBe(204);
-  expect(await display.heard(2)).toEqual([showing, showing]);
-  expect(await operator.heard(2)).toMatchObject([
+  expect(await display.received(2)).toEqual([showing, showing]);
+  expect(await operator.received(2)).toMatchObject([
     { event: 'change', entity: 'display', id, action: 'showed', displays: [] },
     { event: 'change', entity: 'display', id, action: 'showing_ended', displays: [] },
   ]);

@@ -69,7 +69,7 @@ async function takeOver(made: readonly MadeStation[]): Promise<void> {
     timeZone: 'Asia/Kathmandu',
     language: 'ne',
     stations: made,
-    lines: [{ ...line, headsigns: ['There', 'Back'], course: made.map((one) => one.id) }],
+    lines: [{ ...line, headsigns: ['There', 'Back'], course: made.map((station) => station.id) }],
   });
   const file = path.join(folder, 'feed.zip');
   writeFileSync(file, await zipOf(files));
@@ -95,7 +95,9 @@ test('every stop that search hands out can be opened as a display of that very s
       await takeOver(made);
       const found = await ask<Stop[]>('/transit/locations?query=Halt&results=100');
       // Left out is only what no address can name.
-      const short = made.filter((one) => /^[\w ]{3,60}$/.test(one.id)).map((one) => one.name);
+      const short = made
+        .filter((station) => /^[\w ]{3,60}$/.test(station.id))
+        .map((station) => station.name);
       expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(short));
       for (const stop of found) {
         const sid = new URLSearchParams({ sid: stop.id }).toString();
@@ -105,7 +107,7 @@ test('every stop that search hands out can be opened as a display of that very s
         const { departures } = await ask<{ departures: Departure[] }>(board);
         const there = departures.map(({ stop: at }) => at?.station ?? at);
         expect(departures.length).toBeGreaterThan(0);
-        expect(new Set(there.map((one) => one?.name))).toEqual(new Set([stop.name]));
+        expect(new Set(there.map((station) => station?.name))).toEqual(new Set([stop.name]));
         const kept = await ask<DisplayTimetable>(`/api/display-runtime/timetable?${sid}`);
         expect([kept.stationCode, kept.calls.length > 70]).toEqual([stop.id, true]);
         opened += 1;

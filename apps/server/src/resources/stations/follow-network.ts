@@ -10,7 +10,7 @@ import type { LiveTransit } from '../../live/live-transit';
 /**
  * Only the busiest of a larger network are listed; displays of the others open by their address.
  */
-const mostListed = 2_000;
+const maxListed = 2_000;
 
 export type FollowedNetwork = Pick<LiveTransit, 'demo' | 'isListKnown' | 'stations'>;
 
@@ -28,9 +28,9 @@ function listedOf(network: FollowedNetwork): readonly Listed[] {
   const isDemos = ({ code, products }: NetworkStation) =>
     products.has('subway') || code === defaultStationCode;
   if (network.demo && all.some(isDemos)) return all.filter(isDemos);
-  if (all.length <= mostListed) return all;
-  const weight = (one: NetworkStation) => one.weeklyDepartures ?? 0;
-  return [...all].sort((a, b) => weight(b) - weight(a)).slice(0, mostListed);
+  if (all.length <= maxListed) return all;
+  const weight = (station: NetworkStation) => station.weeklyDepartures ?? 0;
+  return [...all].sort((a, b) => weight(b) - weight(a)).slice(0, maxListed);
 }
 
 /**
@@ -51,15 +51,15 @@ export async function followNetwork(
   await sql`select pg_advisory_xact_lock(${advisoryLocks.networkStations})`.execute(trx);
   const all = network.stations();
   const before = await trx.selectFrom('network_stations').select(['code', 'name']).execute();
-  const known = new Map(all.map((one) => [one.code, one]));
-  const chosen = new Map(listedOf(network).map((one) => [one.code, one]));
+  const known = new Map(all.map((station) => [station.code, station]));
+  const chosen = new Map(listedOf(network).map((station) => [station.code, station]));
   const followed = new Map<string, Listed>();
   // One that is no longer among the busiest is still there.
   for (const { code } of before) {
     const still = known.get(code);
     if (still && !network.demo) chosen.set(code, still);
   }
-  const byKey = new Map(all.map((one) => [stationKey(one.code), one]));
+  const byKey = new Map(all.map((station) => [stationKey(station.code), station]));
   // Stations that operators have added are followed from now on, if the network knows them.
   const own = await trx.selectFrom('stations').select('code').execute();
   for (const { code } of own) {
@@ -166,7 +166,7 @@ async function markMissing(
   const idsOf = (found: typeof rows) => found.map(({ id }) => id);
   const lost = missing.filter(({ code }) => keysBefore.has(stationKey(code)));
   const gone = idsOf(lost.filter(({ missing_since }) => missing_since === null));
-  const back = idsOf(rows.filter((one) => one.missing_since !== null && !isMissing(one)));
+  const back = idsOf(rows.filter((row) => row.missing_since !== null && !isMissing(row)));
   await sql`
     update stations set missing_since = ${new Date(nowMs)}
     where id = any (${gone}::integer[])`.execute(trx);
@@ -174,7 +174,7 @@ async function markMissing(
     update stations set missing_since = null where id = any (${back}::integer[])`.execute(trx);
   const isMarked = ({ id, missing_since }: (typeof rows)[number]) =>
     missing_since !== null || gone.includes(id);
-  return missing.filter((one) => one.has_displays && isMarked(one));
+  return missing.filter((row) => row.has_displays && isMarked(row));
 }
 
 const hasDisplays = sql<boolean>`exists (select from displays where station_id = stations.id)`;

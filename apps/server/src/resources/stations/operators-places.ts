@@ -5,7 +5,7 @@ import type { Database } from '../../db/tables';
 import type { LiveTransit } from '../../live/live-transit';
 
 /** An upstream may be asked about each of them. */
-const mostPlaces = 100;
+const maxPlaces = 100;
 
 interface Deps {
   readonly db: Kysely<Database>;
@@ -30,7 +30,7 @@ export class PlacesOfOperators {
       .having(sql<boolean>`count(displays.id) > 0 or not stations.from_network`)
       .orderBy(sql`count(displays.id)`, 'desc')
       .orderBy('stations.id')
-      .limit(mostPlaces)
+      .limit(maxPlaces)
       .execute();
     transit.places.set(rows.map(({ code }) => code));
   }

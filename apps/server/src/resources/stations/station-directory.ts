@@ -43,7 +43,7 @@ async function stationWrittenOtherwise(db: Kysely<Database>, code: string, excep
     .where('id', '<>', exceptId)
     .orderBy('id')
     .execute();
-  return rows.find((one) => isSameStation(one.code, code));
+  return rows.find((row) => isSameStation(row.code, code));
 }
 
 /** The stations, for other resources. */

@@ -22,6 +22,8 @@ export function languageOfRequest(
 ): PassengerLanguage {
   const headers = { 'accept-language': accepted?.slice(0, longestHeader) };
   const wished = [...(named === null ? [] : [named]), ...new Negotiator({ headers }).languages()];
-  const found = wished.map(languageOfTag).find((one) => one !== null && languages.includes(one));
+  const found = wished
+    .map(languageOfTag)
+    .find((candidate) => candidate !== null && languages.includes(candidate));
   return found ?? languages[0] ?? 'en';
 }

@@ -22,7 +22,7 @@ const minutes = [3, 8, 13, 18, 23, 28, 33, 38];
 
 function departure(minute: number): Departure {
   const when = new Date(startMs + minute * 60_000).toISOString();
-  const one = {
+  const sample = {
     tripId: `trip-${minute}`,
     when,
     plannedWhen: when,
@@ -34,7 +34,7 @@ function departure(minute: number): Departure {
     cancelled: false,
     remarks: [],
   };
-  return one as unknown as Departure;
+  return sample as unknown as Departure;
 }
 
 interface TestAnswer {
@@ -161,27 +161,27 @@ test('a source that cannot be asked, with the timetable and without', async () =
 
 test('lifts stand on the page in the words of the source, and are told when they are new', async () => {
   const lift = { id: 'a', text: 'Aufzug in der Voltastr. defekt.', language: 'de' };
-  const told = async () => [{ ...lift, saidAtMs: startMs - 60_000 }];
-  const model = await stopWith({ ...whole, lifts: told }, () => startMs).read();
+  const lifts = async () => [{ ...lift, saidAtMs: startMs - 60_000 }];
+  const model = await stopWith({ ...whole, lifts }, () => startMs).read();
   const spoken = 'Aufzug in der Voltastraße defekt.';
   expect(model?.lifts).toEqual({
     notices: [{ text: lift.text, spoken, language: null }],
     mark: null,
   });
-  expect(model?.news).toContain(lift.text);
+  expect(model?.updates).toContain(lift.text);
 });
 
 test('notices on the stop, its lines and the network stand there; those on the stop are news', async () => {
   const notice = (about: StopNotice['about'], text: string): StopNotice => {
     return { id: text, text, language: 'de', saidAtMs: startMs - 60_000, about };
   };
-  const told = [notice('stop', 'Ausgang Ost gesperrt'), notice('network', 'Streik am Montag')];
-  const model = await stopWith({ ...whole, notices: async () => told }, () => startMs).read();
+  const notices = [notice('stop', 'Ausgang Ost gesperrt'), notice('network', 'Streik am Montag')];
+  const model = await stopWith({ ...whole, notices: async () => notices }, () => startMs).read();
   expect(model?.notices?.notices.map(({ text }) => text)).toEqual([
     ...['Ausgang Ost gesperrt', 'Streik am Montag'],
   ]);
-  expect(model?.news).toContain('Ausgang Ost gesperrt');
-  expect(model?.news).not.toContain('Streik am Montag');
+  expect(model?.updates).toContain('Ausgang Ost gesperrt');
+  expect(model?.updates).not.toContain('Streik am Montag');
   expect((await stopWith(whole, () => startMs).read())?.notices).toBeNull();
 });
 

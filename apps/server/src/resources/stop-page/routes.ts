@@ -57,8 +57,8 @@ async function answerTo(asked: Asked, deps: ReadStopDeps): Promise<Answered> {
   const page = stopPage(stop.model, language, {
     own: addressOf({ code: to, platform, language }),
     others: languages
-      .filter((one) => one !== language)
-      .map((one) => [one, addressOf({ code: to, platform, language: one })]),
+      .filter((other) => other !== language)
+      .map((lang) => [lang, addressOf({ code: to, platform, language: lang })]),
     script: scriptAddress,
   });
   return { status: 200, page };

@@ -24,8 +24,8 @@ test('old notices say how old they are, and those of this morning are not repeat
 });
 
 test('a text in another language is named as one, and read by its voice or by none', () => {
-  const told = [notice({ text: 'Lift at Potsdamer Pl. 12:30', language: 'en' })];
-  expect(sourceNotices(told, asked)?.notices[0]).toMatchObject({ language: 'en' });
+  const notices = [notice({ text: 'Lift at Potsdamer Pl. 12:30', language: 'en' })];
+  expect(sourceNotices(notices, asked)?.notices[0]).toMatchObject({ language: 'en' });
   const unnamed = sourceNotices([notice({ text: 'U-Bhf. Pl.', language: null })], asked);
   expect(unnamed?.notices[0]).toMatchObject({ language: null, spoken: 'U-Bahnhof Platz.' });
   const polish = sourceNotices([notice({ text: 'Winda nieczynna', language: 'pl' })], asked);
@@ -33,6 +33,6 @@ test('a text in another language is named as one, and read by its voice or by no
 });
 
 test('nobody reads through thirty of them to the departures', () => {
-  const told = Array.from({ length: 30 }, (_, index) => notice({ id: `${index}` }));
-  expect(sourceNotices(told, asked)?.notices).toHaveLength(6);
+  const notices = Array.from({ length: 30 }, (_, index) => notice({ id: `${index}` }));
+  expect(sourceNotices(notices, asked)?.notices).toHaveLength(6);
 });

@@ -18,7 +18,7 @@ const oldAfterMs = 15 * 60_000;
 /** A lift is repaired meanwhile, and a closure over. */
 const forgottenAfterMs = 6 * 3_600_000;
 /** A page that is read aloud has to come to its departures. */
-const mostNotices = 6;
+const maxNotices = 6;
 
 export interface NoticesAsked {
   readonly language: PassengerLanguage;
@@ -27,19 +27,22 @@ export interface NoticesAsked {
   readonly timeZone: TimeZone;
 }
 
-type Told = Pick<LiftNotice, 'text' | 'language' | 'saidAtMs'>;
+type Notice = Pick<LiftNotice, 'text' | 'language' | 'saidAtMs'>;
 
 /** The page's text on them; `null` if nothing is told, and nothing is said. */
-export function sourceNotices(told: readonly Told[], asked: NoticesAsked): SourceNotices | null {
+export function sourceNotices(
+  notices: readonly Notice[],
+  asked: NoticesAsked,
+): SourceNotices | null {
   const { language, dictionary, nowMs, timeZone } = asked;
-  const known = told.filter(
+  const known = notices.filter(
     ({ saidAtMs }) => saidAtMs !== null && nowMs - saidAtMs <= forgottenAfterMs,
   );
-  const shown = known.slice(0, mostNotices);
+  const shown = known.slice(0, maxNotices);
   if (shown.length === 0) return null;
   const oldestMs = Math.min(...shown.map(({ saidAtMs }) => saidAtMs ?? nowMs));
   const time = clockTime(oldestMs, timeZone);
-  const asOf = (one: PassengerLanguage) => pageText('asOf', one, { time });
+  const asOf = (lang: PassengerLanguage) => pageText('asOf', lang, { time });
   return {
     notices: shown.map((notice) => wordsIn(notice.text, notice.language, language, dictionary)),
     mark:

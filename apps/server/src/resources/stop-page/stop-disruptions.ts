@@ -5,18 +5,19 @@ import { pageText } from '@perron/widgets/languages';
 import { ownWords, wordsIn } from './stop-words';
 import type { StopWords } from './stop-words';
 
-interface Told {
+interface Input {
   readonly situation: Situation;
   readonly language: PassengerLanguage;
   readonly dictionary: readonly Pronunciation[];
 }
 
 /** In the page's language; else what it is, and the message as it was written. */
-function wordsOf(disruption: RuntimeDisruption, { language, dictionary }: Told): StopWords[] {
+function wordsOf(disruption: RuntimeDisruption, { language, dictionary }: Input): StopWords[] {
   const { messages, type, line } = disruption;
-  const own = messages.find((one) => one.language === language);
+  const own = messages.find((message) => message.language === language);
   if (own) return [wordsIn(disruptionMessage(disruption, own), null, language, dictionary)];
-  const kind = (one: PassengerLanguage) => `${line.name}: ${pageText(disruptionTexts[type], one)}.`;
+  const kind = (lang: PassengerLanguage) =>
+    `${line.name}: ${pageText(disruptionTexts[type], lang)}.`;
   const [other] = messages;
   return [
     ownWords(kind(language), kind('en'), language, dictionary),
@@ -27,8 +28,8 @@ function wordsOf(disruption: RuntimeDisruption, { language, dictionary }: Told):
 }
 
 /** The disruptions at the stop; `null` if it is not known. */
-export function stopDisruptions(told: Told): StopWords[] | null {
-  const { disruptions } = told.situation;
+export function stopDisruptions(input: Input): StopWords[] | null {
+  const { disruptions } = input.situation;
   if (disruptions.state !== 'known') return null;
-  return disruptions.here.flatMap((disruption) => wordsOf(disruption, told));
+  return disruptions.here.flatMap((disruption) => wordsOf(disruption, input));
 }

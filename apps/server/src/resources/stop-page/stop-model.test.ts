@@ -206,8 +206,8 @@ test('departures that cannot be had are not called none, and the demo is called 
 
 test('screen readers are told of urgent notices', () => {
   const calls = [call(200, { platform: '3' }), call(400, { cancelled: true, expectedMs: null })];
-  const { news, rows } = model(situation(calls, 0));
-  expect(news).toEqual(['U8 Wittenau: heute Gleis 3', 'U8 Wittenau: 14:09 fällt aus']);
+  const { updates, rows } = model(situation(calls, 0));
+  expect(updates).toEqual(['U8 Wittenau: heute Gleis 3', 'U8 Wittenau: 14:09 fällt aus']);
   expect(rows?.[0]).toMatchObject({ platform: '3', insteadOf: '2' });
 });
 

@@ -45,10 +45,10 @@ export interface StopModel {
    */
   readonly notices: SourceNotices | null;
   /** News that a screen reader tells: warnings of trains, disruptions, lifts, and notices on the stop. */
-  readonly news: readonly string[];
+  readonly updates: readonly string[];
 }
 
-export interface StopTold {
+export interface StopInput {
   readonly situation: Situation;
   readonly language: PassengerLanguage;
   readonly dictionary: readonly Pronunciation[];
@@ -67,7 +67,7 @@ function filterFor({ platform }: StationPlace, { networkStyle }: Situation): Boa
   return {
     maxItems: maxRows,
     maxMinutesAhead: windowMinutes,
-    leastItems: 3,
+    minItems: 3,
     platform,
     directions: null,
     products: null,
@@ -78,7 +78,7 @@ function filterFor({ platform }: StationPlace, { networkStyle }: Situation): Boa
 
 /** Why nothing is listed, in the words of a board; or that the timetable says nothing of now. */
 function emptyText(
-  { situation, reach }: StopTold,
+  { situation, reach }: StopInput,
   place: StationPlace,
   language: PassengerLanguage,
 ): string {
@@ -99,26 +99,26 @@ function emptyText(
   return emptyBoardMessage({ ...empty, emptiedBy: by, ...boardRest(departures, filter, nowMs) });
 }
 
-function marksOf(told: StopTold, place: StationPlace, view: BoardView | null): StopWords[] {
-  const { situation, language, dictionary, reach } = told;
-  const said = (text: (one: PassengerLanguage) => string | null): StopWords[] => {
+function marksOf(input: StopInput, place: StationPlace, view: BoardView | null): StopWords[] {
+  const { situation, language, dictionary, reach } = input;
+  const said = (text: (lang: PassengerLanguage) => string | null): StopWords[] => {
     const [own, inEnglish] = [text(language), text('en')];
     return own === null ? [] : [ownWords(own, inEnglish ?? '', language, dictionary)];
   };
   const isOver = timetableGap(reach ?? undefined, situation.nowMs) !== null;
   const isEmpty = view === null || view.rows.length === 0;
   return [
-    ...(situation.demo ? said((one) => pageText('demo', one)) : []),
-    ...(view ? said((one) => boardText(view, situation, one)) : []),
-    ...(isEmpty || isOver ? said((one) => emptyText(told, place, one)) : []),
+    ...(situation.demo ? said((lang) => pageText('demo', lang)) : []),
+    ...(view ? said((lang) => boardText(view, situation, lang)) : []),
+    ...(isEmpty || isOver ? said((lang) => emptyText(input, place, lang)) : []),
   ];
 }
 
 /** Trains that passengers would wait for in vain, or at another platform. */
-function trainNews(rows: readonly StopRow[], { freshness }: BoardView): string[] {
+function trainUpdates(rows: readonly StopRow[], { freshness }: BoardView): string[] {
   if (freshness !== 'live' && freshness !== 'aging') return [];
   return rows.flatMap(({ line, destination, when, struck, notes }) => {
-    const urgent = notes.filter((one) => one.urgent).map(({ text }) => text);
+    const urgent = notes.filter((note) => note.urgent).map(({ text }) => text);
     const words = struck === null ? urgent : [`${struck} ${when}`, ...urgent];
     return words.length === 0 ? [] : [`${line} ${destination}: ${words.join(', ')}`];
   });
@@ -134,13 +134,13 @@ const nowhere: StationPlace = {
 };
 
 /** The page of a stop in words. Pure. */
-export function stopModel(told: StopTold): StopModel {
-  const { situation, language, dictionary } = told;
+export function stopModel(input: StopInput): StopModel {
+  const { situation, language, dictionary } = input;
   const { departures, nowMs, timeZone } = situation;
   const place = situation.place.kind === 'station' ? situation.place : nowhere;
   const asked = { language, dictionary, nowMs, timeZone };
-  const lifts = sourceNotices(told.lifts ?? [], asked);
-  const notices = told.notices ?? [];
+  const lifts = sourceNotices(input.lifts ?? [], asked);
+  const notices = input.notices ?? [];
   const ofStop = sourceNotices(
     notices.filter(({ about }) => about === 'stop'),
     asked,
@@ -149,7 +149,7 @@ export function stopModel(told: StopTold): StopModel {
     departures.state === 'known' ? boardView(departures, filterFor(place, situation), nowMs) : null;
   const rows =
     view?.rows.map((row) => stopRow(row, { situation, language, dictionary, view })) ?? null;
-  const disruptions = stopDisruptions(told);
+  const disruptions = stopDisruptions(input);
   const further = [...(disruptions ?? []), ...(ofStop?.notices ?? []), ...(lifts?.notices ?? [])];
   return {
     name: tidyStationName(place.stationName, situation.networkStyle),
@@ -158,8 +158,11 @@ export function stopModel(told: StopTold): StopModel {
     rows,
     disruptions,
     lifts,
-    marks: marksOf(told, place, view),
+    marks: marksOf(input, place, view),
     notices: sourceNotices(notices, asked),
-    news: [...(view && rows ? trainNews(rows, view) : []), ...further.map(({ text }) => text)],
+    updates: [
+      ...(view && rows ? trainUpdates(rows, view) : []),
+      ...further.map(({ text }) => text),
+    ],
   };
 }

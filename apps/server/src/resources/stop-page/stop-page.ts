@@ -107,12 +107,12 @@ function markOf(words: StopWords): Html {
 }
 
 function noticesOf(
-  told: SourceNotices | null,
+  sourceNotes: SourceNotices | null,
   kind: 'notices' | 'lifts',
   language: PassengerLanguage,
 ): Html | null {
-  if (told === null) return null;
-  const { mark, notices } = told;
+  if (sourceNotes === null) return null;
+  const { mark, notices } = sourceNotes;
   return html`<section aria-labelledby="${kind}">
     <h2 id="${kind}">${pageText(kind, language)}</h2>
     ${mark === null ? null : markOf(mark)}
@@ -152,9 +152,13 @@ function nameOf(language: PassengerLanguage): string {
 function languagesOf({ others }: Addresses, language: PassengerLanguage): Html | null {
   if (others.length === 0) return null;
   const links = others.map(
-    ([one, address]) =>
-      html`<a href="${address}" lang="${one}" hreflang="${one}" dir="${readingDirectionOf(one)}"
-        >${nameOf(one)}</a
+    ([label, address]) =>
+      html`<a
+        href="${address}"
+        lang="${label}"
+        hreflang="${label}"
+        dir="${readingDirectionOf(label)}"
+        >${nameOf(label)}</a
       > `,
   );
   return html`<nav aria-label="${pageText('languages', language)}">${links}</nav>`;
@@ -162,7 +166,7 @@ function languagesOf({ others }: Addresses, language: PassengerLanguage): Html |
 
 /** The page of a stop: all of it without a script, which only renews it and reads it out. */
 export function stopPage(model: StopModel, language: PassengerLanguage, to: Addresses): string {
-  const { name, platform, time, rows, marks, news } = model;
+  const { name, platform, time, rows, marks, updates } = model;
   const asOf = pageText('asOf', language, { time });
   const aloud = isSpoken(language) ? readAloudTexts[language] : null;
   const body = html`<a class="skip" href="#departures">${pageText('departures', language)}</a>
@@ -184,7 +188,7 @@ export function stopPage(model: StopModel, language: PassengerLanguage, to: Addr
           ${asOf}${platform === null ? null : html` · <bdi>${pageText('platformOf', language, { platform })}</bdi>`}
         </p>
         <ul hidden>
-          ${news.map((text) => html`<li data-news>${text}</li>`)}
+          ${updates.map((text) => html`<li data-news>${text}</li>`)}
         </ul>
         ${disruptionsOf(model, language)} ${noticesOf(model.notices, 'notices', language)}
         ${noticesOf(model.lifts, 'lifts', language)}

@@ -78,31 +78,38 @@ function doesNotCome({ call: { cancelled, boarding } }: BoardRow): boolean {
 function planNote(row: BoardRow, time: TimeLeft, context: RowContext): StopRowNote[] {
   const { situation, language, view } = context;
   if (time.kind === 'every' || doesNotCome(row)) return [];
-  const byPlan = (one: PassengerLanguage) => pageText('byPlan', one);
+  const byPlan = (lang: PassengerLanguage) => pageText('byPlan', lang);
   if (row.byPlan) return [note(byPlan, language, false)];
   const planned = clockTime(row.call.plannedMs, situation.timeZone);
   const isLate = planned !== clockTime(row.departsMs, situation.timeZone);
   if (view.freshness === 'timetable' || !isLate) return [];
-  return [note((one) => `${byPlan(one)} ${planned}`, language, false)];
+  return [note((lang) => `${byPlan(lang)} ${planned}`, language, false)];
 }
 
 function notesOf(row: BoardRow, time: TimeLeft, context: RowContext): StopRowNote[] {
   const { language } = context;
-  const told = doesNotCome(row) ? null : noteWords(row.note, language);
-  const own = told && note((one) => noteWords(row.note, one)?.text ?? '', language, told.urgent);
+  const words = doesNotCome(row) ? null : noteWords(row.note, language);
+  const own =
+    words && note((lang) => noteWords(row.note, lang)?.text ?? '', language, words.urgent);
   return [...planNote(row, time, context), ...(own ? [own] : []), ...changeNote(row, language)];
 }
 
 /** Where it leaves from today, unless its note says that. */
 function changeNote(row: BoardRow, language: PassengerLanguage): StopRowNote[] {
   const { platform, plannedPlatform } = row.call;
-  const isTold = row.note?.kind === 'platform' || row.note?.kind === 'moved' || doesNotCome(row);
-  if (isTold || platform === null || plannedPlatform === null || platform === plannedPlatform) {
+  const isExplained =
+    row.note?.kind === 'platform' || row.note?.kind === 'moved' || doesNotCome(row);
+  if (
+    isExplained ||
+    platform === null ||
+    plannedPlatform === null ||
+    platform === plannedPlatform
+  ) {
     return [];
   }
   return [
     note(
-      (one) => pageText('todayPlatform', one, { platform: isolated(platform, one) }),
+      (lang) => pageText('todayPlatform', lang, { platform: isolated(platform, lang) }),
       language,
       true,
     ),

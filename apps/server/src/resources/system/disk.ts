@@ -9,7 +9,7 @@ export interface DiskDeps {
 }
 
 /** With less than this the database itself may stop. */
-const leastBytes = 64 * 1024 * 1024;
+const minBytes = 64 * 1024 * 1024;
 
 /** A write that was refused for want of space makes the state red for this long. */
 const refusedForMs = 60_000;
@@ -37,7 +37,7 @@ export class Disk {
     }
     const bytes = await this.#deps.freeBytes();
     // Anybody may ask: how much is free is told only where it matters.
-    if (bytes === null || bytes >= leastBytes) return { name, state: 'ok', detail: '' };
+    if (bytes === null || bytes >= minBytes) return { name, state: 'ok', detail: '' };
     const free = `Only ${Math.floor(bytes / 1024 / 1024)} MiB are free`;
     return {
       name,

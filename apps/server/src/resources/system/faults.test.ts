@@ -83,7 +83,7 @@ async function status(): Promise<SystemStatus> {
 }
 
 function componentOf({ components }: SystemStatus, name: string) {
-  return components.find((one) => one.name === name);
+  return components.find((component) => component.name === name);
 }
 
 const manifest = '/api/display-runtime/manifest?sid=900100003&ot=6';
@@ -151,8 +151,8 @@ test('while the database hangs a call answers 503, and displays get the manifest
   expect(kept.headers.etag).toBe(before.headers.etag);
   const call = perron.app.inject('/api/display-runtime/disruptions/relevant?line=U9');
   expect((await whilePassing(3_000, call)).statusCode).toBe(503);
-  const told = await whilePassing(1_000, perron.app.inject('/status'));
-  expect(componentOf(told.json<SystemStatus>(), 'database')).toMatchObject({ state: 'failed' });
+  const answer = await whilePassing(1_000, perron.app.inject('/status'));
+  expect(componentOf(answer.json<SystemStatus>(), 'database')).toMatchObject({ state: 'failed' });
 });
 
 test('a database that is slow but answers is waited for', async () => {

@@ -86,7 +86,7 @@ function slowNode() {
       after(delayMs, callback) {
         const timer = { atMs: nowMs + delayMs, callback };
         due.push(timer);
-        return () => (due = due.filter((one) => one !== timer));
+        return () => (due = due.filter((candidate) => candidate !== timer));
       },
     },
   });

@@ -81,8 +81,8 @@ test('a feed that waits is told to operators, and taken over by its fingerprint'
   const taken: string[] = [];
   const held = { id, path: '/nowhere', day: '2026-11-21', sinceMs: Date.now() };
   perron.transit.feed.hold({ ...held, departuresNow: 100, departuresNew: 40 });
-  perron.transit.feed.acceptWith(async (one) => {
-    taken.push(one);
+  perron.transit.feed.acceptWith(async (feed) => {
+    taken.push(feed);
     perron.transit.feed.unchanged();
   });
   const timetableOf = ({ sources }: SystemReport) => sources[0]?.timetable;

@@ -154,7 +154,7 @@ export class SourceOverrules {
     const overrules = transit.guesses.overrules();
     const held = new Set(overrules.map(keyOf));
     for (const key of this.#calmSince.keys()) if (!held.has(key)) this.#calmSince.delete(key);
-    for (const one of overrules) this.#look(one).catch(onProblem);
+    for (const overrule of overrules) this.#look(overrule).catch(onProblem);
   }
 
   /** Notes for all nodes that a guess acts, or ends what overrules one that no longer does. */

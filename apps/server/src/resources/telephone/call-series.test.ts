@@ -56,7 +56,7 @@ test('another outcome, or a word that is said, ends the count at once', () => {
     call('answered', 1),
     call('answered'),
   ];
-  for (const one of noted) series.note(one);
+  for (const entry of noted) series.note(entry);
   expect(lines.map(({ outcome, calls = 1 }) => `${outcome} ${calls}`)).toEqual([
     'busy 1',
     'busy 2',
@@ -82,13 +82,13 @@ test('a line that is picked up and put down all day is counted with its seconds'
 
 test('every call is in exactly one line, whatever comes', () => {
   const outcomes = ['answered', 'busy', 'no_answer', 'unreachable'] as const;
-  const one = fc.record({
+  const anyCall = fc.record({
     outcome: fc.constantFrom(...outcomes),
     said: fc.nat(1),
     afterMs: fc.nat(40 * minuteMs),
   });
   fc.assert(
-    fc.property(fc.array(one, { maxLength: 60 }), (calls) => {
+    fc.property(fc.array(anyCall, { maxLength: 60 }), (calls) => {
       lines = [];
       for (const { outcome, said, afterMs } of calls) {
         series.note(call(outcome, said));

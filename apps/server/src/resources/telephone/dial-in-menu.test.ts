@@ -23,7 +23,7 @@ function model(change: Partial<StopModel> = {}): StopModel {
     platform: null,
     time: '14:03',
     marks: [],
-    news: [],
+    updates: [],
     lifts: null,
     notices: null,
     disruptions: [{ text: 'U8: Polizeieinsatz.', spoken: 'U 8: Polizeieinsatz.', language: null }],

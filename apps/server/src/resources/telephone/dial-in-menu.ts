@@ -20,10 +20,10 @@ export interface DialInBoard {
 }
 
 /** More at once nobody remembers. */
-const mostRows = 5;
-const mostDisruptions = 2;
-const mostLifts = 2;
-const mostKeys = 9;
+const maxRows = 5;
+const maxDisruptions = 2;
+const maxLifts = 2;
+const maxKeys = 9;
 
 /** The texts that only callers hear: which keys there are. */
 const menuTexts = {
@@ -55,7 +55,7 @@ export function platformKeys(platforms: readonly string[]): ReadonlyMap<string, 
   if (sorted.every((platform) => /^[1-9]$/.test(platform))) {
     return new Map(sorted.map((platform) => [platform, platform]));
   }
-  return new Map(sorted.slice(0, mostKeys).map((platform, index) => [String(index + 1), platform]));
+  return new Map(sorted.slice(0, maxKeys).map((platform, index) => [String(index + 1), platform]));
 }
 
 /** The menu for a caller who has not chosen a stop. */
@@ -67,7 +67,7 @@ export function stopsMenu(
   const other = language === 'de' ? 'en' : 'de';
   return [
     ...names
-      .slice(0, mostKeys)
+      .slice(0, maxKeys)
       .map((name, index) =>
         menuPart('choose', language, { name: tidyStationName(name, style), key: index + 1 }),
       ),
@@ -76,14 +76,14 @@ export function stopsMenu(
 }
 
 /** By the voice of the language that each is written in; those that no voice speaks are left out. */
-function byVoices(words: readonly StopWords[], language: SpokenLanguage, most = Infinity) {
+function byVoices(words: readonly StopWords[], language: SpokenLanguage, max = Infinity) {
   return words
     .flatMap(({ spoken, language: own }): SpokenPart[] =>
       spoken === null
         ? []
         : [{ language: own !== null && isSpoken(own) ? own : language, text: spoken }],
     )
-    .slice(0, most);
+    .slice(0, max);
 }
 
 /** The speech of a stop for a caller, and the keys that follow. */
@@ -100,11 +100,11 @@ export function boardSpeech(
       ? []
       : [{ language, text: `${capital(said('platformOf', language, { platform }))}.` }]),
     ...byVoices(model.marks, language),
-    ...byVoices(model.disruptions ?? [], language, mostDisruptions),
+    ...byVoices(model.disruptions ?? [], language, maxDisruptions),
     ...byVoices(model.lifts?.mark ? [model.lifts.mark] : [], language),
-    ...byVoices(model.lifts?.notices ?? [], language, mostLifts),
+    ...byVoices(model.lifts?.notices ?? [], language, maxLifts),
     ...(model.rows ?? [])
-      .slice(0, mostRows)
+      .slice(0, maxRows)
       .flatMap(({ spoken }) => (spoken === null ? [] : [{ language, text: spoken }])),
     ...(platform === null && keys.length > 1
       ? keys.map(([key, name]) => menuPart('platform', language, { platform: name, key }))
@@ -134,7 +134,7 @@ export function pressed(
   if (key === '*') return { ...at, language: at.language === 'de' ? 'en' : 'de' };
   if (at.stop === null) {
     const index = Number(key) - 1;
-    return index >= 0 && index < Math.min(stops, mostKeys) ? { ...at, stop: index } : at;
+    return index >= 0 && index < Math.min(stops, maxKeys) ? { ...at, stop: index } : at;
   }
   if (key === '0') return { ...at, platform: null };
   if (key === '#') return stops > 1 ? { ...at, stop: null, platform: null } : at;

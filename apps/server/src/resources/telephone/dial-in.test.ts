@@ -33,11 +33,11 @@ function model(platform: string | null): StopModel {
     platform,
     time: '14:03',
     marks: [],
-    news: [],
+    updates: [],
     disruptions: [],
     lifts: null,
     notices: null,
-    rows: rows.filter((one) => platform === null || one.platform === platform),
+    rows: rows.filter((candidate) => platform === null || candidate.platform === platform),
   };
 }
 
@@ -62,7 +62,7 @@ function begin(stops: readonly string[], change: { voice?: () => Promise<never> 
     language: () => 'de' as const,
     timers: platformTimers,
     monotonicMs: () => performance.now(),
-    onCall: (code, one) => taken.push([code, one]),
+    onCall: (code, telephone) => taken.push([code, telephone]),
     onProblem: (error) => problems.push(error),
   });
   return caller.run();

@@ -32,7 +32,7 @@ const beforeSeconds = 0.6;
 /** Somebody who has heard it all thinks about it. */
 const waitForKeyMs = 8_000;
 /** Nobody may be there any more. */
-const mostTurnsWithoutKey = 2;
+const maxTurnsWithoutKey = 2;
 const longestCallMs = 10 * 60_000;
 
 /** One caller, who hears the next departures and chooses by keys. */
@@ -68,13 +68,13 @@ export class DialInCall {
   async run(): Promise<void> {
     const { monotonicMs, onProblem, onCall, stops } = this.#deps;
     const fromMs = monotonicMs();
-    let heardStop = stops[0] ?? '';
+    let chosenStop = stops[0] ?? '';
     try {
       await this.#call.play(silence(beforeSeconds), this.#wake.signal);
       let idleTurns = 0;
-      while (!this.#isOver && idleTurns < mostTurnsWithoutKey) {
+      while (!this.#isOver && idleTurns < maxTurnsWithoutKey) {
         if (monotonicMs() - fromMs > longestCallMs) break;
-        if (this.#at.stop !== null) heardStop = stops[this.#at.stop] ?? heardStop;
+        if (this.#at.stop !== null) chosenStop = stops[this.#at.stop] ?? chosenStop;
         const hasKey = await this.#turn();
         idleTurns = hasKey ? 0 : idleTurns + 1;
       }
@@ -83,7 +83,7 @@ export class DialInCall {
       onProblem(error);
     }
     await this.#call.hangUp();
-    onCall(heardStop, {
+    onCall(chosenStop, {
       seconds: Math.round((monotonicMs() - fromMs) / 1000),
       keys: this.#allKeys.slice(0, 100),
     });
@@ -113,8 +113,8 @@ export class DialInCall {
     const all = await read({ code, language, platform: null });
     if (!all) return sorry(this.#at);
     this.#platforms = (all.rows ?? []).flatMap((row) => row.platform ?? []);
-    const one = platform === null ? all : await read({ code, language, platform });
-    const board = { model: one ?? all, platforms: this.#platforms };
+    const chosen = platform === null ? all : await read({ code, language, platform });
+    const board = { model: chosen ?? all, platforms: this.#platforms };
     return boardSpeech(board, this.#at, stops.length > 1);
   }
 

@@ -36,7 +36,7 @@ export function serverDisplayClient(deps: DisplayClientDeps): DisplayClient {
   const { transit, runtime, disruptions, timetable, feeds, nowMs } = deps;
   return {
     getDepartures: async ({ params, query }) =>
-      transit.guesses.told(
+      transit.guesses.withBelieved(
         await transit.service().departures(params.id, {
           whenMs: nowMs(),
           durationMinutes: Number(query?.duration),

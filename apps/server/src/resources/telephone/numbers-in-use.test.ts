@@ -8,19 +8,19 @@ const never = new AbortController().signal;
 let telephone: TestTelephone;
 /** Open at once, now. */
 let open: number;
-let mostOpen: number;
+let maxOpen: number;
 let calls: TestCall[];
 let numbers: NumbersInUse;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [open, mostOpen, calls] = [0, 0, []];
+  [open, maxOpen, calls] = [0, 0, []];
   telephone = new TestTelephone();
   telephone.answer = async () => {
     const call = new TestCall();
     calls.push(call);
     open += 1;
-    mostOpen = Math.max(mostOpen, open);
+    maxOpen = Math.max(maxOpen, open);
     void call.ended.then(() => (open -= 1));
     return call;
   };
@@ -36,21 +36,21 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
 }
 
 test('a number that two loudspeakers have is called for one after the other, other numbers meanwhile', async () => {
-  const one = numbers.telephoneFor('call');
+  const free = numbers.telephoneFor('call');
   const other = numbers.telephoneFor('call');
-  const first = await one.call('gate@SIP.example.org', never);
+  const first = await free.call('gate@SIP.example.org', never);
   const waiting = [other, other].map((phone) => phone.call('gate@sip.example.org', never));
   await other.call('4712', never);
   await vi.advanceTimersByTimeAsync(30 * s);
   expect(telephone.called).toEqual(['gate@SIP.example.org', '4712']);
-  open = mostOpen = 1;
+  open = maxOpen = 1;
   await first.hangUp();
   const second = await waiting[0]!;
   await vi.advanceTimersByTimeAsync(1 * s);
   expect(telephone.called).toHaveLength(3);
   await second.hangUp();
   await waiting[1]!;
-  expect([telephone.called.length, mostOpen]).toEqual([4, 1]);
+  expect([telephone.called.length, maxOpen]).toEqual([4, 1]);
 });
 
 test('nobody waits for a line that is held; when it is lost, the next one has the number', async () => {

@@ -24,7 +24,7 @@ function node(name: string, working: Set<string>) {
       return () => undefined;
     },
   };
-  const one = new OneNode({
+  const single = new OneNode({
     connection: connectionConfig({ connectionString: database.databaseUrl }),
     lock: 77,
     timers,
@@ -33,8 +33,8 @@ function node(name: string, working: Set<string>) {
     onProblem: () => undefined,
   });
   return {
-    open: () => one.open(),
-    close: () => one.close(),
+    open: () => single.open(),
+    close: () => single.close(),
     again: () => again(),
     waits: () => waits,
   };

@@ -77,7 +77,7 @@ test('calls, says both languages with a pause between them, and hangs up a momen
   expect(telephone.called).toEqual(['4711']);
   expect(spoken).toEqual(['de: U 8 der B V G.', 'en: U 8.']);
   // A moment for picking up, then all of it in one piece.
-  expect(call.heard).toEqual([600, 2_400]);
+  expect(call.durations).toEqual([600, 2_400]);
   expect(call.isOver).toBe(false);
   await vi.advanceTimersByTimeAsync(3 * s);
   expect(call.isOver).toBe(true);
@@ -96,7 +96,7 @@ test('an announcement that is due soon after is said in the same call', async ()
   await vi.advanceTimersByTimeAsync(2 * s);
   await loudspeaker.say(utterance({ gong: true }), never);
   expect(telephone.called).toHaveLength(1);
-  expect(call.heard.at(-1)).toBe(2_400 + Math.round(lengthMs(gong())));
+  expect(call.durations.at(-1)).toBe(2_400 + Math.round(lengthMs(gong())));
   await vi.advanceTimersByTimeAsync(3 * s);
   expect(calls).toMatchObject([{ said: 2 }]);
   await loudspeaker.say(utterance(), never);
@@ -110,9 +110,9 @@ test('a text of two thousand characters is said in pieces that a voice takes, wh
   const parts = [{ language: 'de' as const, text }];
   expect(await open('call').say(utterance({ parts }), never)).toBe('server_voice');
   expect(spoken.length).toBe(3);
-  expect(spoken.every((one) => one.length <= 910)).toBe(true);
-  expect(spoken.map((one) => one.slice('de: '.length)).join(' ')).toBe(text);
-  expect(call.heard).toEqual([600, 3_000]);
+  expect(spoken.every((candidate) => candidate.length <= 910)).toBe(true);
+  expect(spoken.map((entry) => entry.slice('de: '.length)).join(' ')).toBe(text);
+  expect(call.durations).toEqual([600, 3_000]);
 });
 
 test('when it rings for long, what is said is decided again, and the line stays open', async () => {
@@ -123,9 +123,9 @@ test('when it rings for long, what is said is decided again, and the line stays 
   };
   open('call');
   expect(await waitOf(loudspeaker.say(utterance(), never))).toBe(0);
-  expect(call.heard).toEqual([600]);
+  expect(call.durations).toEqual([600]);
   expect(await loudspeaker.say(utterance(), never)).toBe('server_voice');
-  expect([telephone.called.length, call.heard.length]).toEqual([1, 2]);
+  expect([telephone.called.length, call.durations.length]).toEqual([1, 2]);
 });
 
 test('an announcement that takes another one’s place while it rings is said in the same call', async () => {
@@ -143,7 +143,7 @@ test('an announcement that takes another one’s place while it rings is said in
   pickUp();
   expect(await second).toBe('server_voice');
   expect(telephone.called).toHaveLength(1);
-  expect(call.heard).toHaveLength(2);
+  expect(call.durations).toHaveLength(2);
 });
 
 test('when nothing is to be said any more once somebody answers, the call ends', async () => {
@@ -158,7 +158,7 @@ test('when nothing is to be said any more once somebody answers, the call ends',
   await said;
   pickUp();
   await vi.advanceTimersByTimeAsync(4 * s);
-  expect([call.heard.length, call.isOver]).toEqual([1, true]);
+  expect([call.durations.length, call.isOver]).toEqual([1, true]);
 });
 
 test('nobody is called for what is no longer to be said, or at no volume', async () => {
@@ -237,7 +237,7 @@ test('an announcement that is due while a held line is being opened waits for it
   await vi.advanceTimersByTimeAsync(1 * s);
   pickUp();
   expect(await said).toBe('server_voice');
-  expect([telephone.called.length, call.heard]).toEqual([1, [2_400]]);
+  expect([telephone.called.length, call.durations]).toEqual([1, [2_400]]);
 });
 
 test('a held line that ends as soon as it is open is opened ever again, but not at once', async () => {

@@ -37,17 +37,17 @@ let endpoint: SipEndpoint;
 let keys = '';
 
 /** The same, and the test hears the keys. */
-function listenedTo(one: Telephone): Telephone {
+function listenedTo(inner: Telephone): Telephone {
   return {
-    call: (number, signal) => one.call(number, signal),
+    call: (number, signal) => inner.call(number, signal),
     answer: (listener) =>
-      one.answer((call) => {
+      inner.answer((call) => {
         call.onKey((key) => {
           keys += key;
         });
         listener(call);
       }),
-    close: () => one.close(),
+    close: () => inner.close(),
   };
 }
 
@@ -165,15 +165,15 @@ test('an operator’s words are called through: the number hears all of them, an
   const text_de = 'Bitte verlassen Sie den Bahnsteig. Der Zugang ist gesperrt.';
   await made('/api/announcements', { text_de, display_id: display.id, valid_minutes: 30 });
   await expect.poll(() => endpoint.has('CALL_CLOSED'), { timeout }).toBe(true);
-  const heard = await endpoint.heard();
+  const samples = await endpoint.recorded();
   const toSay = joined([gong(), await soundOf(text_de)], 0.5);
-  const [first] = stretchesOf(heard, 1_000);
-  const last = stretchesOf(heard, 1_000).at(-1);
+  const [first] = stretchesOf(samples, 1_000);
+  const last = stretchesOf(samples, 1_000).at(-1);
   if (!first || !last) throw new Error('expected sound, heard nothing');
-  expect(Math.abs(audibleMs(heard) - audibleMs(toSay))).toBeLessThan(200);
+  expect(Math.abs(audibleMs(samples) - audibleMs(toSay))).toBeLessThan(200);
   // Nothing before it, and the silence after it is that of a line that waits for more.
-  expect(loudnessOf(heard, 0, first.fromMs - 40)).toBeLessThan(0.004);
-  const spoken = loudnessOf(heard, first.fromMs + lengthMs(gong()), last.untilMs);
+  expect(loudnessOf(samples, 0, first.fromMs - 40)).toBeLessThan(0.004);
+  const spoken = loudnessOf(samples, first.fromMs + lengthMs(gong()), last.untilMs);
   expect(spoken).toBeGreaterThan(0.02);
   expect(spoken).toBeLessThan(0.2);
   // Operators find it where they find what kiosks say.
@@ -221,10 +221,10 @@ test('a held line is open before there is anything to say, and says two things i
   // Nobody calls for a display in maintenance, or one that is gone.
   await perron.send('DELETE', `/api/displays/${display.id}`);
   await expect.poll(() => endpoint.has('CALL_CLOSED'), { timeout }).toBe(true);
-  const heard = await endpoint.heard();
+  const samples = await endpoint.recorded();
   const toSay = await Promise.all(said.map((text) => soundOf(text, 'en')));
   const toSayMs = toSay.reduce((sum, sound) => sum + audibleMs(sound), 0);
-  expect(Math.abs(audibleMs(heard) - toSayMs)).toBeLessThan(200);
+  expect(Math.abs(audibleMs(samples) - toSayMs)).toBeLessThan(200);
   // A second program understands both, in their order, among sentences that were not said.
   const others = [
     'The train to the museum is cancelled.',
@@ -232,7 +232,7 @@ test('a held line is open before there is anything to say, and says two things i
     'Police operation.',
     'Arriving shortly.',
   ];
-  const understood = await recognised(heard, [...said, ...others]);
+  const understood = await recognised(samples, [...said, ...others]);
   if (understood !== null) expect(understood).toBe(said.map(plainWords).join(' '));
 });
 

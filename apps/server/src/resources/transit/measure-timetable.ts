@@ -29,7 +29,9 @@ export function measureTimetable(
     () => {
       const now = transit.status()?.timetable ?? 'unknown';
       return Promise.resolve(
-        Object.fromEntries(timetableConditions.map((one) => [one, Number(one === now)])),
+        Object.fromEntries(
+          timetableConditions.map((condition) => [condition, Number(condition === now)]),
+        ),
       );
     },
   );

@@ -58,7 +58,9 @@ test('strangers cannot use up the requests of displays and operators', async () 
   expect(answers.filter((status) => status === 200)).toHaveLength(45);
   expect(asked).toHaveLength(45);
   // The same board in other forms is no display's: there would be no end of them.
-  const others = ['&bus=false', '&when=1795180000', '&remarks=false'].map((one) => asDisplay + one);
+  const others = ['&bus=false', '&when=1795180000', '&remarks=false'].map(
+    (query) => asDisplay + query,
+  );
   for (const query of [...others, 'duration=119&language=de', 'duration=120&language=fr']) {
     expect(await statusOf(withDisplay, query)).toBe(502);
   }

@@ -34,8 +34,12 @@ test('departures come by nine digits and by DHID, for as long as asked', async (
   const hour = await list('900100003', 'duration=60');
   expect(hour.length).toBeGreaterThan(20);
   expect(await list('de:11000:900100003', 'duration=60')).toEqual(hour);
-  expect(hour.every((one) => one.plannedWhen! >= '2026-11-20T14:00:00+01:00')).toBe(true);
-  expect(hour.every((one) => one.plannedWhen! < '2026-11-20T15:00:00+01:00')).toBe(true);
+  expect(hour.every((candidate) => candidate.plannedWhen! >= '2026-11-20T14:00:00+01:00')).toBe(
+    true,
+  );
+  expect(hour.every((candidate) => candidate.plannedWhen! < '2026-11-20T15:00:00+01:00')).toBe(
+    true,
+  );
   expect(await list('900100003', 'duration=60&results=3')).toEqual(hour.slice(0, 3));
 });
 
@@ -69,9 +73,9 @@ test('a short answer says the same of each departure, without stops and operator
   expect(withoutOperator.length).toBeGreaterThan(20);
   expect(callsOf(short.departures)).toEqual(withoutOperator);
   expect(short.realtimeDataUpdatedAt).toBe(long.realtimeDataUpdatedAt);
-  for (const one of short.departures) {
-    expect(one).toMatchObject({ stop: null, origin: null });
-    expect(one).not.toHaveProperty('destination');
+  for (const departure of short.departures) {
+    expect(departure).toMatchObject({ stop: null, origin: null });
+    expect(departure).not.toHaveProperty('destination');
   }
 });
 
@@ -81,7 +85,7 @@ test('a product that is switched off is left out', async () => {
   );
   const products = answer
     .json<{ departures: Departure[] }>()
-    .departures.map((one) => one.line?.product);
+    .departures.map((departure) => departure.line?.product);
   expect(products.length).toBeGreaterThan(0);
   expect(products).not.toContain('subway');
 });
@@ -166,7 +170,9 @@ test('arrivals say where they come from', async () => {
   const answer = await perron.app.inject(`/transit/stops/900100003/arrivals?when=${when}`);
   const { arrivals } = answer.json<{ arrivals: Departure[] }>();
   expect(arrivals.length).toBeGreaterThan(3);
-  expect(arrivals.every((one) => one.direction === null && one.provenance !== null)).toBe(true);
+  expect(
+    arrivals.every((arrival) => arrival.direction === null && arrival.provenance !== null),
+  ).toBe(true);
 });
 
 test('only trips that call at a station later on are listed when it is asked for', async () => {
@@ -174,7 +180,7 @@ test('only trips that call at a station later on are listed when it is asked for
   const url = `/transit/stops/900100003/departures?when=${when}&duration=60&direction=900023201`;
   const { departures } = (await perron.app.inject(url)).json<{ departures: Departure[] }>();
   expect(departures.length).toBeGreaterThan(3);
-  expect(new Set(departures.map((one) => one.line?.name))).not.toContain('U8');
+  expect(new Set(departures.map((departure) => departure.line?.name))).not.toContain('U8');
 });
 
 test('the stations of a product are listed', async () => {
@@ -240,7 +246,7 @@ test('the surroundings of a station are near, and lines pass through them', asyn
 
 test('a line is listed with its stations, and its trains at a moment are found by its id', async () => {
   const all = await perron.app.inject('/transit/lines?product=subway');
-  const lines = all.json<unknown[]>().map((one) => transitLine.parse(one));
+  const lines = all.json<unknown[]>().map((line) => transitLine.parse(line));
   const u8 = lines.find(({ name }) => name === 'U8');
   expect(u8?.stations).toHaveLength(24);
   const when = encodeURIComponent('2026-11-20T14:03:00+01:00');

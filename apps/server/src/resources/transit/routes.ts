@@ -110,7 +110,7 @@ export function transitRoutes(
   );
   answer(operations.getDepartures, maxAge.board, async (service, { params, query }) => {
     const asked = { ...boardQuery(query, nowMs()), further: query.further };
-    const all = transit.guesses.told(await service.departures(params.id, asked));
+    const all = transit.guesses.withBelieved(await service.departures(params.id, asked));
     // As displays ask, which make guesses of it.
     if (query.further && query.when === undefined) transit.guesses.observe(params.id, all);
     return query.short ? shortDepartures(all) : all;

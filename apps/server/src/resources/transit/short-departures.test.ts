@@ -20,8 +20,8 @@ const departure: Departure = {
   destination,
 };
 
-const shortOf = (one: Departure) =>
-  shortDepartures({ departures: [one], realtimeDataUpdatedAt: 1 }).departures[0];
+const shortOf = (full: Departure) =>
+  shortDepartures({ departures: [full], realtimeDataUpdatedAt: 1 }).departures[0];
 
 test('times, platforms, direction and remarks stay', () => {
   const { destination: _, ...rest } = departure;

@@ -35,7 +35,7 @@ function entryOf(row: TrashRow): TrashEntry {
     deleted_at: row.deleted_at.toISOString(),
     deleted_by: { type: row.actor_type, id: row.actor_id, name: row.actor_name },
     restorable_until: new Date(row.deleted_at.getTime() + trashDays * dayMs).toISOString(),
-    along: usagesOf(row.along.map(({ entity, ...one }) => ({ entity, rows: [one] }))),
+    along: usagesOf(row.along.map(({ entity, ...rest }) => ({ entity, rows: [rest] }))),
   };
 }
 

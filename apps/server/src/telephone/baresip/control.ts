@@ -62,7 +62,7 @@ export class Control {
    * Gives a command, and resolves with what it says.
    * @throws Error when it fails, or baresip is gone
    */
-  async tell(command: string, params?: string): Promise<string> {
+  async send(command: string, params?: string): Promise<string> {
     this.#sent += 1;
     const token = String(this.#sent);
     if (this.#socket.destroyed) throw new Error('baresip is gone');
@@ -96,8 +96,8 @@ export class Control {
       else waiting?.reject(new Error(`baresip said: ${data.trim()}`));
       return;
     }
-    const told = event.safeParse(message);
-    if (told.success) this.#hooks.onEvent(told.data);
+    const parsed = event.safeParse(message);
+    if (parsed.success) this.#hooks.onEvent(parsed.data);
   }
 
   #close(): void {

@@ -16,7 +16,7 @@ let sent: (() => number) | undefined;
 let call: LineCall;
 let startMs: number;
 
-async function tell(command: string, params = ''): Promise<string> {
+async function send(command: string, params = ''): Promise<string> {
   if (command === 'audio_debug') {
     const time = sent === undefined ? '(not started)' : `${sent().toFixed(3)} sec`;
     return `tx: encode: G722\n time = ${time}\n rx: decode: G722\n time = 99.000 sec\n`;
@@ -35,7 +35,7 @@ beforeEach(() => {
   });
   folder = mkdtempSync(path.join(os.tmpdir(), 'perron-call-'));
   [asked, played, sent, startMs] = [0, [], () => (Date.now() - startMs) / s, Date.now()];
-  call = new LineCall({ tell, folder, wavOf: () => Buffer.from('sound') });
+  call = new LineCall({ send, folder, wavOf: () => Buffer.from('sound') });
   call.isEstablished();
 });
 afterEach(() => {
@@ -73,8 +73,8 @@ test('a busy machine sends more slowly than it sounds, and nothing of the end is
 test.each([
   ['that does not say how much it has sent', undefined, '4 silence.wav'],
   ['that sends nothing', () => 0, '16 silence.wav'],
-])('nobody waits for ever for a program %s', async (_, told, end) => {
-  sent = told;
+])('nobody waits for ever for a program %s', async (_, title, end) => {
+  sent = title;
   const { said } = await begin(4);
   await vi.advanceTimersByTimeAsync(60 * s);
   await said;
@@ -103,10 +103,10 @@ test('the other end is asked twice a minute whether it is there, also in an anno
 });
 
 test('keys that are pressed before anybody listens are told then, in their order', () => {
-  const told: string[] = [];
+  const logged: string[] = [];
   for (const key of ['2', 'x', '#']) call.pressed(key);
-  call.onKey((key) => told.push(key));
+  call.onKey((key) => logged.push(key));
   call.pressed('1');
-  call.onKey((key) => told.push(`second ${key}`));
-  expect(told).toEqual(['2', '#', '1']);
+  call.onKey((key) => logged.push(`second ${key}`));
+  expect(logged).toEqual(['2', '#', '1']);
 });

@@ -6,7 +6,7 @@ import type { Samples } from '../../sound/wav';
 import type { PhoneCall } from '../telephone';
 
 export interface LineCallDeps {
-  readonly tell: (command: string, params?: string) => Promise<string>;
+  readonly send: (command: string, params?: string) => Promise<string>;
   readonly folder: string;
   /** Makes a file of the sound, with this much silence after it. */
   readonly wavOf: (sound: Samples, seconds: number) => Buffer;
@@ -26,7 +26,7 @@ const frameMs = 20;
 /** After an end that came meanwhile the other end has hung up anyway. */
 const hangUpWithinMs = 5_000;
 
-const mostEarly = 20;
+const maxEarly = 20;
 const keys = /^[0-9*#A-D]$/;
 
 /** @throws Error when it is broken off */
@@ -92,7 +92,7 @@ export class LineCall implements PhoneCall {
 
   pressed(key: string): void {
     if (!keys.test(key)) return;
-    if (this.#listeners.length === 0 && this.#early.length < mostEarly) this.#early.push(key);
+    if (this.#listeners.length === 0 && this.#early.length < maxEarly) this.#early.push(key);
     for (const listener of [...this.#listeners]) listener(key);
   }
 
@@ -125,7 +125,7 @@ export class LineCall implements PhoneCall {
 
   async hangUp(): Promise<void> {
     if (this.#over.signal.aborted) return this.ended;
-    await this.#deps.tell('hangup').catch(() => undefined);
+    await this.#deps.send('hangup').catch(() => undefined);
     // A call that was not answered yet tells of its end when the other side has heard of it.
     const timer = setTimeout(() => this.over('hung up'), this.#isThere ? 0 : hangUpWithinMs);
     await this.ended;
@@ -151,7 +151,7 @@ export class LineCall implements PhoneCall {
 
   /** How much sound was sent in this call so far; `null` if it does not say. */
   async #sentMs(): Promise<number | null> {
-    const said = await this.#deps.tell('audio_debug');
+    const said = await this.#deps.send('audio_debug');
     // The time of what is sent; what is received has a time, too.
     const seconds = /\btx:[^]*?\btime = (?:([\d.]+) sec|\()/.exec(said)?.[1];
     return seconds === undefined ? null : Number(seconds) * 1_000;
@@ -170,7 +170,7 @@ export class LineCall implements PhoneCall {
   /** Baresip ends the call when the other end knows nothing of it any more, or does not answer. */
   #keepChecking(): void {
     this.#check = setInterval(
-      () => void this.#deps.tell('reinvite').catch(() => undefined),
+      () => void this.#deps.send('reinvite').catch(() => undefined),
       this.#deps.checkEveryMs ?? checkEvery,
     );
     this.#check.unref();
@@ -178,7 +178,7 @@ export class LineCall implements PhoneCall {
 
   async #sound(name: string): Promise<void> {
     const file = path.join(this.#deps.folder, name);
-    const said = await this.#deps.tell('ausrc', `aufile,${file}`);
+    const said = await this.#deps.send('ausrc', `aufile,${file}`);
     if (/fail|no such/i.test(said)) throw new Error(`baresip said: ${said.trim()}`);
   }
 }

@@ -62,7 +62,7 @@ export class BaresipLine {
   /** Somebody calls with it, or is being called. */
   #taken = false;
   /** How signing in went has been told. */
-  #isTold = false;
+  #isRegistrationSent = false;
   #lastWords = '';
 
   private constructor(options: LineOptions, folder: string) {
@@ -98,7 +98,7 @@ export class BaresipLine {
     const line = new BaresipLine(options, folder);
     try {
       await line.#connect(control);
-      if (options.account.registers) await line.#tellRegistration();
+      if (options.account.registers) await line.#sendRegistration();
       return line;
     } catch (cause) {
       await line.close();
@@ -123,7 +123,7 @@ export class BaresipLine {
     const stop = AbortSignal.any([signal, giveUp.signal]);
     stop.addEventListener('abort', () => void call.hangUp(), { once: true });
     try {
-      await this.#tell('dial', uriOf(number, this.#options.account)).catch((cause: unknown) => {
+      await this.#send('dial', uriOf(number, this.#options.account)).catch((cause: unknown) => {
         call.over(cause instanceof Error ? cause.message : 'not dialled');
       });
       if (await call.established) return call;
@@ -138,20 +138,20 @@ export class BaresipLine {
   /** Takes the call that rings; `null` if it rings no more. */
   async answer(): Promise<LineCall | null> {
     const call = this.#begin();
-    await this.#tell('accept').catch(() => call.over('not accepted'));
+    await this.#send('accept').catch(() => call.over('not accepted'));
     return (await call.established) ? call : null;
   }
 
   /** Refuses the call that rings. */
   async refuse(): Promise<void> {
-    await this.#tell('hangup').catch(() => undefined);
+    await this.#send('hangup').catch(() => undefined);
   }
 
   async close(): Promise<void> {
     this.#taken = true;
     if (this.#control) await this.#call?.hangUp();
     // It tells the registrar that it is gone.
-    void this.#tell('quit').catch(() => this.#child.kill('SIGTERM'));
+    void this.#send('quit').catch(() => this.#child.kill('SIGTERM'));
     await Promise.race([this.gone, pause(stopWithinMs, null, { ref: false })]);
     this.#child.kill('SIGKILL');
     await this.gone;
@@ -162,7 +162,7 @@ export class BaresipLine {
     const { checkEveryMs } = this.#options;
     const call = new LineCall({
       ...(checkEveryMs === undefined ? {} : { checkEveryMs }),
-      tell: (command, params) => this.#tell(command, params),
+      send: (command, params) => this.#send(command, params),
       folder: this.#folder,
       wavOf: (sound, seconds) => writeWav(joined([sound, silence(seconds)])),
     });
@@ -174,9 +174,9 @@ export class BaresipLine {
     return call;
   }
 
-  async #tell(command: string, params?: string): Promise<string> {
+  async #send(command: string, params?: string): Promise<string> {
     if (!this.#control) throw new Error('baresip is not there');
-    return this.#control.tell(command, params);
+    return this.#control.send(command, params);
   }
 
   async #connect(place: ControlPlace): Promise<void> {
@@ -199,11 +199,11 @@ export class BaresipLine {
   }
 
   /** It may have signed in, or not, before anybody listened to it. */
-  async #tellRegistration(): Promise<void> {
-    const said = await this.#tell('reginfo').catch(() => '');
+  async #sendRegistration(): Promise<void> {
+    const said = await this.#send('reginfo').catch(() => '');
     // The word is after a colour of terminals.
     const state = /\[\d*m(OK|ERR)\b/.exec(said)?.[1];
-    if (this.#isTold || state === undefined) return;
+    if (this.#isRegistrationSent || state === undefined) return;
     const type = state === 'OK' ? 'REGISTER_OK' : 'REGISTER_FAIL';
     this.#take({ event: true, type });
   }
@@ -216,7 +216,7 @@ export class BaresipLine {
     } else if (type === 'CALL_ESTABLISHED') this.#call?.isEstablished();
     else if (type === 'CALL_CLOSED') this.#call?.over(param);
     else if (type === 'CALL_DTMF_START') this.#call?.pressed(param);
-    else if (type.startsWith('REGISTER')) this.#isTold = true;
+    else if (type.startsWith('REGISTER')) this.#isRegistrationSent = true;
     this.#options.onEvent(event);
   }
 }

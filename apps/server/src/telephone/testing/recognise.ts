@@ -20,15 +20,15 @@ export function plainWords(sentence: string): string {
  * @returns `null` if pocketsphinx is not installed, which the run has said at its start
  */
 export async function recognised(
-  heard: Samples,
+  samples: Samples,
   sentences: readonly string[],
 ): Promise<string | null> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'perron-recognise-'));
   try {
     const [sound, grammar] = [path.join(folder, 'heard.wav'), path.join(folder, 'known.jsgf')];
-    const known = sentences.map((one) => `( ${plainWords(one)} )`).join(' | ');
+    const known = sentences.map((sentence) => `( ${plainWords(sentence)} )`).join(' | ');
     await writeFile(grammar, `#JSGF V1.0;\ngrammar known;\npublic <known> = ( ${known} )+;\n`);
-    const whole = joined([silence(0.5), heard, silence(1)], 1, telephoneRate);
+    const whole = joined([silence(0.5), samples, silence(1)], 1, telephoneRate);
     await writeFile(sound, writeWav(whole));
     const args = ['-infile', sound, '-jsgf', grammar, '-logfn', '/dev/null'];
     const { stdout } = await promisify(execFile)(program, args);

@@ -41,7 +41,7 @@ export class RtpEar {
   #asked = 0;
   #isForgotten = false;
   #isOver = false;
-  #heard: ((packet: Packet) => void) | null = null;
+  #onPacket: ((packet: Packet) => void) | null = null;
   #rings: ((atMs: number) => void) | null = null;
 
   private constructor(sip: dgram.Socket, rtp: dgram.Socket) {
@@ -87,16 +87,16 @@ export class RtpEar {
   /** When the first sound comes from now on, by `performance.now()`. */
   nextSound(): Promise<number> {
     return new Promise((resolve) => {
-      this.#heard = ({ atMs, values }) => {
+      this.#onPacket = ({ atMs, values }) => {
         if (!values.some((value) => Math.abs(value) > audible)) return;
-        this.#heard = null;
+        this.#onPacket = null;
         resolve(atMs);
       };
     });
   }
 
   /** All that was sent, in the sender's order; what is missing is silence. */
-  heard(): Samples {
+  samples(): Samples {
     const first = this.#packets[0]?.timestamp ?? 0;
     const ends = this.#packets.map(({ timestamp, values }) => timestamp - first + values.length);
     const all = new Float32Array(Math.max(0, ...ends));
@@ -150,6 +150,6 @@ export class RtpEar {
     const values = Int16Array.from(bytes.subarray(rtpHeaderBytes), linear);
     const packet = { atMs: performance.now(), timestamp: bytes.readUInt32BE(4), values };
     this.#packets.push(packet);
-    this.#heard?.(packet);
+    this.#onPacket?.(packet);
   }
 }

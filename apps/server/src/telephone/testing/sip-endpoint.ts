@@ -124,15 +124,15 @@ export class SipEndpoint {
   }
 
   async call(number: string): Promise<void> {
-    await this.#control.tell('dial', `sip:${number}`);
+    await this.#control.send('dial', `sip:${number}`);
   }
 
   async press(key: string): Promise<void> {
-    await this.#control.tell('sndcode', key);
+    await this.#control.send('sndcode', key);
   }
 
   async hangUp(): Promise<void> {
-    await this.#control.tell('hangup');
+    await this.#control.send('hangup');
   }
 
   /** As when its power is cut: nobody is told. */
@@ -141,7 +141,7 @@ export class SipEndpoint {
   }
 
   /** The sound that it has heard in its last call. It is whole when the call is over. */
-  async heard(): Promise<Samples> {
+  async recorded(): Promise<Samples> {
     const names = await readdir(this.#folder);
     const last = names
       .filter((name) => name.endsWith('-dec.wav'))

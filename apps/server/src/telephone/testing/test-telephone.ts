@@ -6,7 +6,7 @@ import type { PhoneCall, Telephone } from '../telephone';
 export class TestCall implements PhoneCall {
   readonly ended: Promise<void>;
   /** Lengths of what was played, ms. */
-  readonly heard: number[] = [];
+  readonly durations: number[] = [];
   readonly #keys: ((key: string) => void)[] = [];
   #end: () => void = () => undefined;
   /** Sounds last until this is called; they are over at once without it. */
@@ -22,7 +22,7 @@ export class TestCall implements PhoneCall {
 
   async play(sound: Samples, signal: AbortSignal): Promise<void> {
     if (this.isOver || signal.aborted) return;
-    this.heard.push(Math.round(lengthMs(sound)));
+    this.durations.push(Math.round(lengthMs(sound)));
     if (!this.hold) return;
     await new Promise<void>((resolve) => {
       this.#over.push(resolve);

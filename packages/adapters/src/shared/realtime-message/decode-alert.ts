@@ -30,9 +30,9 @@ const entitySelector = messageKind<Mutable<EntitySelector>>(
 
 const translation = messageKind<Mutable<Translation>>(
   { 1: 'bytes', 2: 'bytes' },
-  (reader, field, one) => {
-    if (field === 1) one.text = reader.string();
-    else one.language = reader.string();
+  (reader, field, selector) => {
+    if (field === 1) selector.text = reader.string();
+    else selector.language = reader.string();
   },
 );
 

@@ -223,10 +223,10 @@ describe('a feed of changes only', () => {
 
 describe('a large feed', () => {
   it('is read in slices that end between entities', () => {
-    const one = decodeFeed(referenceFeed);
+    const feed = decodeFeed(referenceFeed);
     const many = encodeFeed({
-      ...one,
-      tripUpdates: Array.from({ length: 3_000 }, () => one.tripUpdates[0]!),
+      ...feed,
+      tripUpdates: Array.from({ length: 3_000 }, () => feed.tripUpdates[0]!),
     });
     const slices = decodeFeedInSlices(many);
     let count = 0;

@@ -68,7 +68,7 @@ export function encodeFeed(feed: RealtimeFeed): Uint8Array {
   for (const update of feed.tripUpdates) writer.tripUpdate(update);
   for (const vehicle of feed.vehicles) writer.vehicle(vehicle);
   for (const alert of feed.alerts) writer.alert(alert);
-  for (const one of feed.tripModifications) writer.tripModifications(one);
+  for (const modification of feed.tripModifications) writer.tripModifications(modification);
   return writer.finish();
 }
 
@@ -80,7 +80,8 @@ function writeTripModifications(
   writeMessage(writer, 1, () => tripIds.forEach((id) => field.text(writer, 1, id)));
   for (const time of startTimes) field.text(writer, 2, time);
   for (const date of serviceDates) field.text(writer, 3, date);
-  for (const one of modifications) writeMessage(writer, 4, () => writeModification(writer, one));
+  for (const modification of modifications)
+    writeMessage(writer, 4, () => writeModification(writer, modification));
 }
 
 function writeModification(writer: BinaryWriter, modification: FeedModification): void {

@@ -117,8 +117,8 @@ export async function board(
   const full = callsOf((await transit.departures(stop, { ...query, results: null })).departures);
   const short = await transit.departures(stop, { ...query, results: 0, further: true });
   const facts = ({ line, ...call }: Call) => ({ ...call, line: line?.name ?? null });
-  const told = furtherCalls(short.further).filter(({ withdrawn }) => !withdrawn);
-  expect(told.map(facts)).toEqual(full.map(facts));
+  const listed = furtherCalls(short.further).filter(({ withdrawn }) => !withdrawn);
+  expect(listed.map(facts)).toEqual(full.map(facts));
   // The trams that come the other way are as usual.
   const there = full.filter(({ direction }) => direction !== 'North Gate');
   return boardRows(there, filter, 'live', nowMs).map(({ call, minutes, note }) =>
@@ -132,7 +132,7 @@ export async function board(
 }
 
 export const stops = (...list: Partial<FeedStopTimeUpdate>[]) =>
-  list.map((one) => ({ ...stopOf(0, one), stopSequence: one.stopSequence ?? null }));
+  list.map((stop) => ({ ...stopOf(0, stop), stopSequence: stop.stopSequence ?? null }));
 export const timed = (clock: string) => ({
   ...late(0),
   delaySeconds: null,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** One place of a JSON value, as the keys that lead there. */
 function placesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path];
-  const inner = Object.entries(value).flatMap(([key, one]) => placesOf(one, [...path, key]));
+  const inner = Object.entries(value).flatMap(([key, item]) => placesOf(item, [...path, key]));
   return [path, ...inner];
 }
 
@@ -11,12 +11,12 @@ function replaced(value: unknown, path: readonly string[], by: unknown): unknown
   const [key, ...rest] = path;
   if (key === undefined) return by;
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value as Record<string, unknown>).flatMap(([name, one]) => {
-    if (name !== key) return [[name, one] as const];
-    const next = replaced(one, rest, by);
+  const entries = Object.entries(value as Record<string, unknown>).flatMap(([name, inner]) => {
+    if (name !== key) return [[name, inner] as const];
+    const next = replaced(inner, rest, by);
     return next === undefined ? [] : [[name, next] as const];
   });
-  return Array.isArray(value) ? entries.map(([, one]) => one) : Object.fromEntries(entries);
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 
 const odd = fc.oneof(

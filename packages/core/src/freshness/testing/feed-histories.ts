@@ -115,7 +115,7 @@ function leavesAt(call: Call): number {
 /** The answer of a working feed at `at`, for departures that have not left by `from`. */
 function living(at: number, from: number, history: History): Call[] {
   return planBetween(from - 400, from + windowSeconds)
-    .map((one) => callOf(one, lateAt(one, at, history)))
+    .map((call) => callOf(call, lateAt(call, at, history)))
     .filter((call) => leavesAt(call) >= from);
 }
 
@@ -138,7 +138,7 @@ function slipped(call: Call, seconds: number): Call {
 function predictedOff(at: number, history: History): Call[] {
   const off = history.offHours * 3600;
   return planBetween(at - off - 400, at - off + windowSeconds)
-    .map((one) => callOf(one, lateAt(one, at, history) + off))
+    .map((call) => callOf(call, lateAt(call, at, history) + off))
     .filter((call) => leavesAt(call) >= at);
 }
 

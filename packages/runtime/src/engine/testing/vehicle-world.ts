@@ -47,7 +47,7 @@ export class VehicleWorld {
    */
   vehicleOn: number | null = null;
   isOffline = false;
-  told: ManifestRun | undefined;
+  assigned: ManifestRun | undefined;
   /** The device's memory over reloads and restarts. */
   keeper = memoryKeeper();
   asked: string[] = [];
@@ -171,7 +171,7 @@ export class VehicleWorld {
           widgets: [{ ...widget, width: 800, height: 600, rotation: 0 }],
         },
       ],
-      ...(this.told && { run: this.told }),
+      ...(this.assigned && { run: this.assigned }),
     });
   }
 

@@ -23,7 +23,11 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 /** The scenarios that every installation begins with, each with a scene of its name. */
 export const manifestOfAll: Manifest = sampleManifest({
-  scenarios: knownScenarios.map((one) => ({ ...one, parent_id: null, type: 'scenario' as const })),
+  scenarios: knownScenarios.map((scenario) => ({
+    ...scenario,
+    parent_id: null,
+    type: 'scenario' as const,
+  })),
   playlists: knownScenarios.map(({ id }) => ({
     id,
     scenario_id: id,

@@ -93,8 +93,8 @@ describe('another course', () => {
   it.each([
     ['as a replacement', update({ status: 'replaced', stops })],
     ['as a full list of other stops', update({ stops })],
-  ])('stands alone: %s', async (_, one) => {
-    const state = await lay([one]);
+  ])('stands alone: %s', async (_, change) => {
+    const state = await lay([change]);
     expect(state.board(wittenau)).toEqual(expected.wittenau);
     expect(state.board(alex)).toEqual(expected.alex);
     expect(state.board('mo')).toEqual(expected.moritz);

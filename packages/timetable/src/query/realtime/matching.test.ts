@@ -115,8 +115,8 @@ describe('the day of a trip', () => {
     const files = feedWith({ 'stop_times.txt': early, 'calendar.txt': friday });
     const stops = [call({ stopId: alex, departure: exactly('2026-11-20T00:23:00+01:00') })];
     const nowIso = '2026-11-20T00:15:00+01:00';
-    const told = [update({ startDate: '20261119', stops })];
-    const { board } = await lay(told, files, nowIso);
+    const updates = [update({ startDate: '20261119', stops })];
+    const { board } = await lay(updates, files, nowIso);
     expect(board(alex, '2026-11-20T00:00:00+01:00')).toEqual(['one|20261120 180']);
   });
 

@@ -98,8 +98,8 @@ function firstOnItsDay(
   nowEpochSeconds: number,
   rule: string | null,
 ): Found | null {
-  for (const one of trips) {
-    const found = onItsDay(timetable, update, one, nowEpochSeconds, rule);
+  for (const trip of trips) {
+    const found = onItsDay(timetable, update, trip, nowEpochSeconds, rule);
     if (found) return found;
   }
   return null;

@@ -221,11 +221,11 @@ class CallFinder {
     const expected = timeOf(update);
     if (expected === null || !this.#comesAgain(found, fits)) return found;
     this.#late ??= this.#lateElsewhere();
-    let [meant, least] = [found, Infinity];
+    let [meant, min] = [found, Infinity];
     for (let position = found; position < this.#course.count; position++) {
       if (!fits(position)) continue;
       const away = Math.abs(expected - this.#plannedAt(position) - this.#late);
-      if (away < least) [meant, least] = [position, away];
+      if (away < min) [meant, min] = [position, away];
     }
     return meant;
   }
@@ -271,8 +271,8 @@ class CallFinder {
 
   #isNear(position: number, stop: number): boolean {
     const { stops } = this.#data;
-    const [one, other] = [stops[this.#stopAt(position)]!, stops[stop]!];
-    return isPlaced(one) && isPlaced(other) && distanceMetres(one, other) <= movedMetres;
+    const [a, b] = [stops[this.#stopAt(position)]!, stops[stop]!];
+    return isPlaced(a) && isPlaced(b) && distanceMetres(a, b) <= movedMetres;
   }
 
   /** The first call from `next` on that fits, then those before it; -1: none does. */

@@ -29,7 +29,7 @@ export function serviceDayOf(
   const day = given - data.feed.firstDay;
   const start = data.columns.tripStart[trip]!;
   const meant = firstTimeOf(update) ?? nowEpochSeconds;
-  const away = (one: number) => Math.abs(data.columns.dayZero[one]! + start - meant);
+  const away = (value: number) => Math.abs(data.columns.dayZero[value]! + start - meant);
   const isGood = runs(data, trip, day);
   if (isGood && away(day) <= farSeconds) return day;
   const beside = start >= daySeconds ? day - 1 : start < earlySeconds ? day + 1 : -1;

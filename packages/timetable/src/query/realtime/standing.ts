@@ -10,7 +10,7 @@ const aheadSeconds = 30;
 /** A trip that began longer ago than this has left its first stop, whatever is kept in the list. */
 const begunSeconds = 120;
 /** Fewer trips do not show how a source does it. */
-const fewest = 3;
+const min = 3;
 
 /** Standing is looked for this far before the moment that is asked for. */
 export const standingSeconds = longestSeconds;
@@ -76,8 +76,10 @@ export function sourcesThatShorten(
     if (run.expectedTime(next, false) <= madeAt!) listing.passed++;
   }
   const shortens = ({ trips, shortened, passed }: Listing) =>
-    trips >= fewest && shortened * 2 >= trips && passed * 2 <= trips;
-  return new Set([...listings].filter(([, one]) => shortens(one)).map(([source]) => source));
+    trips >= min && shortened * 2 >= trips && passed * 2 <= trips;
+  return new Set(
+    [...listings].filter(([, listing]) => shortens(listing)).map(([source]) => source),
+  );
 }
 
 /** The parts of a realtime that say whether a train stands. */

@@ -48,7 +48,7 @@ const indexes = new WeakMap<Timetable, TripIndex | null>();
 
 function indexOf(timetable: Timetable): TripIndex | null {
   const agencies = new Set(timetable.data.lines.map(({ agency }) => agency?.id));
-  const rule = rules.find((one) => one.agencies.some((id) => agencies.has(id)));
+  const rule = rules.find((candidate) => candidate.agencies.some((id) => agencies.has(id)));
   if (!rule) return null;
   const byKey = new Map<string, number[]>();
   for (let trip = 0; trip < timetable.data.columns.tripService.length; trip++) {

@@ -62,7 +62,7 @@ export function nearestRun(
   const runs = indexOf(timetable).byTemplate.get(timetable.trips.positionOf(templateId));
   if (!runs) return null;
   const away = (trip: number) => Math.abs(timetable.trips.startSeconds(trip) - seconds);
-  return runs.reduce((best, one) => (away(one) < away(best) ? one : best));
+  return runs.reduce((best, run) => (away(run) < away(best) ? run : best));
 }
 
 /** Seconds of the service day of `8:05:00`, `08:05` or `25:10:00`; `null` if it is no time. */

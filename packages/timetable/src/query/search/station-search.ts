@@ -111,20 +111,20 @@ export class StationSearch {
   }
 
   #fitMisspelt(typed: string, fits: Uint8Array): void {
-    const most = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
+    const max = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
     const letters = letterMask(typed);
-    let fewest = most;
+    let min = max;
     const near: { readonly word: Word; readonly mistakes: number }[] = [];
     for (const word of this.#words) {
       // A letter that the word does not have costs a mistake: nearly all words end here.
-      if (bitCount(letters & ~word.letters) > fewest) continue;
-      const mistakes = prefixMistakes(typed, word.text, fewest);
-      if (mistakes > fewest || mistakes === 0) continue;
-      fewest = mistakes;
+      if (bitCount(letters & ~word.letters) > min) continue;
+      const mistakes = prefixMistakes(typed, word.text, min);
+      if (mistakes > min || mistakes === 0) continue;
+      min = mistakes;
       near.push({ word, mistakes });
     }
     for (const { word, mistakes } of near) {
-      if (mistakes > fewest) continue;
+      if (mistakes > min) continue;
       for (const station of word.stations) fits[station] = misspelt;
     }
   }

@@ -5,11 +5,11 @@ import { glassText } from '../language/glass-text';
 import type { Language } from '../language/glass-text';
 
 /** A sentence on a board names no more than these. */
-const mostNames = 3;
+const maxNames = 3;
 
 function listed(names: readonly string[]): string {
-  const shown = names.slice(0, mostNames).join(', ');
-  return names.length > mostNames ? `${shown} …` : shown;
+  const shown = names.slice(0, maxNames).join(', ');
+  return names.length > maxNames ? `${shown} …` : shown;
 }
 
 /** A filter in words, its parts one after another: "Gleis 2 · Richtung Wittenau". */
@@ -24,7 +24,7 @@ function filterWords(
       glassText(lines.length === 1 ? 'lineNamed' : 'linesNamed', language, {
         lines: listed(lines),
       }),
-    products !== null && listed(products.map((one) => glassText(one, language))),
+    products !== null && listed(products.map((product) => glassText(product, language))),
     directions !== null &&
       glassText('towards', language, {
         direction: listed([...new Set(directions.map((name) => tidyStationName(name, style)))]),
@@ -98,7 +98,7 @@ export function emptyBoardMessage(board: EmptyBoard): string {
       if (!coversWindow(departures.coversUntilMs, nowMs, minutesAhead)) return say('unavailable');
       if (clockUncertain) return nextSentence(board) ?? say('unavailable');
       return [say(noneKey(board)), nextSentence(board)]
-        .filter((one) => one !== null)
+        .filter((candidate) => candidate !== null)
         .join(language === 'ja' || language === 'zh' ? '。' : '. ');
   }
 }

@@ -16,7 +16,7 @@ const messageText = { weight: 560, italic: false, letterSpacingEm: -0.015 };
 /** A sentence that needs less than this share of its size on one line is broken in two. */
 const oneLineFloor = 0.85;
 /** Smaller than this share it is cut. */
-const leastShare = 0.5;
+const minShare = 0.5;
 
 /** Why nothing else is shown, in the middle of its box. */
 export function StatusText({ text, maxWidthPx, fontSizePx, theme }: Props) {
@@ -57,7 +57,7 @@ function Sentence({ text, maxWidthPx, fontSizePx, color }: SentenceProps) {
           key={index}
           text={line}
           maxWidthPx={maxWidthPx}
-          fontSizePx={Math.max(sizePx, fontSizePx * leastShare)}
+          fontSizePx={Math.max(sizePx, fontSizePx * minShare)}
           style={messageText}
           css={{ color }}
         />

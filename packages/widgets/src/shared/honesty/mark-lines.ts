@@ -29,7 +29,7 @@ export function markLines(request: MarkRequest): MarkLines {
     const sizePx = Math.max(1, Math.floor(Math.min(fontSizePx, lowPx, narrowPx)));
     return { lines, fontSizePx: sizePx, widthPx: widest(sizePx) };
   };
-  const one = placed([text]);
-  const two = placed(onTwoLines(text, fontSizePx, measure));
-  return two.fontSizePx > one.fontSizePx ? two : one;
+  const first = placed([text]);
+  const second = placed(onTwoLines(text, fontSizePx, measure));
+  return second.fontSizePx > first.fontSizePx ? second : first;
 }

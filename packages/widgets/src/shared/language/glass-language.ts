@@ -5,19 +5,19 @@ import type { Language } from './glass-text';
 import { shownDisruption } from './shown-disruption';
 
 /** Which kinds of widgets that tell messages of disruptions a scene has. */
-export interface MessageTellers {
+export interface MessageWidgets {
   readonly banner: boolean;
   /** The diagram of a shuttle, with its message in the foot. */
   readonly diagram: boolean;
 }
 
 /** A widget that is drawn by itself may stand on any scene. */
-const anyScene: MessageTellers = { banner: true, diagram: true };
+const anyScene: MessageWidgets = { banner: true, diagram: true };
 
 /** The messages that the scene tells here now: of a banner, or else of a diagram. */
-function toldHere(
+function messagesHere(
   { disruptions, place }: Situation,
-  { banner, diagram }: MessageTellers,
+  { banner, diagram }: MessageWidgets,
 ): readonly DisruptionMessage[] {
   if (disruptions.state !== 'known') return [];
   const announced = banner ? shownDisruption(disruptions, place) : null;
@@ -32,24 +32,24 @@ function toldHere(
  * The language of everything on the glass right now: heads, marks and words of boards,
  * connections and line diagrams change together with the message of a disruption. Without one that
  * is told on this scene in several languages it is the leading language.
- * @param telling the widget has a sentence to tell in place of its content: it takes turns too
+ * @param hasSentence the widget has a sentence to tell in place of its content: it takes turns too
  */
 export function glassLanguage(
   situation: Situation,
-  { telling = false, tellers = anyScene }: Telling = {},
+  { hasSentence = false, messageWidgets = anyScene }: Speech = {},
 ): Language {
   const { languages, nowMs } = situation;
-  const told = toldHere(situation, tellers).filter(({ language }) =>
-    languages.some((one) => one === language),
+  const messages = messagesHere(situation, messageWidgets).filter(({ language }) =>
+    languages.some((other) => other === language),
   );
-  if (new Set(told.map(({ language }) => language)).size > 1) {
-    return messageInTurn(told, languages, nowMs).language;
+  if (new Set(messages.map(({ language }) => language)).size > 1) {
+    return messageInTurn(messages, languages, nowMs).language;
   }
   const sentences = languages.map((language) => ({ language, message: '' }));
-  return telling ? messageInTurn(sentences, languages, nowMs).language : (languages[0] ?? 'de');
+  return hasSentence ? messageInTurn(sentences, languages, nowMs).language : (languages[0] ?? 'de');
 }
 
-interface Telling {
-  readonly telling?: boolean;
-  readonly tellers?: MessageTellers | undefined;
+interface Speech {
+  readonly hasSentence?: boolean;
+  readonly messageWidgets?: MessageWidgets | undefined;
 }

@@ -29,7 +29,9 @@ export function loadedTexts(language: Language): LanguageTexts | null {
 
 /** The languages that have texts which have not been loaded. */
 export function missingTexts(languages: readonly Language[]): Language[] {
-  return [...new Set(languages)].filter((one) => loaders.has(one) && !loaded.has(one));
+  return [...new Set(languages)].filter(
+    (candidate) => loaders.has(candidate) && !loaded.has(candidate),
+  );
 }
 
 /**

@@ -15,10 +15,10 @@ it('is shown in the display’s languages in turn', () => {
 
 it('has as many turns as there are languages', () => {
   const messages = ['fi', 'sv', 'en', 'ar'].map((language) => ({ language, message: language }));
-  const told = [0, 1, 2, 3, 4].map(
+  const shown = [0, 1, 2, 3, 4].map(
     (turn) => messageInTurn(messages, ['fi', 'sv', 'en', 'ar'], turn * languageTurnMs).language,
   );
-  expect(told).toEqual(['fi', 'sv', 'en', 'ar', 'fi']);
+  expect(shown).toEqual(['fi', 'sv', 'en', 'ar', 'fi']);
 });
 
 it('does not change during its turn', () => {

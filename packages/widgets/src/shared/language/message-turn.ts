@@ -6,7 +6,7 @@ const stepLetters = 60;
 /** The time of each step of a message: a banner looks again this often. */
 export const stepMs = 5_000;
 /** A short message is shown for this many steps, a long one for one more than it takes to read. */
-const leastSteps = 2;
+const minSteps = 2;
 
 export interface MessageTurn {
   readonly language: Language;
@@ -20,7 +20,7 @@ export interface MessageTurn {
 }
 
 function stepsOf(message: string | null): number {
-  return Math.max(leastSteps, 1 + Math.ceil((message?.length ?? 0) / stepLetters));
+  return Math.max(minSteps, 1 + Math.ceil((message?.length ?? 0) / stepLetters));
 }
 
 /**
@@ -33,12 +33,12 @@ export function messageInTurn(
   languages: readonly Language[],
   nowMs: number,
 ): MessageTurn {
-  const told = languages.flatMap((language) => {
-    const found = messages.find((one) => one.language === language);
+  const translated = languages.flatMap((language) => {
+    const found = messages.find((message) => message.language === language);
     return found ? [{ language, message: found.message }] : [];
   });
   const [leading = 'de'] = languages;
-  const turns = told.length > 0 ? told : [{ language: leading, message: null }];
+  const turns = translated.length > 0 ? translated : [{ language: leading, message: null }];
   const lengths = turns.map(({ message }) => stepsOf(message));
   const all = lengths.reduce((sum, steps) => sum + steps, 0);
   const at = Math.floor(nowMs / stepMs);
@@ -50,7 +50,7 @@ export function messageInTurn(
     index += 1;
   }
   const turn = turns[index] ?? { language: leading, message: null };
-  return { ...turn, step, steps: lengths[index] ?? leastSteps, round };
+  return { ...turn, step, steps: lengths[index] ?? minSteps, round };
 }
 
 /**

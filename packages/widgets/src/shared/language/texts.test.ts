@@ -33,7 +33,9 @@ const leftOut: Readonly<Partial<Record<Language, string>>> = {
   zh: 'express regional requestStop policeOperation shuttleTrain',
 };
 
-const translations = languagesWithTexts.filter((one) => one !== 'de' && one !== 'en');
+const translations = languagesWithTexts.filter(
+  (language) => language !== 'de' && language !== 'en',
+);
 
 type Forms = Readonly<Record<string, string>>;
 
@@ -60,7 +62,7 @@ const namesIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort(
 describe('passengers’ texts', () => {
   it('are in the languages that were promised', () => {
     const promised = 'ar cs da de en es fi fr he hu it ja ko nb nl pl pt sv tr uk zh'.split(' ');
-    expect(promised.filter((one) => !languagesWithTexts.some((has) => has === one))).toEqual([]);
+    expect(promised.filter((part) => !languagesWithTexts.some((has) => has === part))).toEqual([]);
   });
 
   it.each(translations)('are all there, or are known to be in English: %s', (language) => {

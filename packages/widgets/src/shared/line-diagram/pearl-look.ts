@@ -31,17 +31,17 @@ export interface PearlLook {
 /** Hues between orange and yellow, degrees: amber is among them. */
 const amberHues = { from: 10, to: 70 } as const;
 /** A dark rust of the same hue is told from amber. */
-const toldFrom = 3;
+const minContrast = 3;
 
 function hueOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(sixDigits(color).slice(at, at + 2), 16),
   );
-  const most = Math.max(red, green, blue);
-  const range = most - Math.min(red, green, blue);
+  const max = Math.max(red, green, blue);
+  const range = max - Math.min(red, green, blue);
   if (range === 0) return 0;
-  if (most === red) return (60 * (green - blue)) / range;
-  return most === green ? 120 + (60 * (blue - red)) / range : 240 + (60 * (red - green)) / range;
+  if (max === red) return (60 * (green - blue)) / range;
+  return max === green ? 120 + (60 * (blue - red)) / range : 240 + (60 * (red - green)) / range;
 }
 
 /**
@@ -53,7 +53,7 @@ export function focusColor(line: string, theme: ThemeName): string {
   const isLike =
     hue >= amberHues.from &&
     hue <= amberHues.to &&
-    contrast(sixDigits(line), palette.amber) < toldFrom;
+    contrast(sixDigits(line), palette.amber) < minContrast;
   return isLike ? themes[theme].text : palette.amber;
 }
 

@@ -149,7 +149,7 @@ const noPearls: ShownPearls = { pearls: [], place: null, leftOut: 0 };
  * @param fallback the way's colour where the line gives none
  */
 export function pearlsModel(
-  { config, size, situation, mode, tellers }: ModelInput<PearlsConfig>,
+  { config, size, situation, mode, messageWidgets }: ModelInput<PearlsConfig>,
   steps: number,
   fallback: string,
 ): PearlsModel | null {
@@ -158,7 +158,7 @@ export function pearlsModel(
   const drawn = key === null && (trip.state === 'known' || trip.state === 'unsure') ? trip : null;
   if (key === null && drawn === null) return null;
   const train = drawn?.state === 'known' ? trainLook(drawn, situation.clockUncertain) : null;
-  const language = glassLanguage(situation, { telling: key !== null, tellers });
+  const language = glassLanguage(situation, { hasSentence: key !== null, messageWidgets });
   return {
     theme: config.theme,
     size,

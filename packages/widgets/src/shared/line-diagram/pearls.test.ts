@@ -134,14 +134,14 @@ describe('the pearls round a train', () => {
 });
 
 describe('the part of a trip that a strip shows', () => {
-  const at = (index: number, most: number) => {
+  const at = (index: number, max: number) => {
     const trip = { ...sampleTrip, position: { state: 'at_station', index } as const };
     const all = {
       pearls: pearlsOf(trip, sampleSituation),
       place: pearlPlace(trip, 10),
       leftOut: 0,
     };
-    return pearlWindow(all, most);
+    return pearlWindow(all, max);
   };
 
   it('begins where the train stands, and ends where its trip does', () => {

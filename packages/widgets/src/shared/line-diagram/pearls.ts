@@ -185,15 +185,15 @@ export function pearlsAround(all: ShownPearls, upcoming: number, before = 1): Sh
 /**
  * The part of a trip that a strip shows: from the stop that the train left last, or where it stands;
  * at the end of the trip as many as fit before it; and always where the trip ends.
- * @param most stops in all, 2 or more
+ * @param max stops in all, 2 or more
  */
-export function pearlWindow(all: ShownPearls, most: number): ShownPearls {
+export function pearlWindow(all: ShownPearls, max: number): ShownPearls {
   const { pearls, place } = all;
   const terminal = pearls.findLastIndex((pearl) => pearl.terminal);
   const count = terminal < 0 ? pearls.length : terminal + 1;
-  const start = Math.max(0, Math.min(place?.from ?? 0, count - most));
-  const isCut = count - start > most;
-  const end = isCut ? start + most - 1 : count;
+  const start = Math.max(0, Math.min(place?.from ?? 0, count - max));
+  const isCut = count - start > max;
+  const end = isCut ? start + max - 1 : count;
   const shown = pearls.slice(start, end);
   const last = pearls[terminal];
   if (isCut && last) shown.push({ ...last, skipped: terminal - end });

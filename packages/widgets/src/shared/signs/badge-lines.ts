@@ -14,7 +14,7 @@ const sizeShare = 0.63;
  * The least share of that size: on one line while it is no smaller, then on two, at last on one
  * line as small as this.
  */
-const floors = { one: 0.5, two: 0.5, smallest: 0.36 };
+const floors = { single: 0.5, two: 0.5, smallest: 0.36 };
 
 /**
  * The text of a badge in its width: smaller down to a half; then on two lines, where it has words;
@@ -36,8 +36,8 @@ export function badgeLines(
       abbreviate: false,
       minFontSizePx: Math.ceil(fontSizePx * floor),
     });
-  const one = fitted(text, floors.one);
-  if (one.text === text) return { lines: [text], fontSizePx: one.fontSizePx };
+  const single = fitted(text, floors.single);
+  if (single.text === text) return { lines: [text], fontSizePx: single.fontSizePx };
   const halfPx = Math.floor(fontSizePx * floors.two);
   const broken = onTwoLines(text, halfPx, measure);
   const widestPx = Math.max(...broken.map((line) => measure(line, halfPx)));

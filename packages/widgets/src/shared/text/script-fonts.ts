@@ -69,7 +69,7 @@ const withHan: ReadonlySet<Script> = new Set(['japanese', 'korean', 'chinese']);
 
 /** The script of Chinese characters, for a network of these languages: that of the first one that writes with them. */
 export function hanScript(languages: readonly string[]): Script {
-  return scriptsOf(languages).find((one) => withHan.has(one)) ?? 'chinese';
+  return scriptsOf(languages).find((script) => withHan.has(script)) ?? 'chinese';
 }
 
 /** The scripts of a text that Inter has no letters of. @param han see {@link hanScript} */
@@ -106,5 +106,5 @@ export async function preloadLetters(text: string, languages: readonly string[])
   const families = ['Inter', ...needed.map((name) => scripts[name].family)];
   // Latin letters are Inter's, and are there: a space would load another font's.
   const foreign = text.replace(latin, '');
-  await Promise.all(families.map((one) => document.fonts.load(`600 48px '${one}'`, foreign)));
+  await Promise.all(families.map((family) => document.fonts.load(`600 48px '${family}'`, foreign)));
 }

@@ -64,14 +64,14 @@ function largestOf(forms: readonly string[], request: WrapRequest): WrappedText 
 /** In the smallest size, each line shortened, and the last one says so with an ellipsis. */
 function cutLines(text: string, request: WrapRequest): WrappedText {
   const { minFontSizePx, lineHeight, maxHeightPx } = request;
-  const most = Math.max(
+  const max = Math.max(
     1,
     Math.floor((maxHeightPx / minFontSizePx - letterHeight) / lineHeight) + 1,
   );
   const all = text.split('\n').flatMap((line) => wrapLine(line, minFontSizePx, request));
-  const rest = all.slice(most - 1).join(' ');
-  const lines = all.slice(0, most).map((line, index) => {
-    const shown = index === most - 1 ? rest : line;
+  const rest = all.slice(max - 1).join(' ');
+  const lines = all.slice(0, max).map((line, index) => {
+    const shown = index === max - 1 ? rest : line;
     return fitText({ ...request, text: shown, fontSizePx: minFontSizePx }).text;
   });
   return { lines, fontSizePx: minFontSizePx };

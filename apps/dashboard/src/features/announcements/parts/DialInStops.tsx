@@ -1,5 +1,5 @@
 import { ActionIcon, Box, Button } from '@mantine/core';
-import { mostDialInStops } from '@perron/schema';
+import { maxDialInStops } from '@perron/schema';
 import type { AnnouncementRulesInput } from '@perron/schema';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function DialInStops({ label, value: stops, error, onChange }: Props) {
       hint={t('announcements.dialIn.hint')}
       error={error}
       adding={
-        stops.length < mostDialInStops &&
+        stops.length < maxDialInStops &&
         (isAdding ? (
           <StopField
             label={t('announcements.dialIn.add')}

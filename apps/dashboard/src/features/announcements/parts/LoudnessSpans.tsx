@@ -19,7 +19,7 @@ interface Props {
   readonly errors: Readonly<Record<string, ReactNode>>;
 }
 
-export const mostSpans = 10;
+export const maxSpans = 10;
 const saying = ['everything', 'urgent', 'nothing'] as const;
 const night: Span = { from: '22:00', until: '06:00', volume_percent: 40, say: 'urgent' };
 
@@ -30,7 +30,7 @@ export function LoudnessSpans({ label, value: spans, onChange, error, errors }: 
     <FieldGroup name="spans" label={label} hint={t('announcements.spans.hint')} error={error}>
       {spans.map((span, index) => {
         const set = (change: Partial<Span>) =>
-          onChange(spans.map((one, at) => (at === index ? { ...one, ...change } : one)));
+          onChange(spans.map((entry, at) => (at === index ? { ...entry, ...change } : entry)));
         const number = index + 1;
         return (
           // Spans have no ids, so their position is the key.
@@ -67,7 +67,7 @@ export function LoudnessSpans({ label, value: spans, onChange, error, errors }: 
               label={t('announcements.spans.say')}
               value={span.say}
               onChange={({ currentTarget: { value } }) =>
-                set({ say: saying.find((one) => one === value) ?? 'everything' })
+                set({ say: saying.find((candidate) => candidate === value) ?? 'everything' })
               }
               data={saying.map((value) => ({
                 value,
@@ -87,7 +87,7 @@ export function LoudnessSpans({ label, value: spans, onChange, error, errors }: 
           </div>
         );
       })}
-      {spans.length < mostSpans && (
+      {spans.length < maxSpans && (
         <Button
           size="xs"
           variant="default"

@@ -11,7 +11,7 @@ interface Props {
 
 function textsOf({ messages, title }: Disruption) {
   const inLanguage = (language: string) =>
-    messages.find((one) => one.language === language)?.message ?? '';
+    messages.find((message) => message.language === language)?.message ?? '';
   return { text_de: inLanguage('de') || title, text_en: inLanguage('en') };
 }
 

@@ -49,16 +49,16 @@ export function SaidList() {
     );
   return (
     <ol className="plain">
-      {data.items.map((one) => (
-        <li key={one.id} className={styles.row}>
-          <SaidRow announcement={one} nowMs={nowMs} />
-          {Date.parse(one.expires_at) > nowMs && (
+      {data.items.map((announcement) => (
+        <li key={announcement.id} className={styles.row}>
+          <SaidRow announcement={announcement} nowMs={nowMs} />
+          {Date.parse(announcement.expires_at) > nowMs && (
             <Button
               size="xs"
               variant="default"
-              loading={withdrawal.isPending && withdrawal.variables === one.id}
+              loading={withdrawal.isPending && withdrawal.variables === announcement.id}
               {...guard('withdrawAnnouncement')}
-              onClick={() => withdrawal.mutate(one.id)}
+              onClick={() => withdrawal.mutate(announcement.id)}
             >
               {t('announcements.withdraw')}
             </Button>

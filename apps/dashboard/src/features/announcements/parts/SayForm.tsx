@@ -133,13 +133,13 @@ export function SayForm({ displayId }: Props) {
         value={target}
         error={errors['target']}
         onChange={(value) => {
-          setTarget(targets.find((one) => one === value) ?? null);
+          setTarget(targets.find((candidate) => candidate === value) ?? null);
           setErrors({});
         }}
       >
         <Row rowGap="xs" columnGap="lg" wrap="wrap" mt="xs">
-          {targets.map((one) => (
-            <Radio key={one} value={one} label={t(`announcements.target.${one}`)} />
+          {targets.map((entry) => (
+            <Radio key={entry} value={entry} label={t(`announcements.target.${entry}`)} />
           ))}
         </Row>
       </Radio.Group>

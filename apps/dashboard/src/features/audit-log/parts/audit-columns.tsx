@@ -2,7 +2,7 @@ import type { AuditDifference } from '@perron/schema';
 import { Link } from '@tanstack/react-router';
 import type { Translator } from '../../../i18n/use-translate';
 import type { useFieldName } from '../../../kit/history/use-field-name';
-import { toldChanges } from '../../../kit/history/told-changes';
+import { describedChanges } from '../../../kit/history/described-changes';
 import type { EntityColumn } from '../../../kit/table/entity-column';
 import styles from './audit-log.module.css';
 
@@ -72,7 +72,9 @@ function fieldsIn(
   { entity, changes }: AuditDifference,
   fieldName: Words['fieldName'],
 ): readonly string[] {
-  return [...new Set(toldChanges(changes).map(({ path }) => fieldName(path.slice(0, 1), entity)))];
+  return [
+    ...new Set(describedChanges(changes).map(({ path }) => fieldName(path.slice(0, 1), entity))),
+  ];
 }
 
 function Fields({ names }: { readonly names: readonly string[] }) {

@@ -27,7 +27,7 @@ export function ContentForm({ entity: content, said, onMade }: OwnFormProps<Type
   const form = useKindForm('content', {
     schema: contentInput,
     entity: content,
-    valuesOf: (one) => contentValues(one, said.bucketId ?? null),
+    valuesOf: (item) => contentValues(item, said.bucketId ?? null),
     labels: { bucket_id: 'history.field.bucket' },
     onSaved: (saved, isNew) => {
       if (isNew) onMade(saved);
@@ -82,7 +82,7 @@ export function ContentForm({ entity: content, said, onMade }: OwnFormProps<Type
             media.keep(file);
             files.onChange(withUploaded(media.files, file).map(({ id }) => id));
           }}
-          onRemove={(id) => files.onChange(media_file_ids.filter((one) => one !== id))}
+          onRemove={(id) => files.onChange(media_file_ids.filter((other) => other !== id))}
         />
       </EntityForm>
       <ContentPreviews contentId={content?.id ?? null} bucketId={bucket_id} files={media.files} />

@@ -44,7 +44,7 @@ export function LinePicks({ name, label, error, value, onChange }: Props) {
                 <CloseButton
                   size="sm"
                   aria-label={t('contents.lines.remove', { line })}
-                  onClick={() => onChange(value.filter((one) => one !== id))}
+                  onClick={() => onChange(value.filter((candidate) => candidate !== id))}
                 />
               </li>
             );

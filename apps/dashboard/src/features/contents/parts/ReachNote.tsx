@@ -16,7 +16,7 @@ interface Props {
 }
 
 const settleMs = 300;
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** Which displays show the content, or would if it were on air; said before it is saved. */
 export function ReachNote({ status, bucketId, lineIds }: Props) {
@@ -50,7 +50,7 @@ export function ReachNote({ status, bucketId, lineIds }: Props) {
       </Muted>
       {isOpen && (
         <ul className={styles.displays}>
-          {items.slice(0, mostNamed).map(({ id, name, output_type }) => (
+          {items.slice(0, maxNamed).map(({ id, name, output_type }) => (
             <li key={id}>
               <Link to="/displays/$displayId" params={{ displayId: String(id) }}>
                 {name}
@@ -58,8 +58,8 @@ export function ReachNote({ status, bucketId, lineIds }: Props) {
               {output_type}
             </li>
           ))}
-          {displays > mostNamed && (
-            <li>{t('contents.reach.more', { count: number(displays - mostNamed) })}</li>
+          {displays > maxNamed && (
+            <li>{t('contents.reach.more', { count: number(displays - maxNamed) })}</li>
           )}
         </ul>
       )}

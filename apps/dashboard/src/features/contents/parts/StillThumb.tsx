@@ -9,13 +9,13 @@ interface Props {
 
 /** A small still picture of a file; a sign for a film, and for what has no file. */
 export function StillThumb({ file, size = 'row' }: Props) {
-  const Sign = file ? IconMovie : IconPhotoOff;
+  const Icon = file ? IconMovie : IconPhotoOff;
   return (
     <span className={styles.thumb} data-size={size} aria-hidden="true">
       {file?.thumbnail_url ? (
         <img src={file.thumbnail_url} alt="" loading="lazy" decoding="async" />
       ) : (
-        <Sign size={size === 'row' ? 14 : 22} stroke={1.5} />
+        <Icon size={size === 'row' ? 14 : 22} stroke={1.5} />
       )}
     </span>
   );

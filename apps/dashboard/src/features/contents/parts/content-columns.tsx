@@ -10,8 +10,8 @@ import { StillThumb } from './StillThumb';
 
 type Column = ColumnDeclaration<Content, TypesOf<'content'>['order']>;
 
-const mostBadges = 3;
-const mostSizes = 1;
+const maxBadges = 3;
+const maxSizes = 1;
 
 export function contentColumns(translator: Translator): readonly Column[] {
   const { t, dateTime } = translator;
@@ -38,10 +38,10 @@ export function contentColumns(translator: Translator): readonly Column[] {
           t('contents.lines.all')
         ) : (
           <span className={styles.badges}>
-            {location_lines.slice(0, mostBadges).map(({ id, name }) => (
+            {location_lines.slice(0, maxBadges).map(({ id, name }) => (
               <LineBadge key={id} name={name} line={null} />
             ))}
-            {location_lines.length > mostBadges && `+${location_lines.length - mostBadges}`}
+            {location_lines.length > maxBadges && `+${location_lines.length - maxBadges}`}
           </span>
         ),
     },
@@ -51,8 +51,8 @@ export function contentColumns(translator: Translator): readonly Column[] {
       width: 150,
       hideBelow: 1080,
       cell: ({ media_files }) => {
-        const more = media_files.length - mostSizes;
-        const sizes = media_files.slice(0, mostSizes);
+        const more = media_files.length - maxSizes;
+        const sizes = media_files.slice(0, maxSizes);
         const text = sizes.map(({ width, height }) => `${width} × ${height}`).join(', ');
         return more > 0 ? `${text} +${more}` : text || '–';
       },

@@ -11,10 +11,11 @@ afterEach(() => page.close());
 const settle = () => act(async () => undefined);
 const textOf = () => document.body.textContent;
 const button = (name: string) =>
-  [...document.querySelectorAll('button')].find((one) => one.textContent === name) ?? null;
+  [...document.querySelectorAll('button')].find((candidate) => candidate.textContent === name) ??
+  null;
 const field = () => {
   const label = [...document.querySelectorAll('label')].find(
-    (one) => one.textContent === 'Direction',
+    (candidate) => candidate.textContent === 'Direction',
   );
   return document.querySelector<HTMLInputElement>(`#${label?.htmlFor ?? 'none'}`);
 };

@@ -92,8 +92,8 @@ function ContactDetail({ display: { shows }, nowMs }: Props) {
   if (shows === null) return t('display.contact.never');
   const reportedMs = Date.parse(shows.reported_at);
   const time = dateTime(reportedMs);
-  const told = t('display.contact.reported', { ago: ago(nowMs - reportedMs), time });
-  return shows.verified ? told : `${told} ${t('display.contact.unverified')}`;
+  const reported = t('display.contact.reported', { ago: ago(nowMs - reportedMs), time });
+  return shows.verified ? reported : `${reported} ${t('display.contact.unverified')}`;
 }
 
 function ContentDetail({ display: { shows } }: Pick<Props, 'display'>) {

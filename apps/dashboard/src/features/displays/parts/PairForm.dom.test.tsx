@@ -11,9 +11,11 @@ afterEach(() => page.close());
 const settle = () => act(async () => undefined);
 const textOf = () => document.body.textContent;
 const button = (name: string) =>
-  [...document.querySelectorAll('button')].find((one) => one.textContent === name) ?? null;
+  [...document.querySelectorAll('button')].find((candidate) => candidate.textContent === name) ??
+  null;
 const label = (name: string) =>
-  [...document.querySelectorAll('label')].find((one) => one.textContent === name) ?? null;
+  [...document.querySelectorAll('label')].find((candidate) => candidate.textContent === name) ??
+  null;
 
 const none = { items: [], total: 0, current_page: 1, page_size: 20 };
 const types = [

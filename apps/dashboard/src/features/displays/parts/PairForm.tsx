@@ -137,8 +137,8 @@ export function PairForm({ display: given, onDone, onClose }: FormProps) {
         {given === null && !isNew && (
           <DisplaySelect
             chosen={display}
-            onChoose={(one) => {
-              setDisplay(one);
+            onChoose={(choice) => {
+              setDisplay(choice);
               setKeyId(null);
             }}
             onNew={() => setMade('new')}

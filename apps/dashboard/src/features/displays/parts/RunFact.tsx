@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Which run a display in a vehicle shows, and how it knows. */
-export function RunFact({ display: { report, told_run: told } }: Props) {
+export function RunFact({ display: { report, told_run: assigned } }: Props) {
   const style = useNetworkStyle();
   const translate = useTranslate();
   const { t, dateTime } = translate;
@@ -35,12 +35,12 @@ export function RunFact({ display: { report, told_run: told } }: Props) {
             {runDetail(run, translate, style)}
           </span>
         )}
-        {told && (
+        {assigned && (
           <span className={styles.detail}>
             {t('display.run.setBy', {
-              run: runText(told, translate, style),
-              name: told.set_by,
-              time: dateTime(Date.parse(told.set_at)),
+              run: runText(assigned, translate, style),
+              name: assigned.set_by,
+              time: dateTime(Date.parse(assigned.set_at)),
             })}
           </span>
         )}

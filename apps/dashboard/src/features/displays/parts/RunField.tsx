@@ -55,7 +55,7 @@ function useOptions(displays: readonly ActedOn[]): Option[] {
   const reported = displays.flatMap(({ report }) => report?.run?.others ?? []);
   const others = reported
     .filter(({ trip_id }, index) => {
-      const isFirst = reported.findIndex((one) => one.trip_id === trip_id) === index;
+      const isFirst = reported.findIndex((other) => other.trip_id === trip_id) === index;
       return isFirst && !known.has(trip_id);
     })
     .map((run) => ({ value: run.trip_id, label: runText(run, translate, style) }));

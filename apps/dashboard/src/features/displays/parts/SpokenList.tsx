@@ -46,7 +46,7 @@ export function SpokenList({ display }: Props) {
         to="/announcements"
         search={{ displayId: display.id }}
         variant="default"
-        Sign={IconSpeakerphone}
+        Icon={IconSpeakerphone}
       >
         {t('display.spoken.say')}
       </LinkButton>
@@ -56,10 +56,10 @@ export function SpokenList({ display }: Props) {
         </Muted>
       ) : (
         <Box component="ol" mt="sm" mb="xs" className="plain">
-          {shown.map((one) => (
+          {shown.map((announcement) => (
             <SpokenRow
-              key={`${one.said_at} ${one.kind} ${one.parts[0]?.text ?? ''}`}
-              spoken={one}
+              key={`${announcement.said_at} ${announcement.kind} ${announcement.parts[0]?.text ?? ''}`}
+              spoken={announcement}
             />
           ))}
         </Box>

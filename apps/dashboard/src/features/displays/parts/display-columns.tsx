@@ -28,7 +28,7 @@ interface Context {
 }
 
 /** Beside how many of its displays are meant there is room for fewer. */
-const mostBadges = { alone: 3, told: 2 };
+const maxBadges = { alone: 3, besideState: 2 };
 
 /** The columns of the list of displays. */
 export function displayColumns(
@@ -49,14 +49,14 @@ export function displayColumns(
     const name = placeName(row);
     if (isByPlace && !first.has(row.id)) return <VisuallyHidden>{name}</VisuallyHidden>;
     const place = byPlace.get(placeKey(row));
-    const isTold = place && isByPlace && place.states[row.state] > 0 && row.state !== 'fine';
+    const showsState = place && isByPlace && place.states[row.state] > 0 && row.state !== 'fine';
     return (
       <span className={styles.place}>
         <span className={styles.displayColumnsName}>{name}</span>
-        {row.lines.slice(0, isTold ? mostBadges.told : mostBadges.alone).map((line) => (
+        {row.lines.slice(0, showsState ? maxBadges.besideState : maxBadges.alone).map((line) => (
           <LineBadge key={line.name} name={line.name} />
         ))}
-        {isTold && (
+        {showsState && (
           <span className={styles.share}>
             {t('displays.share', { count: place.states[row.state], total: place.total })}
           </span>

@@ -2,7 +2,7 @@ import { Box, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
-import { typeSigns } from '../../../kit/disruption-type/type-signs';
+import { typeIcons } from '../../../kit/disruption-type/type-icons';
 import { LinkButton } from '../../../kit/page/LinkButton';
 import { inState, isOf } from '../closures';
 import type { Closure } from '../closures';
@@ -76,8 +76,8 @@ function PlannedList({ closures, chosenId, list }: Props) {
   const { t, language } = useTranslate();
   const { nowMs, timeZone } = useDisruptions();
   const [search, setSearch] = useState('');
-  const found = closures.filter((one) =>
-    isFound(one, t(typeSigns[one.disruption.type].label), search.trim()),
+  const found = closures.filter((closure) =>
+    isFound(closure, t(typeIcons[closure.disruption.type].label), search.trim()),
   );
   const monday = new Intl.DateTimeFormat(languages[language].locale, {
     day: 'numeric',

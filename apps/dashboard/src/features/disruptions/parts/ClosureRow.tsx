@@ -14,7 +14,7 @@ import type { DisruptionSearch } from '../list-search';
 import { momentText, untilText } from '../moment-text';
 import { useDisruptions } from '../page-context';
 import { moreMinutes } from '../prefill';
-import { typeSigns } from '../../../kit/disruption-type/type-signs';
+import { typeIcons } from '../../../kit/disruption-type/type-icons';
 import { useKnownLines } from '../use-network';
 import styles from './ClosureList.module.css';
 import { RowActions } from './RowActions';
@@ -27,9 +27,9 @@ interface Props {
 }
 
 /** Where it is: its section, or its stations; `null` means the whole line. */
-function usePlace({ type, line_id, affected_stations, ...one }: Disruption): string | null {
+function usePlace({ type, line_id, affected_stations, ...rest }: Disruption): string | null {
   const style = useNetworkStyle();
-  const section = sectionOf(type, one);
+  const section = sectionOf(type, rest);
   const stations = useKnownLines(section ? [line_id] : []).get(line_id)?.stations;
   const names = section
     ? [stations?.[section.start]?.name, stations?.[section.end]?.name]
@@ -50,20 +50,20 @@ function useActions({ state, disruption }: Closure, list: DisruptionSearch) {
     isRunning && {
       id: 'end',
       label: t('disruptions.endNow'),
-      Sign: IconSquare,
+      Icon: IconSquare,
       onRun: verbs.end,
     },
     state !== 'over' &&
       disruption.ends_at !== null && {
         id: 'more',
         label: t('disruptions.longer', { minutes: moreMinutes }),
-        Sign: IconClockPlus,
+        Icon: IconClockPlus,
         onRun: verbs.extend,
       },
     {
       id: 'copy',
       label: t('disruptions.duplicate'),
-      Sign: IconCopy,
+      Icon: IconCopy,
       onRun: ({ id }) =>
         void navigate({
           to: '/disruptions/edit',
@@ -74,7 +74,7 @@ function useActions({ state, disruption }: Closure, list: DisruptionSearch) {
     {
       id: 'delete',
       label: t('delete.delete'),
-      Sign: IconTrash,
+      Icon: IconTrash,
       danger: true,
       onRun: ({ id, title }) => deletion.ask({ id, name: title }),
     },
@@ -88,7 +88,7 @@ export function ClosureRow({ closure, isChosen, list }: Props) {
   const { nowMs, timeZone } = useDisruptions();
   const { locale } = languages[language];
   const { disruption, lineNames, state } = closure;
-  const { Sign, label } = typeSigns[disruption.type];
+  const { Icon, label } = typeIcons[disruption.type];
   const place = usePlace(disruption);
   const actions = useActions(closure, list);
   const moment = state === 'upcoming' ? disruption.starts_at : disruption.ends_at;
@@ -102,7 +102,7 @@ export function ClosureRow({ closure, isChosen, list }: Props) {
         data-disruption={disruption.id}
         aria-current={isChosen ? 'true' : undefined}
       >
-        <Sign size={16} stroke={1.75} aria-hidden="true" />
+        <Icon size={16} stroke={1.75} aria-hidden="true" />
         <Row component="span" gap="2xs" wrap="wrap" maw={130}>
           {lineNames.map((name) => (
             <LineBadge key={name} name={name} />

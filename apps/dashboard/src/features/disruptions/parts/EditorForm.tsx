@@ -45,12 +45,12 @@ function useFocusInNew(isNew: boolean) {
 }
 
 /** The list beside the form may be filtered without leaving it. */
-function isSameForm(one: Address, other: Address): boolean {
+function isSameForm(a: Address, b: Address): boolean {
   const edited = ({ pathname, search }: Address) => {
     const { id, copy, template } = search as Readonly<Record<string, unknown>>;
     return JSON.stringify([pathname, id, copy, template]);
   };
-  return edited(one) === edited(other);
+  return edited(a) === edited(b);
 }
 
 /** The editor of one disruption, or of one closure on several lines. */
@@ -63,7 +63,7 @@ export function EditorForm({ start, stored }: Props) {
     start,
     stored,
     onSaved: (saved, before) => {
-      verbs.tellSaved({ saved, before });
+      verbs.announceSaved({ saved, before });
       if (before) return;
       void navigate({
         to: '/disruptions/edit',

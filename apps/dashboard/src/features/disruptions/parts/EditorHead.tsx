@@ -24,7 +24,7 @@ import { chosenDraft } from '../draft-schema';
 import type { Draft } from '../draft-schema';
 import { momentText } from '../moment-text';
 import { useDisruptions } from '../page-context';
-import { typeSigns } from '../../../kit/disruption-type/type-signs';
+import { typeIcons } from '../../../kit/disruption-type/type-icons';
 import { simulatorSearchOf } from '../simulator-search';
 import { useKnownLines, useLines } from '../use-network';
 import styles from './EditorForm.module.css';
@@ -47,7 +47,7 @@ function useKeepAsTemplate() {
 }
 
 /** Before a type is chosen. */
-const noType = { Sign: IconAlertTriangle, label: 'disruptions.editor.new' } as const;
+const noType = { Icon: IconAlertTriangle, label: 'disruptions.editor.new' } as const;
 
 /** The head of the editor: title, state and actions. */
 export function EditorHead({ draft, stored }: Props) {
@@ -61,7 +61,7 @@ export function EditorHead({ draft, stored }: Props) {
   const known = useKnownLines(draft.places.flatMap(({ lineId }) => lineId ?? []));
   const chosen = chosenDraft(draft);
   const tried = chosen && simulatorSearchOf(chosen, known, stored, nowMs);
-  const { Sign, label } = draft.type ? typeSigns[draft.type] : noType;
+  const { Icon, label } = draft.type ? typeIcons[draft.type] : noType;
   const zone = { timeZone, locale: languages[language].locale };
   const names = draft.places.flatMap(
     ({ lineId }) => lines.find(({ id }) => id === lineId)?.name ?? [],
@@ -72,7 +72,7 @@ export function EditorHead({ draft, stored }: Props) {
     actions.push({
       id: 'keep',
       label: t('disruptions.template.keep'),
-      Sign: IconTemplate,
+      Icon: IconTemplate,
       guarded: guard('createDisruptionTemplate'),
       onRun: () => keepAsTemplate.mutate(templateBodyOf(chosen, draft.title, nowMs)),
     });
@@ -81,7 +81,7 @@ export function EditorHead({ draft, stored }: Props) {
     actions.push({
       id: 'try',
       label: t('simulator.try'),
-      Sign: IconPlayerPlay,
+      Icon: IconPlayerPlay,
       // In another tab: the form stays as it is.
       onRun: () => {
         const { href } = router.buildLocation({ to: '/simulator/station', search: tried });
@@ -93,21 +93,22 @@ export function EditorHead({ draft, stored }: Props) {
     actions.push({
       id: 'delete',
       label: t('delete.delete'),
-      Sign: IconTrash,
+      Icon: IconTrash,
       danger: true,
       guarded: guard('deleteDisruption'),
       onRun: () => deletion.ask({ id: stored.id, name: stored.title }),
     });
   }
 
-  function stateText(one: Disruption): string {
-    const state = stateOf(one, nowMs);
-    const moment = state === 'over' ? (one.ends_at ?? one.starts_at) : one.starts_at;
+  function stateText(disruption: Disruption): string {
+    const state = stateOf(disruption, nowMs);
+    const moment =
+      state === 'over' ? (disruption.ends_at ?? disruption.starts_at) : disruption.starts_at;
     return t(`disruptions.pill.${state}`, { time: momentText(moment, nowMs, zone) });
   }
   return (
     <header className={styles.head}>
-      <Sign size={17} stroke={1.75} aria-hidden="true" />
+      <Icon size={17} stroke={1.75} aria-hidden="true" />
       <h2>{stored ? t(label) : t('disruptions.editor.new')}</h2>
       {[...new Set(names)].map((name) => (
         <LineBadge key={name} name={name} />

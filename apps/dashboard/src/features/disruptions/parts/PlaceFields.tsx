@@ -23,7 +23,7 @@ import { useNetworkStyle } from '../../../i18n/network-style';
 type Places = Draft['places'];
 
 function replaced(places: Places, at: number, place: DraftPlace): Places {
-  const [main, ...linked] = places.map((one, index) => (index === at ? place : one));
+  const [main, ...linked] = places.map((other, index) => (index === at ? place : other));
   return [main ?? place, ...linked];
 }
 
@@ -46,7 +46,7 @@ export function PlaceFields({ editor }: { readonly editor: DisruptionForm }) {
     const same = stations.filter(({ name }) => names.has(tidyStationName(name, style)));
     return newPlace(
       id,
-      same.map((one) => one.id),
+      same.map((station) => station.id),
       main.isWholeLine,
     );
   }
@@ -71,7 +71,7 @@ export function PlaceFields({ editor }: { readonly editor: DisruptionForm }) {
   /** Each place that lacks what was refused says so; where none lacks it, the server refuses the first one. */
   function errorAt(
     error: ReactNode,
-    isThere: (one: DraftPlace) => boolean,
+    isThere: (chosen: DraftPlace) => boolean,
     at: number,
   ): PlaceError {
     const place = places[at];
@@ -88,12 +88,12 @@ export function PlaceFields({ editor }: { readonly editor: DisruptionForm }) {
           place={place}
           line={lineOf(place, lines)}
           lineError={errorAt(errors['line'], ({ lineId }) => lineId !== null, index)}
-          placeError={errorAt(errors['section'], (one) => isPlaced(draft.type, one), index)}
+          placeError={errorAt(errors['section'], (chosen) => isPlaced(draft.type, chosen), index)}
           isLinked={index > 0}
           onChange={(next) => change({ places: replaced(places, index, next) })}
           onLine={(lineId) => void choose(index, lineId)}
           onRemove={() => {
-            const linked = places.slice(1).filter((one) => one !== place);
+            const linked = places.slice(1).filter((other) => other !== place);
             change({ places: [main, ...linked] });
           }}
         />
@@ -161,7 +161,7 @@ function Place(props: PlaceProps) {
       onChange({ ...place, section: sectionWith(section, index) });
       return;
     }
-    const rest = place.stationIds.filter((one) => one !== station);
+    const rest = place.stationIds.filter((candidate) => candidate !== station);
     const next = rest.length < place.stationIds.length ? rest : [...rest, station];
     onChange({ ...place, isWholeLine: false, stationIds: next.sort((a, b) => a - b) });
   }

@@ -178,8 +178,8 @@ function Board({
             {t('disruptions.preview.order')}
           </Muted>
           <ol className={styles.order}>
-            {order.map((one) => (
-              <Ordered key={one.id} one={one} isOwn={own.has(one.id)} />
+            {order.map((disruption) => (
+              <Ordered key={disruption.id} disruption={disruption} isOwn={own.has(disruption.id)} />
             ))}
           </ol>
         </>
@@ -188,14 +188,21 @@ function Board({
   );
 }
 
-function Ordered({ one, isOwn }: { readonly one: RuntimeDisruption; readonly isOwn: boolean }) {
+function Ordered({
+  disruption,
+  isOwn,
+}: {
+  readonly disruption: RuntimeDisruption;
+  readonly isOwn: boolean;
+}) {
   const { t } = useTranslate();
-  const title = 'title' in one ? one.title : t('disruptions.type.replacementpendelzug');
+  const title =
+    'title' in disruption ? disruption.title : t('disruptions.type.replacementpendelzug');
   return (
     <li data-own={isOwn}>
-      <LineBadge name={one.line.name} />
+      <LineBadge name={disruption.line.name} />
       <span>{isOwn ? t('disruptions.preview.own', { title }) : title}</span>
-      <em>{one.priority}</em>
+      <em>{disruption.priority}</em>
     </li>
   );
 }

@@ -63,7 +63,7 @@ export function ReachNote({ draft }: { readonly draft: Draft }) {
       >
         <ul className={styles.reached}>
           {data.items.map(({ id, name, output_type, station_id, vehicle_id, contact }) => {
-            const station = data.stations.find((one) => one.id === station_id);
+            const station = data.stations.find((candidate) => candidate.id === station_id);
             return (
               <li key={id}>
                 <span>

@@ -16,7 +16,7 @@ import { useDeletion } from '../../../kit/mutation/use-deletion';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import { templatesQuery } from '../queries';
-import { typeSigns } from '../../../kit/disruption-type/type-signs';
+import { typeIcons } from '../../../kit/disruption-type/type-icons';
 import { useLines } from '../use-network';
 import styles from './ClosureList.module.css';
 import { ListSkeleton } from './ListSkeleton';
@@ -51,13 +51,13 @@ export function TemplateList() {
   const rename = {
     id: 'rename',
     label: t('disruptions.template.rename'),
-    Sign: IconPencil,
+    Icon: IconPencil,
     onRun: setRenamed,
   };
   const remove = {
     id: 'delete',
     label: t('delete.delete'),
-    Sign: IconTrash,
+    Icon: IconTrash,
     danger: true,
     onRun: deletion.ask,
   };
@@ -66,8 +66,8 @@ export function TemplateList() {
       <ul className={styles.rows}>
         {data.items.map((template) => {
           const { id, name, type, line_id, title, duration_minutes } = template;
-          const { Sign } = typeSigns[type];
-          const line = lines.find((one) => one.id === line_id);
+          const { Icon } = typeIcons[type];
+          const line = lines.find((candidate) => candidate.id === line_id);
           return (
             <li key={id} className={styles.item}>
               <Link
@@ -75,7 +75,7 @@ export function TemplateList() {
                 search={{ tab: 'templates', page: 1, template: id }}
                 className={styles.row}
               >
-                <Sign size={16} stroke={1.75} aria-hidden="true" />
+                <Icon size={16} stroke={1.75} aria-hidden="true" />
                 <Row component="span" gap="2xs" wrap="wrap" maw={130}>
                   {line && <LineBadge name={line.name} />}
                 </Row>
@@ -128,7 +128,7 @@ function RenameForm({ template, onDone }: RenameProps) {
   const form = useEntityForm({
     schema: disruptionTemplateInput.pick({ name: true }),
     entity: template,
-    valuesOf: (one) => ({ name: one?.name ?? '' }),
+    valuesOf: (stored) => ({ name: stored?.name ?? '' }),
     labels: { name: t('disruptions.template.name') },
     load: () => client.getDisruptionTemplate({ params }),
     save: async ({ name }, options) => {

@@ -13,7 +13,7 @@ import type { DisruptionSearch } from '../list-search';
 import { momentText } from '../moment-text';
 import { hoursIn, timelineRows } from '../timeline-rows';
 import type { TimelineBar, TimelineSpan } from '../timeline-rows';
-import { typeSigns } from '../../../kit/disruption-type/type-signs';
+import { typeIcons } from '../../../kit/disruption-type/type-icons';
 import styles from './Timeline.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   readonly lineNames: readonly string[];
   readonly span: TimelineSpan;
   /** How many hours are named at most, where there is room for them. */
-  readonly mostHours: number;
+  readonly maxHours: number;
   /** Something follows that has to be in view: the rows scroll. */
   readonly isShort?: boolean;
   readonly chosenId: number | null;
@@ -41,7 +41,7 @@ function lineWidthPx(names: readonly string[]): number {
 
 /** Closures over lines and time, with now as a line through all of them. */
 export function Timeline(props: Props) {
-  const { closures, lineNames, span, mostHours, isShort, chosenId, list } = props;
+  const { closures, lineNames, span, maxHours, isShort, chosenId, list } = props;
   const { t, language } = useTranslate();
   const { timeZone } = useNetworkTime();
   const { locale } = languages[language];
@@ -50,7 +50,7 @@ export function Timeline(props: Props) {
   const share = (ms: number) => (ms - span.fromMs) / (span.untilMs - span.fromMs);
   const momentOf = (iso: string) => momentText(iso, nowMs, { timeZone, locale });
   const isLong = span.untilMs - span.fromMs > 2 * dayMs;
-  const hours = hoursIn(span, mostHours).filter((ms) => share(ms) < 0.97);
+  const hours = hoursIn(span, maxHours).filter((ms) => share(ms) < 0.97);
   if (rows.length === 0) return null;
   const lineWidth = {
     '--line-width': `${lineWidthPx(rows.map(({ lineName }) => lineName))}px`,
@@ -59,7 +59,7 @@ export function Timeline(props: Props) {
   function barOf(lineName: string, { closure, left, width, lane, ...bar }: TimelineBar) {
     const { disruption, state } = closure;
     const { ends_at } = disruption;
-    const type = t(typeSigns[disruption.type].label);
+    const type = t(typeIcons[disruption.type].label);
     const text =
       ends_at === null
         ? t('disruptions.bar.openEnd', { type })
@@ -103,9 +103,9 @@ export function Timeline(props: Props) {
       aria-label={t('disruptions.timeline')}
       style={lineWidth}
     >
-      <div className={styles.hours} data-many={mostHours > 7} aria-hidden="true">
+      <div className={styles.hours} data-many={maxHours > 7} aria-hidden="true">
         {hours
-          .filter((ms) => Math.abs(share(ms) - share(nowMs)) > 0.7 / mostHours)
+          .filter((ms) => Math.abs(share(ms) - share(nowMs)) > 0.7 / maxHours)
           .map((ms) => (
             <span key={ms} style={{ left: percent(share(ms)) }}>
               {isLong ? momentOf(new Date(ms).toISOString()) : clockTime(ms, timeZone)}

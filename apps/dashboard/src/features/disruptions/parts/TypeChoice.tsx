@@ -4,7 +4,7 @@ import type { DisruptionType } from '@perron/schema';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { typeSigns } from '../../../kit/disruption-type/type-signs';
+import { typeIcons } from '../../../kit/disruption-type/type-icons';
 import styles from './EditorForm.module.css';
 
 interface Props {
@@ -31,7 +31,7 @@ export function TypeChoice({ value, error, onChange }: Props) {
         data-refused={isRefused || undefined}
       >
         {disruptionTypes.map((type) => {
-          const { Sign, label } = typeSigns[type];
+          const { Icon, label } = typeIcons[type];
           return (
             <label key={type}>
               <input
@@ -40,7 +40,7 @@ export function TypeChoice({ value, error, onChange }: Props) {
                 checked={type === value}
                 onChange={() => onChange(type)}
               />
-              <Sign size={16} stroke={1.75} aria-hidden="true" />
+              <Icon size={16} stroke={1.75} aria-hidden="true" />
               {t(label)}
             </label>
           );

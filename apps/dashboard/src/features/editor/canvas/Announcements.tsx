@@ -40,7 +40,7 @@ export function Announcements() {
         const step = isUndone ? redoes : undoes;
         const text = step ? t(`editor.step.${step}`) : '';
         const done = isUndone ? t('editor.said.undone', { step: text }) : text;
-        announcer.say([done, names, place].filter((one) => one !== '').join(', '));
+        announcer.say([done, names, place].filter((candidate) => candidate !== '').join(', '));
       } else if (selection !== before.selection) {
         announcer.say(selection.length === 0 ? names : t('editor.said.selected', { names, place }));
       }

@@ -12,14 +12,14 @@ export interface View {
   readonly zoom: number;
 }
 
-export const leastZoom = 0.02;
-export const mostZoom = 16;
+export const minZoom = 0.02;
+export const maxZoom = 16;
 
 /** Room round a scene that fits: rulers and tool bars lie over the stage. */
 const room = { left: 48, top: 104, right: 30, bottom: 78 };
 
 function within(zoom: number): number {
-  return Math.min(mostZoom, Math.max(leastZoom, zoom));
+  return Math.min(maxZoom, Math.max(minZoom, zoom));
 }
 
 /** The whole scene in the middle of the stage, at most at its own size. */
@@ -60,8 +60,8 @@ export function nextZoom(zoom: number, direction: 1 | -1): number {
 
 /** Px of the scene between two numbers of a ruler: the least round number with room for its digits. */
 export function rulerStep(zoom: number): number {
-  const leastPx = 56 / zoom;
-  const power = 10 ** Math.floor(Math.log10(leastPx));
-  const factor = [1, 2, 5, 10].find((one) => one * power >= leastPx) ?? 10;
+  const minPx = 56 / zoom;
+  const power = 10 ** Math.floor(Math.log10(minPx));
+  const factor = [1, 2, 5, 10].find((value) => value * power >= minPx) ?? 10;
   return Math.max(1, factor * power);
 }

@@ -12,7 +12,7 @@ import { labelOfId } from '../model/widget-label';
 import { useEditor, useEditorState } from '../session/editor-context';
 import styles from './Checks.module.css';
 import type { Finding, Level } from './finding';
-import { findingText, mendText } from './finding-text';
+import { findingText, fixText } from './finding-text';
 import { useChecks } from './use-checks';
 
 const icons = {
@@ -22,7 +22,7 @@ const icons = {
 } as const satisfies Record<Level, unknown>;
 
 /** More than these would push everything else out of the panel. */
-const fewest = 4;
+const min = 4;
 
 /** Problems that passengers would have with the scene, found while it is edited. */
 export function Checks() {
@@ -30,8 +30,8 @@ export function Checks() {
   const headingId = useId();
   const { findings, passed } = useChecks();
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? findings : findings.slice(0, fewest);
-  const more = findings.length - fewest;
+  const shown = showsAll ? findings : findings.slice(0, min);
+  const more = findings.length - min;
   return (
     <Box component="section" fz="dense" py="xs" lh="var(--line-tight)" aria-labelledby={headingId}>
       <header className={styles.head}>
@@ -89,7 +89,7 @@ function FindingRow({ finding }: { readonly finding: Finding }) {
   const widgets = useEditorState((state) => state.design.widgets);
   const isSelected = useEditorState((state) => state.selection.includes(finding.widgetId));
   const nameOf = (id: string) => labelOfId(widgets, id, language);
-  const { level, mend, widgetId } = finding;
+  const { level, fix, widgetId } = finding;
   const Icon = icons[level];
   const widget = nameOf(widgetId);
   const text = findingText(translator, finding, nameOf);
@@ -115,14 +115,14 @@ function FindingRow({ finding }: { readonly finding: Finding }) {
           </Box>
           {text}
         </button>
-        {mend && (
+        {fix && (
           <button
             type="button"
             className={styles.mend}
-            aria-label={t('checks.mendOf', { mend: mendText(translator, mend.label), widget })}
-            onClick={() => session.edit(mend.step)}
+            aria-label={t('checks.mendOf', { mend: fixText(translator, fix.label), widget })}
+            onClick={() => session.edit(fix.step)}
           >
-            {mendText(translator, mend.label)}
+            {fixText(translator, fix.label)}
           </button>
         )}
       </Box>

@@ -5,7 +5,7 @@ import { withHiding } from '../model/marks';
 import type { CheckInput } from './check-input';
 import { shownWidgets } from './check-input';
 import type { Finding } from './finding';
-import { mendBy } from './mends';
+import { fixBy } from './fixes';
 
 /** Widgets that displays leave out: of a kind or with fields that this version cannot read. */
 export function unreadableWidgets({ design }: CheckInput): readonly Finding[] {
@@ -16,7 +16,7 @@ export function unreadableWidgets({ design }: CheckInput): readonly Finding[] {
       widgetId: id,
       level: 'error',
       found: { check: 'unreadable', part: isWidgetType(type) ? 'fields' : 'kind' },
-      mend: null,
+      fix: null,
     }));
 }
 
@@ -33,7 +33,7 @@ export function emptyCarousels({ design, emptyBuckets }: CheckInput): readonly F
         widgetId: widget.id,
         level: 'warning',
         found: { check: 'emptyBucket' },
-        mend: null,
+        fix: null,
       },
     ];
   });
@@ -49,7 +49,7 @@ export function codesWithoutAddress({ design, hasPublicAddress }: CheckInput): r
       widgetId: id,
       level: 'warning',
       found: { check: 'noAddress' },
-      mend: null,
+      fix: null,
     }));
 }
 
@@ -92,7 +92,7 @@ export function neverFilled({ design, places }: CheckInput): readonly Finding[] 
         widgetId: widget.id,
         level: 'warning',
         found: { check: 'neverFilled', needs: needed },
-        mend: null,
+        fix: null,
       },
     ];
   });
@@ -107,6 +107,6 @@ export function hiddenWidgets({ design }: CheckInput): readonly Finding[] {
       widgetId: id,
       level: 'hint',
       found: { check: 'hidden' },
-      mend: mendBy(design, id, { mend: 'show' }, (now) => withHiding(now, [id], false)),
+      fix: fixBy(design, id, { fix: 'show' }, (now) => withHiding(now, [id], false)),
     }));
 }

@@ -5,8 +5,8 @@ import type { CheckInput } from './check-input';
 import { shownWidgets } from './check-input';
 import { fitsAtSize } from './check-texts';
 import { contrastsOf } from './contrast';
-import type { Finding, Mend } from './finding';
-import { mendField } from './mends';
+import type { Finding, Fix } from './finding';
+import { fixField } from './fixes';
 
 /** Down, so that 4.49 is not called 4.5. */
 const rounded = (ratio: number) => Math.floor(ratio * 10) / 10;
@@ -18,13 +18,13 @@ export function lowContrasts({ design, resolveColour }: CheckInput): readonly Fi
       .filter(({ ratio, needed }) => ratio < needed)
       .map(({ path, ratio, needed, readable }): Finding => {
         const color = readable === '#ffffff' ? 'white' : 'black';
-        const label = { mend: 'color', color } as const;
+        const label = { fix: 'color', color } as const;
         return {
           key: `contrast ${widget.id} ${path}`,
           widgetId: widget.id,
           level: 'error',
           found: { check: 'contrast', ratio: rounded(ratio), needed: rounded(needed) },
-          mend: mendField(design, widget.id, label, path, readable),
+          fix: fixField(design, widget.id, label, path, readable),
         };
       }),
   );
@@ -51,7 +51,7 @@ function smallest(px: number, { design, outputs }: CheckInput): Small | null {
 }
 
 /** The size at which capitals are as high as the whole widget, px. */
-const mostPx = ({ height }: StoredWidget) => height / capitalEm;
+const maxPx = ({ height }: StoredWidget) => height / capitalEm;
 
 /** `null` means that the widget has no room for larger letters, and a person has to decide. */
 function largerText(
@@ -59,12 +59,12 @@ function largerText(
   size: TextSize,
   px: number,
   input: CheckInput,
-): Mend | null {
-  if (px > mostPx(widget) || fitsAtSize(widget, px, input) === false) return null;
+): Fix | null {
+  if (px > maxPx(widget) || fitsAtSize(widget, px, input) === false) return null;
   const value = Math.ceil(px * size.perPx);
-  const mend = size.path === 'rowHeight' ? 'rowHeight' : 'size';
-  if (mend === 'rowHeight' && value > widget.height) return null;
-  return mendField(input.design, widget.id, { mend, px: value }, size.path, value);
+  const fix = size.path === 'rowHeight' ? 'rowHeight' : 'size';
+  if (fix === 'rowHeight' && value > widget.height) return null;
+  return fixField(input.design, widget.id, { fix, px: value }, size.path, value);
 }
 
 /** Texts whose capitals are too low for the readers' distance. */
@@ -72,7 +72,7 @@ export function lowCapitals(input: CheckInput): readonly Finding[] {
   return shownWidgets(input.design).flatMap((widget): Finding[] => {
     const size = textSizeOf(widget);
     // Letters that are higher than their widget are cut or made smaller, at any size that is set.
-    const small = size && smallest(Math.min(size.px, mostPx(widget)), input);
+    const small = size && smallest(Math.min(size.px, maxPx(widget)), input);
     if (!size || !small) return [];
     const { mm, neededMm, distanceM, neededPx } = small.height;
     return [
@@ -87,7 +87,7 @@ export function lowCapitals(input: CheckInput): readonly Finding[] {
           distanceM,
           output: small.output,
         },
-        mend: largerText(widget, size, neededPx, input),
+        fix: largerText(widget, size, neededPx, input),
       },
     ];
   });

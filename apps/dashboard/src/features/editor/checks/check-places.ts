@@ -4,8 +4,8 @@ import type { Box, Frame } from '../model/geometry';
 import { withFrames } from '../model/move';
 import type { CheckInput } from './check-input';
 import { isGround, shownWidgets } from './check-input';
-import type { Finding, Mend } from './finding';
-import { mendBy } from './mends';
+import type { Finding, Fix } from './finding';
+import { fixBy } from './fixes';
 import { widestSafeArea } from './safe-area';
 
 /** A size and a place along an axis, inside a room; what is too large takes all of it. */
@@ -15,7 +15,7 @@ function inside(start: number, size: number, from: number, room: number) {
 }
 
 /** Moves a straight widget into a box, and makes it smaller where it must be. */
-function moveInto(widget: StoredWidget, box: Box, { design }: CheckInput): Mend | null {
+function moveInto(widget: StoredWidget, box: Box, { design }: CheckInput): Fix | null {
   if (widget.rotation !== 0 || widget.locked === true) return null;
   const x = inside(widget.x, widget.width, box.x, box.width);
   const y = inside(widget.y, widget.height, box.y, box.height);
@@ -26,7 +26,7 @@ function moveInto(widget: StoredWidget, box: Box, { design }: CheckInput): Mend 
     width: Math.round(x.length),
     height: Math.round(y.length),
   };
-  return mendBy(design, widget.id, { mend: 'moveInside' }, (now) =>
+  return fixBy(design, widget.id, { fix: 'moveInside' }, (now) =>
     withFrames(now, new Map([[widget.id, frame]])),
   );
 }
@@ -46,7 +46,7 @@ export function outsideScene(input: CheckInput): readonly Finding[] {
         widgetId: widget.id,
         level: isSeen ? 'warning' : 'error',
         found: { check: 'outside', part: isSeen ? 'some' : 'all' },
-        mend: moveInto(widget, scene, input),
+        fix: moveInto(widget, scene, input),
       },
     ];
   });
@@ -69,7 +69,7 @@ export function outsideSafeArea(input: CheckInput): readonly Finding[] {
         widgetId: widget.id,
         level: 'warning',
         found: { check: 'safeArea', px, output },
-        mend: moveInto(widget, safe, input),
+        fix: moveInto(widget, safe, input),
       },
     ];
   });
@@ -78,7 +78,7 @@ export function outsideSafeArea(input: CheckInput): readonly Finding[] {
 /** They come and go, and are meant to lie over others. */
 const overlays: ReadonlySet<string> = new Set(['disruption', 'disruption_banner']);
 /** Less of the smaller widget than this is an edge that nobody sees. */
-const leastShare = 0.02;
+const minShare = 0.02;
 
 function sharedArea(a: Box, b: Box): number {
   const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
@@ -89,7 +89,7 @@ function sharedArea(a: Box, b: Box): number {
 function overlap(a: StoredWidget, b: StoredWidget): boolean {
   if (!meet(a, b)) return false;
   const smaller = Math.min(a.width * a.height, b.width * b.height);
-  return sharedArea(boundsOf(a), boundsOf(b)) > smaller * leastShare;
+  return sharedArea(boundsOf(a), boundsOf(b)) > smaller * minShare;
 }
 
 /** Widgets that lie over each other, though neither is a ground. */
@@ -106,7 +106,7 @@ export function overlaps({ design }: CheckInput): readonly Finding[] {
         widgetId: widget.id,
         level: 'warning',
         found: { check: 'overlap', otherId: other.id },
-        mend: null,
+        fix: null,
       },
     ];
   });

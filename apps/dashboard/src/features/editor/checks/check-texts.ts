@@ -6,8 +6,8 @@ import { readableConfig } from '../model/config-of';
 import { corrected, lettersApart } from '../model/placeholder-text';
 import type { CheckInput } from './check-input';
 import { shownWidgets } from './check-input';
-import type { Finding, Mend } from './finding';
-import { mendField } from './mends';
+import type { Finding, Fix } from './finding';
+import { fixField } from './fixes';
 
 type TextConfig = (typeof registry.text)['sample']['config'];
 
@@ -23,7 +23,7 @@ type TextInput = Pick<CheckInput, 'situations' | 'measureIn'>;
 interface Judged {
   readonly input: TextInput;
   /** To which share of its size a text may shrink. */
-  readonly least: number;
+  readonly min: number;
 }
 
 function textConfig(widget: StoredWidget): TextConfig | null {
@@ -33,12 +33,12 @@ function textConfig(widget: StoredWidget): TextConfig | null {
 }
 
 /** The lines that passengers would read. */
-function linesOf(text: string, config: TextConfig, widget: StoredWidget, { input, least }: Judged) {
+function linesOf(text: string, config: TextConfig, widget: StoredWidget, { input, min }: Judged) {
   const { font } = config;
   const request = {
     maxWidthPx: widget.width,
     fontSizePx: font.fontSize,
-    minFontSizePx: Math.ceil(font.fontSize * least),
+    minFontSizePx: Math.ceil(font.fontSize * min),
     abbreviate: config.text.includes('{{'),
     measure: input.measureIn(textStyle(font, font.fontSize)),
   };
@@ -60,9 +60,9 @@ function isCut(
   config: TextConfig,
   widget: StoredWidget,
   input: TextInput,
-  least = floor,
+  min = floor,
 ): boolean {
-  const lines = linesOf(text, config, widget, { input, least });
+  const lines = linesOf(text, config, widget, { input, min });
   const cut = lines.some((line) => line.endsWith(ellipsis)) && !text.trimEnd().endsWith(ellipsis);
   const { fontSize, lineHeight } = config.font;
   const heightPx = fontSize * Math.max(1, lineHeight) * (lines.length - 1) + fontSize;
@@ -88,12 +88,12 @@ function saidBy(config: TextConfig, widget: StoredWidget, { situations }: TextIn
 }
 
 /** Lines that wrap, or the largest size at which everything fits. */
-function mendOf(
+function fixOf(
   texts: readonly string[],
   config: TextConfig,
   widget: StoredWidget,
   input: CheckInput,
-): Mend | null {
+): Fix | null {
   const fitsWith = (flow: Flow, fontSize: number) =>
     texts.every(
       (text) =>
@@ -101,11 +101,11 @@ function mendOf(
     );
   const { fontSize } = config.font;
   if (config.flow === 'line' && fitsWith('wrap', fontSize)) {
-    return mendField(input.design, widget.id, { mend: 'wrap' }, 'flow', 'wrap');
+    return fixField(input.design, widget.id, { fix: 'wrap' }, 'flow', 'wrap');
   }
   for (let px = Math.floor(fontSize) - 1; px >= fontSize * floor; px -= 1) {
     if (!fitsWith(config.flow, px)) continue;
-    return mendField(input.design, widget.id, { mend: 'size', px }, 'font.fontSize', px);
+    return fixField(input.design, widget.id, { fix: 'size', px }, 'font.fontSize', px);
   }
   return null;
 }
@@ -137,7 +137,7 @@ export function cutTexts(input: CheckInput): readonly Finding[] {
         widgetId: widget.id,
         level: cutNow ? 'error' : 'warning',
         found: { check: 'textCut', text: cut.now, when },
-        mend: mendOf(texts, config, widget, input),
+        fix: fixOf(texts, config, widget, input),
       },
     ];
   });
@@ -175,13 +175,13 @@ export function unknownPlaceholders({ design }: CheckInput): readonly Finding[] 
             widgetId: widget.id,
             level: 'error',
             found: { check: 'placeholder', path: unknown },
-            mend:
+            fix:
               nearest === null || !isTemplatePath(nearest)
                 ? null
-                : mendField(
+                : fixField(
                     design,
                     widget.id,
-                    { mend: 'placeholder', path: nearest },
+                    { fix: 'placeholder', path: nearest },
                     path,
                     corrected(text, unknown, nearest),
                   ),

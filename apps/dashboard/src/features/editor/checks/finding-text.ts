@@ -1,5 +1,5 @@
 import type { Translator } from '../../../i18n/use-translate';
-import type { Finding, MendLabel } from './finding';
+import type { Finding, FixLabel } from './finding';
 
 /** More of a text than this says no more. */
 const longestQuote = 40;
@@ -49,8 +49,8 @@ export function findingText(
 }
 
 /** The label of the button that mends a finding. */
-export function mendText({ t }: Translator, label: MendLabel): string {
-  switch (label.mend) {
+export function fixText({ t }: Translator, label: FixLabel): string {
+  switch (label.fix) {
     case 'wrap':
       return t('checks.mend.wrap');
     case 'size':

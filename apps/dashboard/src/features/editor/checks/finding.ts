@@ -27,17 +27,17 @@ export type Found =
 export type CheckName = Found['check'];
 
 /** How a finding is put right, with the values of the button's text. */
-export type MendLabel =
-  | { readonly mend: 'wrap' }
-  | { readonly mend: 'size'; readonly px: number }
-  | { readonly mend: 'rowHeight'; readonly px: number }
-  | { readonly mend: 'color'; readonly color: 'black' | 'white' }
-  | { readonly mend: 'moveInside' }
-  | { readonly mend: 'placeholder'; readonly path: string }
-  | { readonly mend: 'show' };
+export type FixLabel =
+  | { readonly fix: 'wrap' }
+  | { readonly fix: 'size'; readonly px: number }
+  | { readonly fix: 'rowHeight'; readonly px: number }
+  | { readonly fix: 'color'; readonly color: 'black' | 'white' }
+  | { readonly fix: 'moveInside' }
+  | { readonly fix: 'placeholder'; readonly path: string }
+  | { readonly fix: 'show' };
 
-export interface Mend {
-  readonly label: MendLabel;
+export interface Fix {
+  readonly label: FixLabel;
   readonly step: Step;
 }
 
@@ -49,7 +49,7 @@ export interface Finding {
   readonly level: Level;
   readonly found: Found;
   /** `null` means that only a person can decide. */
-  readonly mend: Mend | null;
+  readonly fix: Fix | null;
 }
 
 /** All checks, in the order in which their findings are listed within a level. */

@@ -36,15 +36,15 @@ function inputOf(widgets: readonly Fields[], more: Partial<CheckInput> = {}): Ch
 
 function found(check: CheckName, widgets: readonly Fields[], more: Partial<CheckInput> = {}) {
   const input = inputOf(widgets, more);
-  const findings = checkDesign(input).findings.filter((one) => one.found.check === check);
+  const findings = checkDesign(input).findings.filter((finding) => finding.found.check === check);
   return { design: input.design, findings, first: findings[0] };
 }
 
 /** Does the mend and takes it back, as the panel's button and undo do. */
-function mended(design: CheckInput['design'], finding: Finding | undefined) {
-  if (!finding?.mend) throw new Error('Expected a mend');
+function fixed(design: CheckInput['design'], finding: Finding | undefined) {
+  if (!finding?.fix) throw new Error('Expected a mend');
   const session = createEditorSession(design);
-  session.edit(finding.mend.step);
+  session.edit(finding.fix.step);
   const { design: after, selection } = session.state();
   expect(selection).toEqual([finding.widgetId]);
   session.undo();
@@ -64,8 +64,8 @@ describe('a text', () => {
     const text = 'Please mind the gap when boarding';
     const { design, first } = found('textCut', [{ ...title, text }]);
     expect(first).toMatchObject({ level: 'warning', found: { when: 'longer' } });
-    expect(first?.mend?.label).toEqual({ mend: 'wrap' });
-    expect(widgetIn(mended(design, first), 't')).toMatchObject({ flow: 'wrap' });
+    expect(first?.fix?.label).toEqual({ fix: 'wrap' });
+    expect(widgetIn(fixed(design, first), 't')).toMatchObject({ flow: 'wrap' });
   });
 
   test('that is cut today is an error', () => {
@@ -82,23 +82,23 @@ describe('a text', () => {
     const text = 'It is {{ tiem | "–" }} o’clock';
     const { design, first } = found('placeholder', [{ ...title, text }]);
     expect(first).toMatchObject({ level: 'error', found: { path: 'tiem' } });
-    const after = mended(design, first);
+    const after = fixed(design, first);
     expect(widgetIn(after, 't')).toMatchObject({ text: 'It is {{ time | "–" }} o’clock' });
     const odd = found('placeholder', [{ ...title, text: '{{ nobody.knows }}' }]);
-    expect(odd.first?.mend).toBeNull();
+    expect(odd.first?.fix).toBeNull();
   });
 
   test('that cannot be read on its ground gets black or white', () => {
     const grey = { ...title, text: 'Hello', font: { color: '#999999' } };
     const { design, first } = found('contrast', [grey]);
     expect(first?.found).toMatchObject({ ratio: 2.8, needed: 4.5 });
-    expect(widgetIn(mended(design, first), 't')).toMatchObject({ font: { color: '#000000' } });
+    expect(widgetIn(fixed(design, first), 't')).toMatchObject({ font: { color: '#000000' } });
   });
 
   test('that is too small for its distance gets the size that it needs', () => {
     const { design, first } = found('capitals', [title], { outputs: [hall] });
     expect(first?.found).toMatchObject({ mm: 18, neededMm: 32, distanceM: 8, output: 'Hall' });
-    expect(widgetIn(mended(design, first), 't')).toMatchObject({ font: { fontSize: 70 } });
+    expect(widgetIn(fixed(design, first), 't')).toMatchObject({ font: { fontSize: 70 } });
   });
 
   test('that has no room for the size that it needs is left to a person', () => {
@@ -107,7 +107,7 @@ describe('a text', () => {
     for (const widget of [lowBox, longText]) {
       const { first } = found('capitals', [widget], { outputs: [hall] });
       expect(first?.found).toMatchObject({ mm: 18, neededMm: 32 });
-      expect(first?.mend).toBeNull();
+      expect(first?.fix).toBeNull();
     }
   });
 });
@@ -121,15 +121,15 @@ test.each([
   const { first } = found('capitals', [low], { outputs: [hall] });
   const mm = Math.floor((widget.height * hall.width_mm) / hall.resolution_x);
   expect(first?.found).toMatchObject({ mm, neededMm: 32 });
-  expect(first?.mend).toBeNull();
+  expect(first?.fix).toBeNull();
 });
 
 test('rows that need more than the height of their table are left to a person', () => {
   const table = { id: 'w', type: 'depatures_table', x: 0, y: 0, width: 800, rowHeight: 60 };
-  const mendAt = (height: number) =>
-    found('capitals', [{ ...table, height }], { outputs: [hall] }).first?.mend?.label;
-  expect(mendAt(140)).toEqual({ mend: 'rowHeight', px: 140 });
-  expect(mendAt(139)).toBeUndefined();
+  const fixAt = (height: number) =>
+    found('capitals', [{ ...table, height }], { outputs: [hall] }).first?.fix?.label;
+  expect(fixAt(140)).toEqual({ fix: 'rowHeight', px: 140 });
+  expect(fixAt(139)).toBeUndefined();
 });
 
 test('a widget outside the scene comes back into it; a ground may reach over the edge', () => {
@@ -139,21 +139,21 @@ test('a widget outside the scene comes back into it; a ground may reach over the
   ]);
   expect(findings).toHaveLength(1);
   expect(first).toMatchObject({ level: 'error', found: { part: 'all' } });
-  expect(placeOf(mended(design, first), 't')).toEqual([1520, 960, 400, 120]);
+  expect(placeOf(fixed(design, first), 't')).toEqual([1520, 960, 400, 120]);
 });
 
 test('a widget in the frame’s way comes into the safe area', () => {
   const strip = { ...title, x: 0, y: 990, width: 1920, height: 90 };
   const { design, first } = found('safeArea', [strip], { outputs: [hall] });
   expect(first?.found).toMatchObject({ px: 40, output: 'Hall' });
-  expect(placeOf(mended(design, first), 't')).toEqual([40, 950, 1840, 90]);
+  expect(placeOf(fixed(design, first), 't')).toEqual([40, 950, 1840, 90]);
 });
 
 test('two widgets over each other are named, a ground below them is not', () => {
   const clock = { id: 'c', type: 'time', x: 450, y: 100, width: 200, height: 100 };
   const ground = { id: 'ground', width: 1920, height: 1080 };
   const { findings } = found('overlap', [ground, title, clock]);
-  expect(findings.map(({ widgetId, found: one }) => [widgetId, one])).toEqual([
+  expect(findings.map(({ widgetId, found: kind }) => [widgetId, kind])).toEqual([
     ['c', { check: 'overlap', otherId: 't' }],
   ]);
 });
@@ -185,7 +185,7 @@ test('departures in a scene that only vehicles show are never filled', () => {
 test('a hidden widget is only mentioned, and can be shown', () => {
   const { design, first } = found('hidden', [{ ...title, hidden: true }]);
   expect(first?.level).toBe('hint');
-  expect(widgetIn(mended(design, first), 't')).not.toHaveProperty('hidden');
+  expect(widgetIn(fixed(design, first), 't')).not.toHaveProperty('hidden');
 });
 
 test('the worst comes first, and what found nothing is counted', () => {

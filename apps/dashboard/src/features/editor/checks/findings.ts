@@ -40,7 +40,7 @@ export interface Checked {
 export function checkDesign(input: CheckInput): Checked {
   const found = checkNames.map((name) => checks[name](input));
   return {
-    findings: levels.flatMap((level) => found.flat().filter((one) => one.level === level)),
+    findings: levels.flatMap((level) => found.flat().filter((finding) => finding.level === level)),
     passed: found.filter(({ length }) => length === 0).length,
   };
 }

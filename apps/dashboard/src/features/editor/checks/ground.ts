@@ -92,7 +92,7 @@ function groundAt(
 }
 
 /** Less of a widget than this is on an edge rather than on a ground. */
-const leastShare = 0.1;
+const minShare = 0.1;
 
 /**
  * The colours on which a widget stands: what the widgets below it draw, and the scene's background.
@@ -104,10 +104,10 @@ export function groundsBelow(
   resolve: ResolveColour = () => null,
 ): readonly Ground[] {
   const at = design.widgets.findIndex(({ id }) => id === widget.id);
-  const below = design.widgets.slice(0, Math.max(0, at)).flatMap((one) => {
-    if (one.hidden === true || !meet(one, { ...boundsOf(widget), rotation: 0 })) return [];
-    const fill = fillOf(one, resolve);
-    return fill === null ? [] : [{ widget: one, fill }];
+  const below = design.widgets.slice(0, Math.max(0, at)).flatMap((entry) => {
+    if (entry.hidden === true || !meet(entry, { ...boundsOf(widget), rotation: 0 })) return [];
+    const fill = fillOf(entry, resolve);
+    return fill === null ? [] : [{ widget: entry, fill }];
   });
   const scene = filled(design.background, resolve) ?? 'unknown';
   const points = pointsOf(widget);
@@ -120,5 +120,5 @@ export function groundsBelow(
   }
   return [...grounds.values()]
     .map(({ seen, count }) => ({ ...seen, share: count / points.length }))
-    .filter(({ share }) => share >= leastShare);
+    .filter(({ share }) => share >= minShare);
 }

@@ -18,9 +18,9 @@ function addedOn(background: string, type: WidgetType, ...widgets: readonly Fiel
 test.each(['text', 'time', 'weather', 'vehicle', 'marquee_text'] as const)(
   'a new %s can be read on a dark scene, and on a dark area of a light one',
   (type) => {
-    for (const one of [addedOn(night, type), addedOn('#ffffff', type, ground(night))]) {
-      expect(one.widget).toMatchObject({ font: { color: '#ffffff' } });
-      expect(one.contrasts.filter(({ ratio }) => ratio < 4.5)).toEqual([]);
+    for (const design of [addedOn(night, type), addedOn('#ffffff', type, ground(night))]) {
+      expect(design.widget).toMatchObject({ font: { color: '#ffffff' } });
+      expect(design.contrasts.filter(({ ratio }) => ratio < 4.5)).toEqual([]);
     }
   },
 );

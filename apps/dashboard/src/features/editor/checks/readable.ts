@@ -13,7 +13,7 @@ const candidates = ['#000000', '#ffffff'] as const;
 /** How well the colour at a path can be read, in shares of what it must reach; 1 or more is enough. */
 function readability(design: Design, id: string, path: string): number {
   const [widget] = widgetsOf(design, [id]);
-  const found = widget && contrastsOf(design, widget).find((one) => one.path === path);
+  const found = widget && contrastsOf(design, widget).find((candidate) => candidate.path === path);
   return found ? found.ratio / found.needed : 1;
 }
 
@@ -35,14 +35,14 @@ function readableAt(design: Design, id: string, path: string): Design {
 }
 
 /** Colours of a plain area, and how far one must stand out to be seen at all. */
-const areas = { colors: ['#b9c6de', '#24406f'], leastContrast: 1.3 } as const;
+const areas = { colors: ['#b9c6de', '#24406f'], minContrast: 1.3 } as const;
 
 /** An area of the colour that lies below it is not seen. */
 function visibleArea(design: Design, widget: StoredWidget): Design {
   const grounds = groundsBelow(design, widget).map(({ paint }) => hexOf(paint));
   const isSeen = (color: unknown) =>
     typeof color !== 'string' ||
-    grounds.every((ground) => contrast(color, ground) >= areas.leastContrast);
+    grounds.every((ground) => contrast(color, ground) >= areas.minContrast);
   if (widget.type !== 'rect' || isSeen(widget['fill'])) return design;
   const color = areas.colors.find(isSeen);
   return color === undefined ? design : withColor(design, widget.id, 'fill', color);

@@ -28,16 +28,16 @@ export function DifferenceList({ differences, marked = [] }: Props) {
         <li className={styles.widget} data-kind="changed">
           <strong>{t('drafts.scene')}</strong>
           <ul className={styles.fields}>
-            {scene.map((one) => (
-              <li key={one.path}>
-                {fieldName(one.path, null)}: {change(one)}
+            {scene.map((difference) => (
+              <li key={difference.path}>
+                {fieldName(difference.path, null)}: {change(difference)}
               </li>
             ))}
           </ul>
         </li>
       )}
-      {widgets.map((one) => (
-        <Widget key={one.id} difference={one} isMarked={marked.includes(one.id)} />
+      {widgets.map((widget) => (
+        <Widget key={widget.id} difference={widget} isMarked={marked.includes(widget.id)} />
       ))}
       {isReordered && (
         <li className={styles.widget} data-kind="changed">
@@ -49,7 +49,7 @@ export function DifferenceList({ differences, marked = [] }: Props) {
 }
 
 /** Fields of one widget that are told; more would hide the others. */
-const mostFields = 8;
+const maxFields = 8;
 
 interface WidgetProps {
   readonly difference: WidgetDifference;
@@ -66,13 +66,13 @@ function Widget({ difference, isMarked }: WidgetProps) {
       {isMarked && <span className={styles.both}>{t('drafts.both')}</span>}
       {fields.length > 0 && (
         <ul className={styles.fields}>
-          {fields.slice(0, mostFields).map((one) => (
-            <li key={one.path}>
-              {fieldName(one.path, widget)}: {change(one)}
+          {fields.slice(0, maxFields).map((field) => (
+            <li key={field.path}>
+              {fieldName(field.path, widget)}: {change(field)}
             </li>
           ))}
-          {fields.length > mostFields && (
-            <li>{t('drafts.moreFields', { count: fields.length - mostFields })}</li>
+          {fields.length > maxFields && (
+            <li>{t('drafts.moreFields', { count: fields.length - maxFields })}</li>
           )}
         </ul>
       )}

@@ -19,7 +19,7 @@ interface Props {
 export function DraftDetails({ draft: { keeper, state }, kept, onDone }: Props) {
   const { t } = useTranslate();
   const { session } = useEditor();
-  const design = useEditorState((one) => one.design);
+  const design = useEditorState((editorState) => editorState.design);
   const discard = () => {
     keeper.discard();
     onDone();

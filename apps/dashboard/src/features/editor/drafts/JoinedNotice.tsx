@@ -15,7 +15,7 @@ export function JoinedNotice({ keeper }: { readonly keeper: DraftKeeper }) {
   useEffect(() => {
     if (joined === null) return;
     const say = (text: string) => showToast({ text, tone: 'done' }, t('toast.close'));
-    const tell = async ({ from, changes: count }: JoinedWork) => {
+    const announceJoined = async ({ from, changes: count }: JoinedWork) => {
       if (from === 'draft') {
         say(t('drafts.joined.draft', { count }));
         return;
@@ -31,7 +31,7 @@ export function JoinedNotice({ keeper }: { readonly keeper: DraftKeeper }) {
       );
       say(t('drafts.joined.publication', { name: name ?? t('drafts.somebody'), count }));
     };
-    void tell(joined);
+    void announceJoined(joined);
   }, [client, joined, scene.id, t]);
   return null;
 }

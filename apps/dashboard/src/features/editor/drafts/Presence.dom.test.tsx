@@ -19,8 +19,8 @@ afterEach(() => page.close());
 /** The returned `tell` tells the page what its user may do. */
 async function draw() {
   editPixelScene.mockReset().mockResolvedValue({ editors: [ada] });
-  let tell: (permissions: object) => void = () => undefined;
-  const answer = new Promise<object>((resolve) => (tell = resolve));
+  let listener: (permissions: object) => void = () => undefined;
+  const answer = new Promise<object>((resolve) => (listener = resolve));
   const session = createEditorSession({ ...designOf(scene), widgets: [title] });
   const control = createStageControl();
   page = await drawPage({
@@ -37,27 +37,27 @@ async function draw() {
     parts: ['drafts'],
   });
   const common = { roles: true, limited_to: null, needs_second_factor: false };
-  const tellRole = async (role: 'viewer' | 'editor') => {
+  const setRole = async (role: 'viewer' | 'editor') => {
     const refused = role === 'viewer' ? { editPixelScene: 'editor' } : {};
-    await act(async () => tell({ ...common, role, refused }));
-    const told = () =>
+    await act(async () => listener({ ...common, role, refused }));
+    const texts = () =>
       expect(page.queryClient.getQueryData(['users', 'me', 'permissions'])).toBeTruthy();
-    await act(() => vi.waitFor(told));
+    await act(() => vi.waitFor(texts));
   };
-  return { tell: tellRole, session, control };
+  return { setRole, session, control };
 }
 
 test('of those who only look the server is told nothing, also before it is known', async () => {
-  const { tell } = await draw();
+  const { setRole } = await draw();
   expect(editPixelScene).not.toHaveBeenCalled();
-  await tell('viewer');
+  await setRole('viewer');
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(editPixelScene).not.toHaveBeenCalled();
 });
 
 test('an editor is told who else has the scene open, and sees what they have selected', async () => {
-  const { tell, control } = await draw();
-  await tell('editor');
+  const { setRole, control } = await draw();
+  await setRole('editor');
   await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('Ada Lovelace')));
   const body = { selection: [] };
   expect(editPixelScene.mock.calls[0]?.[0]).toEqual({ params: { pixel_scene_id: 31 }, body });
@@ -69,8 +69,8 @@ test('an editor is told who else has the scene open, and sees what they have sel
 });
 
 test('the others learn at once which widgets are selected here', async () => {
-  const { tell, session } = await draw();
-  await tell('editor');
+  const { setRole, session } = await draw();
+  await setRole('editor');
   await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('Ada Lovelace')));
   await act(async () => session.select([title.id]));
   const last = () => editPixelScene.mock.calls.at(-1)?.[0] as { body: object };

@@ -76,7 +76,7 @@ async function drawBar(first: Partial<DraftState>) {
     base: baseOf(scene),
     began: designOf(scene),
     continued: null,
-    news: null,
+    remoteChange: null,
     other: null,
     joined: null,
     isKept: true,
@@ -84,8 +84,8 @@ async function drawBar(first: Partial<DraftState>) {
   let state = { ...begin, ...first };
   const keeper = {
     state: () => state,
-    subscribe: (told: () => void) => {
-      listener = told;
+    subscribe: (notify: () => void) => {
+      listener = notify;
       return () => undefined;
     },
   };

@@ -16,11 +16,8 @@ export function completeWidget(widget: StoredWidget): StoredWidget {
 }
 
 /** Whether two widgets are drawn alike, and are edited alike. */
-export function isSameWidget(
-  one: StoredWidget | undefined,
-  other: StoredWidget | undefined,
-): boolean {
-  if (isSameValue(one, other)) return true;
-  if (!one || !other) return false;
-  return isSameValue(completeWidget(one), completeWidget(other));
+export function isSameWidget(a: StoredWidget | undefined, b: StoredWidget | undefined): boolean {
+  if (isSameValue(a, b)) return true;
+  if (!a || !b) return false;
+  return isSameValue(completeWidget(a), completeWidget(b));
 }

@@ -92,6 +92,6 @@ export function differenceCount({ scene, widgets, isReordered }: DesignDifferenc
   return scene.length + widgets.length + (isReordered ? 1 : 0);
 }
 
-export function isSameDesign(one: Design, other: Design): boolean {
-  return one === other || differenceCount(designDifferences(one, other)) === 0;
+export function isSameDesign(a: Design, b: Design): boolean {
+  return a === b || differenceCount(designDifferences(a, b)) === 0;
 }

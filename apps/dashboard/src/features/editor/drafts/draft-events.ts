@@ -30,8 +30,8 @@ export type AfterJoin =
   /** A draft that was saved elsewhere meanwhile. */
   | { readonly kind: 'compared'; readonly theirs: Design; readonly revision: number }
   | { readonly kind: 'publication'; readonly next: Base }
-  /** The operator has chosen both. @param withNews a publication may be joined then, too */
-  | { readonly kind: 'chosen'; readonly withNews: boolean };
+  /** The operator has chosen both. @param withRemoteChange a publication may be joined then, too */
+  | { readonly kind: 'chosen'; readonly withRemoteChange: boolean };
 
 /** An event in the life of the work. `now` is the design in the session then. */
 export type DraftEvent =
@@ -65,12 +65,12 @@ export type DraftEvent =
   | { readonly kind: 'held' }
   | { readonly kind: 'freed' }
   /** By somebody else. */
-  | { readonly kind: 'heard'; readonly scene: PixelSceneEntity }
+  | { readonly kind: 'scene changed'; readonly scene: PixelSceneEntity }
   | { readonly kind: 'published'; readonly scene: PixelSceneEntity; readonly design: Design }
   | { readonly kind: 'took back'; readonly scene: PixelSceneEntity }
   | { readonly kind: 'restored'; readonly scene: PixelSceneEntity }
   | { readonly kind: 'discarded' }
-  | { readonly kind: 'settled news'; readonly choice: Choice }
+  | { readonly kind: 'settled remote change'; readonly choice: Choice }
   | { readonly kind: 'settled other'; readonly choice: Choice };
 
 /** The things to do, in this order. */
@@ -114,7 +114,7 @@ export function keepingOf(scene: PixelSceneEntity): Keeping {
     base,
     revision: 0,
     continued: null,
-    news: null,
+    remoteChange: null,
     other: null,
     joined: null,
     began: base.design,

@@ -34,12 +34,12 @@ export interface DraftKeeper {
   /** Looks for unpublished work, and keeps what is edited from then on; ended by the answer. */
   readonly start: () => () => void;
   /** The scene as it is published by now. */
-  readonly hear: (scene: PixelSceneEntity) => void;
+  readonly onSceneChanged: (scene: PixelSceneEntity) => void;
   /**
    * Calls while no draft is being saved, and holds back the next one: a draft that is saved beside a
    * publication would outlive it.
    */
-  readonly whileAtRest: <Answer>(send: () => Promise<Answer>) => Promise<Answer>;
+  readonly whenIdle: <Answer>(send: () => Promise<Answer>) => Promise<Answer>;
   /** This design was published, and is what further work builds on. */
   readonly published: (scene: PixelSceneEntity, sent: Design) => void;
   /** The last publication was taken back: the work stays as a draft. */
@@ -49,7 +49,7 @@ export interface DraftKeeper {
   /** Back to what is published; undo takes it back. */
   readonly discard: () => void;
   /** Ends a conflict with what somebody else has published. */
-  readonly settleNews: (choice: Choice) => void;
+  readonly settleRemoteChange: (choice: Choice) => void;
   /** Ends a conflict with a draft that was saved elsewhere. */
   readonly settleOther: (choice: Choice) => void;
   /** Tries again at once, as when the browser is online again. */

@@ -71,7 +71,7 @@ test('a publication waits for the save under way, and no draft is saved beside i
   await page.timers.pass();
   const seen: number[] = [];
   let end = () => {};
-  const published = page.keeper.whileAtRest(async () => {
+  const published = page.keeper.whenIdle(async () => {
     seen.push(page.keeper.state().revision);
     await new Promise<void>((resolve) => (end = resolve));
   });
@@ -173,13 +173,13 @@ test('the draft of another day is continued, and can be discarded and got back',
 });
 
 test('two tabs that change different widgets are joined without a question', async () => {
-  const [one, two] = [await openPage(), await openPage()];
-  one.move('a', 5);
-  await one.timers.pass();
-  two.move('b', 6);
-  await two.timers.pass();
+  const [firstPage, secondPage] = [await openPage(), await openPage()];
+  firstPage.move('a', 5);
+  await firstPage.timers.pass();
+  secondPage.move('b', 6);
+  await secondPage.timers.pass();
   expect(server.draft && places(server.draft)).toEqual([5, 6]);
-  expect(two.keeper.state()).toMatchObject({
+  expect(secondPage.keeper.state()).toMatchObject({
     phase: 'saved',
     other: null,
     joined: { from: 'draft', changes: 1 },
@@ -187,17 +187,17 @@ test('two tabs that change different widgets are joined without a question', asy
 });
 
 test('two tabs that move one widget: the second one is asked, and keeps its work until then', async () => {
-  const [one, two] = [await openPage(), await openPage()];
-  one.move('a', 5);
-  await one.timers.pass();
-  two.move('a', 7);
-  await two.timers.pass();
-  expect(two.keeper.state()).toMatchObject({ phase: 'elsewhere', other: { revision: 1 } });
+  const [firstPage, secondPage] = [await openPage(), await openPage()];
+  firstPage.move('a', 5);
+  await firstPage.timers.pass();
+  secondPage.move('a', 7);
+  await secondPage.timers.pass();
+  expect(secondPage.keeper.state()).toMatchObject({ phase: 'elsewhere', other: { revision: 1 } });
   expect(server.draft && places(server.draft)).toEqual([5, 0]);
-  two.keeper.settleOther('joined');
-  await two.timers.pass();
+  secondPage.keeper.settleOther('joined');
+  await secondPage.timers.pass();
   expect(server.draft && places(server.draft)).toEqual([7, 0]);
-  expect(two.keeper.state()).toMatchObject({ phase: 'saved', other: null });
+  expect(secondPage.keeper.state()).toMatchObject({ phase: 'saved', other: null });
 });
 
 test('the work takes in a publication by somebody else, and undo takes back oneâ€™s own steps only', async () => {
@@ -205,9 +205,9 @@ test('the work takes in a publication by somebody else, and undo takes back oneâ
   page.move('a', 5);
   page.move('a', 9);
   await page.timers.pass();
-  page.keeper.hear(sceneOf(moved(first, 'b', 6), 2));
+  page.keeper.onSceneChanged(sceneOf(moved(first, 'b', 6), 2));
   expect(page.keeper.state()).toMatchObject({
-    news: null,
+    remoteChange: null,
     base: { version: 2 },
     joined: { from: 'publication', changes: 1 },
   });
@@ -232,36 +232,36 @@ test.each([
   const page = await openPage();
   page.move('a', 5);
   await page.timers.pass();
-  page.keeper.hear(sceneOf(moved(moved(first, 'a', 7), 'b', 6), 2));
-  expect(page.keeper.state().news?.version).toBe(2);
+  page.keeper.onSceneChanged(sceneOf(moved(moved(first, 'a', 7), 'b', 6), 2));
+  expect(page.keeper.state().remoteChange?.version).toBe(2);
   expect(places(page.session.state().design)).toEqual([5, 0]);
-  page.keeper.settleNews(choice);
+  page.keeper.settleRemoteChange(choice);
   await page.timers.pass();
   expect(places(page.session.state().design)).toEqual(expected);
-  expect(page.keeper.state()).toMatchObject({ news: null, base: { version: 2 } });
+  expect(page.keeper.state()).toMatchObject({ remoteChange: null, base: { version: 2 } });
   expect(server.draft?.base_version).toBe(choice === 'theirs' ? undefined : 2);
 });
 
 test('without own work the page shows at once what somebody else published', async () => {
   const page = await openPage();
-  page.keeper.hear(sceneOf(moved(first, 'b', 6), 2));
+  page.keeper.onSceneChanged(sceneOf(moved(first, 'b', 6), 2));
   expect(places(page.session.state().design)).toEqual([0, 6]);
-  expect(page.keeper.state()).toMatchObject({ news: null, base: { version: 2 } });
+  expect(page.keeper.state()).toMatchObject({ remoteChange: null, base: { version: 2 } });
 });
 
 test('a draft from before a publication is opened with what was published since', async () => {
   server.saveElsewhere(moved(first, 'a', 5), 1);
   const page = await openPage({ published: moved(first, 'b', 6), version: 2 });
   await page.timers.pass();
-  expect(page.keeper.state()).toMatchObject({ news: null, base: { version: 2 } });
+  expect(page.keeper.state()).toMatchObject({ remoteChange: null, base: { version: 2 } });
   expect(server.draft && places(server.draft)).toEqual([5, 6]);
 });
 
 test('one that changed the same is opened beside the publication', async () => {
   server.saveElsewhere(moved(first, 'a', 5), 1);
   const page = await openPage({ published: moved(first, 'a', 6), version: 2 });
-  expect(page.keeper.state()).toMatchObject({ news: { version: 2 }, base: { version: 1 } });
-  page.keeper.settleNews('joined');
+  expect(page.keeper.state()).toMatchObject({ remoteChange: { version: 2 }, base: { version: 1 } });
+  page.keeper.settleRemoteChange('joined');
   await page.timers.pass();
   expect(server.draft && places(server.draft)).toEqual([5, 0]);
 });
@@ -275,7 +275,7 @@ test('after a publication work builds on it; taken back, it is a draft again', a
   page.keeper.published(sceneOf(design, 2), design);
   await page.timers.pass();
   expect(page.keeper.state()).toMatchObject({ changes: 0, base: { version: 2 }, revision: 0 });
-  page.keeper.hear(sceneOf(design, 2));
+  page.keeper.onSceneChanged(sceneOf(design, 2));
   page.keeper.tookBack(sceneOf(first, 3));
   await page.timers.pass();
   expect(page.keeper.state()).toMatchObject({ changes: 1, base: { version: 3 } });

@@ -72,7 +72,10 @@ export function createDraftKeeper(deps: DraftKeeperDeps): DraftKeeper {
   }
 
   function show(design: Design): void {
-    session.edit({ name: 'restore', change: (one) => (isSameDesign(one, design) ? one : design) });
+    session.edit({
+      name: 'restore',
+      change: (current) => (isSameDesign(current, design) ? current : design),
+    });
     session.settle();
   }
 
@@ -146,8 +149,8 @@ export function createDraftKeeper(deps: DraftKeeperDeps): DraftKeeper {
         dispatch({ kind: 'ended' });
       };
     },
-    hear: (scene) => dispatch({ kind: 'heard', scene }),
-    async whileAtRest(call) {
+    onSceneChanged: (scene) => dispatch({ kind: 'scene changed', scene }),
+    async whenIdle(call) {
       dispatch({ kind: 'held' });
       try {
         if (keeping.isSending) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -160,7 +163,7 @@ export function createDraftKeeper(deps: DraftKeeperDeps): DraftKeeper {
     tookBack: (scene) => dispatch({ kind: 'took back', scene }),
     restored: (scene) => dispatch({ kind: 'restored', scene }),
     discard: () => dispatch({ kind: 'discarded' }),
-    settleNews: (choice) => dispatch({ kind: 'settled news', choice }),
+    settleRemoteChange: (choice) => dispatch({ kind: 'settled remote change', choice }),
     settleOther: (choice) => dispatch({ kind: 'settled other', choice }),
     retry: () => {
       if (keeping.shown.phase === 'away') dispatch({ kind: 'due' });

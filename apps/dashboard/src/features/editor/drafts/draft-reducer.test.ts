@@ -37,6 +37,6 @@ test('after an answer the work of meanwhile is sent, and without any the browser
 test('a state is never changed, only followed by another', () => {
   const before = structuredClone(isOpen);
   reduceDraft(isOpen, { kind: 'due' }, second);
-  reduceDraft(isOpen, { kind: 'heard', scene: sceneOf(third, 2) }, second);
+  reduceDraft(isOpen, { kind: 'scene changed', scene: sceneOf(third, 2) }, second);
   expect(isOpen).toEqual(before);
 });

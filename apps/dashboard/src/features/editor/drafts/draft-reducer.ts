@@ -58,9 +58,9 @@ function keep(before: Keeping, now: Design): DraftStep {
   const written = doing(keeping, writeOf(keeping, now));
   const isStopped = phase === 'elsewhere' || phase === 'gone';
   if (keeping.isSending || keeping.isHeld || isStopped) return written;
-  return follow(written, (one) =>
+  return follow(written, (state) =>
     doing(
-      showing({ ...one, isSending: true }, { phase: 'saving' }),
+      showing({ ...state, isSending: true }, { phase: 'saving' }),
       { kind: 'stop retry' },
       { kind: 'send', design: now, base, revision },
     ),
@@ -87,19 +87,19 @@ function joinClearly(
 
 /** Work goes on from another published state. */
 function goOnFrom(keeping: Keeping, base: Base): Keeping {
-  return showing({ ...keeping, saved: null }, { base, news: null });
+  return showing({ ...keeping, saved: null }, { base, remoteChange: null });
 }
 
 function rebase(keeping: Keeping, next: Base, design: Design): DraftStep {
   const shown = doing(goOnFrom(keeping, next), { kind: 'show', design });
-  return follow(shown, (one) => keep(one, design));
+  return follow(shown, (state) => keep(state, design));
 }
 
 /** Takes in a publication by somebody else where nobody has to choose. */
-function joinNews(keeping: Keeping, now: Design): DraftStep {
-  const { news, base } = keeping.shown;
-  if (!news) return stay(keeping);
-  const next = baseOf(news);
+function joinRemoteChange(keeping: Keeping, now: Design): DraftStep {
+  const { remoteChange, base } = keeping.shown;
+  if (!remoteChange) return stay(keeping);
+  const next = baseOf(remoteChange);
   const after: AfterJoin = { kind: 'publication', next };
   return joinClearly(keeping, now, base.design, next.design, after) ?? stay(keeping);
 }
@@ -108,18 +108,23 @@ interface Settled {
   readonly choice: Choice;
   readonly began: Design;
   readonly theirs: Design;
-  readonly withNews: boolean;
+  readonly withRemoteChange: boolean;
 }
 
 function settle(keeping: Keeping, now: Design, settled: Settled): DraftStep {
-  const { choice, began, theirs, withNews } = settled;
+  const { choice, began, theirs, withRemoteChange } = settled;
   if (choice === 'joined') {
-    return doing(keeping, { kind: 'join', began, theirs, after: { kind: 'chosen', withNews } });
+    return doing(keeping, {
+      kind: 'join',
+      began,
+      theirs,
+      after: { kind: 'chosen', withRemoteChange },
+    });
   }
   const design = choice === 'theirs' ? theirs : now;
   const shown = choice === 'theirs' ? doing(keeping, { kind: 'show', design }) : stay(keeping);
-  const kept = follow(shown, (one) => keep(one, design));
-  return withNews ? follow(kept, (one) => joinNews(one, design)) : kept;
+  const kept = follow(shown, (state) => keep(state, design));
+  return withRemoteChange ? follow(kept, (state) => joinRemoteChange(state, design)) : kept;
 }
 
 /** The server has said what it has. */
@@ -138,7 +143,7 @@ function opened(
     { ...before, saved: designOf(draft ?? scene), isOpen: true },
     {
       base,
-      ...(isOlder && { news: scene }),
+      ...(isOlder && { remoteChange: scene }),
       revision,
       other,
       began: base.design,
@@ -148,13 +153,13 @@ function opened(
   );
   const design = continued?.design ?? now;
   const shown = continued ? doing(keeping, { kind: 'show', design }) : stay(keeping);
-  const joined = follow(shown, (one) => {
-    if (!other) return joinNews(one, design);
+  const joined = follow(shown, (state) => {
+    if (!other) return joinRemoteChange(state, design);
     const theirs = designOf(other);
     const after: AfterJoin = { kind: 'opening', theirs };
-    return joinClearly(one, design, base.design, theirs, after) ?? stay(one);
+    return joinClearly(state, design, base.design, theirs, after) ?? stay(state);
   });
-  return follow(joined, (one) => doing(one, { kind: 'rest' }));
+  return follow(joined, (state) => doing(state, { kind: 'rest' }));
 }
 
 /** The server cannot be asked: what this browser has is shown meanwhile. */
@@ -166,11 +171,11 @@ function openedFromBrowser(
   const released = doing({ ...before, isSending: false }, { kind: 'release' });
   if (before.hasEnded) return released;
   const work = workHere(before, now, copy);
-  const waits = follow(released, (one) => waiting(one, phase));
+  const waits = follow(released, (state) => waiting(state, phase));
   if (!work || isSameDesign(work.design, now)) return waits;
   const { design, revision } = work;
-  return follow(waits, (one) =>
-    doing(counted(showing(one, { continued: 'browser', revision }), design), {
+  return follow(waits, (state) =>
+    doing(counted(showing(state, { continued: 'browser', revision }), design), {
       kind: 'show',
       design,
     }),
@@ -209,28 +214,28 @@ function joined(
 ): DraftStep {
   switch (after.kind) {
     case 'opening': {
-      const told = withJoined(keeping, 'draft', before, now);
+      const noted = withJoined(keeping, 'draft', before, now);
       const { theirs: saved } = after;
-      return joinNews(showing({ ...told, saved }, { other: null, phase: 'saved' }), now);
+      return joinRemoteChange(showing({ ...noted, saved }, { other: null, phase: 'saved' }), now);
     }
     case 'compared': {
-      const told = withJoined(keeping, 'draft', before, now);
+      const noted = withJoined(keeping, 'draft', before, now);
       const { theirs: saved, revision } = after;
-      return keep(showing({ ...told, saved }, { phase: 'saving', revision }), now);
+      return keep(showing({ ...noted, saved }, { phase: 'saving', revision }), now);
     }
     case 'publication': {
-      const told = withJoined(keeping, 'publication', before, now);
-      return keep(goOnFrom(told, after.next), now);
+      const noted = withJoined(keeping, 'publication', before, now);
+      return keep(goOnFrom(noted, after.next), now);
     }
     case 'chosen': {
       const kept = keep(keeping, now);
-      return after.withNews ? follow(kept, (one) => joinNews(one, now)) : kept;
+      return after.withRemoteChange ? follow(kept, (state) => joinRemoteChange(state, now)) : kept;
     }
   }
 }
 
 /** Somebody else has published. */
-function heard(keeping: Keeping, scene: PixelSceneEntity, now: Design): DraftStep {
+function sceneChanged(keeping: Keeping, scene: PixelSceneEntity, now: Design): DraftStep {
   const { base, phase } = keeping.shown;
   if (scene.version <= base.version || !keeping.isOpen) return stay(keeping);
   const next = baseOf(scene);
@@ -238,8 +243,8 @@ function heard(keeping: Keeping, scene: PixelSceneEntity, now: Design): DraftSte
     return stay(showing(keeping, { base: { version: scene.version, design: base.design } }));
   }
   if (isSameDesign(now, next.design)) return rebase(keeping, next, next.design);
-  const told = showing(keeping, { news: scene });
-  return phase === 'elsewhere' ? stay(told) : joinNews(told, now);
+  const changed = showing(keeping, { remoteChange: scene });
+  return phase === 'elsewhere' ? stay(changed) : joinRemoteChange(changed, now);
 }
 
 /**
@@ -254,7 +259,7 @@ export function reduceDraft(keeping: Keeping, event: DraftEvent, now: Design): D
     case 'ended': {
       const ended = doing({ ...keeping, hasEnded: true }, { kind: 'stop retry' });
       return isUnsaved(keeping, now)
-        ? follow(ended, (one) => doing(one, writeOf(one, now)))
+        ? follow(ended, (state) => doing(state, writeOf(state, now)))
         : ended;
     }
     case 'due':
@@ -270,19 +275,19 @@ export function reduceDraft(keeping: Keeping, event: DraftEvent, now: Design): D
     case 'opening failed':
       return openedFromBrowser(keeping, event, now);
     case 'rested':
-      return follow(doing({ ...keeping, isSending: false }, { kind: 'release' }), (one) =>
-        keep(one, now),
+      return follow(doing({ ...keeping, isSending: false }, { kind: 'release' }), (state) =>
+        keep(state, now),
       );
     case 'sent': {
       const { design: saved, revision } = event;
       const sent = showing({ ...keeping, saved, isSending: false }, { revision });
-      return follow(doing(sent, { kind: 'release' }), (one) => keep(one, now));
+      return follow(doing(sent, { kind: 'release' }), (state) => keep(state, now));
     }
     case 'sending failed': {
       const failed = doing({ ...keeping, isSending: false }, { kind: 'release' });
       const { phase } = event;
-      return follow(failed, (one) =>
-        phase === 'elsewhere' ? doing(one, { kind: 'compare' }) : waiting(one, phase),
+      return follow(failed, (state) =>
+        phase === 'elsewhere' ? doing(state, { kind: 'compare' }) : waiting(state, phase),
       );
     }
     case 'compared':
@@ -295,12 +300,12 @@ export function reduceDraft(keeping: Keeping, event: DraftEvent, now: Design): D
       return stay({ ...keeping, isHeld: true });
     case 'freed':
       return keep({ ...keeping, isHeld: false }, now);
-    case 'heard':
-      return heard(keeping, event.scene, now);
+    case 'scene changed':
+      return sceneChanged(keeping, event.scene, now);
     case 'published': {
       const base = { version: event.scene.version, design: event.design };
       // The publication has ended the draft that it names.
-      const ended = { base, revision: 0, news: null, continued: null };
+      const ended = { base, revision: 0, remoteChange: null, continued: null };
       return keep(showing({ ...keeping, saved: event.design }, ended), now);
     }
     case 'took back':
@@ -310,13 +315,18 @@ export function reduceDraft(keeping: Keeping, event: DraftEvent, now: Design): D
     case 'discarded': {
       const { design } = shown.base;
       const emptied = doing(showing(keeping, { continued: null }), { kind: 'show', design });
-      return follow(emptied, (one) => keep(one, design));
+      return follow(emptied, (state) => keep(state, design));
     }
-    case 'settled news': {
-      if (!shown.news) return stay(keeping);
-      const next = baseOf(shown.news);
+    case 'settled remote change': {
+      if (!shown.remoteChange) return stay(keeping);
+      const next = baseOf(shown.remoteChange);
       const { choice } = event;
-      const settled = { choice, began: shown.base.design, theirs: next.design, withNews: false };
+      const settled = {
+        choice,
+        began: shown.base.design,
+        theirs: next.design,
+        withRemoteChange: false,
+      };
       return settle(goOnFrom(keeping, next), now, settled);
     }
     case 'settled other':
@@ -328,6 +338,6 @@ function settledOther(keeping: Keeping, other: SceneDraft, choice: Choice, now: 
   const theirs = designOf(other);
   const { began } = keeping.shown;
   const change = { phase: 'saved', revision: other.revision, other: null } as const;
-  const told = showing({ ...keeping, saved: theirs }, change);
-  return settle(told, now, { choice, began, theirs, withNews: true });
+  const changed = showing({ ...keeping, saved: theirs }, change);
+  return settle(changed, now, { choice, began, theirs, withRemoteChange: true });
 }

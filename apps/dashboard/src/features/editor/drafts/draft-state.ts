@@ -44,7 +44,7 @@ export interface DraftState {
   /** Unpublished work was there when the scene was opened; `null` if there was none. */
   readonly continued: 'server' | 'browser' | null;
   /** The scene that somebody else has published since; `null` if nobody has. */
-  readonly news: PixelSceneEntity | null;
+  readonly remoteChange: PixelSceneEntity | null;
   /** The draft that another tab or device has saved since; `null` if none has. */
   readonly other: SceneDraft | null;
   /** The last time that others' work was taken in without a question; `null` if it never was. */

@@ -25,7 +25,7 @@ function withNew(design: Design, id: string, at: number): Design {
   return { ...design, widgets: design.widgets.toSpliced(at, 0, { ...frame, id, x: 0 }) };
 }
 
-const told = ({ design }: { readonly design: Design }) =>
+const described = ({ design }: { readonly design: Design }) =>
   design.widgets.map(({ id, x }) => `${id}${x}`).join(' ');
 
 test('changes of different widgets are both kept', () => {
@@ -33,7 +33,7 @@ test('changes of different widgets are both kept', () => {
     ...changed(base, 'b', 2),
     background: '#000000',
   });
-  expect(told(merged)).toBe('a1 b2 c0');
+  expect(described(merged)).toBe('a1 b2 c0');
   expect(merged).toMatchObject({ contestedWidgets: [], contestedFields: [] });
   expect(merged.design.background).toBe('#000000');
 });
@@ -42,7 +42,7 @@ test('where both changed a widget mine stays, and it is said', () => {
   const mine = { ...changed(base, 'a', 1), name: 'Mine' };
   const theirs = { ...changed(base, 'a', 2), name: 'Theirs' };
   const merged = mergeDesigns(base, mine, theirs);
-  expect(told(merged)).toBe('a1 b0 c0');
+  expect(described(merged)).toBe('a1 b0 c0');
   expect(merged).toMatchObject({ contestedWidgets: ['a'], contestedFields: ['name'] });
 });
 
@@ -78,7 +78,7 @@ test('two widgets, or two groups, that both have added under one name stay two',
     ids.reduce((now, id) => looking(now, id, { group: 'Group' }), design);
   const mine = grouped(changed(withNew(base, 'text-1', 3), 'text-1', 5), ['a', 'b']);
   const theirs = changed(withNew(base, 'text-1', 0), 'text-1', 8);
-  expect(told(mergeDesigns(base, mine, theirs))).toBe('text-18 a0 b0 c0 text-25');
+  expect(described(mergeDesigns(base, mine, theirs))).toBe('text-18 a0 b0 c0 text-25');
   const { design } = mergeDesigns(base, mine, grouped(theirs, ['text-1', 'c']));
   expect(design.widgets.map(({ id, group }) => `${id} ${group ?? ''}`)).toEqual([
     ...['a Group 2', 'b Group 2', 'text-1 Group', 'c Group', 'text-2 '],
@@ -86,23 +86,23 @@ test('two widgets, or two groups, that both have added under one name stay two',
 });
 
 test('new widgets of both are there, above their neighbours', () => {
-  expect(told(mergeDesigns(base, withNew(base, 'm', 1), withNew(base, 't', 3)))).toBe(
+  expect(described(mergeDesigns(base, withNew(base, 'm', 1), withNew(base, 't', 3)))).toBe(
     'a0 m0 b0 c0 t0',
   );
 });
 
 test('a removed widget goes, unless the other one has changed it', () => {
-  expect(told(mergeDesigns(base, base, without(base, 'b')))).toBe('a0 c0');
+  expect(described(mergeDesigns(base, base, without(base, 'b')))).toBe('a0 c0');
   const kept = mergeDesigns(base, changed(base, 'b', 4), without(base, 'b'));
-  expect(told(kept)).toBe('a0 b4 c0');
+  expect(described(kept)).toBe('a0 b4 c0');
   expect(kept.contestedWidgets).toEqual(['b']);
   const gone = mergeDesigns(base, without(base, 'b'), changed(base, 'b', 4));
-  expect(told(gone)).toBe('a0 c0');
+  expect(described(gone)).toBe('a0 c0');
   expect(gone.contestedWidgets).toEqual(['b']);
 });
 
 test('my order of layers stays, and theirs where I changed none', () => {
   const turned = { ...base, widgets: base.widgets.toReversed() };
-  expect(told(mergeDesigns(base, turned, changed(base, 'a', 2)))).toBe('c0 b0 a2');
-  expect(told(mergeDesigns(base, changed(base, 'a', 1), turned))).toBe('c0 b0 a1');
+  expect(described(mergeDesigns(base, turned, changed(base, 'a', 2)))).toBe('c0 b0 a2');
+  expect(described(mergeDesigns(base, changed(base, 'a', 1), turned))).toBe('c0 b0 a1');
 });

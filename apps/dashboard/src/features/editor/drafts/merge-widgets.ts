@@ -20,7 +20,7 @@ export function mergedValue<Value>(
   base: Value,
   mine: Value,
   theirs: Value,
-  isSame: (one: Value, other: Value) => boolean,
+  isSame: (a: Value, b: Value) => boolean,
 ): Merged<Value> {
   if (isSame(base, theirs) || isSame(mine, theirs)) return { value: mine, isContested: false };
   if (isSame(base, mine)) return { value: theirs, isContested: false };

@@ -32,7 +32,7 @@ function withNewGroupOf(
   mine: StoredWidget | undefined,
 ): StoredWidget | undefined {
   const isNew = (group: string | undefined) =>
-    group !== undefined && base.widgets.every((one) => one.group !== group);
+    group !== undefined && base.widgets.every((widget) => widget.group !== group);
   return mine && merged && isNew(mine.group) && isNew(merged.group)
     ? { ...mine, ...(merged.group !== undefined && { group: merged.group }) }
     : mine;

@@ -22,13 +22,13 @@ export function useConflict({ keeper, state }: Draft): Conflict | null {
   const { dateTime } = useNetworkTime();
   const { client } = useServices();
   const { scene } = useEditor();
-  const { news, other, base } = state;
+  const { remoteChange, other, base } = state;
   const params = { pixel_scene_id: scene.id };
   const { data } = useQuery({
-    queryKey: ['pixel-scenes', scene.id, 'versions', 'newest', news?.version],
+    queryKey: ['pixel-scenes', scene.id, 'versions', 'newest', remoteChange?.version],
     queryFn: ({ signal }) =>
       client.listPixelSceneVersions({ params, query: { page_size: 1 } }, { signal }),
-    enabled: news !== null,
+    enabled: remoteChange !== null,
   });
   if (other) {
     return {
@@ -38,15 +38,15 @@ export function useConflict({ keeper, state }: Draft): Conflict | null {
       settle: keeper.settleOther,
     };
   }
-  if (!news) return null;
+  if (!remoteChange) return null;
   const name = data?.items[0]?.actor?.name ?? '';
   return {
     text: t('drafts.news.text', {
       name: name || t('drafts.somebody'),
-      at: dateTime(news.updated_at),
+      at: dateTime(remoteChange.updated_at),
     }),
     began: base.design,
-    theirs: designOf(news),
-    settle: keeper.settleNews,
+    theirs: designOf(remoteChange),
+    settle: keeper.settleRemoteChange,
   };
 }

@@ -41,7 +41,7 @@ export function useDifferenceText() {
     fieldName: (path: string, widget: StoredWidget | null): string => {
       if (isOwn(path)) return t(ownFields[path]);
       const form = widget ? formOf(widget.type) : [];
-      const field = form.find((one) => one.field === path);
+      const field = form.find((candidate) => candidate.field === path);
       return field?.label[language] ?? path;
     },
     change: ({ before, after }: FieldDifference) =>

@@ -52,7 +52,7 @@ export function useDraftKeeping(): DraftKeeper | null {
   const keeper = useMemo(() => {
     if (userId === undefined) return null;
     return createDraftKeeper({
-      // As it was when it was opened: `hear` tells of later states.
+      // As it was when it was opened: `onSceneChanged` tells of later states.
       session,
       scene: opened,
       timers: platformTimers,
@@ -61,7 +61,7 @@ export function useDraftKeeping(): DraftKeeper | null {
     });
   }, [client, storage, session, userId, opened]);
   useEffect(() => keeper?.start(), [keeper]);
-  useEffect(() => keeper?.hear(scene), [keeper, scene]);
+  useEffect(() => keeper?.onSceneChanged(scene), [keeper, scene]);
   useEffect(() => {
     if (!keeper) return;
     const retry = () => keeper.retry();

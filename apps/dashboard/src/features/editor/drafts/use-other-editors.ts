@@ -15,7 +15,7 @@ const togetherMs = 2_000;
 /** Rest of the selection before the others hear of it. */
 const settleMs = 300;
 /** The server takes no more than this; a larger selection is told by its first ones. */
-const mostSelected = 200;
+const maxSelected = 200;
 
 const none: readonly OtherEditor[] = [];
 
@@ -31,7 +31,7 @@ export function useOtherEditors(): readonly OtherEditor[] {
   const { data, refetch } = useQuery({
     queryKey: ['editing', scene.id],
     queryFn: ({ signal }) => {
-      const selection = session.state().selection.slice(0, mostSelected);
+      const selection = session.state().selection.slice(0, maxSelected);
       const params = { pixel_scene_id: scene.id };
       return client.editPixelScene({ params, body: { selection } }, { signal });
     },
@@ -54,12 +54,12 @@ export function useOtherEditors(): readonly OtherEditor[] {
     useEditorState(({ selection }) => selection),
     settleMs,
   );
-  const told = useRef(settled);
+  const sent = useRef(settled);
   const isTogether = editors.length > 0;
   useEffect(() => {
     // Somebody who has come hears of it with the next beat.
-    if (!isTogether || told.current === settled) return;
-    told.current = settled;
+    if (!isTogether || sent.current === settled) return;
+    sent.current = settled;
     void refetch();
   }, [settled, isTogether, refetch]);
   useEffect(() => {

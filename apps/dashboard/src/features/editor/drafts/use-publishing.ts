@@ -53,7 +53,7 @@ export function usePublishing() {
   const publishing = useMutation({
     mutationFn(keeper: DraftKeeper) {
       session.settle();
-      return keeper.whileAtRest(() => publish(keeper));
+      return keeper.whenIdle(() => publish(keeper));
     },
     onSuccess(answer, keeper) {
       take(answer.scene);
@@ -68,7 +68,7 @@ export function usePublishing() {
     async onError(error, keeper) {
       // Somebody was faster: the page shows both.
       if (!(error instanceof ApiError) || error.status !== 412) return;
-      keeper.hear(await client.getPixelScene({ params }));
+      keeper.onSceneChanged(await client.getPixelScene({ params }));
     },
   });
   return { publishing, question };

@@ -10,13 +10,13 @@ interface Props {
 
 export const panelButtonId = (side: Side): string => `editor-open-${side}`;
 
-const signs = { left: IconStack2, right: IconAdjustmentsHorizontal } as const;
+const icons = { left: IconStack2, right: IconAdjustmentsHorizontal } as const;
 
 /** Opens and closes the panels where they have no room beside the stage. */
 export function PanelButtons({ opened, onOpen }: Props) {
   const { t } = useTranslate();
   return (['left', 'right'] as const).map((side) => {
-    const Sign = signs[side];
+    const Icon = icons[side];
     const label = t(`editor.panel.${side}`);
     return (
       <ActionIcon
@@ -31,7 +31,7 @@ export function PanelButtons({ opened, onOpen }: Props) {
         aria-controls={opened === side ? `editor-panel-${side}` : undefined}
         onClick={() => onOpen(opened === side ? null : side)}
       >
-        <Sign size={19} stroke={1.75} aria-hidden="true" />
+        <Icon size={19} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
     );
   });

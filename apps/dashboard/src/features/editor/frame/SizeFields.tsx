@@ -7,7 +7,7 @@ import { pixelOutputsQuery } from '../../../kit/scene-preview/outputs-query';
 import { useServices } from '../../../services/services';
 import { useEditor } from '../session/editor-context';
 
-const mostPx = 16_384;
+const maxPx = 16_384;
 
 interface Size {
   readonly width: number;
@@ -24,7 +24,7 @@ export function SizeFields(current: Size) {
   const apply = ({ width, height }: Size) =>
     session.edit({ name: 'scene', change: (design) => ({ ...design, width, height }) });
   const sideOf = (value: number | string) =>
-    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= mostPx
+    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maxPx
       ? value
       : null;
   const [width, height] = [sideOf(typed.width), sideOf(typed.height)];
@@ -36,7 +36,7 @@ export function SizeFields(current: Size) {
       label={t(`editor.size.${side}`)}
       size="xs"
       min={1}
-      max={mostPx}
+      max={maxPx}
       suffix=" px"
       allowDecimal={false}
       hideControls

@@ -110,31 +110,31 @@ export function LayerTree({ rows, onToggle, canMove }: Props) {
         }}
       >
         <div role="presentation" style={{ height: padTop }} />
-        {rows.slice(from, until).map((one, index) => (
+        {rows.slice(from, until).map((entry, index) => (
           <LayerTreeRow
-            key={one.key}
-            id={idOf(one.key)}
-            row={one}
-            isFocused={one === row}
-            isSelected={isChosen(one)}
-            isRenamed={one.key === renamedKey}
+            key={entry.key}
+            id={idOf(entry.key)}
+            row={entry}
+            isFocused={entry === row}
+            isSelected={isChosen(entry)}
+            isRenamed={entry.key === renamedKey}
             held={
-              heldKey === one.key
+              heldKey === entry.key
                 ? 'behind'
                 : heldKey === 'top' && from + index === 0
                   ? 'before'
                   : null
             }
-            onChoose={(isAdded) => choose(one, isAdded)}
+            onChoose={(isAdded) => choose(entry, isAdded)}
             onToggle={onToggle}
-            onRename={(name) => rename(one, name)}
-            onStartRename={() => setRenamedKey(one.key)}
+            onRename={(name) => rename(entry, name)}
+            onStartRename={() => setRenamedKey(entry.key)}
             onEndRename={() => setRenamedKey(null)}
             {...(canMove && {
-              onDrag: () => setDraggedIds(isChosen(one) ? selection : idsOf(one)),
+              onDrag: () => setDraggedIds(isChosen(entry) ? selection : idsOf(entry)),
               onHold: (isAbove: boolean) =>
-                setHeldKey(isAbove && from + index === 0 ? 'top' : one.key),
-              onDrop: (isAbove: boolean) => drop(isAbove && from + index === 0 ? null : one),
+                setHeldKey(isAbove && from + index === 0 ? 'top' : entry.key),
+              onDrop: (isAbove: boolean) => drop(isAbove && from + index === 0 ? null : entry),
               onLetGo: () => setHeldKey(null),
             })}
           />

@@ -14,7 +14,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { useCommands } from '../canvas/commands-context';
 import { useStage } from '../canvas/stage-context';
 import { widgetLabel } from '../model/widget-label';
-import { widgetSigns } from '../widget-signs';
+import { widgetIcons } from '../widget-icons';
 import { idsOf } from './layer-rows';
 import type { LayerRow } from './layer-rows';
 import styles from './Layers.module.css';
@@ -90,7 +90,7 @@ export function LayerTreeRow(props: Props) {
         props.onDrop?.(isAbove(event));
       }}
     >
-      <RowSign row={row} onToggle={props.onToggle} />
+      <RowIcon row={row} onToggle={props.onToggle} />
       {isRenamed ? (
         <NameField name={name} onDone={props.onRename} onDrop={props.onEndRename} />
       ) : (
@@ -124,7 +124,7 @@ export function LayerTreeRow(props: Props) {
   );
 }
 
-function RowSign({ row, onToggle }: Pick<Props, 'row' | 'onToggle'>) {
+function RowIcon({ row, onToggle }: Pick<Props, 'row' | 'onToggle'>) {
   if (row.kind === 'group') {
     return (
       <>
@@ -143,6 +143,6 @@ function RowSign({ row, onToggle }: Pick<Props, 'row' | 'onToggle'>) {
     );
   }
   const { type } = row.widget;
-  const Sign = isWidgetType(type) ? widgetSigns[type] : IconSquare;
-  return <Sign size={16} stroke={1.75} aria-hidden="true" />;
+  const Icon = isWidgetType(type) ? widgetIcons[type] : IconSquare;
+  return <Icon size={16} stroke={1.75} aria-hidden="true" />;
 }

@@ -32,7 +32,7 @@ export function Layers() {
   const toggle = (group: string) =>
     setClosed(
       closed.has(group)
-        ? new Set([...closed].filter((one) => one !== group))
+        ? new Set([...closed].filter((candidate) => candidate !== group))
         : new Set([...closed, group]),
     );
   return (

@@ -42,19 +42,17 @@ function scaleOf({ width, height }: Size): number {
 }
 
 /** Sizes that a widget may begin with, the best one first: a board is smaller where that gives it room. */
-function sizesOf(usual: Size, least: Size, scene: Size): readonly Size[] {
+function sizesOf(usual: Size, min: Size, scene: Size): readonly Size[] {
   const smaller = [0.75, 0.5].map((share) => ({
     width: Math.round(usual.width * share),
     height: Math.round(usual.height * share),
   }));
-  const wide = smaller.filter(
-    ({ width, height }) => width >= least.width && height >= least.height,
-  );
+  const wide = smaller.filter(({ width, height }) => width >= min.width && height >= min.height);
   return [usual, ...wide].map((size) => sizeWithin(size, scene));
 }
 
 /** The size of most new widgets (specification, section 3); nothing is made smaller to find room. */
-const leastSize = { width: 200, height: 150 };
+const minSize = { width: 200, height: 150 };
 
 function boxOf(design: Design, defaults: Size, { at, near, size }: Addition): Box {
   if (at !== undefined) {
@@ -63,10 +61,10 @@ function boxOf(design: Design, defaults: Size, { at, near, size }: Addition): Bo
     return { x, y, width, height };
   }
   const middle = near ?? { x: design.width / 2, y: design.height / 2 };
-  const sizes = size ? [sizeWithin(size, design)] : sizesOf(defaults, leastSize, design);
-  for (const one of sizes) {
-    const place = freePlace(design, one, middle);
-    if (place !== null) return { ...place, ...one };
+  const sizes = size ? [sizeWithin(size, design)] : sizesOf(defaults, minSize, design);
+  for (const entry of sizes) {
+    const place = freePlace(design, entry, middle);
+    if (place !== null) return { ...place, ...entry };
   }
   const [usual = defaults] = sizes;
   return { ...cascadePlace(design, usual, middle), ...usual };

@@ -47,8 +47,8 @@ export function hasField(type: string, path: ConfigPath): boolean {
 const sizePaths: readonly ConfigPath[] = ['font.fontSize', 'fontSize'];
 
 /** Whether two fields mean the same, in one kind or in two. */
-export function isSameField(one: ConfigPath, other: ConfigPath): boolean {
-  return one === other || (sizePaths.includes(one) && sizePaths.includes(other));
+export function isSameField(a: ConfigPath, b: ConfigPath): boolean {
+  return a === b || (sizePaths.includes(a) && sizePaths.includes(b));
 }
 
 /**
@@ -58,7 +58,7 @@ export function isSameField(one: ConfigPath, other: ConfigPath): boolean {
 export function pathIn(type: string, path: ConfigPath): ConfigPath | null {
   if (hasField(type, path)) return path;
   if (!sizePaths.includes(path)) return null;
-  return sizePaths.find((one) => hasField(type, one)) ?? null;
+  return sizePaths.find((candidate) => hasField(type, candidate)) ?? null;
 }
 
 /**

@@ -14,8 +14,10 @@ const withAll = (design: Design, types: readonly WidgetType[]) =>
   types.reduce((now, type) => added(now, type, {}).design, design);
 
 function piledIn({ widgets }: Design): readonly string[] {
-  return widgets.flatMap((one, at) =>
-    widgets.slice(at + 1).flatMap((other) => (meet(one, other) ? [`${one.id} ${other.id}`] : [])),
+  return widgets.flatMap((widget, at) =>
+    widgets
+      .slice(at + 1)
+      .flatMap((other) => (meet(widget, other) ? [`${widget.id} ${other.id}`] : [])),
   );
 }
 

@@ -9,7 +9,7 @@ interface Size {
 }
 
 /** Looked at along each axis: the places nearest to the one wanted. */
-const mostStarts = 40;
+const maxStarts = 40;
 
 /** Steps down and to the right where nothing is free, px. */
 const cascadePx = 24;
@@ -38,8 +38,8 @@ function startsOf(
   const beside = taken.flatMap(([from, length]) => [from - gap - size, from + length + gap, from]);
   return [...new Set([wanted, gap, room - size - gap, ...beside].map(Math.round))]
     .filter((start) => start >= 0 && start + size <= room)
-    .sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))
-    .slice(0, mostStarts);
+    .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
+    .slice(0, maxStarts);
 }
 
 function isFree(at: Box, taken: readonly Box[], gap: number): boolean {
@@ -76,12 +76,12 @@ export function freePlace(design: Design, size: Size, middle: Point): Point | nu
   const down = taken.map((box) => [box.y, box.height] as const);
   const ys = startsOf(wanted.y, height, design.height, down, gap);
   let best: Point | null = null;
-  let leastPx = Infinity;
+  let minPx = Infinity;
   for (const x of startsOf(wanted.x, width, design.width, across, gap)) {
     for (const y of ys) {
       const px = Math.hypot(x - wanted.x, y - wanted.y);
-      if (px >= leastPx || !isFree({ x, y, width, height }, taken, gap)) continue;
-      [best, leastPx] = [{ x, y }, px];
+      if (px >= minPx || !isFree({ x, y, width, height }, taken, gap)) continue;
+      [best, minPx] = [{ x, y }, px];
     }
   }
   return best;

@@ -7,17 +7,17 @@ export const orders = ['front', 'forward', 'backward', 'back'] as const;
 export type Order = (typeof orders)[number];
 
 /** One step up: each chosen one passes the next that is not chosen. */
-function stepUp<T>(list: readonly T[], isChosen: (one: T) => boolean): T[] {
+function stepUp<T>(list: readonly T[], isChosen: (item: T) => boolean): T[] {
   const moved = [...list];
   for (let index = moved.length - 2; index >= 0; index -= 1) {
-    const [one, above] = [moved[index]!, moved[index + 1]!];
-    if (isChosen(one) && !isChosen(above)) [moved[index], moved[index + 1]] = [above, one];
+    const [below, above] = [moved[index]!, moved[index + 1]!];
+    if (isChosen(below) && !isChosen(above)) [moved[index], moved[index + 1]] = [above, below];
   }
   return moved;
 }
 
-function moved<T>(list: readonly T[], isChosen: (one: T) => boolean, order: Order): readonly T[] {
-  const others = list.filter((one) => !isChosen(one));
+function moved<T>(list: readonly T[], isChosen: (item: T) => boolean, order: Order): readonly T[] {
+  const others = list.filter((candidate) => !isChosen(candidate));
   const chosen = list.filter(isChosen);
   switch (order) {
     case 'front':

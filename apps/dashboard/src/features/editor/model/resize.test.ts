@@ -4,8 +4,8 @@ import { resized } from './resize';
 import type { Pull } from './resize';
 import { boardOf, placeOf, widgetIn } from './testing/designs';
 
-const one = boardOf({ id: 'a', x: 100, y: 100, width: 200, height: 100 });
-const pulled = (pull: Pull) => placeOf(resized(one, ['a'], pull), 'a');
+const single = boardOf({ id: 'a', x: 100, y: 100, width: 200, height: 100 });
+const pulled = (pull: Pull) => placeOf(resized(single, ['a'], pull), 'a');
 
 describe('a pull at a handle', () => {
   test('moves its side or corner, and the opposite one stays', () => {

@@ -24,7 +24,7 @@ export function sidesOf(handle: Handle): Point {
   return { x, y };
 }
 
-const least = 1;
+const min = 1;
 
 interface Scale {
   readonly x: number;
@@ -37,11 +37,11 @@ function scaleOf(box: Box, { handle, by, keepsRatio, fromCentre }: Pull): Scale 
   const times = fromCentre === true ? 2 : 1;
   const x = (box.width + side.x * by.x * times) / box.width;
   const y = (box.height + side.y * by.y * times) / box.height;
-  const [leastX, leastY] = [least / box.width, least / box.height];
-  if (keepsRatio !== true) return { x: Math.max(x, leastX), y: Math.max(y, leastY) };
+  const [minX, minY] = [min / box.width, min / box.height];
+  if (keepsRatio !== true) return { x: Math.max(x, minX), y: Math.max(y, minY) };
   const isFurther = Math.abs(x - 1) >= Math.abs(y - 1);
   const pulled = side.x === 0 ? y : side.y === 0 || isFurther ? x : y;
-  const both = Math.max(pulled, leastX, leastY);
+  const both = Math.max(pulled, minX, minY);
   return { x: both, y: both };
 }
 
@@ -74,8 +74,8 @@ export function onWholePixels(box: Box): Box {
   return {
     x,
     y,
-    width: Math.max(least, Math.round(box.x + box.width) - x),
-    height: Math.max(least, Math.round(box.y + box.height) - y),
+    width: Math.max(min, Math.round(box.x + box.width) - x),
+    height: Math.max(min, Math.round(box.y + box.height) - y),
   };
 }
 
@@ -85,8 +85,8 @@ function pulledFrame(frame: Frame, pull: Pull): Frame {
   const along = turned(pull.by, { x: 0, y: 0 }, -frame.rotation);
   const ownPull = { ...pull, by: along };
   const box = pulledBox(frame, ownPull);
-  const width = Math.max(least, Math.round(box.width));
-  const height = Math.max(least, Math.round(box.height));
+  const width = Math.max(min, Math.round(box.width));
+  const height = Math.max(min, Math.round(box.height));
   const fixed = fixedPoint(frame, ownPull);
   const middle = { x: fixed.x - frame.x, y: fixed.y - frame.y };
   const share = { x: middle.x / frame.width, y: middle.y / frame.height };
@@ -122,11 +122,8 @@ function carried(frame: Frame, from: Box, to: Box): Frame {
   const angle = (frame.rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   // Each side grows as a line of its direction does; the angle stays.
-  const width = Math.max(least, Math.round(frame.width * Math.hypot(cos * scale.x, sin * scale.y)));
-  const height = Math.max(
-    least,
-    Math.round(frame.height * Math.hypot(sin * scale.x, cos * scale.y)),
-  );
+  const width = Math.max(min, Math.round(frame.width * Math.hypot(cos * scale.x, sin * scale.y)));
+  const height = Math.max(min, Math.round(frame.height * Math.hypot(sin * scale.x, cos * scale.y)));
   return {
     x: Math.round(to.x + (centre.x - from.x) * scale.x - width / 2),
     y: Math.round(to.y + (centre.y - from.y) * scale.y - height / 2),
@@ -144,12 +141,12 @@ function sidesOfBox({ x, y, width, height }: Box): Sides {
 }
 
 function boxOf({ left, top, right, bottom }: Sides): Box {
-  const [width, height] = [Math.max(least, right - left), Math.max(least, bottom - top)];
+  const [width, height] = [Math.max(min, right - left), Math.max(min, bottom - top)];
   return { x: left, y: top, width, height };
 }
 
 /** Each try leaves about a third of what the one before was wrong by. */
-const mostTries = 12;
+const maxTries = 12;
 
 /**
  * A tilted widget cannot grow along one side of the scene only, so carrying it misses the box that was
@@ -159,7 +156,7 @@ function carriedInto(frames: readonly Frame[], from: Box, to: Box): readonly Fra
   const wanted = sidesOfBox(to);
   let aim = wanted;
   let best = { frames, missedBy: Infinity };
-  for (let tries = 0; tries < mostTries && best.missedBy > 1; tries += 1) {
+  for (let tries = 0; tries < maxTries && best.missedBy > 1; tries += 1) {
     const carriedThere = frames.map((frame) => carried(frame, from, boxOf(aim)));
     const reached = sidesOfBox(boundsOfAll(carriedThere) ?? to);
     const missedBy = Math.max(...sides.map((side) => Math.abs(wanted[side] - reached[side])));

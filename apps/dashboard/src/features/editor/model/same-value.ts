@@ -3,15 +3,15 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** Whether two stored values say the same; in which order fields stand does not matter. */
-export function isSameValue(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other)) {
-    const others: readonly unknown[] = other;
-    return one.length === others.length && one.every((value, at) => isSameValue(value, others[at]));
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    const others: readonly unknown[] = b;
+    return a.length === others.length && a.every((value, at) => isSameValue(value, others[at]));
   }
-  if (!isRecord(one) || !isRecord(other)) return false;
+  if (!isRecord(a) || !isRecord(b)) return false;
   // A field that is undefined is not sent, and so is none.
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) =>
-    isSameValue(one[key], other[key]),
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) =>
+    isSameValue(a[key], b[key]),
   );
 }

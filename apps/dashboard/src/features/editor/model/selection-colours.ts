@@ -34,12 +34,12 @@ export function selectionColours(widgets: readonly StoredWidget[]): readonly Sel
     for (const { field: path, input } of formOf(widget.type)) {
       const color = input === 'color' ? valueAt(config, path) : null;
       if (typeof color !== 'string') continue;
-      const one = found.get(keyOf(color)) ?? { color, spots: [] };
-      one.spots.push({ id: widget.id, path });
-      found.set(keyOf(color), one);
+      const used = found.get(keyOf(color)) ?? { color, spots: [] };
+      used.spots.push({ id: widget.id, path });
+      found.set(keyOf(color), used);
     }
   }
-  return [...found.values()].sort((one, other) => other.spots.length - one.spots.length);
+  return [...found.values()].sort((a, b) => b.spots.length - a.spots.length);
 }
 
 /** Gives all these fields a colour, or none of them where one refuses it. */

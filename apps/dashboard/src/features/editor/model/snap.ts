@@ -95,8 +95,8 @@ function linesAt(index: SnapIndex, axis: Axis, span: Span, parts: Parts): LineGu
     if (first === undefined) return [];
     const from = Math.min(span.from, ...touched.map((line) => line.from));
     const to = Math.max(span.to, ...touched.map((line) => line.to));
-    const source = (['safeArea', 'scene', 'widget'] as const).find((one) =>
-      touched.some((line) => line.source === one),
+    const source = (['safeArea', 'scene', 'widget'] as const).find((candidate) =>
+      touched.some((line) => line.source === candidate),
     );
     return [{ axis, at: first.at, from, to, source: source ?? first.source }];
   });

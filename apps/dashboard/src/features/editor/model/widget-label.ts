@@ -18,6 +18,6 @@ export function labelOfId(
   id: string,
   language: 'de' | 'en',
 ): string {
-  const widget = widgets.find((one) => one.id === id);
+  const widget = widgets.find((candidate) => candidate.id === id);
   return widget === undefined ? id : widgetLabel(widget, language);
 }

@@ -25,18 +25,18 @@ export function useSceneChanges(): SceneChanges {
   const errorText = useErrorText();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, SceneOutcome>>(new Map());
   const [isRunning, setRunning] = useState(false);
-  const tell = (id: number, outcome: SceneOutcome) =>
+  const report = (id: number, outcome: SceneOutcome) =>
     setOutcomes((before) => new Map(before).set(id, outcome));
 
   async function changeOne(id: number, change: (design: Design) => Design): Promise<boolean> {
-    tell(id, { state: 'changing' });
+    report(id, { state: 'changing' });
     try {
       const changed = await changeScene(client, id, change);
-      tell(id, { state: changed === null ? 'same' : 'changed' });
+      report(id, { state: changed === null ? 'same' : 'changed' });
       return true;
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      tell(id, { state: 'failed', message: errorText(error) });
+      report(id, { state: 'failed', message: errorText(error) });
       return false;
     }
   }

@@ -4,7 +4,7 @@ import { Grid } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useCommands } from '../canvas/commands-context';
 import { kindOutlines } from '../model/kind-outlines';
-import { widgetKinds, widgetSigns } from '../widget-signs';
+import { widgetKinds, widgetIcons } from '../widget-icons';
 import styles from './Palette.module.css';
 import { usePaletteDrag } from './use-palette-drag';
 
@@ -33,7 +33,7 @@ function Kind({ kind }: { readonly kind: WidgetType }) {
   const { commands } = useCommands();
   const drag = usePaletteDrag(kind);
   const title = kindOutlines[kind].title[language];
-  const Sign = widgetSigns[kind];
+  const Icon = widgetIcons[kind];
   return (
     <UnstyledButton
       className={styles.kind}
@@ -43,7 +43,7 @@ function Kind({ kind }: { readonly kind: WidgetType }) {
         if (!drag.wasDragged()) commands.add(kind);
       }}
     >
-      <Sign size={18} stroke={1.75} aria-hidden="true" />
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
       <span lang={language}>{t(`widget.${kind}`)}</span>
     </UnstyledButton>
   );

@@ -40,7 +40,10 @@ export function DesignPreview({ onClose }: Props) {
               onChange={({ currentTarget }) => setChosenId(currentTarget.value)}
               data={[
                 { value: '', label: t('designPreview.alone') },
-                ...playlists.map((one) => ({ value: String(one.id), label: nameOf(one) })),
+                ...playlists.map((playlist) => ({
+                  value: String(playlist.id),
+                  label: nameOf(playlist),
+                })),
               ]}
             />
           )}

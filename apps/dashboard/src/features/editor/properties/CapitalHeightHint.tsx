@@ -17,7 +17,9 @@ export function CapitalHeightHint({ edit }: { readonly edit: FieldEdit }) {
   const outputs = useQuery(outputTypesQuery(client)).data;
   const width = useEditorState(({ design }) => design.width);
   const height = useEditorState(({ design }) => design.height);
-  const output = outputs?.find((one) => one.resolution_x === width && one.resolution_y === height);
+  const output = outputs?.find(
+    (candidate) => candidate.resolution_x === width && candidate.resolution_y === height,
+  );
   if (output === undefined || typeof edit.value !== 'number') return null;
   const found = capitalHeightOf(edit.value, { width, height }, output);
   if (found === null) return null;

@@ -77,9 +77,9 @@ export function ConfigField(props: Props) {
     case 'choice':
       return <ChoiceRow path={path} field={field} edit={edit} />;
     case 'choices': {
-      const options = field.options.map((one) => ({
-        value: String(one.value),
-        label: one.label[language],
+      const options = field.options.map((option) => ({
+        value: String(option.value),
+        label: option.label[language],
       }));
       return <ChipsRow path={path} label={label} edit={edit} options={options} />;
     }

@@ -21,7 +21,7 @@ import styles from './Panel.module.css';
 import { useConfigField } from './use-field-edit';
 
 /** Signs of the options of a font, by the field's path and the option. */
-const signs: Readonly<Record<string, Icon>> = {
+const icons: Readonly<Record<string, Icon>> = {
   'font.align left': IconAlignLeft,
   'font.align center': IconAlignCenter,
   'font.align right': IconAlignRight,
@@ -34,8 +34,8 @@ const signs: Readonly<Record<string, Icon>> = {
 };
 
 /** Fields of a font that are beside each other as signs. */
-const asSigns: ReadonlySet<string> = new Set(
-  Object.keys(signs).map((key) => key.split(' ')[0] ?? ''),
+const asIcons: ReadonlySet<string> = new Set(
+  Object.keys(icons).map((key) => key.split(' ')[0] ?? ''),
 );
 
 interface Props {
@@ -47,9 +47,9 @@ interface Props {
 /** How a text looks: its usual fields, alignment and emphasis as signs. */
 export function FontSection({ fields, note }: Props) {
   const { t } = useTranslate();
-  const choices = fields.filter(({ field, input }) => asSigns.has(field) && input === 'choice');
-  const switches = fields.filter(({ field, input }) => asSigns.has(field) && input === 'switch');
-  const others = fields.filter(({ field }) => !asSigns.has(field));
+  const choices = fields.filter(({ field, input }) => asIcons.has(field) && input === 'choice');
+  const switches = fields.filter(({ field, input }) => asIcons.has(field) && input === 'switch');
+  const others = fields.filter(({ field }) => !asIcons.has(field));
   return (
     <PanelSection name="text" title={t('properties.section.text')}>
       {note}
@@ -58,19 +58,19 @@ export function FontSection({ fields, note }: Props) {
       ))}
       <Grid columns="1fr 1fr">
         {choices.map((field) => (
-          <SignChoice key={field.field} field={field} />
+          <IconChoice key={field.field} field={field} />
         ))}
       </Grid>
       <div className={styles.segments} role="group" aria-label={t('properties.emphasis')}>
         {switches.map((field) => (
-          <SignSwitch key={field.field} field={field} />
+          <IconSwitch key={field.field} field={field} />
         ))}
       </div>
     </PanelSection>
   );
 }
 
-function SignChoice({ field }: { readonly field: FormField<string> }) {
+function IconChoice({ field }: { readonly field: FormField<string> }) {
   const { language } = useTranslate();
   const edit = useConfigField(field.field);
   if (field.input !== 'choice') return null;
@@ -82,7 +82,7 @@ function SignChoice({ field }: { readonly field: FormField<string> }) {
       className={styles.segments}
     >
       {field.options.map(({ value, label }) => {
-        const Sign = signs[`${field.field} ${value}`];
+        const Icon = icons[`${field.field} ${value}`];
         return (
           <UnstyledButton
             key={value}
@@ -95,7 +95,7 @@ function SignChoice({ field }: { readonly field: FormField<string> }) {
               edit.settle();
             }}
           >
-            {Sign ? <Sign size={16} aria-hidden="true" /> : label[language]}
+            {Icon ? <Icon size={16} aria-hidden="true" /> : label[language]}
           </UnstyledButton>
         );
       })}
@@ -103,10 +103,10 @@ function SignChoice({ field }: { readonly field: FormField<string> }) {
   );
 }
 
-function SignSwitch({ field }: { readonly field: FormField<string> }) {
+function IconSwitch({ field }: { readonly field: FormField<string> }) {
   const { language } = useTranslate();
   const edit = useConfigField(field.field);
-  const Sign = signs[field.field];
+  const Icon = icons[field.field];
   return (
     <UnstyledButton
       data-field={field.field}
@@ -119,7 +119,7 @@ function SignSwitch({ field }: { readonly field: FormField<string> }) {
         edit.settle();
       }}
     >
-      {Sign && <Sign size={16} aria-hidden="true" />}
+      {Icon && <Icon size={16} aria-hidden="true" />}
     </UnstyledButton>
   );
 }

@@ -30,7 +30,7 @@ export function FrameFields() {
   const across = { ...facts, whole: width };
   const down = { ...facts, whole: height };
   const sides = useSides(keepsRatio);
-  const Sign = keepsRatio ? IconLink : IconLinkOff;
+  const Icon = keepsRatio ? IconLink : IconLinkOff;
   return (
     <div className={styles.frame} role="group" aria-label={t('properties.frame')}>
       <NumberBox path="x" prefix="X" label="X" edit={useFrameField('x')} facts={across} />
@@ -66,7 +66,7 @@ export function FrameFields() {
         title={t('properties.ratio')}
         onClick={() => setKeepsRatio(!keepsRatio)}
       >
-        <Sign size={15} aria-hidden="true" />
+        <Icon size={15} aria-hidden="true" />
       </ActionIcon>
     </div>
   );
@@ -92,11 +92,11 @@ function useSides(keepsRatio: boolean): { readonly width: FieldEdit; readonly he
         run: `${ids.join(' ')} ratio ${field}`,
         change: (design) =>
           widgets.reduce((changed, widget) => {
-            const one = withFrameField(changed, [widget.id], field, value);
-            if (one.isRefused) return changed;
+            const framed = withFrameField(changed, [widget.id], field, value);
+            if (framed.isRefused) return changed;
             const share = Math.max(1, (widget[other] * value) / widget[field]);
-            const both = withFrameField(one.design, [widget.id], other, share);
-            return both.isRefused ? one.design : both.design;
+            const both = withFrameField(framed.design, [widget.id], other, share);
+            return both.isRefused ? framed.design : both.design;
           }, design),
       });
     },

@@ -18,11 +18,11 @@ export function PlaceholderMenu({ label, known, onPick }: Props) {
       position="bottom"
       width={264}
       maxHeightPx={320}
-      actions={known.map((one) => ({
-        id: one.path,
-        label: one.label[language],
-        note: one.path,
-        onRun: () => onPick(one.path),
+      actions={known.map((placeholder) => ({
+        id: placeholder.path,
+        label: placeholder.label[language],
+        note: placeholder.path,
+        onRun: () => onPick(placeholder.path),
       }))}
       button={
         <ActionIcon variant="subtle" color="gray" size={24} mr="-2xs" aria-label={label}>

@@ -105,7 +105,9 @@ function drawnLate<Found>(find: () => Found | null | undefined): Promise<Found> 
 
 const menuItem = (isWanted: (text: string) => boolean) =>
   drawnLate(() =>
-    [...document.querySelectorAll('[role="menuitem"]')].find((one) => isWanted(one.textContent)),
+    [...document.querySelectorAll('[role="menuitem"]')].find((element) =>
+      isWanted(element.textContent),
+    ),
   );
 
 const fieldAt = (path: string) => document.querySelector(`[data-field="${path}"]`);
@@ -130,8 +132,8 @@ async function choose(holder: Element): Promise<void> {
 }
 
 const optionNamed = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>('[role="option"]')].find((one) =>
-    one.textContent.includes(name),
+  [...document.querySelectorAll<HTMLElement>('[role="option"]')].find((element) =>
+    element.textContent.includes(name),
   );
 
 /** Changes a field as an operator would, by the input of its kind. */

@@ -9,14 +9,14 @@ import { useEdited } from './properties-context';
 import { useSpotColour } from './use-field-edit';
 
 /** Nobody changes one of more colours than this here: the others are in find and replace. */
-const mostColours = 8;
+const maxColours = 8;
 
 /** The colours of widgets of several kinds: each of them is changed wherever the selection has it. */
 export function SelectionColours() {
   const { t } = useTranslate();
   const { widgets } = useEdited();
   // Colours that have become alike meanwhile stay apart: a colour that is dragged through another takes none with it.
-  const [colours] = useState(() => selectionColours(widgets).slice(0, mostColours));
+  const [colours] = useState(() => selectionColours(widgets).slice(0, maxColours));
   if (colours.length === 0) return null;
   return (
     <PanelSection name="selectionColours" title={t('properties.selectionColours')}>

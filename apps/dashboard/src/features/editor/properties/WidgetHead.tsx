@@ -19,7 +19,7 @@ import { useEditor } from '../session/editor-context';
 import type { Step } from '../session/editor-session';
 import { useEdited } from './properties-context';
 import styles from './properties.module.css';
-import { WidgetSign } from './WidgetSign';
+import { WidgetIcon } from './WidgetIcon';
 
 /** Which widgets are edited, and what is done with them as a whole. */
 export function WidgetHead() {
@@ -43,7 +43,7 @@ export function WidgetHead() {
   return (
     <header className={styles.head}>
       <Stack component="span" gap={0} c="var(--perron-selected-text)" flex="none">
-        <WidgetSign type={isOneKind ? first.type : null} />
+        <WidgetIcon type={isOneKind ? first.type : null} />
       </Stack>
       {widgets.length === 1 ? (
         <NameField key={first.id} id={first.id} name={first.name ?? ''} kind={kind} />
@@ -72,19 +72,19 @@ export function WidgetHead() {
         actions={[
           {
             id: 'hide',
-            Sign: Eye,
+            Icon: Eye,
             label: t(isHidden ? 'properties.show' : 'properties.hide'),
             onRun: does('hide', (design) => withHiding(design, ids, !isHidden)),
           },
           {
             id: 'duplicate',
-            Sign: IconCopy,
+            Icon: IconCopy,
             label: t('properties.duplicate'),
             onRun: commands.duplicate,
           },
           {
             id: 'delete',
-            Sign: IconTrash,
+            Icon: IconTrash,
             label: t('properties.delete'),
             onRun: does('delete', (design) => without(design, ids)),
           },

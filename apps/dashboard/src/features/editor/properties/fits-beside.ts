@@ -1,6 +1,6 @@
 /** A control beside its label has room for this many letters; longer texts would be cut. */
-const mostLetters = 18;
+const maxLetters = 18;
 
 export function fitsBeside(...texts: readonly string[]): boolean {
-  return texts.every((text) => text.length <= mostLetters);
+  return texts.every((text) => text.length <= maxLetters);
 }

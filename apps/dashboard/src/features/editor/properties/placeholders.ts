@@ -32,7 +32,10 @@ export interface UnknownPlaceholder {
 
 function nearestTo(path: string, known: readonly Placeholder[]): string | null {
   const ranked = known
-    .map((one) => ({ path: one.path, letters: lettersApart(path.toLowerCase(), one.path) }))
+    .map((placeholder) => ({
+      path: placeholder.path,
+      letters: lettersApart(path.toLowerCase(), placeholder.path),
+    }))
     .sort((a, b) => a.letters - b.letters);
   const [best] = ranked;
   return best && best.letters <= Math.max(2, Math.ceil(path.length / 2)) ? best.path : null;

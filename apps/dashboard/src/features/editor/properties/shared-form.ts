@@ -37,7 +37,7 @@ export function commonAt(widgets: readonly StoredWidget[], path: string): Common
 const ofOneOnly: ReadonlySet<FormField<string>['input']> = new Set(['rows']);
 
 /** A field is worth a row if this many widgets of a mixed selection have it; for a text's font one is enough. */
-const leastShared = 2;
+const minShared = 2;
 
 /**
  * The fields of these widgets, a kind for each: all of them for one kind; of several kinds those that
@@ -51,14 +51,17 @@ export function sharedForm(types: readonly string[]): readonly FormField<string>
   const isText = (field: FormField<string>) => sectionOf(field) === 'text';
   const fields = forms.flat();
   // Size is a row of the text's section where there are texts.
-  for (const field of [...fields.filter(isText), ...fields.filter((one) => !isText(one))]) {
+  for (const field of [
+    ...fields.filter(isText),
+    ...fields.filter((candidate) => !isText(candidate)),
+  ]) {
     const { field: path, input } = field;
     const owners = types.filter((type) => {
       const own = pathIn(type, path);
-      return formOf(type).some((one) => one.field === own && one.input === input);
+      return formOf(type).some((other) => other.field === own && other.input === input);
     });
-    const isKnown = shared.some((one) => isSameField(path, one.field));
-    const isWorth = isText(field) || owners.length >= leastShared;
+    const isKnown = shared.some((other) => isSameField(path, other.field));
+    const isWorth = isText(field) || owners.length >= minShared;
     if (isKnown || ofOneOnly.has(input) || !isWorth) continue;
     shared.push(field);
   }

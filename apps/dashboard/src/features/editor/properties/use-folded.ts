@@ -17,7 +17,7 @@ export function useFolded(
 ): readonly [boolean, (isFolded: boolean) => void] {
   const [isFolded, setFolded] = useState(() => readFolded(storage).includes(name));
   const fold = (wanted: boolean) => {
-    const others = readFolded(storage).filter((one) => one !== name);
+    const others = readFolded(storage).filter((candidate) => candidate !== name);
     storage.setItem(key, JSON.stringify(wanted ? [...others, name] : others));
     setFolded(wanted);
   };

@@ -17,18 +17,21 @@ const design: Design = {
 
 const moved = (id: string, x: number, run?: string) => ({
   name: 'move' as const,
-  change: (one: Design) => withWidgets(one, [id], (widget) => ({ ...widget, x })),
+  change: (before: Design) => withWidgets(before, [id], (widget) => ({ ...widget, x })),
   ...(run !== undefined && { run }),
 });
 
-const places = (one: Design) => one.widgets.map(({ x }) => x);
+const places = (before: Design) => before.widgets.map(({ x }) => x);
 
 test('undo and redo go back and forth, with the selection of each moment', () => {
   const session = createEditorSession(design);
   session.select(['a']);
   session.edit(moved('a', 5));
   session.select(['b']);
-  session.edit({ name: 'delete', change: (one) => ({ ...one, widgets: one.widgets.slice(0, 1) }) });
+  session.edit({
+    name: 'delete',
+    change: (before) => ({ ...before, widgets: before.widgets.slice(0, 1) }),
+  });
   expect(session.state()).toMatchObject({ selection: [], undoes: 'delete', redoes: null });
   session.undo();
   expect(places(session.state().design)).toEqual([5, 10]);
@@ -55,7 +58,10 @@ test('a run of typing is one step, until something else happens', () => {
 
 test('a change that changes nothing is no step', () => {
   const session = createEditorSession(design);
-  session.edit({ name: 'move', change: (one) => withWidgets(one, ['a'], (widget) => widget) });
+  session.edit({
+    name: 'move',
+    change: (before) => withWidgets(before, ['a'], (widget) => widget),
+  });
   expect(session.state().undoes).toBeNull();
 });
 

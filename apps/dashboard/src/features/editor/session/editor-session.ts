@@ -82,7 +82,7 @@ export function createEditorSession(design: Design): EditorSession {
     return { ...now, undoes: past.at(-1)?.name ?? null, redoes: future.at(-1)?.name ?? null };
   }
 
-  function tell(): void {
+  function notify(): void {
     state = stateNow();
     for (const listener of listeners) listener();
   }
@@ -111,7 +111,7 @@ export function createEditorSession(design: Design): EditorSession {
       future = [];
       run = key ?? null;
       now = { design: changed, selection: thoseIn(changed, select ?? now.selection) };
-      tell();
+      notify();
     },
     select: (ids) => {
       const selection = thoseIn(now.design, ids);
@@ -122,19 +122,19 @@ export function createEditorSession(design: Design): EditorSession {
         return;
       now = { ...now, selection };
       run = null;
-      tell();
+      notify();
     },
     undo: () => {
       const travelled = travel(past, future);
       if (travelled === null) return;
       [past, future] = travelled;
-      tell();
+      notify();
     },
     redo: () => {
       const travelled = travel(future, past);
       if (travelled === null) return;
       [future, past] = travelled;
-      tell();
+      notify();
     },
     rebase: (make) => {
       const steps = [...past, ...future];
@@ -147,7 +147,7 @@ export function createEditorSession(design: Design): EditorSession {
       now = rebased(now);
       past = past.map(moved);
       future = future.map(moved);
-      tell();
+      notify();
     },
     settle: () => {
       run = null;

@@ -80,8 +80,8 @@ export function DisplayChoice({ chosen, onChoose }: Props) {
         className={styles.list ?? ''}
         value={chosen ? String(chosen.display.id) : ''}
         onChange={(id) => {
-          const one = all.find(({ display }) => String(display.id) === id);
-          if (one) onChoose(one);
+          const reachable = all.find(({ display }) => String(display.id) === id);
+          if (reachable) onChoose(reachable);
         }}
       >
         <Choices

@@ -48,6 +48,6 @@ function display(id: number, output_type_id: number): DisplayItem {
 test('displays of the design’s size come first, others below, and those without pixels not at all', () => {
   const all = [display(1, 5), display(2, 6), display(3, 9)];
   const { fitting, others } = reachableDisplays(all, outputs, { width: 1920, height: 1080 });
-  expect(fitting.map((one) => one.display.id)).toEqual([2]);
-  expect(others.map((one) => [one.display.id, one.screen.height])).toEqual([[1, 540]]);
+  expect(fitting.map((entry) => entry.display.id)).toEqual([2]);
+  expect(others.map((other) => [other.display.id, other.screen.height])).toEqual([[1, 540]]);
 });

@@ -21,11 +21,11 @@ export interface ReachableDisplays {
 }
 
 /** More than anybody reads; a search finds the rest. */
-const mostDisplays = 100;
+const maxDisplays = 100;
 const refreshMs = 10_000;
 
 export function connectedDisplaysQuery(client: ApiClient, search: string) {
-  const query = { contact: 'ok', sort: 'name', page_size: mostDisplays } as const;
+  const query = { contact: 'ok', sort: 'name', page_size: maxDisplays } as const;
   const named = search.trim() === '' ? query : { ...query, search: search.trim() };
   return queryOptions({
     queryKey: ['displays', 'connected', named],
@@ -49,6 +49,6 @@ export function reachableDisplays(
     screen.width === width && screen.height === height;
   return {
     fitting: reachable.filter(isFitting),
-    others: reachable.filter((one) => !isFitting(one)),
+    others: reachable.filter((candidate) => !isFitting(candidate)),
   };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
-import { mostKept } from './kept-situations';
+import { maxKept } from './kept-situations';
 import styles from './Situation.module.css';
 import { useStageControls } from './stage-context';
 
@@ -52,9 +52,9 @@ function KeepForm() {
   const [name, setName] = useState('');
   const [isFull, setFull] = useState(false);
   const typed = name.trim();
-  const isNew = !kept.some((one) => one.name === typed);
-  if (isNew && kept.length >= mostKept) {
-    return <Muted>{t('situation.kept.most', { count: mostKept })}</Muted>;
+  const isNew = !kept.some((situation) => situation.name === typed);
+  if (isNew && kept.length >= maxKept) {
+    return <Muted>{t('situation.kept.most', { count: maxKept })}</Muted>;
   }
   return (
     <form

@@ -21,7 +21,7 @@ export function MomentMenu() {
   const { choice, turnedByMs, isRunning, run } = useStageControls();
   const isNow = choice.source === 'live' && turnedByMs === 0 && isRunning;
   const clock = localTimeOf(nowMs, timeZone).slice(11);
-  const Sign = isRunning ? IconPlayerPauseFilled : IconPlayerPlayFilled;
+  const Icon = isRunning ? IconPlayerPauseFilled : IconPlayerPlayFilled;
   return (
     <>
       <ButtonPanel
@@ -50,7 +50,7 @@ export function MomentMenu() {
         aria-label={t(isRunning ? 'situation.moment.stop' : 'situation.moment.run')}
         onClick={() => run(!isRunning)}
       >
-        <Sign size={14} aria-hidden="true" />
+        <Icon size={14} aria-hidden="true" />
       </ActionIcon>
     </>
   );

@@ -11,7 +11,7 @@ import { useStageControls } from './stage-context';
 export function PlaceMenu() {
   const { t } = useTranslate();
   const { place } = useStageControls().choice;
-  const Sign = place?.kind === 'train' ? IconTrain : IconMapPin;
+  const Icon = place?.kind === 'train' ? IconTrain : IconMapPin;
   return (
     <ButtonPanel
       label={t('situation.place.kind')}
@@ -22,7 +22,7 @@ export function PlaceMenu() {
         <Button
           size="xs"
           variant="default"
-          leftSection={<Sign size={15} aria-hidden="true" />}
+          leftSection={<Icon size={15} aria-hidden="true" />}
           rightSection={<IconChevronDown size={14} aria-hidden="true" />}
           {...target}
         >

@@ -68,7 +68,7 @@ test('sample data whose time has run on is turned to the moment that was chosen'
 /** A display in the page whose frames come when the test says so. */
 function liveDisplay(fromMs: number) {
   let nowMs = fromMs;
-  let tell: () => void = () => undefined;
+  let notify: () => void = () => undefined;
   let starts = 0;
   vi.mocked(startLiveDisplay).mockImplementation((_address, { turnedByMs, onFrame }) => {
     starts += 1;
@@ -77,7 +77,7 @@ function liveDisplay(fromMs: number) {
       speed: () => 1,
       subscribe: () => () => undefined,
     };
-    tell = () => {
+    notify = () => {
       const situation = { ...sampleSituation, nowMs: clock.now() };
       onFrame({ state: 'scene', situation } as DisplayFrame, clock);
     };
@@ -90,7 +90,7 @@ function liveDisplay(fromMs: number) {
     pass: (ms: number) =>
       act(async () => {
         nowMs += ms;
-        tell();
+        notify();
       }),
   };
 }

@@ -27,8 +27,8 @@ export function TrainPlaceFields({ place, onChange }: Props) {
     ...stationsOfLineQuery(client, line?.id ?? 0),
     enabled: line !== undefined,
   });
-  const ends = [...new Set([stations.data?.[0], stations.data?.at(-1)])].flatMap((one) =>
-    one?.code ? [{ value: one.code, label: tidyStationName(one.name, style) }] : [],
+  const ends = [...new Set([stations.data?.[0], stations.data?.at(-1)])].flatMap((station) =>
+    station?.code ? [{ value: station.code, label: tidyStationName(station.name, style) }] : [],
   );
   const chosen = place?.lineName === lineName ? place.startCode : '';
   return (
@@ -50,7 +50,7 @@ export function TrainPlaceFields({ place, onChange }: Props) {
         data={[{ value: '', label: t('situation.place.choose') }, ...ends]}
         value={chosen}
         onChange={({ currentTarget: { value } }) => {
-          const end = ends.find((one) => one.value === value);
+          const end = ends.find((candidate) => candidate.value === value);
           if (!end) return;
           onChange({ kind: 'train', lineName, startCode: end.value, startName: end.label });
         }}

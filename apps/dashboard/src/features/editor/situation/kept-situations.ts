@@ -10,7 +10,7 @@ export interface KeptSituation {
 }
 
 /** Browsers give a page about 5 MB; a station's situation has up to 100 KB. */
-export const mostKept = 12;
+export const maxKept = 12;
 
 /** Raised when the form of a situation changes: what was kept before is left out. */
 const version = 1;
@@ -56,7 +56,7 @@ export function writeKept(
 /** The list with a situation of this name: it takes the place of one with the same name. */
 export function withKept(
   kept: readonly KeptSituation[],
-  one: KeptSituation,
+  situation: KeptSituation,
 ): readonly KeptSituation[] {
-  return [...kept.filter(({ name }) => name !== one.name), one];
+  return [...kept.filter(({ name }) => name !== situation.name), situation];
 }

@@ -13,7 +13,7 @@ export function leadingFirst(
   chosen: PassengerLanguage,
   languages: readonly PassengerLanguage[],
 ): readonly PassengerLanguage[] {
-  const others = languages.filter((one) => one !== chosen);
+  const others = languages.filter((language) => language !== chosen);
   return others.length < languages.length ? [chosen, ...others] : languages;
 }
 

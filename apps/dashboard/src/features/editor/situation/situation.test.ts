@@ -1,6 +1,6 @@
 import { vehicleSituation, sampleSituation } from '@perron/widgets/host';
 import { expect, test } from 'vitest';
-import { mostKept, readKept, withKept, writeKept } from './kept-situations';
+import { maxKept, readKept, withKept, writeKept } from './kept-situations';
 import { dayStartMs } from './minutes-of-day';
 import { liveStateOf } from './live-state';
 import { leadingFirst, spoken, stopped, turned } from './shown-situation';
@@ -37,7 +37,7 @@ test('a kept situation comes back whole, and one of the same name takes its plac
   expect(readKept(storage, 1)).toEqual(twice);
   storage.setItem('perron.editor.kept-situations.1', '{"version":1,"kept":[{"name":"x"}]}');
   expect(readKept(storage, 1)).toEqual([]);
-  expect(mostKept).toBeGreaterThan(1);
+  expect(maxKept).toBeGreaterThan(1);
 });
 
 test('a browser without room says so', () => {
@@ -78,7 +78,8 @@ test('where the time stands, only that comes later which had not come when it wa
 test('the chosen language leads, and longer texts are longer', () => {
   const said = spoken(sampleSituation, leadingFirst('en', ['de', 'en']), true);
   expect(said.languages).toEqual(['en', 'de']);
-  const name = (one: typeof said) => (one.place.kind === 'station' ? one.place.stationName : '');
+  const name = (situation: typeof said) =>
+    situation.place.kind === 'station' ? situation.place.stationName : '';
   expect(name(said).length).toBeGreaterThan('Alexanderplatz'.length);
 });
 

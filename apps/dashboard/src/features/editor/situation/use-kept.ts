@@ -17,8 +17,8 @@ export function useKept(userId: number) {
   return {
     kept: held.kept,
     write: {
-      keep: (one: KeptSituation) => set(withKept(held.kept, one)),
-      forget: (name: string) => void set(held.kept.filter((one) => one.name !== name)),
+      keep: (situation: KeptSituation) => set(withKept(held.kept, situation)),
+      forget: (name: string) => void set(held.kept.filter((situation) => situation.name !== name)),
     },
   };
 }

@@ -37,7 +37,7 @@ export function Templates() {
                 <Card
                   template={template}
                   isBusy={start.isPending}
-                  onStart={(one) => start.mutate({ ...one, name: one.name[language] })}
+                  onStart={(picked) => start.mutate({ ...picked, name: picked.name[language] })}
                 />
               </li>
             ))}

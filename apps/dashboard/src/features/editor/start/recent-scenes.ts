@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readStored } from '../../../session/read-stored';
 import type { TextStorage } from '../../../session/stored-session';
 
-const mostKept = 8;
+const maxKept = 8;
 const stored = z.array(z.int().positive());
 
 function keyOf(userId: number): string {
@@ -15,6 +15,6 @@ export function recentScenes(storage: TextStorage, userId: number): readonly num
 }
 
 export function noteRecentScene(storage: TextStorage, userId: number, id: number): void {
-  const others = recentScenes(storage, userId).filter((one) => one !== id);
-  storage.setItem(keyOf(userId), JSON.stringify([id, ...others].slice(0, mostKept)));
+  const others = recentScenes(storage, userId).filter((scene) => scene !== id);
+  storage.setItem(keyOf(userId), JSON.stringify([id, ...others].slice(0, maxKept)));
 }

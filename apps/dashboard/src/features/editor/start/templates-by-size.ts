@@ -22,7 +22,7 @@ export function templatesBySize(
   const all = sizes.map((size) => ({
     size,
     names: outputs.filter(({ screen }) => sizeOf(screen) === size).map(({ name }) => name),
-    items: templates.filter((one) => sizeOf(one) === size),
+    items: templates.filter((template) => sizeOf(template) === size),
   }));
   return [
     ...all.filter(({ names }) => names.length > 0),

@@ -5,7 +5,7 @@ import { templates } from './load-templates';
 
 test('there are thirteen designs: seven in landscape, two for each other size', () => {
   const sizes = templates.map(({ width, height }) => `${width} × ${height}`);
-  const count = (size: string) => sizes.filter((one) => one === size).length;
+  const count = (size: string) => sizes.filter((other) => other === size).length;
   expect(['1920 × 1080', '1920 × 540', '1280 × 360', '1080 × 1920'].map(count)).toEqual([
     7, 2, 2, 2,
   ]);

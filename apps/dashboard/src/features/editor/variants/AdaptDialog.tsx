@@ -43,7 +43,9 @@ function useSizes() {
     [choice, first],
   );
   const choose = (key: string, isChosen: boolean) =>
-    setChoice(new Set([...chosen].filter((one) => one !== key).concat(isChosen ? [key] : [])));
+    setChoice(
+      new Set([...chosen].filter((candidate) => candidate !== key).concat(isChosen ? [key] : [])),
+    );
   return {
     sizes,
     there,

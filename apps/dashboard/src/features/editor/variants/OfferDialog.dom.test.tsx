@@ -39,7 +39,7 @@ async function openOffer() {
   const Page = () => (
     <OfferDialog
       changes={changes}
-      variants={[...stored.values()].map((one) => pixelSceneSummary.parse(one))}
+      variants={[...stored.values()].map((scene) => pixelSceneSummary.parse(scene))}
       onApplied={onApplied}
       onClose={() => undefined}
     />

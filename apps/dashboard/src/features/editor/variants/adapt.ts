@@ -134,10 +134,10 @@ function refittedText(
 }
 
 /** Mends that only fit the type: nothing else is changed without a person. */
-const typeMends: ReadonlySet<string> = new Set(['wrap', 'size', 'rowHeight']);
+const typeFixes: ReadonlySet<string> = new Set(['wrap', 'size', 'rowHeight']);
 
 /** A mend may show what the next one has to do. */
-const mostPasses = 3;
+const maxPasses = 3;
 
 interface Fitted {
   readonly design: Design;
@@ -150,16 +150,16 @@ function withFittedType(
   design: Design,
   known: ReadonlySet<string>,
   context: CheckContext,
-  passes = mostPasses,
+  passes = maxPasses,
 ): Fitted {
   const { findings } = checkDesign({ ...context, design });
-  const mends = findings.flatMap(({ key, widgetId, mend }) =>
-    mend !== null && !known.has(key) && typeMends.has(mend.label.mend) ? [{ widgetId, mend }] : [],
+  const fixes = findings.flatMap(({ key, widgetId, fix }) =>
+    fix !== null && !known.has(key) && typeFixes.has(fix.label.fix) ? [{ widgetId, fix }] : [],
   );
-  const changed = mends.reduce((now, { mend }) => mend.step.change(now), design);
+  const changed = fixes.reduce((now, { fix }) => fix.step.change(now), design);
   if (changed === design || passes === 0) return { design, ids: new Set(), findings };
   const next = withFittedType(changed, known, context, passes - 1);
-  return { ...next, ids: new Set([...mends.map(({ widgetId }) => widgetId), ...next.ids]) };
+  return { ...next, ids: new Set([...fixes.map(({ widgetId }) => widgetId), ...next.ids]) };
 }
 
 /** Lays a design out for another size, fits its texts again and says what it could not keep. */

@@ -42,10 +42,10 @@ export function useCreateVariants() {
     run: async (wanted: readonly WantedVariant[]): Promise<number> => {
       setRunning(true);
       let failed = 0;
-      for (const one of wanted) {
-        const outcome = await createOne(one);
+      for (const variant of wanted) {
+        const outcome = await createOne(variant);
         if (outcome.state === 'failed') failed += 1;
-        setOutcomes((before) => new Map(before).set(one.key, outcome));
+        setOutcomes((before) => new Map(before).set(variant.key, outcome));
       }
       setRunning(false);
       const roots = ['pixel-scenes', 'pixel-groups'];

@@ -52,8 +52,11 @@ export function DepartureTable({ code, name }: Props) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {data.departures.map((one) => (
-              <DepartureRow key={`${one.tripId} ${one.plannedWhen ?? ''}`} departure={one} />
+            {data.departures.map((departure) => (
+              <DepartureRow
+                key={`${departure.tripId} ${departure.plannedWhen ?? ''}`}
+                departure={departure}
+              />
             ))}
           </Table.Tbody>
         </Table>

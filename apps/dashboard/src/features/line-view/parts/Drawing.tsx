@@ -41,7 +41,7 @@ export function Drawing({ line, layout, trains, troubles, here }: Props) {
       : readableOn(sign.background);
   const troubled = useMemo(() => new Set(troubles.flatMap(({ stations }) => stations)), [troubles]);
   const station = useCallback(
-    (one: DiagramStation) => <StationName station={one} troubles={troubles} />,
+    (shown: DiagramStation) => <StationName station={shown} troubles={troubles} />,
     [troubles],
   );
   const drawn = trains.flatMap((train): DrawnTrain[] => {

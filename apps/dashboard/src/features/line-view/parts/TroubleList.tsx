@@ -19,10 +19,10 @@ interface Props {
 }
 
 /** Large networks tell dozens of a line: the trains have to stay in sight. */
-const mostAtOnce = 6;
+const maxAtOnce = 6;
 
 /** An alert of more single stations than these says how many. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Whether stations follow one another; an alert may be of any. */
 function isRow(stations: readonly number[]): boolean {
@@ -36,7 +36,7 @@ export function TroubleList({ line, troubles, isNow }: Props) {
   const [isWhole, setIsWhole] = useState(false);
   if (troubles.length === 0) return null;
   const shown =
-    isWhole || troubles.length <= mostAtOnce + 1 ? troubles : troubles.slice(0, mostAtOnce);
+    isWhole || troubles.length <= maxAtOnce + 1 ? troubles : troubles.slice(0, maxAtOnce);
   const nameOf = (index: number | undefined) =>
     tidyStationName(index === undefined ? '' : (line.stations[index]?.name ?? ''), style);
   const whereOf = ({ stations, isWholeLine, disruptionId }: Trouble) => {
@@ -47,7 +47,7 @@ export function TroubleList({ line, troubles, isNow }: Props) {
     if (isSection || isRow(stations)) {
       return t('lineView.section', { from: nameOf(stations[0]), to: nameOf(stations.at(-1)) });
     }
-    if (stations.length > mostNamed) return t('lineView.stations', { count: stations.length });
+    if (stations.length > maxNamed) return t('lineView.stations', { count: stations.length });
     return stations.map(nameOf).join(', ');
   };
   return (

@@ -69,8 +69,8 @@ function Merged({ preview: { merged, merged_names } }: Pick<NamesProps, 'preview
     <Alert className={styles.merges ?? ''} color="yellow" icon={<IconAlertTriangle />}>
       {t('networkStyle.preview.merged', { count: merged })}
       <Box component="ul" m={0} mt="xs" pl="md">
-        {merged_names.map(({ then, names: [one, other] }) => (
-          <li key={then}>{t('networkStyle.preview.mergedPair', { then, one, other })}</li>
+        {merged_names.map(({ then, names: [a, b] }) => (
+          <li key={then}>{t('networkStyle.preview.mergedPair', { then, one: a, other: b })}</li>
         ))}
       </Box>
     </Alert>

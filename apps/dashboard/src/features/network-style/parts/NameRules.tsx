@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { FieldGroup } from '../../../kit/form/FieldGroup';
-import { mostRules, visibleBlanks } from '../style-values';
+import { maxRules, visibleBlanks } from '../style-values';
 import styles from './network-style.module.css';
 
 interface Props {
@@ -33,7 +33,7 @@ export function NameRules({ label, value: rules, onChange, error, errors, hitsOf
       <ol className="plain">
         {rules.map((rule, index) => {
           const set = (change: Partial<NameRule>) =>
-            onChange(rules.map((one, at) => (at === index ? changedRule(one, change) : one)));
+            onChange(rules.map((entry, at) => (at === index ? changedRule(entry, change) : entry)));
           const number = index + 1;
           return (
             // Rules have no ids, so their position is the key.
@@ -95,7 +95,7 @@ export function NameRules({ label, value: rules, onChange, error, errors, hitsOf
           );
         })}
       </ol>
-      {rules.length < mostRules && (
+      {rules.length < maxRules && (
         <Button
           size="xs"
           variant="default"

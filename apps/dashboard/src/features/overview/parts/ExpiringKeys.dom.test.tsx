@@ -36,7 +36,7 @@ test.each([
   expect(listApiKeys.mock.lastCall?.[0]).toMatchObject({
     query: { state: 'expiring', sort: 'expires_at' },
   });
-  for (const one of said) expect(words()).toContain(one);
+  for (const text of said) expect(words()).toContain(text);
   const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links).toContain('/api-keys/1');
   expect(links).toContain('/api-keys?state=expiring&sort=expires_at');

@@ -1,4 +1,4 @@
-import { leastRoles, reaches } from '@perron/schema';
+import { requiredRoles, reaches } from '@perron/schema';
 import type { HeldChange, Role } from '@perron/schema';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -31,7 +31,7 @@ let page: Awaited<ReturnType<typeof drawPage>>;
 
 async function draw(items: readonly HeldChange[], role: Role = 'editor'): Promise<void> {
   listHeldChanges.mockResolvedValue({ items });
-  const refused = Object.entries(leastRoles).filter(([, least]) => !reaches(role, least));
+  const refused = Object.entries(requiredRoles).filter(([, required]) => !reaches(role, required));
   const permissions = {
     roles: true,
     role,

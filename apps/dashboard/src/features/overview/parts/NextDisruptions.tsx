@@ -11,8 +11,8 @@ import { disruptionsQuery } from '../queries';
 import { Block } from './Block';
 import styles from './overview.module.css';
 
-const mostRunning = 6;
-const mostNext = 5;
+const maxRunning = 6;
+const maxNext = 5;
 
 /** Disruptions that run, the next to end first, and those that come. */
 export function NextDisruptions() {
@@ -27,8 +27,8 @@ export function NextDisruptions() {
       lead={t('overview.disruptions.running', { count: running.total })}
     >
       <ul className="plain">
-        {running.items.slice(0, mostRunning).map((one) => (
-          <Running key={one.id} disruption={one} />
+        {running.items.slice(0, maxRunning).map((disruption) => (
+          <Running key={disruption.id} disruption={disruption} />
         ))}
       </ul>
       {upcoming.total > 0 && (
@@ -37,8 +37,8 @@ export function NextDisruptions() {
             {t('overview.disruptions.next', { count: upcoming.total })}
           </Heading>
           <ul className="plain">
-            {upcoming.items.slice(0, mostNext).map((one) => (
-              <Upcoming key={one.id} disruption={one} />
+            {upcoming.items.slice(0, maxNext).map((disruption) => (
+              <Upcoming key={disruption.id} disruption={disruption} />
             ))}
           </ul>
         </>

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A longer row of squares would say less than the number beside it. */
-const mostSquares = 16;
+const maxSquares = 16;
 
 /** A station or a vehicle: how many of its displays, since when, and what is likely the cause. */
 export function PlaceRow({ place, state }: Props) {
@@ -78,7 +78,7 @@ function lacksOf({ displays }: DisplayPlaceState): SceneLack[] {
 /** One square for each display of the place, the bad ones first. */
 function Squares({ place: { states, total } }: Pick<Props, 'place'>) {
   const bad = states.offline + states.empty;
-  const kinds = Array.from({ length: Math.min(total, mostSquares) }, (_, index) =>
+  const kinds = Array.from({ length: Math.min(total, maxSquares) }, (_, index) =>
     index < bad ? 'bad' : index < bad + states.lacking + states.outdated ? 'doubtful' : 'other',
   );
   return (

@@ -25,9 +25,9 @@ export function ReportingCurve({ places: { states, total, reporting } }: Props) 
   }
   const now = expected - states.offline;
   const counts = [...reporting.map(({ count }) => count), now];
-  const most = Math.max(1, expected, ...counts);
+  const max = Math.max(1, expected, ...counts);
   const x = (index: number) => (index / Math.max(1, counts.length - 1)) * (widthPx - 6);
-  const y = (count: number) => heightPx - 4 - (count / most) * (heightPx - 10);
+  const y = (count: number) => heightPx - 4 - (count / max) * (heightPx - 10);
   const line = counts.map((count, index) => `${index ? 'L' : 'M'}${x(index)} ${y(count)}`).join('');
   const lastX = x(counts.length - 1);
   return (

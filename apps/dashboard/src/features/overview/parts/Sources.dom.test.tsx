@@ -68,7 +68,7 @@ test.each([
 });
 
 test('how much of the realtime is in the timetable is told over all sources, where any comes', async () => {
-  const one: (typeof transit.realtime)[number] = {
+  const source: (typeof transit.realtime)[number] = {
     source: 'https://agency.example/trips.pb',
     fit: 'partly',
     rule: null,
@@ -79,7 +79,7 @@ test('how much of the realtime is in the timetable is told over all sources, whe
     times: 9,
     times_found: 9,
   };
-  const realtime = [one, { ...one, trips: 10, trips_found: 9 }];
+  const realtime = [source, { ...source, trips: 10, trips_found: 9 }];
   const share = '29% of the realtime trips are in the timetable';
   expect(await words('ok', { realtime })).toContain(share);
   expect(await words('ok', {})).not.toContain('of the realtime trips');

@@ -71,8 +71,8 @@ export function Sources({ status }: Props) {
  * of.
  */
 function foundShare({ realtime }: NonNullable<SystemStatus['transit']>): number | null {
-  const trips = realtime.reduce((sum, one) => sum + one.trips, 0);
-  const found = realtime.reduce((sum, one) => sum + one.trips_found, 0);
+  const trips = realtime.reduce((sum, source) => sum + source.trips, 0);
+  const found = realtime.reduce((sum, source) => sum + source.trips_found, 0);
   return trips === 0 ? null : Math.floor((found * 100) / trips);
 }
 
@@ -84,10 +84,10 @@ interface WrongPartProps {
 
 function WrongPart({ part: { name, state, detail }, condition }: WrongPartProps) {
   const { t } = useTranslate();
-  const Sign = state === 'failed' ? IconAlertTriangle : IconLoader;
+  const Icon = state === 'failed' ? IconAlertTriangle : IconLoader;
   return (
     <div className={styles.wrong} data-state={state}>
-      <Sign size={16} stroke={1.75} className={styles.sign} aria-hidden="true" />
+      <Icon size={16} stroke={1.75} className={styles.sign} aria-hidden="true" />
       {condition === null ? (
         <p>
           <strong>{t(`overview.part.${name}`)}</strong>{' '}

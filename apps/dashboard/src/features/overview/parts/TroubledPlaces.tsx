@@ -16,7 +16,7 @@ const sections = [
   { state: 'outdated', tone: 'doubtful' },
 ] as const;
 /** The list of displays has the rest. */
-const mostRows = 6;
+const maxRows = 6;
 
 type Section = (typeof sections)[number]['state'];
 
@@ -33,13 +33,13 @@ function isCalm({ fine, late, unverified, unknown }: DisplayPlaces['states']): b
 /** Places with displays that need attention, by what is wrong. */
 export function TroubledPlaces({ places: { places, states } }: Props) {
   const { t, number } = useTranslate();
-  const told = sections.filter(({ state }) => states[state] > 0);
-  if (told.length === 0) {
+  const listed = sections.filter(({ state }) => states[state] > 0);
+  if (listed.length === 0) {
     return isCalm(states) ? <p className={styles.calm}>{t('overview.calm')}</p> : null;
   }
-  return told.map(({ state, tone }) => {
+  return listed.map(({ state, tone }) => {
     const there = places.filter((place) => worstOf(place) === state);
-    const hidden = there.length - mostRows;
+    const hidden = there.length - maxRows;
     return (
       <Block
         key={state}
@@ -54,7 +54,7 @@ export function TroubledPlaces({ places: { places, states } }: Props) {
         }
       >
         <ul className="plain">
-          {there.slice(0, mostRows).map((place) => (
+          {there.slice(0, maxRows).map((place) => (
             <PlaceRow
               key={`${place.station?.id ?? ''} ${place.vehicle_id ?? ''}`}
               place={place}

@@ -58,7 +58,7 @@ test.each([
   await draw(items, 8, language);
   await vi.waitFor(() => expect(words()).toContain('Emergency'));
   expect(listScenarios.mock.lastCall?.[0]).toMatchObject({ query: { unreadable: 'true' } });
-  for (const one of said) expect(words()).toContain(one);
+  for (const text of said) expect(words()).toContain(text);
   const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/scenario?view=list', '/scenario/edit?id=7', '/scenario/edit?id=8']);
 });

@@ -40,7 +40,9 @@ export function SizeFilter({ sizes, chosen, onChoose }: Props) {
             checked={chosen.includes(size)}
             rightSection={number(count)}
             onChange={(isChosen) =>
-              onChoose(isChosen ? [...chosen, size] : chosen.filter((one) => one !== size))
+              onChoose(
+                isChosen ? [...chosen, size] : chosen.filter((candidate) => candidate !== size),
+              )
             }
           >
             {`${width} × ${height}`}

@@ -4,7 +4,7 @@ import { ScenePlan } from '../../../kit/scene-preview/ScenePlan';
 import styles from './playlists.module.css';
 
 /** Plans that a row has room for. */
-const mostShown = 4;
+const maxShown = 4;
 const box = { width: 38, height: 22 };
 
 /** The first entries of a playlist, drawn as plans. */
@@ -12,7 +12,7 @@ export function EntryStrip({ scenes }: { readonly scenes: readonly PlaylistScene
   return (
     <span className={styles.strip}>
       {scenes
-        .slice(0, mostShown)
+        .slice(0, maxShown)
         .map((scene, index) =>
           scene.type === 'Pixel' ? (
             <ScenePlan key={index} scene={{ ...scene, widgets: scene.content }} box={box} />

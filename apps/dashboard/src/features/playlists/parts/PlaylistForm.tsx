@@ -36,10 +36,10 @@ export function PlaylistForm({ entity, said, onMade }: OwnFormProps<TypesOf<'pla
   const form = useKindForm<'playlist', Values>('playlist', {
     schema: playlistInput,
     entity,
-    valuesOf: (one) => ({
-      scenario_id: one?.scenario_id ?? said.scenarioId ?? null,
-      output_type_id: one?.output_type_id ?? said.outputTypeId ?? null,
-      scenes: one?.scenes.map(inputOfScene) ?? [],
+    valuesOf: (stored) => ({
+      scenario_id: stored?.scenario_id ?? said.scenarioId ?? null,
+      output_type_id: stored?.output_type_id ?? said.outputTypeId ?? null,
+      scenes: stored?.scenes.map(inputOfScene) ?? [],
     }),
     labels: {
       scenario_id: 'history.field.scenario',

@@ -31,7 +31,7 @@ const renewed = vi.fn();
 let page: Awaited<ReturnType<typeof drawPage>>;
 
 beforeEach(async () => {
-  for (const one of [changePassword, createToken, renewed]) one.mockReset();
+  for (const call of [changePassword, createToken, renewed]) call.mockReset();
   page = await drawPage({
     pages: { '/': () => <PasswordForm user={user} /> },
     client: { changePassword, createToken },

@@ -33,7 +33,7 @@ function Choice({ label, data, value, onChange }: ChoiceProps) {
       <SegmentedControl
         aria-labelledby={id}
         fullWidth
-        data={data.map((one) => ({ ...one }))}
+        data={data.map((option) => ({ ...option }))}
         value={value}
         onChange={onChange}
       />

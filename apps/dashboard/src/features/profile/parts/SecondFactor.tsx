@@ -29,7 +29,7 @@ export function SecondFactor() {
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const leave = () => {
-    for (const one of [start, enable, renew, disable]) one.reset();
+    for (const mutation of [start, enable, renew, disable]) mutation.reset();
     setStep(null);
     setSetup(null);
     setCodes(null);
@@ -155,7 +155,7 @@ function ProofForm({ asks, busy, error, onSend, ...props }: ProofProps) {
       password: asks.includes('password') ? fieldText(form, 'factor-password') : '',
       code: asks.includes('code') ? fieldText(form, 'factor-code').trim() : '',
     };
-    const empty = asks.find((one) => values[one] === '') ?? null;
+    const empty = asks.find((field) => values[field] === '') ?? null;
     setMissing(empty);
     if (empty) focusField(form, `factor-${empty}`);
     else if (!busy) onSend(values);

@@ -28,18 +28,18 @@ export function SessionList() {
       <Skeleton height={64} />
     );
   }
-  const here = data.items.filter((one) => one.is_current);
-  const others = data.items.filter((one) => !one.is_current);
+  const here = data.items.filter((session) => session.is_current);
+  const others = data.items.filter((session) => !session.is_current);
   return (
     <>
       {end.error && <CallFailure error={end.error} />}
       <Stack component="ul" gap={0} mb="md" className="plain">
-        {[...here, ...others].map((one) => (
+        {[...here, ...others].map((session) => (
           <Row
-            key={one.id}
-            session={one}
-            busy={end.isPending && end.variables === one.id}
-            onEnd={() => end.mutate(one.id)}
+            key={session.id}
+            session={session}
+            busy={end.isPending && end.variables === session.id}
+            onEnd={() => end.mutate(session.id)}
           />
         ))}
       </Stack>

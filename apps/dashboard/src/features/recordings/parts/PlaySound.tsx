@@ -31,7 +31,7 @@ export function PlaySound({ sound, of }: Props) {
   };
 
   const isPlaying = state === 'playing';
-  const Sign = isPlaying ? IconPlayerStop : IconPlayerPlay;
+  const Icon = isPlaying ? IconPlayerStop : IconPlayerPlay;
   const onClick = () => (isPlaying ? stop() : play());
   if (of !== undefined) {
     const label = t(isPlaying ? 'recordings.stopOf' : 'recordings.playOf', { text: of });
@@ -43,7 +43,7 @@ export function PlaySound({ sound, of }: Props) {
         title={state === 'failed' ? t('recordings.play.failed') : undefined}
         onClick={onClick}
       >
-        <Sign size={14} stroke={1.75} aria-hidden="true" />
+        <Icon size={14} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
     );
   }
@@ -52,7 +52,7 @@ export function PlaySound({ sound, of }: Props) {
       <Button
         variant="default"
         size="xs"
-        leftSection={<Sign size={16} stroke={1.75} aria-hidden="true" />}
+        leftSection={<Icon size={16} stroke={1.75} aria-hidden="true" />}
         onClick={onClick}
       >
         {t(isPlaying ? 'speech.stop' : 'recordings.play')}

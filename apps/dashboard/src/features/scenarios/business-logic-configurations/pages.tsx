@@ -79,10 +79,10 @@ export const pages = entityPages('business_logic_configuration', {
     const category = { type: 'category', tree } as const;
     return (
       <>
-        <LinkButton to="/scenario/edit" search={category} variant="default" Sign={IconFolderPlus}>
+        <LinkButton to="/scenario/edit" search={category} variant="default" Icon={IconFolderPlus}>
           {t('scenarios.newCategory')}
         </LinkButton>
-        <LinkButton to="/scenario/edit" search={{ tree }} Sign={IconPlus}>
+        <LinkButton to="/scenario/edit" search={{ tree }} Icon={IconPlus}>
           {t('scenarios.new')}
         </LinkButton>
       </>

@@ -14,8 +14,8 @@ export function PlaylistPreview({ playlistId }: { readonly playlistId: number })
   const { client } = useServices();
   const { data: playlist } = useQuery(playlistQuery(client, playlistId));
   const round = useMemo(() => {
-    const scenes = (playlist?.scenes ?? []).flatMap((one) =>
-      one.type === 'Pixel' ? [{ ...one, group_id: null, widgets: one.content }] : [],
+    const scenes = (playlist?.scenes ?? []).flatMap((scene) =>
+      scene.type === 'Pixel' ? [{ ...scene, group_id: null, widgets: scene.content }] : [],
     );
     return {
       entries: (playlist?.scenes ?? []).map(inputOfScene),

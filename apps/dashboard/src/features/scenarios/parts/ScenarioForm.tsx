@@ -41,13 +41,13 @@ export function ScenarioForm({ scenario, type, parentId, treeId = null }: Props)
   const form = useEntityForm({
     schema: scenarioInput,
     entity: scenario,
-    valuesOf: (one): Values => ({
-      name: one?.name ?? '',
+    valuesOf: (stored): Values => ({
+      name: stored?.name ?? '',
       type,
-      parent_id: one ? one.parent_id : parentId,
-      business_logic_configuration_id: one ? one.business_logic_configuration_id : treeId,
-      condition: one?.condition ?? 'true',
-      priority: one?.priority ?? 100,
+      parent_id: stored ? stored.parent_id : parentId,
+      business_logic_configuration_id: stored ? stored.business_logic_configuration_id : treeId,
+      condition: stored?.condition ?? 'true',
+      priority: stored?.priority ?? 100,
     }),
     labels: {
       name: t('scenarios.name'),

@@ -171,7 +171,7 @@ export function ScenarioList({ list }: { readonly list: ScenarioSearch }) {
             title: t('scenarios.empty'),
             text: t('scenarios.empty.text'),
             action: (
-              <LinkButton to="/scenario/edit" Sign={IconPlus}>
+              <LinkButton to="/scenario/edit" Icon={IconPlus}>
                 {t('scenarios.new')}
               </LinkButton>
             ),

@@ -30,7 +30,9 @@ export function ScenarioPlaylists({ scenario }: { readonly scenario: ScenarioEnt
   const { data: outputTypes = [] } = useQuery(outputTypesQuery(client));
   const [chosen, setChosen] = useState<number | null>(null);
   const deletion = useDeletion({ calls: deletionOf(client, 'playlist') });
-  const byOutput = new Map(scenario.playlists.map((one) => [one.output_type.id, one]));
+  const byOutput = new Map(
+    scenario.playlists.map((playlist) => [playlist.output_type.id, playlist]),
+  );
   const shown = scenario.playlists.find(({ id }) => id === chosen) ?? firstShown(scenario);
   return (
     <Box component="section" miw={0} aria-labelledby="scenario-playlists">

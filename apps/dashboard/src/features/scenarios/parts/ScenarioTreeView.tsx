@@ -156,7 +156,11 @@ function ofTree<Value>(
 /** The facts beside a scenario's name: warnings, number of outputs, priority. */
 function RowEnd({ id, tree }: { readonly id: number; readonly tree: ScenarioTree }) {
   const { t, number } = useTranslate();
-  const items = ofTree(itemsOf, tree, () => new Map(tree.items.map((one) => [one.id, one])));
+  const items = ofTree(
+    itemsOf,
+    tree,
+    () => new Map(tree.items.map((scenario) => [scenario.id, scenario])),
+  );
   const item = items.get(id);
   const warnings = ofTree(warningsOf, tree, () => warningsById(tree)).get(id);
   if (item?.type !== 'scenario') return null;

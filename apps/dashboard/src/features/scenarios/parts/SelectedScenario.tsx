@@ -61,7 +61,7 @@ export function SelectedScenario({ id }: { readonly id: number }) {
         </dl>
       )}
       <Row wrap="wrap">
-        <LinkButton to="/scenario/edit" search={{ id }} variant="default" Sign={IconPencil}>
+        <LinkButton to="/scenario/edit" search={{ id }} variant="default" Icon={IconPencil}>
           {t('scenarios.edit')}
         </LinkButton>
         {type === 'category' && (
@@ -69,7 +69,7 @@ export function SelectedScenario({ id }: { readonly id: number }) {
             to="/scenario/edit"
             search={{ parentId: id }}
             variant="default"
-            Sign={IconPlus}
+            Icon={IconPlus}
           >
             {t('scenarios.newInside')}
           </LinkButton>

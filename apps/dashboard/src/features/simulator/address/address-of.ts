@@ -16,8 +16,8 @@ export interface ListedWhatIf {
 /** The list as an address holds it; what is empty is left out. */
 export function searchOfListed(listed: readonly ListedWhatIf[]): Pick<SharedSearch, 'if' | 'off'> {
   const written = (isOn: boolean) => {
-    const list = listed.filter((one) => one.isOn === isOn);
-    return list.length === 0 ? undefined : list.map((one) => JSON.stringify(one.whatIf));
+    const list = listed.filter((candidate) => candidate.isOn === isOn);
+    return list.length === 0 ? undefined : list.map((entry) => JSON.stringify(entry.whatIf));
   };
   return { if: written(true), off: written(false) };
 }
@@ -33,7 +33,7 @@ export function addressOf(
   const rest: SharedSearch = {
     at: at ?? undefined,
     output: output_type_ids.length === 0 ? undefined : [...output_type_ids],
-    ...searchOfListed(what_ifs.map((one) => ({ whatIf: one, isOn: true }))),
+    ...searchOfListed(what_ifs.map((whatIf) => ({ whatIf, isOn: true }))),
     draft,
   };
   if (place.kind === 'trip') {

@@ -5,7 +5,7 @@ import type { ListedWhatIf } from './address-of';
 import type { SharedSearch } from './simulator-search';
 
 /** An address holds at most this many what-ifs: programs must still be able to carry the link. */
-const mostInAddress = 20;
+const maxInAddress = 20;
 
 /** One what-if as it is in an address; `null` if it is none. */
 export function whatIfOfText(text: string): WhatIf | null {
@@ -19,7 +19,7 @@ export function whatIfOfText(text: string): WhatIf | null {
 
 function meantTexts(texts: readonly string[] | undefined): string[] | undefined {
   const meant = (texts ?? []).filter((text) => whatIfOfText(text) !== null);
-  return meant.length === 0 ? undefined : meant.slice(0, mostInAddress);
+  return meant.length === 0 ? undefined : meant.slice(0, maxInAddress);
 }
 
 /** An address without the JSON in it that is no what-if, or no change that can be shown. */
@@ -36,8 +36,8 @@ export function meantBy<Search extends Partial<SharedSearch>>(search: Search): S
 /** The what-ifs of an address: those that are on, then those that are off. */
 export function listedOf(search: SharedSearch): ListedWhatIf[] {
   const read = (list: readonly string[] | undefined, isOn: boolean) =>
-    (list ?? []).flatMap((one) => {
-      const found = whatIfOfText(one);
+    (list ?? []).flatMap((text) => {
+      const found = whatIfOfText(text);
       return found === null ? [] : [{ whatIf: found, isOn }];
     });
   return [...read(search.if, true), ...read(search.off, false)];
@@ -53,7 +53,7 @@ export function situationOf(
     at: search.at ?? null,
     what_ifs: listedOf(search)
       .filter(({ isOn }) => isOn)
-      .map(({ whatIf: one }) => one),
+      .map(({ whatIf: inner }) => inner),
     output_type_ids: search.output ?? [],
   };
 }

@@ -14,7 +14,7 @@ async function sceneOf(client: ApiClient, id: number, signal: AbortSignal): Prom
 
 /** The scenes that a changed playlist names, with the variants of their groups: no manifest may have them yet. */
 export function playlistScenesQuery(client: ApiClient, { scenes }: Pick<PlaylistChange, 'scenes'>) {
-  const named = scenes.flatMap((one) => (one.type === 'Pixel' ? [one.pixel_scene_id] : []));
+  const named = scenes.flatMap((scene) => (scene.type === 'Pixel' ? [scene.pixel_scene_id] : []));
   const ids = [...new Set<number>(named)].sort((a, b) => a - b);
   return queryOptions({
     queryKey: ['pixel-scenes', 'of-playlist-draft', ids],

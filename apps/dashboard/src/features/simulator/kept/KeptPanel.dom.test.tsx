@@ -145,7 +145,9 @@ test('a situation is deleted after the question of the kit', async () => {
   expect(server.deleteKeptSituation).not.toHaveBeenCalled();
   const dialog = document.querySelector('[role=dialog]');
   const remove = () =>
-    [...(dialog?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Delete');
+    [...(dialog?.querySelectorAll('button') ?? [])].find(
+      (candidate) => candidate.textContent === 'Delete',
+    );
   await vi.waitFor(() => expect(remove()?.disabled).toBe(false));
   await click(remove());
   await act(async () => undefined);

@@ -91,13 +91,13 @@ export function KeptPanel({ draft, runId }: Props) {
         </Button>
       )}
       <Box component="ul" mt="xs" className="plain">
-        {kept.data?.map((one: KeptSituation) => (
+        {kept.data?.map((situation: KeptSituation) => (
           <KeptRow
-            key={one.id}
-            kept={one}
-            result={run?.results.find(({ situation: { id } }) => id === one.id) ?? null}
-            onAccept={isAcceptable ? () => accept([one.id]) : null}
-            onDelete={() => deletion.ask(one)}
+            key={situation.id}
+            kept={situation}
+            result={run?.results.find(({ situation: { id } }) => id === situation.id) ?? null}
+            onAccept={isAcceptable ? () => accept([situation.id]) : null}
+            onDelete={() => deletion.ask(situation)}
             draft={draft}
           />
         ))}

@@ -79,9 +79,9 @@ export function KeptRow({ kept, result, onAccept, onDelete, draft }: Props) {
         <details className={styles.details}>
           <summary>{t('simulator.kept.what')}</summary>
           <Box component="ul" m={0} my="2xs" pl="md" className="anywhere">
-            {result.differences.map((one) => (
-              <li key={JSON.stringify(one)}>
-                <DifferenceText one={one} />
+            {result.differences.map((difference) => (
+              <li key={JSON.stringify(difference)}>
+                <DifferenceText difference={difference} />
               </li>
             ))}
           </Box>

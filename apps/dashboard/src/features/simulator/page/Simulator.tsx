@@ -157,17 +157,17 @@ function Pictures({ stage, shown, onShow, explained, onExplain }: PicturesProps)
         align="start"
         data-both={drawn === 'both' || undefined}
       >
-        {staged.map((one) => (
+        {staged.map((output) => (
           <OutputCard
-            key={one.key}
+            key={output.key}
             simulation={simulation}
-            staged={one}
+            staged={output}
             shown={drawn}
-            before={said.get(one.key)?.before ?? null}
-            after={said.get(one.key)?.after ?? null}
-            change={said.get(one.key)?.change ?? null}
-            isExplained={explained === one.key}
-            onExplain={() => onExplain(one.key)}
+            before={said.get(output.key)?.before ?? null}
+            after={said.get(output.key)?.after ?? null}
+            change={said.get(output.key)?.change ?? null}
+            isExplained={explained === output.key}
+            onExplain={() => onExplain(output.key)}
           />
         ))}
       </Grid>

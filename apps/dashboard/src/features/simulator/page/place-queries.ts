@@ -15,14 +15,14 @@ export function rideQuery(client: ApiClient, tripId: string) {
 
 /** How far ahead trains are looked for: at night the next one may leave in hours. */
 const aheadMinutes = 1440;
-const mostTrains = 60;
+const maxTrains = 60;
 
 /** The next departures of a station. */
 export function nextDeparturesQuery(client: ApiClient, code: string) {
   return queryOptions({
     queryKey: ['transit-next', code],
     queryFn: async ({ signal }) => {
-      const query = { duration: aheadMinutes, results: mostTrains, remarks: 'false' } as const;
+      const query = { duration: aheadMinutes, results: maxTrains, remarks: 'false' } as const;
       const answer = await client.getDepartures({ params: { id: code }, query }, { signal });
       return answer.departures.filter(({ cancelled }) => cancelled !== true);
     },

@@ -59,7 +59,7 @@ const refused = new ApiError(
   '',
 );
 const text = () => document.body.textContent;
-const hears = () => document.querySelector('[role=status]')?.textContent;
+const announced = () => document.querySelector('[role=status]')?.textContent;
 const saysUntil = async (words: string) => vi.waitFor(() => expect(text()).toContain(words));
 const later = 'Please try again later or check your connection.';
 
@@ -80,7 +80,7 @@ test('a train without its trip says so and leads to where one is chosen', async 
   await train();
   expect(text()).toContain('tripId is required');
   const link = [...document.querySelectorAll('a')].find(
-    (one) => one.textContent === 'Choose a train',
+    (candidate) => candidate.textContent === 'Choose a train',
   );
   expect(link?.getAttribute('href')).toBe('/simulator?kind=train');
   expect(button('Try again')).toBeUndefined();
@@ -105,7 +105,7 @@ test.each([
     let fail = (_: Error): void => undefined;
     answersWith(new Promise((_, reject) => (fail = reject)));
     await draws();
-    await vi.waitFor(() => expect(hears()).toBe(loading));
+    await vi.waitFor(() => expect(announced()).toBe(loading));
     expect(text()).not.toContain(failed);
     fail(refused);
     for (const words of [failed, later, 'Nobody knows it.']) await saysUntil(words);

@@ -66,15 +66,15 @@ function momentOf({ at }: SharedSearch): number | null {
 /** Turns the clock to the moment of the address, where that changes from outside. */
 function useMomentOfAddress(simulation: Simulation | null, atMs: number | null) {
   /** The moment that this page told the clock last; the address follows it. */
-  const told = useRef(atMs);
+  const asked = useRef(atMs);
   useEffect(() => {
-    if (told.current === atMs) return;
-    told.current = atMs;
+    if (asked.current === atMs) return;
+    asked.current = atMs;
     if (atMs === null) simulation?.clock.returnToNow();
     else simulation?.clock.jumpTo(atMs);
   }, [simulation, atMs]);
-  return (toldMs: number | null) => {
-    told.current = toldMs;
+  return (askedMs: number | null) => {
+    asked.current = askedMs;
   };
 }
 

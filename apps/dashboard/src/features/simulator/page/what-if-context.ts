@@ -13,7 +13,7 @@ import type { TripChoice, WhatIfContext } from '../what-if/what-if-kinds';
 import { openDisruptionsQuery } from '../what-if/what-if-queries';
 
 /** More than anybody chooses from. */
-const mostTrips = 40;
+const maxTrips = 40;
 
 function callTrips(situation: Situation, { t, minute }: Translator): TripChoice[] {
   const { departures, place, nowMs, networkStyle } = situation;
@@ -23,7 +23,7 @@ function callTrips(situation: Situation, { t, minute }: Translator): TripChoice[
     .map((call) => ({ call, atMs: departsMs(call, departures.freshness) }))
     .filter(({ atMs }) => atMs > nowMs)
     .sort((a, b) => a.atMs - b.atMs)
-    .slice(0, mostTrips)
+    .slice(0, maxTrips)
     .map(({ call, atMs }) => ({
       tripId: call.tripId,
       label: t('simulator.trip.at', {

@@ -96,10 +96,9 @@ test('each announcement has its time and its text in each language, with a butto
   await draw(loudspeaker([direct(1)]).engine);
   const [line] = lines();
   expect(line).toMatch(/14:03.*Durchsage 1.*Announcement 1/);
-  expect([...document.querySelectorAll('li [lang] > p')].map((one) => one.textContent)).toEqual([
-    'Durchsage 1',
-    'Announcement 1',
-  ]);
+  expect(
+    [...document.querySelectorAll('li [lang] > p')].map((element) => element.textContent),
+  ).toEqual(['Durchsage 1', 'Announcement 1']);
   expect(button('Listen in German')).toBeTruthy();
   expect(button('Listen in English')).toBeTruthy();
 });

@@ -13,7 +13,7 @@ interface Props {
 }
 
 const aheadMinutes = 15;
-const mostShown = 4;
+const maxShown = 4;
 const paceMs = 1_000;
 
 /** The loudspeaker's next announcements, if all goes as it is expected now, to be heard at once. */
@@ -23,7 +23,7 @@ export function AudioScript({ engine }: Props) {
   const frame = useFrame(engine, paceMs);
   if (frame.state !== 'audio') return null;
   const script = scriptAhead(engine, frame.situation.nowMs + aheadMinutes * 60_000);
-  const more = script.length - mostShown;
+  const more = script.length - maxShown;
   return (
     <section className={styles.script} aria-label={t('simulator.script')}>
       <Heading component="h4" size="dense" mb="xs">
@@ -35,7 +35,7 @@ export function AudioScript({ engine }: Props) {
         </Box>
       )}
       <ol className="plain">
-        {script.slice(0, mostShown).map(({ atMs, announcement }) => (
+        {script.slice(0, maxShown).map(({ atMs, announcement }) => (
           <li key={announcement.key} className={styles.line}>
             <time dateTime={new Date(atMs).toISOString()}>{clock(atMs)}</time>
             <div className={styles.parts}>

@@ -57,9 +57,10 @@ export function OutputCard(props: Props) {
     );
   };
   const drawn = change === null && shown !== 'after' ? 'after' : shown;
-  const told = drawn === 'before' ? before : after;
+  const described = drawn === 'before' ? before : after;
   // A display that has not looked at any moment has no scenario, and does not lack one.
-  const scenario = told?.nowMs == null ? '…' : (told.scenario ?? t('simulator.scenario.none'));
+  const scenario =
+    described?.nowMs == null ? '…' : (described.scenario ?? t('simulator.scenario.none'));
   return (
     <article
       className={styles.card}
@@ -133,7 +134,7 @@ function labelOf(name: string, said: SaidFrame | null, t: ReturnType<typeof useT
 }
 
 /** At most this many new lines are told below a picture. */
-const mostTold = 2;
+const maxListed = 2;
 
 function ChangeText({ change }: { readonly change: OutputChange }) {
   const { t } = useTranslate();
@@ -160,7 +161,7 @@ function ChangeText({ change }: { readonly change: OutputChange }) {
       return (
         <p className={styles.change} data-changed>
           <b>{t('simulator.change.within', { count: change.count })}</b>
-          <span>{change.added.slice(0, mostTold).join(' · ')}</span>
+          <span>{change.added.slice(0, maxListed).join(' · ')}</span>
         </p>
       );
   }

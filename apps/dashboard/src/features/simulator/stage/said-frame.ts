@@ -52,11 +52,11 @@ export function saidOfFrame(frame: DisplayFrame): SaidFrame {
 }
 
 /** At most this many lines are read out: a board has more than anybody listens to. */
-const mostLines = 12;
+const maxLines = 12;
 
 /** The lines for passengers, in their order. */
 export function linesOf({ widgets }: SaidFrame): string[] {
-  return widgets.flatMap(({ lines }) => lines).slice(0, mostLines);
+  return widgets.flatMap(({ lines }) => lines).slice(0, maxLines);
 }
 
 /** The effect on an output of the changes that are tried. */

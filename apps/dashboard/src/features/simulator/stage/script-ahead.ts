@@ -20,7 +20,9 @@ export function scriptAhead(
     situation,
     rules: rulesIn(manifest),
     // A simulated output is no display with a number.
-    direct: (manifest.speech?.announcements ?? []).filter((one) => one.displayId === null),
+    direct: (manifest.speech?.announcements ?? []).filter(
+      (announcement) => announcement.displayId === null,
+    ),
     candidates: engine.candidates(),
     disruptions: engine.disruptions(),
     untilMs: Math.min(untilMs, situation.nowMs + longestMs),

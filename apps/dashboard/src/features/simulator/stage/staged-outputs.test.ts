@@ -26,12 +26,12 @@ test('the displays of a station are simulated once for each platform and directi
     display('2', ['Ostkreuz']),
   ];
   const staged = stagedOutputs([{ output, isDesigned: true }], displays, place, []);
-  expect(staged.map((one) => [one.platform, one.directions])).toEqual([
+  expect(staged.map((entry) => [entry.platform, entry.directions])).toEqual([
     [null, null],
     ['2', ['S+U Wittenau (Berlin)']],
     ['2', ['Ostkreuz']],
   ]);
-  expect(staged.map((one) => outputNameOf(one, { t }, berlinStyle).place)).toEqual([
+  expect(staged.map((entry) => outputNameOf(entry, { t }, berlinStyle).place)).toEqual([
     null,
     'simulator.platform.one 2, simulator.towards Wittenau',
     'simulator.platform.one 2, simulator.towards Ostkreuz',

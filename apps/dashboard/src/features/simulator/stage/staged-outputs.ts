@@ -23,7 +23,7 @@ export interface StagedOutput {
 type HungDisplay = Pick<DisplayItem, 'output_type_id' | 'platform' | 'directions'>;
 
 /** More displays than hang in one station. */
-const mostDisplays = 200;
+const maxDisplays = 200;
 
 /** The displays that hang in a station, by its name as lists are searched. */
 export function displaysOfStationQuery(client: ApiClient, stationCode: string) {
@@ -33,7 +33,7 @@ export function displaysOfStationQuery(client: ApiClient, stationCode: string) {
       const stations = await client.listStations({ query: { code: stationCode } }, { signal });
       const station = stations.items.find(({ code }) => isSameStation(code, stationCode));
       if (!station) return [];
-      const query = { station_id: station.id, page_size: mostDisplays };
+      const query = { station_id: station.id, page_size: maxDisplays };
       return (await client.listDisplays({ query }, { signal })).items;
     },
   });
@@ -84,12 +84,14 @@ function hung(
   platform: string | null,
 ): StagedOutput[] {
   const all = displays
-    .filter((one) => platform === null || one.platform === null || one.platform === platform)
-    .flatMap((one) => {
-      const output = outputs.find(({ id }) => id === one.output_type_id);
-      return output ? [staged(output, platform ?? one.platform, one.directions)] : [];
+    .filter(
+      (display) => platform === null || display.platform === null || display.platform === platform,
+    )
+    .flatMap((display) => {
+      const output = outputs.find(({ id }) => id === display.output_type_id);
+      return output ? [staged(output, platform ?? display.platform, display.directions)] : [];
     });
-  return [...new Map(all.map((one) => [one.key, one])).values()];
+  return [...new Map(all.map((output) => [output.key, output])).values()];
 }
 
 /**
@@ -106,7 +108,9 @@ export function stagedOutputs(
   const platform = place.kind === 'station' ? place.platform : null;
   const outputs = designed.map(({ output }) => output);
   if (chosen.length > 0) {
-    return outputs.filter(({ id }) => chosen.includes(id)).map((one) => staged(one, platform));
+    return outputs
+      .filter(({ id }) => chosen.includes(id))
+      .map((output) => staged(output, platform));
   }
   const there = hung(outputs, displays, platform);
   if (there.length > 0) return there;

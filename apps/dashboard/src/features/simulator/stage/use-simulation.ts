@@ -55,7 +55,9 @@ export function useSimulation(options: Options): Simulation | null {
 
   useEffect(() => {
     if (place === null || staged.length === 0) return undefined;
-    const displays = displaysOf(staged, place).map((one) => (through ? { ...one, through } : one));
+    const displays = displaysOf(staged, place).map((display) =>
+      through ? { ...display, through } : display,
+    );
     const begun = createSimulation({
       client: displayClient(session, (input, init) => window.fetch(input, init)),
       displays,
@@ -91,10 +93,10 @@ export function useSimulation(options: Options): Simulation | null {
   const isCompared = whatIfs.length > 0 || through !== null;
   useEffect(() => {
     if (!simulation || place === null || !isCompared) return undefined;
-    const untouched = displaysOf(staged, place).map((one) => ({
+    const untouched = displaysOf(staged, place).map((display) => ({
       // With a draft, what is tried is the situation: it is the case before and after.
-      ...one,
-      key: withoutKey(one.key),
+      ...display,
+      key: withoutKey(display.key),
       isUntouched: through === null,
     }));
     for (const display of untouched) simulation.add(display);

@@ -95,7 +95,7 @@ function Recent() {
       ) : (
         <ul className={styles.list}>
           {recent.map(({ name, place }) => {
-            const Sign = place.kind === 'trip' ? IconTrain : IconMapPin;
+            const Icon = place.kind === 'trip' ? IconTrain : IconMapPin;
             return (
               <li key={JSON.stringify(place)}>
                 <Link
@@ -105,7 +105,7 @@ function Recent() {
                   )}
                   className={styles.row}
                 >
-                  <Sign size={16} stroke={1.75} aria-hidden="true" />
+                  <Icon size={16} stroke={1.75} aria-hidden="true" />
                   {name}
                 </Link>
               </li>

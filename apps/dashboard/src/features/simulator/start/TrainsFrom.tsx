@@ -13,7 +13,7 @@ import type { CarriedSearch } from '../address/simulator-search';
 import styles from './StartPage.module.css';
 import { useNetworkStyle } from '../../../i18n/network-style';
 
-const mostListed = 12;
+const maxListed = 12;
 
 interface Props {
   readonly stop: PickedStop;
@@ -50,7 +50,7 @@ export function TrainsFrom({ stop, carried }: Props) {
   }
   return (
     <ul className={styles.list}>
-      {data.slice(0, mostListed).map(({ tripId, line, direction, when, plannedWhen }) => {
+      {data.slice(0, maxListed).map(({ tripId, line, direction, when, plannedWhen }) => {
         const moment = when ?? plannedWhen;
         return (
           <li key={tripId}>

@@ -10,7 +10,7 @@ export interface RecentPlace {
   readonly place: SimulatedPlace;
 }
 
-const most = 8;
+const max = 8;
 const key = 'perron.simulator.recent';
 const stored = z.array(z.object({ name: z.string().min(1).max(200), place: simulatedPlace }));
 
@@ -24,7 +24,7 @@ export function rememberPlace(storage: TextStorage, recent: RecentPlace): void {
   const same = JSON.stringify(recent.place);
   const others = recentPlaces(storage).filter(({ place }) => JSON.stringify(place) !== same);
   try {
-    storage.setItem(key, JSON.stringify([recent, ...others].slice(0, most)));
+    storage.setItem(key, JSON.stringify([recent, ...others].slice(0, max)));
   } catch {
     // The list is a convenience.
   }

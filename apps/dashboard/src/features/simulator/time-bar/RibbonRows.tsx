@@ -75,20 +75,20 @@ interface AlikeOutputs {
 /** Outputs whose rows are the same share one. */
 function alike(staged: readonly StagedOutput[], { stretches, said }: Ribbon): AlikeOutputs[] {
   const rows = new Map<string, AlikeOutputs>();
-  for (const one of staged) {
-    const own = stretches.get(one.key) ?? [];
-    const spoken = said.get(one.key) ?? [];
+  for (const output of staged) {
+    const own = stretches.get(output.key) ?? [];
+    const spoken = said.get(output.key) ?? [];
     const text = JSON.stringify([
       own.map(({ name, untilMs }) => [name, untilMs]),
       spoken.map(({ atMs }) => atMs),
-      one.output.isAudio ? one.key : null,
+      output.output.isAudio ? output.key : null,
     ]);
     const row = rows.get(text);
     rows.set(
       text,
       row
-        ? { ...row, others: [...row.others, one] }
-        : { first: one, others: [], stretches: own, said: spoken },
+        ? { ...row, others: [...row.others, output] }
+        : { first: output, others: [], stretches: own, said: spoken },
     );
   }
   return [...rows.values()];
@@ -157,19 +157,21 @@ interface RowProps extends AlikeOutputs {
 }
 
 /** A name in less than this would be three letters, in percent. */
-const leastForName = 5;
+const minForName = 5;
 
 function OutputRow({ first, others, stretches, said, span }: RowProps) {
   const style = useNetworkStyle();
   const { t, language, number } = useTranslate();
   const { minute, clock } = useNetworkTime();
-  const [name = '', ...otherNames] = [first, ...others].map((one) => {
-    const named = outputNameOf(one, { t }, style);
+  const [name = '', ...otherNames] = [first, ...others].map((other) => {
+    const named = outputNameOf(other, { t }, style);
     return named.place === null ? named.name : `${named.name} ${named.place}`;
   });
   const all = new Intl.ListFormat(language, { type: 'conjunction' }).format([name, ...otherNames]);
   const none = t('simulator.scenario.none');
-  const told = stretches.map((one) => `${minute(one.fromMs)} ${one.name ?? none}`).join(', ');
+  const description = stretches
+    .map((stretch) => `${minute(stretch.fromMs)} ${stretch.name ?? none}`)
+    .join(', ');
   return (
     <>
       <span className={styles.rowName} title={all}>
@@ -184,22 +186,22 @@ function OutputRow({ first, others, stretches, said, span }: RowProps) {
         className={styles.row}
         role="img"
         aria-label={[
-          t('simulator.ribbon.row', { name: all, scenarios: told || none }),
+          t('simulator.ribbon.row', { name: all, scenarios: description || none }),
           ...(first.output.isAudio ? [t('simulator.ribbon.said', { count: said.length })] : []),
         ].join(', ')}
       >
-        {stretches.map((one) => {
-          const left = percentOf(span, one.fromMs);
-          const width = percentOf(span, one.untilMs) - left;
+        {stretches.map((stretch) => {
+          const left = percentOf(span, stretch.fromMs);
+          const width = percentOf(span, stretch.untilMs) - left;
           return (
             <span
-              key={one.fromMs}
+              key={stretch.fromMs}
               className={styles.stretch}
-              data-tone={one.tone}
+              data-tone={stretch.tone}
               style={{ left: `${left}%`, width: `max(2px, calc(${width}% - 1px))` }}
-              title={`${minute(one.fromMs)}–${minute(one.untilMs)} ${one.name ?? none}`}
+              title={`${minute(stretch.fromMs)}–${minute(stretch.untilMs)} ${stretch.name ?? none}`}
             >
-              {width >= leastForName && (one.name ?? none)}
+              {width >= minForName && (stretch.name ?? none)}
             </span>
           );
         })}

@@ -12,7 +12,7 @@ interface Props {
 }
 
 const speeds = [0, 1, 10, 60, 600];
-const most = 600;
+const max = 600;
 
 /** Seconds of the displays in one second: one of those that are used most, or any other. */
 export function SpeedFields({ speed, isDisabled, onSpeed }: Props) {
@@ -23,8 +23,8 @@ export function SpeedFields({ speed, isDisabled, onSpeed }: Props) {
       ? null
       : typed < 0
         ? t('simulator.speed.negative')
-        : typed > most
-          ? t('simulator.speed.most', { most: number(most) })
+        : typed > max
+          ? t('simulator.speed.most', { most: number(max) })
           : null;
   return (
     <Row align="center" role="group" aria-label={t('simulator.speed')}>
@@ -59,7 +59,7 @@ export function SpeedFields({ speed, isDisabled, onSpeed }: Props) {
         error={problem}
         onChange={(value) => {
           setTyped(value);
-          if (typeof value === 'number' && value >= 0 && value <= most) onSpeed(value);
+          if (typeof value === 'number' && value >= 0 && value <= max) onSpeed(value);
         }}
       />
     </Row>

@@ -28,7 +28,7 @@ interface Props {
 }
 
 const secondMs = 1000;
-const mostSeen = 200;
+const maxSeen = 200;
 
 /** The span of the ribbon: it stands while the moment goes through it. */
 function useSpan(nowMs: number, speed: number): TimeSpan {
@@ -63,7 +63,7 @@ export function TimeBar({ simulation, staged, onTurned }: Props) {
     const isKnown = atMs !== null && Number.isFinite(atMs);
     setNote(isKnown ? '' : t(`simulator.event.none.${which}`));
     if (!isKnown) return;
-    seen.current = [...seen.current.filter((ms) => ms !== atMs), atMs].slice(-mostSeen);
+    seen.current = [...seen.current.filter((ms) => ms !== atMs), atMs].slice(-maxSeen);
     turnTo(atMs);
   };
   return (
@@ -148,7 +148,7 @@ function PlayButton({ speed, onSpeed }: PlayProps) {
   const { t } = useTranslate();
   const [last, setLast] = useState(1);
   if (speed > 0 && speed !== last) setLast(speed);
-  const Sign = speed > 0 ? IconPlayerPauseFilled : IconPlayerPlayFilled;
+  const Icon = speed > 0 ? IconPlayerPauseFilled : IconPlayerPlayFilled;
   return (
     <button
       type="button"
@@ -156,7 +156,7 @@ function PlayButton({ speed, onSpeed }: PlayProps) {
       aria-label={t(speed > 0 ? 'simulator.stop' : 'simulator.run')}
       onClick={() => onSpeed(speed > 0 ? 0 : last)}
     >
-      <Sign size={16} aria-hidden="true" />
+      <Icon size={16} aria-hidden="true" />
     </button>
   );
 }

@@ -23,8 +23,9 @@ function callName({ kind, atMs }: ForeseenEvent, { departures, place }: Situatio
   if (departures.state !== 'known' || place.kind !== 'station') return null;
   const leavesMs = kind === 'arrival' ? atMs + standsMs : atMs;
   const call = departures.calls.find(
-    (one) =>
-      stopsAtPlatform(one, place.platform) && departsMs(one, departures.freshness) === leavesMs,
+    (candidate) =>
+      stopsAtPlatform(candidate, place.platform) &&
+      departsMs(candidate, departures.freshness) === leavesMs,
   );
   return call?.line?.name ?? null;
 }
@@ -39,10 +40,10 @@ function stopName({ atMs }: ForeseenEvent, { trip, networkStyle }: Situation): s
 }
 
 function disruptionName({ atMs }: ForeseenEvent, all: readonly RuntimeDisruption[]): string | null {
-  const one = all.find(({ startsAt, endsAt }) =>
+  const disruption = all.find(({ startsAt, endsAt }) =>
     [startsAt, endsAt].some((iso) => iso !== null && Date.parse(iso) === atMs),
   );
-  return one?.line.name ?? null;
+  return disruption?.line.name ?? null;
 }
 
 /** The events within a span, in their order, each moment and kind once. */
@@ -61,5 +62,5 @@ export function labelledEvents(
           ? callName(event, situation)
           : stopName(event, situation),
   }));
-  return [...new Map(events.map((one) => [JSON.stringify(one), one])).values()];
+  return [...new Map(events.map((event) => [JSON.stringify(event), event])).values()];
 }

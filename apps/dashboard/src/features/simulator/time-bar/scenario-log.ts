@@ -9,7 +9,7 @@ export interface ShownScenario {
 /** A clock that goes on by more between two looks was turned. */
 const longestGapMs = 60_000;
 /** Further back than any ribbon reaches. */
-const mostKept = 500;
+const maxKept = 500;
 
 /** The log with what is shown at a moment; what it held of later moments is gone. */
 export function withShown(
@@ -19,13 +19,13 @@ export function withShown(
 ): readonly ShownScenario[] {
   const past = log
     .filter(({ fromMs }) => fromMs < nowMs)
-    .map((one) => (one.untilMs > nowMs ? { ...one, untilMs: nowMs } : one));
+    .map((scenario) => (scenario.untilMs > nowMs ? { ...scenario, untilMs: nowMs } : scenario));
   const last = past.at(-1);
   const goesOn = last !== undefined && nowMs - last.untilMs <= longestGapMs;
-  if (!goesOn) return [...past, { fromMs: nowMs, untilMs: nowMs, name }].slice(-mostKept);
+  if (!goesOn) return [...past, { fromMs: nowMs, untilMs: nowMs, name }].slice(-maxKept);
   const head = past.slice(0, -1);
   if (last.name === name) return [...head, { ...last, untilMs: nowMs }];
   return [...head, { ...last, untilMs: nowMs }, { fromMs: nowMs, untilMs: nowMs, name }].slice(
-    -mostKept,
+    -maxKept,
   );
 }

@@ -37,17 +37,17 @@ const disruptiveFacts = [
 
 /** The scenario that comes last is the usual one; those that ask for a disruption stand out. */
 function toneOf(name: string | null, scenarios: readonly Scenario[]): StretchTone {
-  const scenario = scenarios.find((one) => one.name === name);
+  const scenario = scenarios.find((candidate) => candidate.name === name);
   if (!scenario || scenario.id === scenarios.at(-1)?.id) return 'usual';
   // "Not disrupted" asks for none.
   const asked = factsIn(scenario.condition.replace(/!\w+/g, ''));
   return disruptiveFacts.some((fact) => asked.has(fact)) ? 'disrupted' : 'special';
 }
 
-function clipped(one: ShownScenario, { fromMs, untilMs }: TimeSpan): ShownScenario[] {
-  const from = Math.max(one.fromMs, fromMs);
-  const until = Math.min(one.untilMs, untilMs);
-  return from < until ? [{ ...one, fromMs: from, untilMs: until }] : [];
+function clipped(scenario: ShownScenario, { fromMs, untilMs }: TimeSpan): ShownScenario[] {
+  const from = Math.max(scenario.fromMs, fromMs);
+  const until = Math.min(scenario.untilMs, untilMs);
+  return from < until ? [{ ...scenario, fromMs: from, untilMs: until }] : [];
 }
 
 /** The scenarios shown up to now, and those to come if all goes as it is expected now. */
@@ -66,7 +66,7 @@ function stretchesOf(
     ahead.fromMs < ahead.untilMs
       ? scenariosOver(candidates, situation, ahead, engine.disruptions())
       : [];
-  const told: readonly ShownScenario[] = [
+  const shown: readonly ShownScenario[] = [
     ...log.filter(({ fromMs }) => fromMs < situation.nowMs),
     ...foreseen.map(({ fromMs, untilMs, winner }) => ({
       fromMs,
@@ -74,18 +74,19 @@ function stretchesOf(
       name: winner?.name ?? null,
     })),
   ];
-  return joined(told.flatMap((one) => clipped(one, span))).map((one) => ({
-    ...one,
-    tone: toneOf(one.name, scenarios),
+  return joined(shown.flatMap((scenario) => clipped(scenario, span))).map((scenario) => ({
+    ...scenario,
+    tone: toneOf(scenario.name, scenarios),
   }));
 }
 
 /** Past and future are one stretch where the scenario is the same. */
 function joined(stretches: readonly ShownScenario[]): ShownScenario[] {
-  return stretches.reduce<ShownScenario[]>((all, one) => {
+  return stretches.reduce<ShownScenario[]>((all, stretch) => {
     const last = all.at(-1);
-    if (!last || last.name !== one.name || one.fromMs - last.untilMs > paceMs) return [...all, one];
-    return [...all.slice(0, -1), { ...last, untilMs: one.untilMs }];
+    if (!last || last.name !== stretch.name || stretch.fromMs - last.untilMs > paceMs)
+      return [...all, stretch];
+    return [...all.slice(0, -1), { ...last, untilMs: stretch.untilMs }];
   }, []);
 }
 

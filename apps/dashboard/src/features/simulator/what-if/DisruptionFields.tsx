@@ -5,7 +5,7 @@ import type { WhatIf } from '@perron/schema';
 import { IconArrowsUpDown, IconClockPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
-import { typeSigns } from '../../../kit/disruption-type/type-signs';
+import { typeIcons } from '../../../kit/disruption-type/type-icons';
 import { allLinesQuery, stationsOfLineQuery } from '../../../kit/network/network-queries';
 import { useServices } from '../../../services/services';
 import { useNetworkStyle } from '../../../i18n/network-style';
@@ -13,37 +13,37 @@ import { useNetworkStyle } from '../../../i18n/network-style';
 type Tried = Extract<WhatIf, { kind: 'disruption' }>;
 
 interface Props {
-  readonly one: Tried;
+  readonly tried: Tried;
   /** Names of lines, in the order in which they are offered. */
   readonly lines: readonly string[];
-  readonly onChange: (one: Tried) => void;
+  readonly onChange: (tried: Tried) => void;
 }
 
 /** A disruption that is not stored: its type, its line, the part of the line, what passengers read. */
-export function DisruptionFields({ one, lines, onChange }: Props) {
+export function DisruptionFields({ tried, lines, onChange }: Props) {
   const { t } = useTranslate();
   return (
     <>
       <NativeSelect
         size="xs"
         label={t('simulator.field.type')}
-        value={one.type}
+        value={tried.type}
         onChange={({ currentTarget }) => {
           const type = disruptionType.safeParse(currentTarget.value);
-          if (type.success) onChange({ ...one, type: type.data });
+          if (type.success) onChange({ ...tried, type: type.data });
         }}
-        data={disruptionTypes.map((value) => ({ value, label: t(typeSigns[value].label) }))}
+        data={disruptionTypes.map((value) => ({ value, label: t(typeIcons[value].label) }))}
       />
       <NativeSelect
         size="xs"
         label={t('simulator.field.line')}
-        value={one.line}
+        value={tried.line}
         onChange={({ currentTarget: { value: line } }) =>
-          onChange({ ...one, line, from_code: null, to_code: null })
+          onChange({ ...tried, line, from_code: null, to_code: null })
         }
-        data={[...new Set([one.line, ...lines])]}
+        data={[...new Set([tried.line, ...lines])]}
       />
-      <SectionFields one={one} onChange={onChange} />
+      <SectionFields tried={tried} onChange={onChange} />
       <Textarea
         size="xs"
         autosize
@@ -52,18 +52,18 @@ export function DisruptionFields({ one, lines, onChange }: Props) {
         maxLength={500}
         label={t('simulator.field.text')}
         description={t('simulator.field.text.hint')}
-        value={one.text || (one.messages?.[0]?.message ?? '')}
+        value={tried.text || (tried.messages?.[0]?.message ?? '')}
         onChange={({ currentTarget: { value: text } }) =>
-          onChange({ ...one, text, messages: undefined })
+          onChange({ ...tried, text, messages: undefined })
         }
       />
-      {(one.starts_at ?? one.ends_at ?? one.priority) !== undefined && (
+      {(tried.starts_at ?? tried.ends_at ?? tried.priority) !== undefined && (
         <Button
           size="compact-xs"
           variant="subtle"
           leftSection={<IconClockPlay size={13} aria-hidden="true" />}
           onClick={() => {
-            const { starts_at: _start, ends_at: _end, priority: _priority, ...always } = one;
+            const { starts_at: _start, ends_at: _end, priority: _priority, ...always } = tried;
             onChange(always);
           }}
         >
@@ -75,11 +75,11 @@ export function DisruptionFields({ one, lines, onChange }: Props) {
 }
 
 /** The first and the last station; a shuttle goes from one to the other and back. */
-function SectionFields({ one, onChange }: Omit<Props, 'lines'>) {
+function SectionFields({ tried, onChange }: Omit<Props, 'lines'>) {
   const style = useNetworkStyle();
   const { t } = useTranslate();
   const { client } = useServices();
-  const line = useQuery(allLinesQuery(client)).data?.find(({ name }) => name === one.line);
+  const line = useQuery(allLinesQuery(client)).data?.find(({ name }) => name === tried.line);
   const stations = useQuery({
     ...stationsOfLineQuery(client, line?.id ?? 0),
     enabled: line !== undefined,
@@ -90,7 +90,7 @@ function SectionFields({ one, onChange }: Omit<Props, 'lines'>) {
       code === null ? [] : [{ value: code, label: tidyStationName(name, style) }],
     ),
   ];
-  const { from_code, to_code } = one;
+  const { from_code, to_code } = tried;
   return (
     <>
       <NativeSelect
@@ -99,7 +99,11 @@ function SectionFields({ one, onChange }: Omit<Props, 'lines'>) {
         value={from_code ?? ''}
         onChange={({ currentTarget }) => {
           const code = currentTarget.value || null;
-          onChange({ ...one, from_code: code, to_code: code === null ? null : (to_code ?? code) });
+          onChange({
+            ...tried,
+            from_code: code,
+            to_code: code === null ? null : (to_code ?? code),
+          });
         }}
         data={data}
       />
@@ -110,7 +114,7 @@ function SectionFields({ one, onChange }: Omit<Props, 'lines'>) {
             label={t('simulator.field.to')}
             value={to_code ?? from_code}
             onChange={({ currentTarget }) =>
-              onChange({ ...one, to_code: currentTarget.value || from_code })
+              onChange({ ...tried, to_code: currentTarget.value || from_code })
             }
             data={data.slice(1)}
           />
@@ -118,7 +122,7 @@ function SectionFields({ one, onChange }: Omit<Props, 'lines'>) {
             size="compact-xs"
             variant="subtle"
             leftSection={<IconArrowsUpDown size={13} aria-hidden="true" />}
-            onClick={() => onChange({ ...one, from_code: to_code, to_code: from_code })}
+            onClick={() => onChange({ ...tried, from_code: to_code, to_code: from_code })}
           >
             {t('simulator.field.swap')}
           </Button>

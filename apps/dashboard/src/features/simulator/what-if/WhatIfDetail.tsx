@@ -10,33 +10,33 @@ import { namedTripQuery, openDisruptionsQuery } from './what-if-queries';
 import { useNetworkStyle } from '../../../i18n/network-style';
 
 interface Props {
-  readonly one: WhatIf;
+  readonly whatIf: WhatIf;
   readonly context: WhatIfContext;
 }
 
 /** The subject of a what-if: which trip, which part of a line, which disruption. */
-export function WhatIfDetail({ one, context }: Props) {
+export function WhatIfDetail({ whatIf, context }: Props) {
   const { t } = useTranslate();
-  switch (one.kind) {
+  switch (whatIf.kind) {
     case 'delay':
     case 'cancellation':
     case 'train_at_platform':
-      if (one.trip_id !== null) return <TripText tripId={one.trip_id} context={context} />;
-      return one.kind === 'delay' ? t('simulator.whatIf.everyTrip') : t('simulator.whatIf.next');
+      if (whatIf.trip_id !== null) return <TripText tripId={whatIf.trip_id} context={context} />;
+      return whatIf.kind === 'delay' ? t('simulator.whatIf.everyTrip') : t('simulator.whatIf.next');
     case 'disruption':
       return (
         <>
-          <SectionText one={one} />
-          <TimesText one={one} nowMs={context.nowMs} />
+          <SectionText tried={whatIf} />
+          <TimesText tried={whatIf} nowMs={context.nowMs} />
         </>
       );
     case 'stored_disruption':
     case 'alert_suppressed':
-      return <DisruptionText id={one.disruption_id} />;
+      return <DisruptionText id={whatIf.disruption_id} />;
     case 'weather':
       return t('simulator.whatIf.weather.detail');
     case 'source':
-      return t(`simulator.whatIf.${one.fault}.detail`);
+      return t(`simulator.whatIf.${whatIf.fault}.detail`);
     case 'no_network':
       return t('simulator.whatIf.no_network.detail');
   }
@@ -52,7 +52,7 @@ function TripText({
   const style = useNetworkStyle();
   const { t } = useTranslate();
   const { client } = useServices();
-  const known = context.trips.find((one) => one.tripId === tripId)?.label;
+  const known = context.trips.find((trip) => trip.tripId === tripId)?.label;
   const { data, isError } = useQuery({ ...namedTripQuery(client, tripId), enabled: !known });
   if (known !== undefined) return known;
   if (isError) return t('simulator.trip.unknown');
@@ -66,14 +66,14 @@ function TripText({
 type Tried = Extract<WhatIf, { kind: 'disruption' }>;
 
 interface TimesProps {
-  readonly one: Tried;
+  readonly tried: Tried;
   readonly nowMs: number | null;
 }
 
 /** When it runs by its own times; outside of them displays show nothing of it, and that is said. */
-function TimesText({ one, nowMs }: TimesProps) {
+function TimesText({ tried, nowMs }: TimesProps) {
   const { t, dateTime } = useTranslate();
-  const [startMs, endMs] = [one.starts_at, one.ends_at].map((iso) =>
+  const [startMs, endMs] = [tried.starts_at, tried.ends_at].map((iso) =>
     iso === undefined ? null : Date.parse(iso),
   );
   if (startMs == null && endMs == null) return null;
@@ -90,16 +90,16 @@ function TimesText({ one, nowMs }: TimesProps) {
   );
 }
 
-function SectionText({ one }: { readonly one: Tried }) {
+function SectionText({ tried }: { readonly tried: Tried }) {
   const style = useNetworkStyle();
   const { t } = useTranslate();
   const { client } = useServices();
-  const line = useQuery(allLinesQuery(client)).data?.find(({ name }) => name === one.line);
+  const line = useQuery(allLinesQuery(client)).data?.find(({ name }) => name === tried.line);
   const stations = useQuery({
     ...stationsOfLineQuery(client, line?.id ?? 0),
     enabled: line !== undefined,
   });
-  const { from_code: from, to_code: to } = one;
+  const { from_code: from, to_code: to } = tried;
   if (from === null && to === null) return t('simulator.whatIf.wholeLine');
   const nameOf = (code: string) => {
     const name = stations.data?.find((station) => station.code === code)?.name;
@@ -113,7 +113,7 @@ function DisruptionText({ id }: { readonly id: number }) {
   const { t, number } = useTranslate();
   const { client } = useServices();
   const { data } = useQuery(openDisruptionsQuery(client));
-  const found = data?.find((one) => one.id === id);
+  const found = data?.find((candidate) => candidate.id === id);
   if (!data) return t('simulator.loading');
   return found
     ? `${found.line.name} · ${found.title}`

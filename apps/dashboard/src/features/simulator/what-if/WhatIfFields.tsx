@@ -9,44 +9,44 @@ import { skies, skyOf, sourcesAt, weatherOf } from './what-if-kinds';
 import type { WhatIfContext } from './what-if-kinds';
 import { openDisruptionsQuery } from './what-if-queries';
 
-interface Props<One extends WhatIf> {
-  readonly one: One;
+interface Props<Change extends WhatIf> {
+  readonly whatIf: Change;
   readonly context: WhatIfContext;
-  readonly onChange: (one: WhatIf) => void;
+  readonly onChange: (whatIf: WhatIf) => void;
 }
 type Kind<Name extends WhatIf['kind']> = Extract<WhatIf, { kind: Name }>;
 
 /** The fields of a what-if of each kind. */
-export function WhatIfFields({ one, context, onChange }: Props<WhatIf>) {
-  switch (one.kind) {
+export function WhatIfFields({ whatIf, context, onChange }: Props<WhatIf>) {
+  switch (whatIf.kind) {
     case 'delay':
-      return <DelayFields one={one} context={context} onChange={onChange} />;
+      return <DelayFields whatIf={whatIf} context={context} onChange={onChange} />;
     case 'cancellation':
       return (
         <TripField
           context={context}
-          value={one.trip_id}
-          onChange={(trip_id) => trip_id !== null && onChange({ ...one, trip_id })}
+          value={whatIf.trip_id}
+          onChange={(trip_id) => trip_id !== null && onChange({ ...whatIf, trip_id })}
         />
       );
     case 'train_at_platform':
       return (
         <TripField
           context={context}
-          value={one.trip_id}
+          value={whatIf.trip_id}
           none="simulator.whatIf.next"
-          onChange={(trip_id) => onChange({ ...one, trip_id })}
+          onChange={(trip_id) => onChange({ ...whatIf, trip_id })}
         />
       );
     case 'disruption':
-      return <DisruptionFields one={one} lines={context.lines} onChange={onChange} />;
+      return <DisruptionFields tried={whatIf} lines={context.lines} onChange={onChange} />;
     case 'stored_disruption':
     case 'alert_suppressed':
-      return <StoredField one={one} context={context} onChange={onChange} />;
+      return <StoredField whatIf={whatIf} context={context} onChange={onChange} />;
     case 'weather':
-      return <WeatherFields one={one} context={context} onChange={onChange} />;
+      return <WeatherFields whatIf={whatIf} context={context} onChange={onChange} />;
     case 'source':
-      return <SourceFields one={one} context={context} onChange={onChange} />;
+      return <SourceFields whatIf={whatIf} context={context} onChange={onChange} />;
     case 'no_network':
       return null;
   }
@@ -79,15 +79,15 @@ function TripField({ context, value, none, onChange }: TripFieldProps) {
 }
 
 /** A display knows no time between seconds; a delay is set in minutes, also in half ones. */
-function DelayFields({ one, context, onChange }: Props<Kind<'delay'>>) {
+function DelayFields({ whatIf, context, onChange }: Props<Kind<'delay'>>) {
   const { t } = useTranslate();
   return (
     <>
       <TripField
         context={context}
-        value={one.trip_id}
+        value={whatIf.trip_id}
         none="simulator.whatIf.everyTrip"
-        onChange={(trip_id) => onChange({ ...one, trip_id })}
+        onChange={(trip_id) => onChange({ ...whatIf, trip_id })}
       />
       <NumberInput
         size="xs"
@@ -96,10 +96,10 @@ function DelayFields({ one, context, onChange }: Props<Kind<'delay'>>) {
         min={-30}
         max={120}
         decimalScale={1}
-        value={one.seconds / 60}
+        value={whatIf.seconds / 60}
         onChange={(minutes) => {
           if (typeof minutes === 'number') {
-            onChange({ ...one, seconds: Math.round(minutes * 60) });
+            onChange({ ...whatIf, seconds: Math.round(minutes * 60) });
           }
         }}
       />
@@ -108,7 +108,7 @@ function DelayFields({ one, context, onChange }: Props<Kind<'delay'>>) {
 }
 
 function StoredField({
-  one,
+  whatIf,
   onChange,
 }: Props<Kind<'stored_disruption'> | Kind<'alert_suppressed'>>) {
   const { t } = useTranslate();
@@ -118,9 +118,9 @@ function StoredField({
     <NativeSelect
       size="xs"
       label={t('simulator.field.disruption')}
-      value={String(one.disruption_id)}
+      value={String(whatIf.disruption_id)}
       onChange={({ currentTarget }) =>
-        onChange({ ...one, disruption_id: Number(currentTarget.value) })
+        onChange({ ...whatIf, disruption_id: Number(currentTarget.value) })
       }
       data={(data ?? []).map(({ id, line, title }) => ({
         value: String(id),
@@ -130,9 +130,9 @@ function StoredField({
   );
 }
 
-function WeatherFields({ one, context, onChange }: Props<Kind<'weather'>>) {
+function WeatherFields({ whatIf, context, onChange }: Props<Kind<'weather'>>) {
   const { t } = useTranslate();
-  const { weather } = one;
+  const { weather } = whatIf;
   const sky = skyOf(weather);
   return (
     <>
@@ -144,7 +144,7 @@ function WeatherFields({ one, context, onChange }: Props<Kind<'weather'>>) {
           const chosen = skies.find((each) => each === value);
           if (!chosen) return;
           const description = context.skyText(chosen);
-          onChange({ ...one, weather: weatherOf(chosen, weather.temperature, description) });
+          onChange({ ...whatIf, weather: weatherOf(chosen, weather.temperature, description) });
         }}
         data={[
           ...(sky === null ? [{ value: '', label: weather.weatherDescription }] : []),
@@ -160,7 +160,7 @@ function WeatherFields({ one, context, onChange }: Props<Kind<'weather'>>) {
         value={weather.temperature}
         onChange={(temperature) => {
           if (typeof temperature === 'number') {
-            onChange({ ...one, weather: { ...weather, temperature } });
+            onChange({ ...whatIf, weather: { ...weather, temperature } });
           }
         }}
       />
@@ -170,7 +170,7 @@ function WeatherFields({ one, context, onChange }: Props<Kind<'weather'>>) {
         maxLength={100}
         value={weather.weatherDescription}
         onChange={({ currentTarget }) =>
-          onChange({ ...one, weather: { ...weather, weatherDescription: currentTarget.value } })
+          onChange({ ...whatIf, weather: { ...weather, weatherDescription: currentTarget.value } })
         }
       />
     </>
@@ -179,17 +179,17 @@ function WeatherFields({ one, context, onChange }: Props<Kind<'weather'>>) {
 
 const sourceFaults = ['fails', 'hangs', 'freezes'] as const;
 
-function SourceFields({ one, context, onChange }: Props<Kind<'source'>>) {
+function SourceFields({ whatIf, context, onChange }: Props<Kind<'source'>>) {
   const { t } = useTranslate();
   return (
     <>
       <NativeSelect
         size="xs"
         label={t('simulator.field.source')}
-        value={one.source}
+        value={whatIf.source}
         onChange={({ currentTarget }) => {
           const source = faultySource.safeParse(currentTarget.value);
-          if (source.success) onChange({ ...one, source: source.data });
+          if (source.success) onChange({ ...whatIf, source: source.data });
         }}
         data={sourcesAt(context.place).map((value) => ({
           value,
@@ -199,10 +199,10 @@ function SourceFields({ one, context, onChange }: Props<Kind<'source'>>) {
       <NativeSelect
         size="xs"
         label={t('simulator.field.fault')}
-        value={one.fault}
+        value={whatIf.fault}
         onChange={({ currentTarget: { value } }) => {
           const fault = sourceFaults.find((each) => each === value);
-          if (fault) onChange({ ...one, fault });
+          if (fault) onChange({ ...whatIf, fault });
         }}
         data={sourceFaults.map((value) => ({ value, label: t(`simulator.fault.${value}`) }))}
       />

@@ -12,7 +12,7 @@ interface Props {
   /** `null` means a new one. */
   readonly edited: WhatIf | null;
   readonly context: WhatIfContext;
-  readonly onDone: (one: WhatIf) => void;
+  readonly onDone: (whatIf: WhatIf) => void;
   readonly onCancel: () => void;
 }
 
@@ -22,14 +22,14 @@ export function WhatIfForm({ edited, context, onDone, onCancel }: Props) {
   const [kind, setKind] = useState(edited?.kind ?? 'delay');
   const [changed, setChanged] = useState<WhatIf | null>(edited);
   // The place's trips and lines may come after the form is opened.
-  const one = changed ?? newWhatIf(kind, context);
+  const whatIf = changed ?? newWhatIf(kind, context);
   return (
     <form
       className={styles.form}
       aria-label={t(edited ? 'simulator.whatIf.edit' : 'simulator.whatIf.add')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (one) onDone(one);
+        if (whatIf) onDone(whatIf);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -54,15 +54,15 @@ export function WhatIfForm({ edited, context, onDone, onCancel }: Props) {
           label: t(`simulator.kind.${value}`),
         }))}
       />
-      {one ? (
-        <WhatIfFields one={one} context={context} onChange={setChanged} />
+      {whatIf ? (
+        <WhatIfFields whatIf={whatIf} context={context} onChange={setChanged} />
       ) : (
         <Box role="status" component="p" c="dimmed" m={0}>
           {t('simulator.whatIf.nothingToChoose')}
         </Box>
       )}
       <Row mt="2xs">
-        <Button type="submit" size="xs" disabled={one === null}>
+        <Button type="submit" size="xs" disabled={whatIf === null}>
           {t(edited ? 'simulator.whatIf.change' : 'simulator.whatIf.try')}
         </Button>
         <Button size="xs" variant="default" onClick={onCancel}>

@@ -40,7 +40,7 @@ async function draw(start: readonly ListedWhatIf[]) {
 }
 
 async function choose(label: string, value: string) {
-  const name = [...document.querySelectorAll('label')].find((one) => one.textContent === label);
+  const name = [...document.querySelectorAll('label')].find((other) => other.textContent === label);
   const field = document.getElementById(name?.htmlFor ?? '');
   if (!(field instanceof HTMLSelectElement)) throw new Error(`Expected the field ${label}.`);
   await act(async () => {
@@ -93,8 +93,8 @@ test('a disruption with its own times says when it runs, and whether it does, un
   await draw([
     { whatIf: { kind: 'disruption', type: 'police', ...place, ...times, priority: 7 }, isOn: true },
   ]);
-  const told = () => document.querySelector('li')?.textContent;
-  expect(told()).toMatch(
+  const text = () => document.querySelector('li')?.textContent;
+  expect(text()).toMatch(
     /From 25 Nov 2026, \d\d:00 until 25 Nov 2026, \d\d:00\. Does not run at this moment\./,
   );
   await click(button('Edit “'));
@@ -103,5 +103,5 @@ test('a disruption with its own times says when it runs, and whether it does, un
   expect(listed).toEqual([
     { whatIf: { kind: 'disruption', type: 'police', ...place }, isOn: true },
   ]);
-  expect(told()).not.toContain('From');
+  expect(text()).not.toContain('From');
 });

@@ -9,7 +9,7 @@ import panel from '../page/page.module.css';
 import { useWhatIfTitle } from './use-what-if-text';
 import styles from './WhatIf.module.css';
 import type { WhatIfContext } from './what-if-kinds';
-import { whatIfSigns } from './what-if-signs';
+import { whatIfIcons } from './what-if-icons';
 import { WhatIfDetail } from './WhatIfDetail';
 import { WhatIfForm } from './WhatIfForm';
 
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** An address holds no more. */
-const most = 20;
+const max = 20;
 
 /**
  * Keys by what is tried: one that is switched goes to another place in the list, and the focus has to go
@@ -69,7 +69,7 @@ export function WhatIfPanel({ listed, context, onChange }: Props) {
           ref={addRef}
           type="button"
           className={styles.add}
-          disabled={listed.length >= most}
+          disabled={listed.length >= max}
           onClick={() => setEditedAt(listed.length)}
         >
           <IconPlus size={14} aria-hidden="true" />
@@ -82,15 +82,15 @@ export function WhatIfPanel({ listed, context, onChange }: Props) {
         </Box>
       )}
       <ul className={styles.list}>
-        {listed.map((one, at) => (
+        {listed.map((row, at) => (
           <li key={keys[at]}>
             {editedAt === at ? (
               form(at)
             ) : (
               <ListedRow
-                one={one}
+                listed={row}
                 context={context}
-                onSwitch={(isOn) => onChange(listed.toSpliced(at, 1, { ...one, isOn }))}
+                onSwitch={(isOn) => onChange(listed.toSpliced(at, 1, { ...row, isOn }))}
                 onEdit={() => setEditedAt(at)}
                 onRemove={() => {
                   onChange(listed.toSpliced(at, 1));
@@ -107,37 +107,37 @@ export function WhatIfPanel({ listed, context, onChange }: Props) {
 }
 
 interface RowProps {
-  readonly one: ListedWhatIf;
+  readonly listed: ListedWhatIf;
   readonly context: WhatIfContext;
   readonly onSwitch: (isOn: boolean) => void;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
-function ListedRow({ one: { whatIf, isOn }, context, onSwitch, onEdit, onRemove }: RowProps) {
+function ListedRow({ listed: { whatIf, isOn }, context, onSwitch, onEdit, onRemove }: RowProps) {
   const { t } = useTranslate();
   const title = useWhatIfTitle()(whatIf);
-  const Sign = whatIfSigns[whatIf.kind];
+  const Icon = whatIfIcons[whatIf.kind];
   return (
     <div className={styles.row} data-on={isOn || undefined}>
-      <Sign size={17} stroke={1.75} className={styles.sign} aria-hidden="true" />
+      <Icon size={17} stroke={1.75} className={styles.sign} aria-hidden="true" />
       <Stack component="span" gap={0} miw={0} flex={1}>
         <Box component="span" fw="var(--weight-medium)">
           {title}
         </Box>
         <span className={styles.detail}>
-          <WhatIfDetail one={whatIf} context={context} />
+          <WhatIfDetail whatIf={whatIf} context={context} />
         </span>
       </Stack>
       {whatIf.kind !== 'no_network' && (
         <RowAction
-          sign={IconPencil}
+          Icon={IconPencil}
           label={t('simulator.whatIf.editOne', { name: title })}
           onClick={onEdit}
         />
       )}
       <RowAction
-        sign={IconTrash}
+        Icon={IconTrash}
         label={t('simulator.whatIf.remove', { name: title })}
         onClick={onRemove}
       />
@@ -152,15 +152,15 @@ function ListedRow({ one: { whatIf, isOn }, context, onSwitch, onEdit, onRemove 
 }
 
 interface RowActionProps {
-  readonly sign: typeof IconPencil;
+  readonly Icon: typeof IconPencil;
   readonly label: string;
   readonly onClick: () => void;
 }
 
-function RowAction({ sign: Sign, label, onClick }: RowActionProps) {
+function RowAction({ Icon, label, onClick }: RowActionProps) {
   return (
     <ActionIcon variant="subtle" size={26} aria-label={label} onClick={onClick}>
-      <Sign size={15} aria-hidden="true" />
+      <Icon size={15} aria-hidden="true" />
     </ActionIcon>
   );
 }

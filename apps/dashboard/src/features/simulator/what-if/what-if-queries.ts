@@ -2,14 +2,14 @@ import type { ApiClient } from '@perron/client';
 import { queryOptions } from '@tanstack/react-query';
 import { tripQuery } from '../../../kit/network/network-queries';
 
-const mostDisruptions = 200;
+const maxDisruptions = 200;
 
 /** Stored disruptions that run or come: those that can be tried, or suppressed. */
 export function openDisruptionsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ['disruptions', 'for-what-if'],
     queryFn: async ({ signal }) => {
-      const query = { page_size: mostDisruptions, sort: 'starts_at', direction: 'desc' } as const;
+      const query = { page_size: maxDisruptions, sort: 'starts_at', direction: 'desc' } as const;
       return (await client.listDisruptions({ query }, { signal })).items;
     },
   });

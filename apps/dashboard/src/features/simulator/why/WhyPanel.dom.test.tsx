@@ -15,10 +15,10 @@ function chosen(isTrainThere: boolean): Chosen {
     winner: { ...winner, parent_id: null, type: 'scenario' },
     playlist: null,
     errors: [],
-    trace: [train, board].map(({ id: scenarioId, ...one }) => ({
-      ...one,
+    trace: [train, board].map(({ id: scenarioId, ...rest }) => ({
+      ...rest,
       scenarioId,
-      value: { state: one === train && !isTrainThere ? 'not_fulfilled' : 'fulfilled' },
+      value: { state: rest === train && !isTrainThere ? 'not_fulfilled' : 'fulfilled' },
     })),
   };
   return { choice, situation };

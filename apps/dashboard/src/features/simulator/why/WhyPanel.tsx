@@ -30,14 +30,14 @@ interface Props {
 }
 
 /** The panel first tells this many scenarios before and after the winner. */
-const toldBefore = 1;
-const toldAfter = 2;
+const shownBefore = 1;
+const shownAfter = 2;
 
 /** Those round the winner, and those that could not be asked. */
 function nearest(trace: readonly TracedScenario[], shownAt: number): readonly TracedScenario[] {
   if (shownAt < 0) return trace;
   return trace.filter(({ value: { state } }, at) => {
-    const isNear = at >= shownAt - toldBefore && at <= shownAt + toldAfter;
+    const isNear = at >= shownAt - shownBefore && at <= shownAt + shownAfter;
     return isNear || state === 'unknown' || state === 'error';
   });
 }
@@ -108,7 +108,7 @@ function Sentence({ chosen, without, isDraft }: Omit<Props, 'name'>) {
   const held = decidedFacts(winner.condition, situation, null).filter(({ holds }) => holds);
   if (held.length === 0) return t('simulator.why.sentence.always', { scenario }) + change;
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  const facts = list.format(held.map((one) => t('simulator.why.fact', { fact: textOf(one) })));
+  const facts = list.format(held.map((fact) => t('simulator.why.fact', { fact: textOf(fact) })));
   return t('simulator.why.sentence.shown', { scenario, facts, count: held.length }) + change;
 }
 
@@ -159,10 +159,10 @@ function Facts({ facts, situation }: FactsProps) {
     <Row component="ul" gap="2xs" wrap="wrap" mt="2xs" className="plain">
       {facts.map((fact) => {
         const state = fact.holds === null ? 'unknown' : fact.holds ? 'yes' : 'no';
-        const Sign = { yes: IconCheck, no: IconX, unknown: IconQuestionMark }[state];
+        const Icon = { yes: IconCheck, no: IconX, unknown: IconQuestionMark }[state];
         return (
           <li key={JSON.stringify(fact.term)} className={styles.fact} data-state={state}>
-            <Sign
+            <Icon
               size={12}
               stroke={2.4}
               role="img"

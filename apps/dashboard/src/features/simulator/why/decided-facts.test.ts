@@ -6,7 +6,7 @@ import { decidedFacts, outcomeOf } from './decided-facts';
 const inStation: Situation = sampleSituation;
 const inTrain: Situation = vehicleSituation;
 
-const told = (condition: string, situation: Situation, without: Situation | null = null) =>
+const factsOf = (condition: string, situation: Situation, without: Situation | null = null) =>
   decidedFacts(condition, situation, without).map(({ term, holds, isFromWhatIf }) => ({
     fact: term.fact,
     holds,
@@ -15,7 +15,7 @@ const told = (condition: string, situation: Situation, without: Situation | null
 
 test('each fact of a condition is told, with whether it holds', () => {
   const standing = { ...inStation, trainAtPlatform: true };
-  expect(told('!vehicle && train_in_station && disruption_here', standing)).toEqual([
+  expect(factsOf('!vehicle && train_in_station && disruption_here', standing)).toEqual([
     { fact: 'vehicle', holds: true, isFromWhatIf: false },
     { fact: 'train_in_station', holds: true, isFromWhatIf: false },
     { fact: 'disruption_here', holds: false, isFromWhatIf: false },
@@ -23,22 +23,22 @@ test('each fact of a condition is told, with whether it holds', () => {
 });
 
 test('of alternatives those that hold are told alone', () => {
-  expect(told('(vehicle || demo || train_in_station)', { ...inTrain, demo: false })).toHaveLength(
-    inTrain.trainAtPlatform ? 2 : 1,
-  );
+  expect(
+    factsOf('(vehicle || demo || train_in_station)', { ...inTrain, demo: false }),
+  ).toHaveLength(inTrain.trainAtPlatform ? 2 : 1);
 });
 
 test('a fact that is another one without what is tried comes from What if', () => {
   const standing = { ...inStation, trainAtPlatform: true };
   const empty = { ...inStation, trainAtPlatform: false };
-  expect(told('!vehicle && train_in_station', standing, empty)).toEqual([
+  expect(factsOf('!vehicle && train_in_station', standing, empty)).toEqual([
     { fact: 'vehicle', holds: true, isFromWhatIf: false },
     { fact: 'train_in_station', holds: true, isFromWhatIf: true },
   ]);
 });
 
 test('a fact that is not known neither holds nor fails', () => {
-  expect(told('train_in_station', { ...inStation, trainAtPlatform: null })).toEqual([
+  expect(factsOf('train_in_station', { ...inStation, trainAtPlatform: null })).toEqual([
     { fact: 'train_in_station', holds: null, isFromWhatIf: false },
   ]);
 });
@@ -49,7 +49,7 @@ test('of a condition that only its text says, the facts in it are told with thei
 });
 
 test('a condition that always holds needs no fact', () => {
-  expect(told('true', inStation)).toEqual([]);
+  expect(factsOf('true', inStation)).toEqual([]);
 });
 
 test('a scenario that is fulfilled behind another one names the priority before it', () => {

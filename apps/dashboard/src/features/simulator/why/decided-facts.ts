@@ -88,7 +88,7 @@ export function outcomeOf(
   value: ConditionValue,
   isShown: boolean,
   winnerPriority: number | null,
-  told: readonly DecidedFact[],
+  listed: readonly DecidedFact[],
 ): Outcome {
   if (isShown) return { kind: 'shown' };
   switch (value.state) {
@@ -97,7 +97,7 @@ export function outcomeOf(
         ? { kind: 'not', fact: null }
         : { kind: 'behind', priority: winnerPriority };
     case 'not_fulfilled':
-      return { kind: 'not', fact: told.find(({ holds }) => holds === false) ?? null };
+      return { kind: 'not', fact: listed.find(({ holds }) => holds === false) ?? null };
     case 'unknown':
       return { kind: 'unknown', missing: value.missing };
     case 'error':

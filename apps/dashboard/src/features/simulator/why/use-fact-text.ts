@@ -10,7 +10,7 @@ import {
 } from '../../../kit/condition-builder/condition-terms';
 import type { DecidedFact } from './decided-facts';
 
-type Told = Pick<DecidedFact, 'term' | 'holds' | 'value'>;
+type FactValue = Pick<DecidedFact, 'term' | 'holds' | 'value'>;
 
 /** Name of a station of the situation by its code; its code, where the situation has no name. */
 function stationName(code: string, { place, trip, networkStyle }: Situation): string {
@@ -23,24 +23,27 @@ function stationName(code: string, { place, trip, networkStyle }: Situation): st
 
 function valueText(fact: string, value: string, situation: Situation, t: Translator['t']): string {
   if (value === '') return t('condition.value.empty');
-  const position = positions.find((one) => one === value);
+  const position = positions.find((candidate) => candidate === value);
   if (fact === 'position' && position) return t(`condition.position.${position}`);
   return stationFacts.has(fact) ? stationName(value, situation) : value;
 }
 
 /** The values that a term is about; where the fact has one of several, that one. */
-function valuesOf({ compare, values }: ConditionTerm, { holds, value }: Told): readonly string[] {
+function valuesOf(
+  { compare, values }: ConditionTerm,
+  { holds, value }: FactValue,
+): readonly string[] {
   return compare === 'in' && holds === true ? [String(value)] : values;
 }
 
-function textOf(told: Told, situation: Situation, t: Translator['t']): string {
-  const { term } = told;
+function textOf(shown: FactValue, situation: Situation, t: Translator['t']): string {
+  const { term } = shown;
   if (!isFactName(term.fact)) return term.fact;
   const fact = t(`condition.fact.${term.fact}`);
   if (term.compare === 'is') return fact;
   if (term.compare === 'is-not' && term.fact === 'vehicle') return t('simulator.why.inStation');
   if (term.compare === 'is-not') return t('simulator.why.not', { fact });
-  const list = valuesOf(term, told)
+  const list = valuesOf(term, shown)
     .map((value) => valueText(term.fact, value, situation, t))
     .join(` ${t('condition.or')} `);
   // Where a train is needs no "Position of the trip:" before it.
@@ -49,7 +52,7 @@ function textOf(told: Told, situation: Situation, t: Translator['t']): string {
 }
 
 /** A term of a condition in the operator's words. */
-export function useFactText(situation: Situation): (told: Told) => string {
+export function useFactText(situation: Situation): (shown: FactValue) => string {
   const { t } = useTranslate();
-  return (told) => textOf(told, situation, t);
+  return (shown) => textOf(shown, situation, t);
 }

@@ -65,9 +65,9 @@ function Question({ source, guess, onClose }: Omit<Props, 'opened'>) {
         label={t('system.believe.hours')}
         value={String(hours)}
         onChange={({ currentTarget }) => setHours(Number(currentTarget.value))}
-        data={choices.map((one) => ({
-          value: String(one),
-          label: t('system.believe.hours.one', { hours: one }),
+        data={choices.map((choice) => ({
+          value: String(choice),
+          label: t('system.believe.hours.one', { hours: choice }),
         }))}
       />
       <Checkbox

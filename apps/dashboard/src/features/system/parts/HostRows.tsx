@@ -21,7 +21,7 @@ export function HostRows({ report, status, nowMs }: Props) {
   const { database, storage, mail, backup } = report;
   const size = (bytes: number) => sizeText(languages[language].locale, bytes);
   const problemOf = (name: string) => {
-    const component = status.components.find((one) => one.name === name);
+    const component = status.components.find((candidate) => candidate.name === name);
     return component?.state === 'failed' ? component.detail : null;
   };
   return (

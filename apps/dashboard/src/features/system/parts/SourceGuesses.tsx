@@ -32,7 +32,7 @@ export function SourceGuesses({ source, guesses, overrules }: Props) {
           <Guess
             source={source}
             guess={guess}
-            overrule={overrules.find((one) => one.guess === guess.kind) ?? null}
+            overrule={overrules.find((overrule) => overrule.guess === guess.kind) ?? null}
           />
         </li>
       ))}

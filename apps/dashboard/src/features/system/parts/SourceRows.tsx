@@ -32,7 +32,7 @@ export function SourceRows({ sources, overrules, nowMs }: Props) {
       <SourceGuesses
         source={source.name}
         guesses={source.guesses ?? []}
-        overrules={overrules.filter((one) => one.source === source.name)}
+        overrules={overrules.filter((overrule) => overrule.source === source.name)}
       />
       <UnusedParts unused={source.unused ?? []} />
     </PartRow>
@@ -88,7 +88,7 @@ function useLanguageText(): (timetable: SystemTimetable) => string {
     const named = spoken.map(nameOf).join(', ');
     const primary = own?.toLowerCase().split(/[-_]/)[0] ?? '';
     // `mul`: names in several languages, none of which is the network's.
-    if (own === null || primary === 'mul' || spoken.some((one) => one === primary)) {
+    if (own === null || primary === 'mul' || spoken.some((candidate) => candidate === primary)) {
       return t('system.source.language', { languages: named });
     }
     return t('system.source.language.foreign', { languages: named, own: nameOf(own) });

@@ -10,7 +10,7 @@ interface Props {
 export function UnusedParts({ unused }: Props) {
   const { t, number } = useTranslate();
   if (unused.length === 0) return null;
-  const count = unused.reduce((sum, one) => sum + one.count, 0);
+  const count = unused.reduce((sum, part) => sum + part.count, 0);
   return (
     <details>
       <summary>{t('system.unused', { count: number(count) })}</summary>

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../kit/page/LinkButton';
 export function BackToSearch() {
   const { t } = useTranslate();
   return (
-    <LinkButton to="/vbb" variant="default" Sign={IconArrowLeft}>
+    <LinkButton to="/vbb" variant="default" Icon={IconArrowLeft}>
       {t('transit.backToSearch')}
     </LinkButton>
   );

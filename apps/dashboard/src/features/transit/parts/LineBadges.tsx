@@ -6,15 +6,15 @@ import { LineBadge } from '../../../kit/line-badge/LineBadge';
 interface Props {
   readonly lines: readonly BadgeLine[];
   /** The others are counted; absent: all have their badges. */
-  readonly most?: number;
+  readonly max?: number;
 }
 
-export function LineBadges({ lines, most = Infinity }: Props) {
+export function LineBadges({ lines, max = Infinity }: Props) {
   const { t } = useTranslate();
-  const others = lines.slice(most);
+  const others = lines.slice(max);
   return (
     <Row component="span" display="inline-flex" gap="2xs" align="center" wrap="wrap" maw="100%">
-      {lines.slice(0, most).map((line) => (
+      {lines.slice(0, max).map((line) => (
         <LineBadge
           key={`${line.product ?? ''} ${line.name ?? ''}`}
           name={line.name ?? '–'}

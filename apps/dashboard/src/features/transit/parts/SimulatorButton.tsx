@@ -12,7 +12,7 @@ export function SimulatorButton({ children, ...place }: Props) {
   const to: string = 'tripId' in place ? '/simulator/train' : '/simulator/station';
   const search: object = place;
   return (
-    <LinkButton to={to} search={search} Sign={IconDeviceTv}>
+    <LinkButton to={to} search={search} Icon={IconDeviceTv}>
       {children}
     </LinkButton>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Grid, Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
-import { locationsQuery, mostLocations } from '../../../kit/network/network-queries';
+import { locationsQuery, maxLocations } from '../../../kit/network/network-queries';
 import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
@@ -67,7 +67,7 @@ export function FoundStations({ query }: Props) {
           ))}
         </Grid>
       )}
-      {count >= mostLocations && <Muted>{t('transit.search.more')}</Muted>}
+      {count >= maxLocations && <Muted>{t('transit.search.more')}</Muted>}
     </>
   );
 }

@@ -10,12 +10,12 @@ import { locationsQuery } from '../../../kit/network/network-queries';
 import { useServices } from '../../../services/services';
 import { ProductBadges } from '../parts/ProductBadges';
 import { productsAt } from '../parts/shown-products';
-import { leastLetters } from './least-letters';
+import { minLetters } from './min-letters';
 import styles from './search.module.css';
 
 /** Pause in typing before suggestions are asked for (specification, section 9). */
 const suggestAfterMs = 500;
-const mostSuggestions = 10;
+const maxSuggestions = 10;
 
 interface Props {
   /** The last search. */
@@ -31,7 +31,7 @@ export function StationSearch({ query, onSearch, onPick }: Props) {
   const [settled] = useDebouncedValue(text.trim(), suggestAfterMs);
   const [isWanted, setWanted] = useState(false);
   // Suggestions for another text than the one in the field are none to choose from.
-  const isAsking = settled.length >= leastLetters && settled !== query && settled === text.trim();
+  const isAsking = settled.length >= minLetters && settled !== query && settled === text.trim();
   const stations = useSuggestions(settled, isAsking);
   // A list without suggestions is no open list, for a screen reader either.
   const isOpen = isWanted && stations.length > 0;
@@ -97,5 +97,5 @@ function useSuggestions(text: string, isAsking: boolean) {
     enabled: isAsking,
   });
   if (!isAsking || isPlaceholderData) return [];
-  return (data ?? []).filter(({ name }) => name !== null).slice(0, mostSuggestions);
+  return (data ?? []).filter(({ name }) => name !== null).slice(0, maxSuggestions);
 }

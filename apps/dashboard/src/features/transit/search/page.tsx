@@ -5,7 +5,7 @@ import { useTranslate } from '../../../i18n/use-translate';
 import { PageFrame } from '../../../kit/page/PageFrame';
 import { useServices } from '../../../services/services';
 import { mainProductOf, productsQuery } from '../queries';
-import { leastLetters } from './least-letters';
+import { minLetters } from './min-letters';
 import { FoundStations } from './FoundStations';
 import { StationSearch } from './StationSearch';
 import styles from './search.module.css';
@@ -38,8 +38,8 @@ export function StationFinderPage() {
           void navigate({ to: '/vbb/station/$stationId', params: { stationId } })
         }
       />
-      {query.length >= leastLetters && <FoundStations query={query} />}
-      {query !== '' && query.length < leastLetters && <Muted>{t('transit.search.short')}</Muted>}
+      {query.length >= minLetters && <FoundStations query={query} />}
+      {query !== '' && query.length < minLetters && <Muted>{t('transit.search.short')}</Muted>}
     </PageFrame>
   );
 }

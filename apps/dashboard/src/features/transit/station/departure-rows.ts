@@ -45,15 +45,15 @@ function rowOf(departure: Departure, step: Freshness): DepartureRow | null {
   const liveMs = isTrusted ? epochMs(departure.when) : null;
   const expectedMs = liveMs ?? plannedMs ?? epochMs(departure.when);
   if (expectedMs === null) return null;
-  const told = isTrusted ? (platform ?? plannedPlatform) : (plannedPlatform ?? platform);
+  const shown = isTrusted ? (platform ?? plannedPlatform) : (plannedPlatform ?? platform);
   return {
     tripId,
     line,
     direction,
     plannedMs,
     expectedMs,
-    platform: told,
-    isMoved: told !== null && plannedPlatform !== null && told !== plannedPlatform,
+    platform: shown,
+    isMoved: shown !== null && plannedPlatform !== null && shown !== plannedPlatform,
     delayMinutes: isTrusted ? wholeMinutes(departure.delay) : null,
   };
 }

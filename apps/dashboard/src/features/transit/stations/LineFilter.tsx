@@ -28,7 +28,9 @@ export function LineFilter({ lines, chosen, onChoose }: Props) {
             label={<LineBadge name={name} line={line} />}
             checked={chosen.includes(name)}
             onChange={({ currentTarget: { checked } }) =>
-              onChoose(checked ? [...chosen, name] : chosen.filter((one) => one !== name))
+              onChoose(
+                checked ? [...chosen, name] : chosen.filter((candidate) => candidate !== name),
+              )
             }
           />
         );

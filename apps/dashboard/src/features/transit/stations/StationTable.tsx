@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** More would make a row as high as the page, as at the bus station of a town. */
-const mostBadges = 4;
+const maxBadges = 4;
 
 const noColumns: readonly EntityColumn<TransitStation>[] = [];
 
@@ -53,7 +53,7 @@ function columnsOf(
       label: t('transit.stations.lines'),
       width: 132,
       cell: ({ lines }) => (
-        <LineBadges lines={lines.filter((line) => line.product === product)} most={mostBadges} />
+        <LineBadges lines={lines.filter((line) => line.product === product)} max={maxBadges} />
       ),
     },
     {

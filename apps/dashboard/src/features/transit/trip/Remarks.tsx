@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Heading } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
-import type { ToldRemark } from './trip-timeline';
+import type { ShownRemark } from './trip-timeline';
 import styles from './trip.module.css';
 
 interface Props {
-  readonly remarks: readonly ToldRemark[];
+  readonly remarks: readonly ShownRemark[];
 }
 
 /** The remarks on the trip for passengers. */
@@ -17,10 +17,10 @@ export function Remarks({ remarks }: Props) {
       <Heading mb="xs">{t('transit.remarks')}</Heading>
       <ul className={styles.remarks}>
         {remarks.map(({ key, isWarning, title, text }) => {
-          const Sign = isWarning ? IconAlertTriangle : IconInfoCircle;
+          const Icon = isWarning ? IconAlertTriangle : IconInfoCircle;
           return (
             <li key={key} data-warning={isWarning || undefined}>
-              <Sign size={17} stroke={1.75} aria-hidden="true" className={styles.sign} />
+              <Icon size={17} stroke={1.75} aria-hidden="true" className={styles.sign} />
               <div>
                 {title !== null && <strong>{title}</strong>}
                 <p>{text}</p>

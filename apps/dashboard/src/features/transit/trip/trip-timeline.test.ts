@@ -88,7 +88,7 @@ test('the way between two stops fills while the train is on it', () => {
 
 test('names are tidied, and delays are whole minutes late or early', () => {
   const { stops } = live(trip, 0);
-  expect(stops.map((one) => [one.name, one.arrivalDelay, one.departureDelay])).toEqual([
+  expect(stops.map((entry) => [entry.name, entry.arrivalDelay, entry.departureDelay])).toEqual([
     ['Alex', null, 0],
     ['Jannowitzbrücke', 1, 1],
     ['Moritzplatz', -1, null],
@@ -122,7 +122,7 @@ test('without fresh realtime the plan counts, and no delay is told', () => {
 
 test('remarks are told once each, warnings before hints', () => {
   const warning = { type: 'warning', summary: 'Lift', text: 'Out of order' };
-  const told = remarksOf(
+  const remarks = remarksOf(
     answer([call('Alex', null, 0, { remarks: [warning] })], {
       remarks: [
         { type: 'hint', text: 'Barrier-free' },
@@ -131,7 +131,7 @@ test('remarks are told once each, warnings before hints', () => {
       ],
     }),
   );
-  expect(told.map(({ isWarning, title, text }) => [isWarning, title, text])).toEqual([
+  expect(remarks.map(({ isWarning, title, text }) => [isWarning, title, text])).toEqual([
     [true, 'Lift', 'Out of order'],
     [false, null, 'Barrier-free'],
   ]);

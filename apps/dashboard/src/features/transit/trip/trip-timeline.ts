@@ -113,7 +113,7 @@ export function timelineOf(
 }
 
 /** A remark as it is read. */
-export interface ToldRemark {
+export interface ShownRemark {
   readonly key: string;
   readonly isWarning: boolean;
   /** `null` means that the text says all. */
@@ -122,23 +122,23 @@ export interface ToldRemark {
 }
 
 /** The remarks on a trip and its stops, each once: warnings first. */
-export function remarksOf({ trip }: TripAnswer): readonly ToldRemark[] {
+export function remarksOf({ trip }: TripAnswer): readonly ShownRemark[] {
   const all: readonly Remark[] = [
     ...trip.remarks,
     ...trip.stopovers.flatMap(({ remarks = [] }) => remarks),
   ];
-  const told = new Map<string, ToldRemark>();
+  const byText = new Map<string, ShownRemark>();
   for (const { type, summary, text } of all) {
     const title = summary?.trim() ?? '';
     const words = text?.trim() ?? '';
     const key = `${title}|${words}`;
-    if (key === '|' || told.has(key)) continue;
-    told.set(key, {
+    if (key === '|' || byText.has(key)) continue;
+    byText.set(key, {
       key,
       isWarning: type !== 'hint',
       title: title === '' || title === words || words === '' ? null : title,
       text: words === '' ? title : words,
     });
   }
-  return [...told.values()].sort((a, b) => Number(b.isWarning) - Number(a.isWarning));
+  return [...byText.values()].sort((a, b) => Number(b.isWarning) - Number(a.isWarning));
 }

@@ -66,7 +66,7 @@ export function RolePanel({ user, isMe }: Props) {
         value={choice.role}
         disabled={isOff}
         onChange={({ currentTarget }) => {
-          const role = roles.find((one) => one === currentTarget.value);
+          const role = roles.find((candidate) => candidate === currentTarget.value);
           if (role) setChoice({ ...choice, role });
         }}
       />

@@ -16,7 +16,7 @@ export function RolesOfUsers() {
   if (users === undefined) return <Skeleton height={120} />;
   const given = roles
     .toReversed()
-    .map((role) => ({ role, users: users.filter((one) => one.role === role) }))
+    .map((role) => ({ role, users: users.filter((user) => user.role === role) }))
     .filter((group) => group.users.length > 0);
   return (
     <dl className={styles.roles} aria-label={t('users.roles.list')}>
@@ -27,10 +27,10 @@ export function RolesOfUsers() {
           </dt>
           <dd>
             <ul>
-              {group.users.map((one) => (
-                <li key={one.user_id}>
-                  {one.name}
-                  <State state={one.state} />
+              {group.users.map((user) => (
+                <li key={user.user_id}>
+                  {user.name}
+                  <State state={user.state} />
                 </li>
               ))}
             </ul>

@@ -73,7 +73,7 @@ test('an administrator sets when unused sessions end', async () => {
   await choose(document.querySelector('select'), '12 hours');
   const dialog = document.querySelector('[role=dialog]');
   const confirm = [...(dialog?.querySelectorAll('button') ?? [])].find(
-    (one) => one.textContent === 'Change',
+    (candidate) => candidate.textContent === 'Change',
   );
   await click(confirm ?? null);
   await vi.waitFor(() =>

@@ -33,7 +33,7 @@ afterEach(() => page.close());
 const inDialog = (name: string) =>
   vi.waitFor(() => {
     const found = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')].find(
-      (one) => one.textContent === name,
+      (element) => element.textContent === name,
     );
     if (!found) throw new Error(`The question has no button ${name}.`);
     return found;

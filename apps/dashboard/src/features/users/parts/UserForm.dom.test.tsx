@@ -35,8 +35,8 @@ async function drawInvitation(roles: boolean) {
 }
 
 const field = (label: string) => {
-  const named = [...document.querySelectorAll('label')].find((one) =>
-    one.textContent.startsWith(label),
+  const named = [...document.querySelectorAll('label')].find((other) =>
+    other.textContent.startsWith(label),
   );
   return document.getElementById(named?.htmlFor ?? '');
 };

@@ -18,16 +18,16 @@ interface Values extends FormValues {
 }
 
 /** The role of somebody new, unless another one is chosen. */
-const least: Role = 'viewer';
+const lowest: Role = 'viewer';
 
 /** @param isNew the form has the role; also after it was saved, or it would count as changed */
 const valuesFor =
   (isNew: boolean) =>
-  (one: User | null): Values => ({
-    email: one?.email ?? '',
-    first_name: one?.first_name ?? '',
-    last_name: one?.last_name ?? '',
-    ...(isNew && { role: one?.role ?? least }),
+  (user: User | null): Values => ({
+    email: user?.email ?? '',
+    first_name: user?.first_name ?? '',
+    last_name: user?.last_name ?? '',
+    ...(isNew && { role: user?.role ?? lowest }),
   });
 
 interface Props {

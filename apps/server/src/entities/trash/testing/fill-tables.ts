@@ -85,7 +85,9 @@ export function createFiller(db: Kysely<Database>, { references, make }: FillerD
   let serial = 8_000;
 
   async function referred(table: string, column: string): Promise<unknown> {
-    const found = references.find((one) => one.table === table && one.column === column);
+    const found = references.find(
+      (reference) => reference.table === table && reference.column === column,
+    );
     if (!found) return null;
     const entity = entityOf(found.to);
     if (entity) return make(`/api/${entityPaths[entity]}`);

@@ -321,7 +321,7 @@ test('no secret and no code stands in a log, in the changes, or plain in the dat
     .execute();
   const changes = await here.db.selectFrom('audit_log').selectAll().execute();
   const shown = await here.send('GET', `/api/users/${user.id}`);
-  const told = JSON.stringify([rows, changes, here.log, shown.json()]);
-  for (const hidden of [secret, ...recoveryCodes]) expect(told).not.toContain(hidden);
+  const everything = JSON.stringify([rows, changes, here.log, shown.json()]);
+  for (const hidden of [secret, ...recoveryCodes]) expect(everything).not.toContain(hidden);
   expect(rows[0]?.recovery_codes).toHaveLength(10);
 });

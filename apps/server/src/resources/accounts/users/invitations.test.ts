@@ -130,7 +130,7 @@ test('the list tells those apart who have not come yet', async () => {
   const idsOf = async (state: string) =>
     (await perron.send('GET', `/api/users?page_size=200&state=${state}`))
       .json<{ items: User[] }>()
-      .items.map((one) => one.id);
+      .items.map((user) => user.id);
   expect(await idsOf('invited')).toContain(id);
   expect(await idsOf('active')).not.toContain(id);
 });

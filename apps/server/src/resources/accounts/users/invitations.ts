@@ -4,10 +4,10 @@ import { ApiError } from '../../../api-error';
 import type { Database } from '../../../db/tables';
 import type { EntityService } from '../../../entities/entity-service';
 import type { AttemptLimit } from '../../../limits/attempt-limit';
-import { choosePasswordUrl } from '../../../mail/letters';
-import type { MailLanguage } from '../../../mail/letters';
+import { choosePasswordUrl } from '../../../mail/emails';
+import type { MailLanguage } from '../../../mail/emails';
 import type { MailQueue } from '../../../mail/mail-queue';
-import type { AuthLetter } from '../letters';
+import type { AuthEmail } from '../emails';
 import type { MailTokens } from '../mail-tokens';
 import { invitationMs } from './invitation-lifetime';
 import type { UserWrite } from './store';
@@ -15,7 +15,7 @@ import type { UserWrite } from './store';
 export interface InvitationsDeps {
   readonly entities: Pick<EntityService<User, UserWrite>, 'change'>;
   readonly tokens: Pick<MailTokens, 'forHandover' | 'removeOfUser'>;
-  readonly mails: Pick<MailQueue<AuthLetter>, 'add' | 'wake'>;
+  readonly mails: Pick<MailQueue<AuthEmail>, 'add' | 'wake'>;
   /** Mails by the address that they go to. */
   readonly mailsAskedFor: AttemptLimit;
   readonly baseUrl: () => string;

@@ -1,4 +1,4 @@
 /** Whether two addresses reach the same user: case does not count. */
-export function isSameAddress(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+export function isSameAddress(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
 }

@@ -15,7 +15,7 @@ import { readList } from '../../../entities/entity-list';
 import type { EntityService } from '../../../entities/entity-service';
 import type { Page } from '../../../entities/list-page';
 import type { OwnPassword } from '../own-password';
-import type { MailLanguage } from '../../../mail/letters';
+import type { MailLanguage } from '../../../mail/emails';
 import { isSameAddress } from './same-address';
 import { userList } from './store';
 import type { UserWrite } from './store';

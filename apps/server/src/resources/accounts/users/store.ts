@@ -7,7 +7,7 @@ import type { Database } from '../../../db/tables';
 import type { EntityStore } from '../../../entities/entity-store';
 import { contains, equals } from '../../../entities/entity-list';
 import { unsure } from '../../../entities/list-page';
-import type { MailLanguage } from '../../../mail/letters';
+import type { MailLanguage } from '../../../mail/emails';
 import { requireOtherAdministrator, roleOfNewcomer } from './administrators';
 import { readUser, userOf, users } from './read-user';
 import { isSameAddress } from './same-address';

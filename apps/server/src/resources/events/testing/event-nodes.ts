@@ -31,7 +31,7 @@ export class EventNodes {
 
   /** All of `listen` leave. */
   hangUp(): void {
-    for (const one of this.#open) one.close();
+    for (const stream of this.#open) stream.close();
     this.#open = [];
   }
 }

@@ -11,7 +11,7 @@ export interface Listening {
   /** The id that it would come back with. */
   lastId(): string;
   /** Waits until `count` events are there. */
-  heard(count: number): Promise<ServerEvent[]>;
+  received(count: number): Promise<ServerEvent[]>;
   /** The server ended it. */
   readonly ended: Promise<void>;
   close(): void;
@@ -43,7 +43,7 @@ export async function listenTo(
     headers: answer.headers,
     events: () => readEvents(text),
     lastId: () => readBlocks(text).findLast(({ id }) => id !== null)?.id ?? '',
-    async heard(count) {
+    async received(count) {
       await waitFor(
         () => listening.events().length >= count,
         () => `Heard only: ${text}`,

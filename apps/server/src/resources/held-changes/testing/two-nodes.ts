@@ -41,10 +41,10 @@ export async function twoNodes() {
   /** Somebody who was there long before, so that nobody's changes are of a hand with this account. */
   async function stranger(role: Role): Promise<RoleCaller> {
     await perron.db.updateTable('access_rules').set({ two_people: false }).execute();
-    const one = await roleCaller(perron, role);
+    const caller = await roleCaller(perron, role);
     await perron.db.updateTable('access_rules').set({ two_people: true }).execute();
     await aWeekPasses();
-    return one;
+    return caller;
   }
 
   /** As if all that is in the history had been eight days ago. */

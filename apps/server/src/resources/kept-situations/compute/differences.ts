@@ -7,7 +7,7 @@ type KeptScene = NonNullable<KeptOutput['scenes']>[number];
 type KeptWidget = KeptScene['widgets'][number];
 
 /** At most this many fields of a widget are listed. */
-const mostFields = 12;
+const maxFields = 12;
 
 /** The words for passengers in a widget's output. */
 function said({ text }: KeptWidget): string {
@@ -17,7 +17,7 @@ function said({ text }: KeptWidget): string {
 /** Which one of its type a widget is; `null` if there is one only. */
 function numberOf(widgets: readonly KeptWidget[], index: number): number | null {
   const type = widgets[index]?.type;
-  const same = widgets.flatMap((one, at) => (one.type === type ? [at] : []));
+  const same = widgets.flatMap((widget, at) => (widget.type === type ? [at] : []));
   return same.length > 1 ? same.indexOf(index) + 1 : null;
 }
 
@@ -28,7 +28,7 @@ function widgetDifference(
   if (from && to && from.type === to.type) {
     if (from.fingerprint === to.fingerprint) return [];
     const fields = fieldDifferences(from.text, to.text);
-    const listed = fields.slice(0, mostFields);
+    const listed = fields.slice(0, maxFields);
     const fields_left = fields.length - listed.length;
     return [{ what: 'widget', widget: to.type, fields: listed, fields_left }];
   }
@@ -42,9 +42,9 @@ function widgetDifferences(before: KeptScene, after: KeptScene): Partial<KeptDif
   const count = Math.max(before.widgets.length, after.widgets.length);
   const scene = { id: after.id, name: after.name };
   return Array.from({ length: count }, (_, index) => index).flatMap((index) =>
-    widgetDifference(before.widgets[index], after.widgets[index]).map((one) => {
-      const { widgets } = one.what === 'widget_removed' ? before : after;
-      return { ...one, scene, widget_number: numberOf(widgets, index) };
+    widgetDifference(before.widgets[index], after.widgets[index]).map((difference) => {
+      const { widgets } = difference.what === 'widget_removed' ? before : after;
+      return { ...difference, scene, widget_number: numberOf(widgets, index) };
     }),
   );
 }

@@ -16,9 +16,9 @@ test('each field that is another one is named with its place, before and after',
 });
 
 test('a row that comes or goes is told once, by what is read of it', () => {
-  const [one, two] = [board(row('Pankow', 2)), board(row('Pankow', 2), row('Ruhleben', 5))];
-  expect(fieldDifferences(one, two)).toEqual([{ path: 'rows.1', from: null, to: 'Ruhleben' }]);
-  expect(fieldDifferences(two, one)).toEqual([{ path: 'rows.1', from: 'Ruhleben', to: null }]);
+  const [first, second] = [board(row('Pankow', 2)), board(row('Pankow', 2), row('Ruhleben', 5))];
+  expect(fieldDifferences(first, second)).toEqual([{ path: 'rows.1', from: null, to: 'Ruhleben' }]);
+  expect(fieldDifferences(second, first)).toEqual([{ path: 'rows.1', from: 'Ruhleben', to: null }]);
 });
 
 test('of an output whose end was not kept, nothing behind it is called different', () => {

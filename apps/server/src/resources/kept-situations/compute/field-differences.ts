@@ -14,7 +14,7 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** A value as it is told: of a part with fields, what is read of it. */
-function told(value: unknown): Shown {
+function describe(value: unknown): Shown {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   const text = typeof value === 'string' ? value : wordsOf(value).join(' ');
@@ -23,14 +23,14 @@ function told(value: unknown): Shown {
 
 /** The parts of a list or an object, by their names. */
 function partsOf(value: unknown): ReadonlyMap<string, unknown> | null {
-  if (Array.isArray(value)) return new Map(value.map((one, index) => [String(index), one]));
+  if (Array.isArray(value)) return new Map(value.map((element, index) => [String(index), element]));
   return isPlain(value) ? new Map(Object.entries(value)) : null;
 }
 
 function collect(from: unknown, to: unknown, path: string, isCut: boolean): KeptField[] {
   if (Object.is(from, to)) return [];
   const [before, after] = [partsOf(from), partsOf(to)];
-  if (!before || !after) return [{ path, from: told(from), to: told(to) }];
+  if (!before || !after) return [{ path, from: describe(from), to: describe(to) }];
   const names = new Set([...before.keys(), ...after.keys()]);
   return [...names].flatMap((name) => {
     if (undrawn.has(name)) return [];
@@ -48,5 +48,7 @@ function collect(from: unknown, to: unknown, path: string, isCut: boolean): Kept
 export function fieldDifferences(from: string, to: string): KeptField[] {
   const [before, after] = [readCutJson(from), readCutJson(to)];
   const isCut = before.isCut || after.isCut;
-  return collect(before.value, after.value, '', isCut).filter((one) => one.from !== one.to);
+  return collect(before.value, after.value, '', isCut).filter(
+    (candidate) => candidate.from !== candidate.to,
+  );
 }

@@ -14,7 +14,11 @@ import type { FromThread } from './messages';
 import { serveRun } from './serve-run';
 
 const manifest = sampleManifest({
-  scenarios: knownScenarios.map((one) => ({ ...one, parent_id: null, type: 'scenario' as const })),
+  scenarios: knownScenarios.map((scenario) => ({
+    ...scenario,
+    parent_id: null,
+    type: 'scenario' as const,
+  })),
   playlists: knownScenarios.map(({ id }) => ({
     id,
     scenario_id: id,

@@ -8,7 +8,7 @@ const kinds = [
   ...['late throughout', 'late', 'cut'],
 ] as const;
 
-const told: Omit<Word, 'call'> = {
+const word: Omit<Word, 'call'> = {
   says: 'times' as const,
   arrivalDelay: null,
   departureDelay: null,
@@ -38,7 +38,7 @@ function drawnWords(tape: Tape, network: Network, { trip }: RunName): Word[] {
   return trip.calls.flatMap((call, index): Word[] => {
     if (!tape.chance(55)) return [];
     const says = tape.pick(['times', 'times', 'times', 'times', 'skipped', 'no data'] as const);
-    if (says !== 'times') return [{ ...told, call: index, says }];
+    if (says !== 'times') return [{ ...word, call: index, says }];
     const poles = network.places.filter(({ station }) => station === call.place.station);
     const arrivalDelay = tape.chance(60) ? delay(tape) : null;
     const departureDelay = tape.chance(70) ? delay(tape) : null;
@@ -65,12 +65,12 @@ function placeBeside(planned: Place, other: Place): Place | null {
 /** Some or all of the calls from one on, none of which is called at. */
 function skippedFrom(run: RunName, from: number): Word[] {
   return run.trip.calls.flatMap((_, call) =>
-    call >= from ? [{ ...told, call, says: 'skipped' as const }] : [],
+    call >= from ? [{ ...word, call, says: 'skipped' as const }] : [],
   );
 }
 
 function timedWord(call: number, seconds: number): Word {
-  return { ...told, call, arrivalDelay: seconds, departureDelay: seconds };
+  return { ...word, call, arrivalDelay: seconds, departureDelay: seconds };
 }
 
 /** Stations that a run does not come by, none of them twice. */
@@ -84,7 +84,7 @@ function stationsBeside(network: Network, { trip }: RunName): Place[] {
 function isPlainFrom({ trip }: RunName, from: number): boolean {
   const later = trip.calls.slice(from).map(({ place }) => place.station);
   const before = trip.calls.slice(0, from).map(({ place }) => place.station);
-  return new Set(later).size === later.length && !later.some((one) => before.includes(one));
+  return new Set(later).size === later.length && !later.some((station) => before.includes(station));
 }
 
 /**
@@ -203,7 +203,7 @@ export function drawnChange(
       if (from > 1 && tape.chance(30)) {
         // It ends at another place, too.
         const place = placeBeside(calls[from - 1]!.place, tape.pick(network.places));
-        const comesBy = calls.some((one) => one.place.station === place?.station);
+        const comesBy = calls.some((call) => call.place.station === place?.station);
         return words([
           { ...timedWord(from - 1, delay(tape)), place: comesBy ? null : place },
           ...skipped,
@@ -225,17 +225,22 @@ export function drawnChange(
     case 'other stop': {
       const call = tape.upTo(last);
       const { station, id } = calls[call]!.place;
-      const other = network.places.filter((one) =>
-        kind === 'platform' ? one.station === station && one.id !== id : one.station !== station,
+      const other = network.places.filter((candidate) =>
+        kind === 'platform'
+          ? candidate.station === station && candidate.id !== id
+          : candidate.station !== station,
       );
       if (other.length === 0) return null;
       const place = tape.pick(other);
       // A train that comes by there anyhow would stand there twice.
-      if (kind === 'other stop' && calls.some((one) => one.place.station === place.station)) {
+      if (
+        kind === 'other stop' &&
+        calls.some((candidate) => candidate.place.station === place.station)
+      ) {
         return null;
       }
       const late = tape.chance(60) ? delay(tape) : null;
-      return words([{ ...told, call, place, arrivalDelay: late, departureDelay: late }]);
+      return words([{ ...word, call, place, arrivalDelay: late, departureDelay: late }]);
     }
     case 'words':
       return {

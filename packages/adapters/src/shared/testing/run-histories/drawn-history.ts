@@ -18,7 +18,7 @@ export const drawnHistories = (networks: number) =>
         /** The age of its message. */
         ageSeconds: fc.constantFrom(5, 0, 40, 100),
         /** It cannot be read. */
-        broken: fc.integer({ min: 0, max: 9 }).map((one) => one === 9),
+        broken: fc.integer({ min: 0, max: 9 }).map((value) => value === 9),
       }),
       { minLength: 1, maxLength: 3 },
     ),
@@ -30,22 +30,22 @@ export type DrawnHistory =
   ReturnType<typeof drawnHistories> extends fc.Arbitrary<infer T> ? T : never;
 
 /** A change with the tape that says in which words it is told. */
-export interface ToldChange {
+export interface WordedChange {
   readonly change: Change;
   readonly words: readonly number[];
 }
 
 /** The changes of a history, one to a run. */
-export function changesOf(network: Network, tapes: readonly (readonly number[])[]): ToldChange[] {
+export function changesOf(network: Network, tapes: readonly (readonly number[])[]): WordedChange[] {
   const near = runsNear(network);
-  const told = new Map<string, ToldChange>();
+  const worded = new Map<string, WordedChange>();
   if (near.length === 0) return [];
   tapes.forEach((numbers, index) => {
     const change = drawnChange(new Tape(numbers), network, near, index);
-    if (!change || told.has(subjectOf(change))) return;
-    told.set(subjectOf(change), { change, words: numbers.toReversed() });
+    if (!change || worded.has(subjectOf(change))) return;
+    worded.set(subjectOf(change), { change, words: numbers.toReversed() });
   });
-  return [...told.values()];
+  return [...worded.values()];
 }
 
 /** A board of a station, and how long after its answer it is read, seconds. */
@@ -58,7 +58,7 @@ export interface AskedBoard {
 export function boardAsked(
   network: Network,
   numbers: readonly number[],
-  changes: readonly ToldChange[],
+  changes: readonly WordedChange[],
 ): AskedBoard {
   const drawn = new Tape(numbers);
   const stations = [...new Set(network.places.map(({ station }) => station))];
@@ -77,8 +77,8 @@ export function boardAsked(
     lines: drawn.chance(12) ? [drawn.pick(lines)] : null,
     directions: drawn.chance(20) ? [drawn.pick(names), drawn.pick(names)] : null,
     minutes: drawn.pick([30, 60, 60, 10]),
-    most: Infinity,
-    least: drawn.pick([0, 0, 3]),
+    max: Infinity,
+    min: drawn.pick([0, 0, 3]),
     listCancelled: drawn.chance(60),
   };
   return { board, laterSeconds };

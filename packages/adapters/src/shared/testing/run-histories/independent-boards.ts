@@ -105,7 +105,9 @@ function isOn(
   if (lines !== null && !lines.includes(row.line ?? '')) return false;
   return (
     directions === null ||
-    [row.direction, row.plannedDirection].some((one) => one !== null && directions.includes(one))
+    [row.direction, row.plannedDirection].some(
+      (candidate) => candidate !== null && directions.includes(candidate),
+    )
   );
 }
 
@@ -181,13 +183,13 @@ export function boardOf(
   const on = coming.filter((row) => isOn(row, asked) && (asked.listCancelled || !row.lost));
   const end = reading.nowMs + asked.minutes * 60_000;
   return eachOnce(on, end)
-    .slice(0, asked.most)
+    .slice(0, asked.max)
     .map(({ noteOn, lost: _, goneMs: __, plannedDirection: ___, ...row }) => ({
       ...row,
       note: noteOn(asked.platform),
       beyond: row.departsMs > end,
     }))
-    .filter(({ beyond }, index) => !beyond || index < asked.least);
+    .filter(({ beyond }, index) => !beyond || index < asked.min);
 }
 
 /** Whether two runs at a station look alike to a source that gives trips new ids with each answer, also one that has left. */
@@ -205,7 +207,7 @@ export function hasTies(
   asked: BoardQuestion,
   reading: Reading,
 ): boolean {
-  const all = boardOf(coming, { ...asked, least: Infinity, most: Infinity }, reading);
+  const all = boardOf(coming, { ...asked, min: Infinity, max: Infinity }, reading);
   return new Set(all.map(({ departsMs }) => departsMs)).size < all.length;
 }
 

@@ -113,9 +113,9 @@ function delayAt(
   call: number,
   tripDelay: number | null,
 ): { readonly arrival: number | null; readonly departure: number | null } {
-  const word = words.find((one) => one.call === call);
+  const word = words.find((candidate) => candidate.call === call);
   if (word?.says === 'no data') return { arrival: null, departure: null };
-  const before = words.filter((one) => one.call < call && one.says !== 'skipped');
+  const before = words.filter((candidate) => candidate.call < call && candidate.says !== 'skipped');
   const last = before.findLast(
     ({ says, arrivalDelay, departureDelay }) =>
       says === 'no data' || arrivalDelay !== null || departureDelay !== null,
@@ -156,7 +156,7 @@ function onItsCourse(
   const { trip } = run;
   const calls = trip.calls.map((call, index): TrueCall => {
     const planned = plannedTimes(network, run, call);
-    const word = said.words.find((one) => one.call === index);
+    const word = said.words.find((candidate) => candidate.call === index);
     const late = delayAt(said.words, index, said.tripDelay);
     const stops = word?.says !== 'skipped';
     const departure = late.departure === null ? null : planned.departure + late.departure;

@@ -42,7 +42,7 @@ function madeCourse(tape: Tape, stations: readonly string[]): string[] {
   const course: string[] = [];
   const length = tape.between(3, 6);
   while (course.length < length) {
-    const free = stations.filter((one) => !course.includes(one));
+    const free = stations.filter((station) => !course.includes(station));
     course.push(tape.pick(free));
   }
   if (tape.chance(35)) {
@@ -61,7 +61,7 @@ function madeCalls(tape: Tape, course: readonly string[], places: readonly Place
     if (index > 0) at += tape.between(2, 7) * 60 + tape.pick([0, 0, 30]);
     const arrives = at;
     if (index > 0 && index < course.length - 1) at += tape.pick([0, 0, 20, 60, 180]);
-    const place = tape.pick(places.filter((one) => one.station === station));
+    const place = tape.pick(places.filter((candidate) => candidate.station === station));
     // Nobody boards at the last call; many feeds say so, too.
     const kinds = index < course.length - 1 ? ([0, 0, 1, 2, 3] as const) : ([0, 1] as const);
     const pickup = hasKinds ? tape.pick(kinds) : 0;

@@ -143,7 +143,7 @@ export interface BoardQuestion {
   readonly lines: readonly string[] | null;
   readonly directions: readonly string[] | null;
   readonly minutes: number;
-  readonly most: number;
-  readonly least: number;
+  readonly max: number;
+  readonly min: number;
   readonly listCancelled: boolean;
 }

@@ -48,9 +48,9 @@ function timeEvent(
 }
 
 /** Metres between two stations; poles of one are nowhere apart. */
-function metresBetween(network: Network, one: Place, other: Place): number {
+function metresBetween(network: Network, left: Place, right: Place): number {
   const stations = [...new Set(network.places.map(({ station }) => station))];
-  const [a, b] = [one, other].map(({ station }) => locationOf(stations.indexOf(station)));
+  const [a, b] = [left, right].map(({ station }) => locationOf(stations.indexOf(station)));
   return Math.abs(a![0] - b![0]) * 111_320;
 }
 
@@ -174,10 +174,10 @@ function runNamed(tape: Tape, network: Network, { trip, date, start }: RunName):
   if (how === 'with start') return { ...named, startTime: clockText(leaves) };
   if (how !== 'start') return named;
   const alike = network.trips.filter(
-    (one) =>
-      one.line === trip.line &&
-      (one.frequency !== null ||
-        (one.direction === trip.direction && one.calls[0]!.departs === leaves)),
+    (other) =>
+      other.line === trip.line &&
+      (other.frequency !== null ||
+        (other.direction === trip.direction && other.calls[0]!.departs === leaves)),
   );
   if (alike.length > 1 || alike[0] !== trip) return named;
   return {

@@ -74,7 +74,7 @@ export function trueRow(row: TrueRow, { nowMs, step }: Reading) {
   };
 }
 
-export function filterOf({ most, least, minutes, ...asked }: BoardQuestion): BoardFilter {
+export function filterOf({ max, min, minutes, ...asked }: BoardQuestion): BoardFilter {
   const { platform, lines, directions, listCancelled } = asked;
   return {
     platform,
@@ -83,8 +83,8 @@ export function filterOf({ most, least, minutes, ...asked }: BoardQuestion): Boa
     listCancelled,
     networkStyle: plainStyle,
     products: null,
-    maxItems: most,
-    leastItems: least,
+    maxItems: max,
+    minItems: min,
     maxMinutesAhead: minutes,
   };
 }

@@ -10,20 +10,20 @@ export class Tape {
     this.#numbers = numbers;
   }
 
-  /** 0 to `most`. */
-  upTo(most: number): number {
-    return (this.#numbers[this.#next++] ?? 0) % (most + 1);
+  /** 0 to `max`. */
+  upTo(max: number): number {
+    return (this.#numbers[this.#next++] ?? 0) % (max + 1);
   }
 
-  between(least: number, most: number): number {
-    return least + this.upTo(most - least);
+  between(min: number, max: number): number {
+    return min + this.upTo(max - min);
   }
 
   /** @throws Error of an empty list */
   pick<T>(list: readonly [T, ...T[]] | readonly T[]): T {
-    const one = list[this.upTo(list.length - 1)];
-    if (one === undefined) throw new Error('There is nothing to choose from.');
-    return one;
+    const picked = list[this.upTo(list.length - 1)];
+    if (picked === undefined) throw new Error('There is nothing to choose from.');
+    return picked;
   }
 
   /** It is true in `percent` of a hundred cases, and never at the end of the tape. */

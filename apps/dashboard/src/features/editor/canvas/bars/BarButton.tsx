@@ -5,7 +5,7 @@ import styles from './bars.module.css';
 
 interface Props {
   readonly label: string;
-  readonly Sign: Icon;
+  readonly Icon: Icon;
   readonly onClick: () => void;
   /** Present: it stays pressed. */
   readonly isOn?: boolean;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A button of a tool bar, named by its label. */
-export function BarButton({ label, Sign, onClick, isOn, isOff = false }: Props) {
+export function BarButton({ label, Icon, onClick, isOn, isOff = false }: Props) {
   return (
     <ActionIcon
       className={styles.button ?? ''}
@@ -27,7 +27,7 @@ export function BarButton({ label, Sign, onClick, isOn, isOff = false }: Props) 
       disabled={isOff}
       onClick={onClick}
     >
-      <Sign size={18} stroke={1.75} aria-hidden="true" />
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
     </ActionIcon>
   );
 }

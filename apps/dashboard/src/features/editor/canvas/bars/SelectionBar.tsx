@@ -24,7 +24,7 @@ import { useClipboardCommands } from '../use-clipboard';
 import { BarButton, BarRule, FloatingBar } from './BarButton';
 import { useSelectionActions } from './use-selection-actions';
 
-const alignSigns = [
+const alignIcons = [
   ['left', IconLayoutAlignLeft],
   ['center', IconLayoutAlignCenter],
   ['right', IconLayoutAlignRight],
@@ -45,50 +45,50 @@ export function SelectionBar() {
   if (isEmpty) return null;
   return (
     <FloatingBar label={t('editor.bar.selection')} place="top">
-      {alignSigns.map((one, index) =>
-        one === null ? (
+      {alignIcons.map((icon, index) =>
+        icon === null ? (
           <BarRule key={index} />
         ) : (
           <BarButton
-            key={one[0]}
-            label={t(`editor.align.${one[0]}`)}
-            Sign={one[1]}
-            onClick={() => commands.align(one[0])}
+            key={icon[0]}
+            label={t(`editor.align.${icon[0]}`)}
+            Icon={icon[1]}
+            onClick={() => commands.align(icon[0])}
           />
         ),
       )}
       <BarRule />
       <BarButton
         label={t('editor.distribute.x')}
-        Sign={IconLayoutDistributeVertical}
+        Icon={IconLayoutDistributeVertical}
         isOff={units < 3}
         onClick={() => commands.distribute('x')}
       />
       <BarButton
         label={t('editor.distribute.y')}
-        Sign={IconLayoutDistributeHorizontal}
+        Icon={IconLayoutDistributeHorizontal}
         isOff={units < 3}
         onClick={() => commands.distribute('y')}
       />
       <BarRule />
       <BarButton
         label={t('editor.order.front')}
-        Sign={IconLayersSelected}
+        Icon={IconLayersSelected}
         onClick={() => commands.order('front')}
       />
       <BarButton
         label={t('editor.order.back')}
-        Sign={IconLayersSelectedBottom}
+        Icon={IconLayersSelectedBottom}
         onClick={() => commands.order('back')}
       />
       <BarRule />
       <BarButton
         label={t('editor.duplicate')}
-        Sign={IconCopy}
+        Icon={IconCopy}
         onClick={() => commands.duplicate()}
       />
-      <BarButton label={t('editor.pasteStyle')} Sign={IconBrush} onClick={pasteStyle} />
-      <BarButton label={t('editor.delete')} Sign={IconTrash} onClick={commands.remove} />
+      <BarButton label={t('editor.pasteStyle')} Icon={IconBrush} onClick={pasteStyle} />
+      <BarButton label={t('editor.delete')} Icon={IconTrash} onClick={commands.remove} />
       <ActionMenu
         position="bottom"
         width={270}

@@ -16,10 +16,10 @@ import { aids } from '../stage-control';
 import type { Aid } from '../stage-control';
 import { useStage, useStageState } from '../stage-context';
 import { kindOutlines } from '../../model/kind-outlines';
-import { widgetSigns } from '../../widget-signs';
+import { widgetIcons } from '../../widget-icons';
 import { BarButton, BarRule, FloatingBar } from './BarButton';
 
-const aidSigns: Readonly<Record<Aid, Icon>> = {
+const aidIcons: Readonly<Record<Aid, Icon>> = {
   grid: IconGridDots,
   snap: IconMagnet,
   safeArea: IconShieldCheck,
@@ -49,13 +49,13 @@ export function ToolBar() {
     <FloatingBar label={t('editor.bar.tools')} place="bottom">
       <BarButton
         label={t('editor.tool.select')}
-        Sign={IconPointer}
+        Icon={IconPointer}
         isOn={tool === 'select'}
         onClick={() => control.change({ tool: 'select' })}
       />
       <BarButton
         label={t('editor.tool.hand')}
-        Sign={IconHandStop}
+        Icon={IconHandStop}
         isOn={tool === 'hand'}
         onClick={() => control.change({ tool: 'hand' })}
       />
@@ -64,7 +64,7 @@ export function ToolBar() {
         <BarButton
           key={kind}
           label={t('editor.add', { widget: kindOutlines[kind].title[language] })}
-          Sign={widgetSigns[kind]}
+          Icon={widgetIcons[kind]}
           onClick={() => commands.add(kind)}
         />
       ))}
@@ -75,7 +75,7 @@ export function ToolBar() {
           <BarButton
             key={aid}
             label={t(isOff ? 'editor.aid.safeArea.none' : `editor.aid.${aid}`)}
-            Sign={aidSigns[aid]}
+            Icon={aidIcons[aid]}
             isOn={on[aid] && !isOff}
             isOff={isOff}
             onClick={() => control.change({ aids: { ...on, [aid]: !on[aid] } })}
@@ -85,7 +85,7 @@ export function ToolBar() {
       <BarRule />
       <BarButton
         label={t('editor.keys')}
-        Sign={IconKeyboard}
+        Icon={IconKeyboard}
         onClick={() =>
           registryOfKeys
             .list()

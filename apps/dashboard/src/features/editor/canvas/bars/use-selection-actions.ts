@@ -38,7 +38,7 @@ export function useSelectionActions(): readonly RowAction<null>[] {
       has(widgets.length > 0 && widgets.every(({ hidden }) => hidden === true), 'h'),
     ].join('');
   });
-  const [isGrouped, isLocked, isHidden] = ['g', 'l', 'h'].map((one) => selected.includes(one));
+  const [isGrouped, isLocked, isHidden] = ['g', 'l', 'h'].map((id) => selected.includes(id));
   const none = count === 0;
   const sections: readonly (readonly Entry[])[] = [
     [

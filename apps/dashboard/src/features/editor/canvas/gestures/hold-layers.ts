@@ -1,5 +1,5 @@
 /** With more than this, the layers cost more than they save (bench/editor.ts). */
-const mostLayers = 120;
+const maxLayers = 120;
 
 /**
  * Gives each of these elements a layer of the compositor, so that its `translate` costs no painting.
@@ -8,7 +8,7 @@ const mostLayers = 120;
  * @returns takes the layers away again
  */
 export function holdLayers(elements: readonly (HTMLElement | SVGElement)[]): () => void {
-  if (elements.length > mostLayers) return () => undefined;
+  if (elements.length > maxLayers) return () => undefined;
   const animations = elements.map((element) =>
     element.animate({ translate: ['0px', '0px'] }, { duration: 1000, composite: 'add' }),
   );

@@ -109,10 +109,10 @@ export function attachPointer(layer: HTMLElement, options: Options) {
     layer.setPointerCapture(event.pointerId);
     if (event.pointerType === 'touch') {
       fingers.set(event.pointerId, stagePoint(event));
-      const [one, two] = [...fingers.values()];
-      if (one && two) {
+      const [first, second] = [...fingers.values()];
+      if (first && second) {
         stop();
-        pinch = startPinch(control, [one, two]);
+        pinch = startPinch(control, [first, second]);
         return;
       }
     }
@@ -127,9 +127,9 @@ export function attachPointer(layer: HTMLElement, options: Options) {
 
   function onMove(event: PointerEvent): void {
     if (fingers.has(event.pointerId)) fingers.set(event.pointerId, stagePoint(event));
-    const [one, two] = [...fingers.values()];
-    if (pinch && one && two) {
-      pinch([one, two]);
+    const [first, second] = [...fingers.values()];
+    if (pinch && first && second) {
+      pinch([first, second]);
       return;
     }
     if (!drag) {

@@ -12,7 +12,7 @@ import type { Gesture, GestureContext, PointerAt } from './gesture';
 import { snapOptions } from './snap-options';
 
 /** At most this many widgets are laid out while they are resized; of more only the frames are drawn until the release. */
-const mostLaidOut = 12;
+const maxLaidOut = 12;
 
 /**
  * Pulls the selection at a handle. A widget lays itself out for its size, so a few are drawn at each
@@ -49,7 +49,7 @@ export function startResize(
       const frames = new Map<string, Frame>(ids.map((id, at) => [id, pulled[at]!]));
       const size = widgets.length === 1 ? pulled[0] : boundsOfAll(pulled);
       const badge = size ? `${Math.round(size.width)} × ${Math.round(size.height)}` : null;
-      if (ids.length <= mostLaidOut) control.change({ preview: resized(design, ids, pull) });
+      if (ids.length <= maxLaidOut) control.change({ preview: resized(design, ids, pull) });
       live.put({ ...still, frames, badge, lines: snapped.lines });
     },
     end: () => {

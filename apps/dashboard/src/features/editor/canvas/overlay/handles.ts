@@ -54,7 +54,7 @@ export function cursorOf(handle: Handle, rotation: number): string {
   return cursors[eighth] ?? 'default';
 }
 
-const turnSign =
+const turnArrow =
   '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="white" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"><path id="p" d="M4.05 11a8 8 0 1 1 .5 4m-.5 5v-5h5"/><path stroke="black" stroke-width="2" d="M4.05 11a8 8 0 1 1 .5 4m-.5 5v-5h5"/></svg>';
 
-export const turnCursor = `url("data:image/svg+xml,${encodeURIComponent(turnSign)}") 10 10, crosshair`;
+export const turnCursor = `url("data:image/svg+xml,${encodeURIComponent(turnArrow)}") 10 10, crosshair`;

@@ -1,13 +1,13 @@
 import type { Picture } from './picture';
 
 /** Lines of the grid lie no nearer than this on the stage. */
-const leastGridPx = 8;
+const minGridPx = 8;
 export const gridPx = 10;
 
 /** The grid, as fine as there is room for. */
 export function paintGrid({ context, colours, design, stage: { view } }: Picture): void {
   let step = gridPx;
-  while (step * view.zoom < leastGridPx) step *= 2;
+  while (step * view.zoom < minGridPx) step *= 2;
   const [right, bottom] = [view.x + design.width * view.zoom, view.y + design.height * view.zoom];
   context.beginPath();
   for (let x = step; x < design.width; x += step) {

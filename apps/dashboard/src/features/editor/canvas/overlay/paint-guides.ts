@@ -43,8 +43,8 @@ function paintGaps({ context, colours, stage: { view }, live }: Picture): void {
   context.strokeStyle = colours.guide;
   context.lineWidth = 1.25;
   for (const { axis, from, to, across, px } of live.gaps) {
-    const [start, end] = [from, to].map((one) =>
-      Math.round((axis === 'x' ? view.x : view.y) + one * view.zoom),
+    const [start, end] = [from, to].map((value) =>
+      Math.round((axis === 'x' ? view.x : view.y) + value * view.zoom),
     ) as [number, number];
     const at = Math.round((axis === 'x' ? view.y : view.x) + across * view.zoom);
     const line = (a: number, b: number, c: number, d: number) => {

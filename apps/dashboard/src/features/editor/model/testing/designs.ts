@@ -24,7 +24,7 @@ export function boardOf(...widgets: readonly Fields[]): Design {
 
 /** A widget of a design. */
 export function widgetIn(design: Design, id: string): StoredWidget {
-  const widget = design.widgets.find((one) => one.id === id);
+  const widget = design.widgets.find((candidate) => candidate.id === id);
   if (widget === undefined) throw new Error(`No widget ${id}`);
   return widget;
 }

@@ -26,8 +26,10 @@ export function ChipsRow({ path, label, edit, options, children }: Props) {
   const chosen = textsOf(edit.value);
   const toggle = (value: string) => {
     const next = chosen.includes(value)
-      ? chosen.filter((one) => one !== value)
-      : options.map((one) => one.value).filter((one) => chosen.includes(one) || one === value);
+      ? chosen.filter((text) => text !== value)
+      : options
+          .map((option) => option.value)
+          .filter((other) => chosen.includes(other) || other === value);
     edit.set(next.length === 0 ? null : next);
     edit.settle();
   };
@@ -45,14 +47,14 @@ export function ChipsRow({ path, label, edit, options, children }: Props) {
       isWide
     >
       <div role="group" aria-labelledby={id} className={styles.checks}>
-        {options.map((one) => (
+        {options.map((option) => (
           <UnstyledButton
-            key={one.value}
+            key={option.value}
             className={styles.chip ?? ''}
-            aria-pressed={chosen.includes(one.value)}
-            onClick={() => toggle(one.value)}
+            aria-pressed={chosen.includes(option.value)}
+            onClick={() => toggle(option.value)}
           >
-            {one.label}
+            {option.label}
           </UnstyledButton>
         ))}
       </div>

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /** The panel has room for this many letters side by side. */
-const mostLetters = 18;
-const mostSegments = 3;
+const maxLetters = 18;
+const maxSegments = 3;
 
 /** One of several options: beside each other where they are few and short, else a list. */
 export function ChoiceRow({ path, field, edit }: Props) {
@@ -29,7 +29,7 @@ export function ChoiceRow({ path, field, edit }: Props) {
     edit.settle();
   };
   const common = { path, label: field.label[language], problem: edit.problem };
-  if (options.length > 1 && options.length <= mostSegments && letters <= mostLetters) {
+  if (options.length > 1 && options.length <= maxSegments && letters <= maxLetters) {
     return (
       <FieldRow {...common} labelId={id}>
         <div role="group" aria-labelledby={id} className={styles.segments}>
@@ -48,7 +48,11 @@ export function ChoiceRow({ path, field, edit }: Props) {
     );
   }
   return (
-    <FieldRow {...common} controlId={id} isWide={!fitsBeside(...options.map((one) => one.label))}>
+    <FieldRow
+      {...common}
+      controlId={id}
+      isWide={!fitsBeside(...options.map((option) => option.label))}
+    >
       <div className={styles.box}>
         <select
           id={id}

@@ -25,15 +25,15 @@ export function ColorPalette({ label, color, placeholders, onDrag, onPick }: Pro
   const percent = Math.round(parts.alpha * 100);
   const swatches = (named: readonly { readonly name: string; readonly color: string }[]) => (
     <Row gap="2xs" wrap="wrap">
-      {named.map((one) => (
+      {named.map((colour) => (
         <UnstyledButton
-          key={one.name}
+          key={colour.name}
           className={own.color ?? ''}
-          style={{ background: one.color }}
-          title={one.name}
-          aria-label={one.name}
-          aria-pressed={one.color.toLowerCase() === color.toLowerCase()}
-          onClick={() => onPick(one.color)}
+          style={{ background: colour.color }}
+          title={colour.name}
+          aria-label={colour.name}
+          aria-pressed={colour.color.toLowerCase() === color.toLowerCase()}
+          onClick={() => onPick(colour.color)}
         />
       ))}
     </Row>
@@ -52,7 +52,9 @@ export function ColorPalette({ label, color, placeholders, onDrag, onPick }: Pro
         <Muted fz="small" mb="2xs">
           {t('properties.color.glass')}
         </Muted>
-        {swatches(glassColors.map((one) => ({ name: one.label[language], color: one.color })))}
+        {swatches(
+          glassColors.map((colour) => ({ name: colour.label[language], color: colour.color })),
+        )}
       </div>
       <div className={own.free}>
         <input
@@ -79,15 +81,15 @@ export function ColorPalette({ label, color, placeholders, onDrag, onPick }: Pro
             {t('properties.color.placeholders')}
           </Muted>
           <div className={styles.checks}>
-            {placeholders.map((one) => (
+            {placeholders.map((placeholder) => (
               <UnstyledButton
-                key={one.path}
+                key={placeholder.path}
                 className={styles.chip ?? ''}
-                aria-pressed={color === `{{ ${one.path} }}`}
-                title={one.label[language]}
-                onClick={() => onPick(`{{ ${one.path} }}`)}
+                aria-pressed={color === `{{ ${placeholder.path} }}`}
+                title={placeholder.label[language]}
+                onClick={() => onPick(`{{ ${placeholder.path} }}`)}
               >
-                <code className={own.mono}>{one.path}</code>
+                <code className={own.mono}>{placeholder.path}</code>
               </UnstyledButton>
             ))}
           </div>

@@ -11,7 +11,7 @@ export function ContrastMark({ path }: { readonly path: string }) {
   const design = useEditorState((state) => state.design);
   const [widget] = widgets;
   if (widget === undefined || widgets.length > 1) return null;
-  const found = contrastsOf(design, widget).find((one) => one.path === path);
+  const found = contrastsOf(design, widget).find((contrast) => contrast.path === path);
   if (found === undefined) return null;
   const { ratio, needed } = found;
   const isWeak = ratio < needed;

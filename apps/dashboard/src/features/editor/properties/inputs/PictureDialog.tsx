@@ -17,7 +17,7 @@ interface Props {
 }
 
 const searchDebounceMs = 200;
-const mostFiles = 40;
+const maxFiles = 40;
 
 /** Uploads a picture, or takes one that is there. */
 export function PictureDialog({ address, onPick, onClose }: Props) {
@@ -61,7 +61,7 @@ function StoredPictures({ address, onPick }: Omit<Props, 'onClose'>) {
       client.listS3Files(
         {
           query: {
-            page_size: mostFiles,
+            page_size: maxFiles,
             sort: 'created_at',
             direction: 'desc',
             ...(search !== '' && { search }),

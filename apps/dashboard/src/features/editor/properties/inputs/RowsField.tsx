@@ -26,7 +26,7 @@ export function RowsField({ field }: Props) {
   const [openAt, setOpenAt] = useState<number | null>(null);
   const entries = entriesOf(edit.value);
   const opened = openAt === null ? undefined : entries[openAt];
-  const inner = field.fields.filter((one) => one.field !== field.hiddenField);
+  const inner = field.fields.filter((other) => other.field !== field.hiddenField);
   const label = field.label[language];
   const change = (next: readonly RowEntry[]) => {
     edit.set(next);
@@ -97,12 +97,12 @@ export function RowsField({ field }: Props) {
             role="group"
             aria-label={nameOf(opened, field, language)}
           >
-            {inner.map((one) => (
+            {inner.map((entry) => (
               <ConfigField
-                key={one.field}
-                field={one}
-                path={`${field.field}.${openAt}.${one.field}`}
-                limitsPath={`${field.field}.${one.field}`}
+                key={entry.field}
+                field={entry}
+                path={`${field.field}.${openAt}.${entry.field}`}
+                limitsPath={`${field.field}.${entry.field}`}
               />
             ))}
           </div>

@@ -6,7 +6,9 @@ export type RowEntry = Readonly<Record<string, unknown>>;
 /** The entries of a list as the config has them. */
 export function entriesOf(value: unknown): readonly RowEntry[] {
   if (!Array.isArray(value)) return [];
-  return value.filter((one): one is RowEntry => typeof one === 'object' && one !== null);
+  return value.filter(
+    (candidate): candidate is RowEntry => typeof candidate === 'object' && candidate !== null,
+  );
 }
 
 /** The name of an entry: the addition that it began as, its own title, or its template. */
@@ -16,7 +18,7 @@ export function nameOf(entry: RowEntry, field: RowsInput, language: 'de' | 'en')
   const title = entry[field.titleField];
   const shown = typeof title === 'string' ? title : '';
   const known = field.additions.find(
-    (one) => new Map(Object.entries(one.entry)).get(field.titleField) === shown,
+    (addition) => new Map(Object.entries(addition.entry)).get(field.titleField) === shown,
   );
   return known?.label[language] ?? shown;
 }

@@ -10,16 +10,16 @@ import type { DisruptionType } from '@perron/schema';
 import type { PlainMessageId } from '../../i18n/use-translate';
 
 /** How each type is marked and called. */
-export const typeSigns = {
-  police: { Sign: IconShield, label: 'disruptions.type.police' },
-  medical: { Sign: IconAmbulance, label: 'disruptions.type.medical' },
-  nostopping: { Sign: IconBan, label: 'disruptions.type.nostopping' },
+export const typeIcons = {
+  police: { Icon: IconShield, label: 'disruptions.type.police' },
+  medical: { Icon: IconAmbulance, label: 'disruptions.type.medical' },
+  nostopping: { Icon: IconBan, label: 'disruptions.type.nostopping' },
   replacementpendelzug: {
-    Sign: IconArrowsExchange,
+    Icon: IconArrowsExchange,
     label: 'disruptions.type.replacementpendelzug',
   },
-  replacementsev: { Sign: IconBus, label: 'disruptions.type.replacementsev' },
+  replacementsev: { Icon: IconBus, label: 'disruptions.type.replacementsev' },
 } as const satisfies Record<
   DisruptionType,
-  { readonly Sign: Icon; readonly label: PlainMessageId }
+  { readonly Icon: Icon; readonly label: PlainMessageId }
 >;

@@ -1,4 +1,4 @@
-import type { Letter } from './letters';
+import type { Email } from './emails';
 import type { Mail } from './mailer';
 
 const entities: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ function paragraph(html: string): string {
 const button =
   'display:inline-block;padding:10px 16px;border-radius:4px;background:#115d91;color:#ffffff;text-decoration:none';
 
-function htmlOf({ subject, before, link, after }: Letter): string {
+function htmlOf({ subject, before, link, after }: Email): string {
   const url = escaped(link.url);
   const body = [
     ...before.map(escaped),
@@ -39,11 +39,11 @@ function htmlOf({ subject, before, link, after }: Letter): string {
   ].join('\n');
 }
 
-function textOf({ before, link, after }: Letter): string {
+function textOf({ before, link, after }: Email): string {
   return [...before, `${link.label}:\n${link.url}`, ...after].join('\n\n') + '\n';
 }
 
-/** A letter in the form that is sent: as plain text and as HTML without anything to load. */
-export function mailOfLetter(to: string, letter: Letter): Mail {
-  return { to, subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
+/** An e-mail in the form that is sent: as plain text and as HTML without anything to load. */
+export function mailOfEmail(to: string, email: Email): Mail {
+  return { to, subject: email.subject, text: textOf(email), html: htmlOf(email) };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createLetterWriter } from './letters';
-import type { AuthLetter } from './letters';
+import { createEmailWriter } from './emails';
+import type { AuthEmail } from './emails';
 
 /** Writes a letter where user 7 is as told. */
-function write(letter: AuthLetter, passwordHash: string | null | undefined) {
+function write(email: AuthEmail, passwordHash: string | null | undefined) {
   const user =
     passwordHash === undefined
       ? undefined
@@ -16,7 +16,7 @@ function write(letter: AuthLetter, passwordHash: string | null | undefined) {
           secondFactorAt: null,
           pendingEmail: null,
         };
-  const writer = createLetterWriter({
+  const writer = createEmailWriter({
     accounts: { byEmail: async () => user, byId: async () => user },
     tokens: {
       forPassword: async () => 'to-choose',
@@ -26,10 +26,10 @@ function write(letter: AuthLetter, passwordHash: string | null | undefined) {
     baseUrl: () => 'https://perron.example',
     mayJoin: false,
   });
-  return writer(letter);
+  return writer(email);
 }
 
-const invitation: AuthLetter = { kind: 'invitation', userId: 7, by: 'eve', language: 'en' };
+const invitation: AuthEmail = { kind: 'invitation', userId: 7, by: 'eve', language: 'en' };
 
 test('an invitation that waited goes out only while it is needed', async () => {
   expect((await write(invitation, null))?.to).toBe('ada@example.org');
@@ -38,12 +38,12 @@ test('an invitation that waited goes out only while it is needed', async () => {
 });
 
 test('an invited user who forgot that gets a link to choose a password, too', async () => {
-  const letter: AuthLetter = {
+  const email: AuthEmail = {
     kind: 'forgotten_password',
     email: 'ADA@example.org',
     language: 'en',
   };
-  const mail = await write(letter, null);
+  const mail = await write(email, null);
   // To the stored address, not to the typed one.
   expect(mail?.to).toBe('ada@example.org');
   expect(mail?.text).toContain('/auth/reset-password?token=to-choose');

@@ -13,7 +13,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { WhatIfKind } from './what-if-kinds';
 
 /** How each kind is marked. */
-export const whatIfSigns = {
+export const whatIfIcons = {
   delay: IconClockExclamation,
   cancellation: IconTrain,
   train_at_platform: IconTrainFilled,

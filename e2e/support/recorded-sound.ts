@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** A sound that a page has played, by the clock of its audio, in seconds. */
-export interface HeardSound {
+export interface RecordedSound {
   readonly from: number;
   /** `null` means that it has not ended. */
   readonly until: number | null;
@@ -16,7 +16,7 @@ interface Recorder {
   loudest: number;
 }
 
-type RecordingWindow = typeof globalThis & { heardSound: Recorder };
+type RecordingWindow = typeof globalThis & { recordedSound: Recorder };
 
 /** Has the pages of a context note each text that they show, also one that is gone soon. */
 export async function noteTexts(context: BrowserContext, texts: string[]): Promise<void> {
@@ -36,14 +36,14 @@ export async function noteTexts(context: BrowserContext, texts: string[]): Promi
 export async function listenTo(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const recorder: Recorder = { sounds: [], loudest: 0 };
-    (globalThis as RecordingWindow).heardSound = recorder;
+    (globalThis as RecordingWindow).recordedSound = recorder;
     const start = Reflect.get(AudioBufferSourceNode.prototype, 'start') as (
       this: AudioBufferSourceNode,
       ...args: unknown[]
     ) => void;
     AudioBufferSourceNode.prototype.start = function (...args) {
       const samples = this.buffer?.getChannelData(0) ?? new Float32Array();
-      const square = samples.reduce((sum, one) => sum + one * one, 0) / samples.length;
+      const square = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
       const sound = {
         from: this.context.currentTime,
         until: null as number | null,
@@ -79,8 +79,8 @@ export async function listenTo(context: BrowserContext): Promise<void> {
 }
 
 /** The sounds that a page has played, in their order. */
-export function soundsOf(page: Page): Promise<readonly HeardSound[]> {
-  return page.evaluate(() => (globalThis as RecordingWindow).heardSound.sounds);
+export function soundsOf(page: Page): Promise<readonly RecordedSound[]> {
+  return page.evaluate(() => (globalThis as RecordingWindow).recordedSound.sounds);
 }
 
 /** A file that a page has played to its end, in seconds. */
@@ -118,7 +118,7 @@ export function playedBy(page: Page): Promise<readonly PlayedFile[]> {
 
 /** The loudest sample that came out of a page so far, from 0 to 1. */
 export function loudestOf(page: Page): Promise<number> {
-  return page.evaluate(() => (globalThis as RecordingWindow).heardSound.loudest);
+  return page.evaluate(() => (globalThis as RecordingWindow).recordedSound.loudest);
 }
 
 /**

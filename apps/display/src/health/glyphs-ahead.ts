@@ -20,7 +20,7 @@ function namesIn({ departures, departuresAhead, trip }: Situation): string[] {
  * @param preload loads the letters of a text, for a network of these languages
  * @returns ends it
  */
-export function lettersAhead(
+export function glyphsAhead(
   engine: Pick<DisplayEngine, 'frame' | 'subscribe'>,
   preload: (text: string, languages: readonly string[]) => Promise<void>,
 ): () => void {

@@ -8,7 +8,7 @@ const goodForMs = 5 * 60_000;
 const apartMs = 10_000;
 
 /** Remembers what a vehicle has said in the last minutes. */
-export class HeardOnBoard {
+export class OnBoardMemory {
   /** The display's: a device's own may be wrong. */
   readonly #clock: Clock;
   #tripId: string | null = null;
@@ -19,19 +19,19 @@ export class HeardOnBoard {
   }
 
   /**
-   * @param onNews told when it says another run, and when it is first known where it is
+   * @param onChange told when it says another run, and when it is first known where it is
    * @returns ends it
    */
-  listen(onBoard: OnBoard, onNews: () => void): () => void {
+  listen(onBoard: OnBoard, onChange: () => void): () => void {
     return onBoard.listen((word) => {
       const before = [this.#tripId, this.fixes().length > 0];
-      this.#hear(word);
-      const isNews = before[0] !== this.#tripId || (!before[1] && this.fixes().length > 0);
-      if (isNews) onNews();
+      this.#note(word);
+      const isChange = before[0] !== this.#tripId || (!before[1] && this.fixes().length > 0);
+      if (isChange) onChange();
     });
   }
 
-  #hear({ tripId, place }: OnBoardWord): void {
+  #note({ tripId, place }: OnBoardWord): void {
     this.#tripId = tripId;
     if (place === null) return;
     const { ageMs, ...where } = place;

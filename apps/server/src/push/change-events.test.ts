@@ -4,7 +4,7 @@ import { reaches } from '../changes/reach';
 import type { Reach } from '../changes/reach';
 import type { TestDatabase } from '../db/testing/create-test-database';
 import { DisplayDirectory } from './display-directory';
-import { News } from './news';
+import { ChangeEvents } from './change-events';
 import { changesInOrder } from './testing/change-of';
 import { createDatabaseWithDisplays } from './testing/database-with-displays';
 import { readEvents } from './testing/read-events';
@@ -38,11 +38,11 @@ test('many changes mean to a display as much as each of them', async () => {
   fc.assert(
     fc.property(fc.array(anyReach, { maxLength: 4 }), (all) => {
       const changes = all.map((reach) => changeOf({ reach }));
-      const news = new News(changes, { id: 1, atMs: 1 }, directory);
-      for (const one of places) {
-        const text = news.bytesFor({ kind: 'place', place: one })?.toString() ?? '';
+      const events = new ChangeEvents(changes, { id: 1, atMs: 1 }, directory);
+      for (const place of places) {
+        const text = events.bytesFor({ kind: 'place', place })?.toString() ?? '';
         expect(readEvents(text)).toEqual([
-          ...(all.some((reach) => reaches(reach, one)) ? [manifest] : []),
+          ...(all.some((reach) => reaches(reach, place)) ? [manifest] : []),
           ...(all.some((reach) => reach.disruptions) ? [disruptions] : []),
         ]);
       }

@@ -21,7 +21,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { WidgetType } from '@perron/widgets/definitions';
 
 /** The sign of each kind of widget, in the palette's order. */
-export const widgetSigns = {
+export const widgetIcons = {
   depatures_table: IconLayoutList,
   connection_info_table: IconArrowsSplit2,
   pearl_indicator_horizontal: IconChartLine,
@@ -42,4 +42,4 @@ export const widgetSigns = {
 } as const satisfies Record<WidgetType, Icon>;
 
 /** All kinds, in the palette's order. */
-export const widgetKinds = Object.keys(widgetSigns) as readonly WidgetType[];
+export const widgetKinds = Object.keys(widgetIcons) as readonly WidgetType[];

@@ -1,7 +1,7 @@
 import type { DisplayFrame } from '@perron/runtime';
 import { sampleSituation } from '@perron/widgets/host';
 import { expect, test, vi } from 'vitest';
-import { lettersAhead } from './letters-ahead';
+import { glyphsAhead } from './glyphs-ahead';
 
 const { departures, languages } = sampleSituation;
 const [call] = departures.state === 'known' ? departures.calls : [];
@@ -11,7 +11,7 @@ function shows() {
   const preload = vi.fn(async (_text: string, _languages: readonly string[]) => undefined);
   let listener = () => {};
   let frame = {} as DisplayFrame;
-  lettersAhead(
+  glyphsAhead(
     { frame: () => frame, subscribe: (to) => ((listener = to), () => undefined) },
     preload,
   );

@@ -28,7 +28,7 @@ const maxOperatorBytes = 262_144;
  * The events of several changes for each audience, as bytes. Worked out once for all that get the same: ten
  * thousand displays share two buffers.
  */
-export class News {
+export class ChangeEvents {
   readonly #changes: readonly StoredChange[];
   readonly #directory: DisplayDirectory;
   readonly #position: FeedPosition;

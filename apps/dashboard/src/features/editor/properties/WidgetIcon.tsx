@@ -1,7 +1,7 @@
 import { IconStack2 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { isWidgetType } from '@perron/widgets/names';
-import { widgetSigns } from '../widget-signs';
+import { widgetIcons } from '../widget-icons';
 
 interface Props {
   /** `null` means several kinds. */
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The sign of a kind of widgets. */
-export function WidgetSign({ type }: Props) {
-  const Sign: Icon = type !== null && isWidgetType(type) ? widgetSigns[type] : IconStack2;
-  return <Sign size={17} stroke={1.75} aria-hidden="true" />;
+export function WidgetIcon({ type }: Props) {
+  const Icon: Icon = type !== null && isWidgetType(type) ? widgetIcons[type] : IconStack2;
+  return <Icon size={17} stroke={1.75} aria-hidden="true" />;
 }

@@ -9,14 +9,14 @@ const derived =
  * The changes that say something to people: not derived values, and not the number of an
  * entity whose name is told beside it. Names come first.
  */
-export function toldChanges(changes: readonly FieldChange[]): readonly FieldChange[] {
+export function describedChanges(changes: readonly FieldChange[]): readonly FieldChange[] {
   const fields = new Set(changes.map(({ path }) => path[0]));
-  const told = changes.filter(({ path: [field = ''] }) => {
+  const described = changes.filter(({ path: [field = ''] }) => {
     if (derived.test(field)) return false;
     const named = field.replace(/_ids?$/, (end) => (end === '_ids' ? 's' : ''));
     return named === field || !fields.has(named);
   });
-  return told.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return described.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Histories are stored with their fields in any order. */

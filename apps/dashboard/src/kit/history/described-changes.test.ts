@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readableValue } from './readable-value';
-import { toldChanges } from './told-changes';
+import { describedChanges } from './described-changes';
 
 test('of a station that is chosen, its name is told and not its number', () => {
   const changes = [
@@ -11,7 +11,7 @@ test('of a station that is chosen, its name is told and not its number', () => {
     { path: ['line_id'], after: 3 },
     { path: ['display_count'], before: 1, after: 2 },
   ];
-  expect(toldChanges(changes).map(({ path }) => path.join('.'))).toEqual([
+  expect(describedChanges(changes).map(({ path }) => path.join('.'))).toEqual([
     'station',
     'line_id',
     'affected_stations.Zoo',

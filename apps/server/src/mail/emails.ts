@@ -3,7 +3,7 @@ export const mailLanguages = ['en', 'de'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
 /** The text of a mail, before it has a form. */
-export interface Letter {
+export interface Email {
   readonly subject: string;
   /** Above the link. */
   readonly before: readonly string[];
@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** Every mail, with what it must be told. Tokens are one-time tokens as their owner gets them. */
-export interface LetterFacts {
+export interface EmailFacts {
   /** Proves that the address belongs to who registers. */
   readonly confirm_address: Place & { readonly token: string };
   /** Somebody registered with the address of a user who exists. */
@@ -38,9 +38,9 @@ export interface LetterFacts {
   readonly address_changed: Place & { readonly newEmail: string };
 }
 
-export type LetterKind = keyof LetterFacts;
+export type EmailKind = keyof EmailFacts;
 
-type Letters = { readonly [Kind in LetterKind]: (facts: LetterFacts[Kind]) => Letter };
+type Emails = { readonly [Kind in EmailKind]: (facts: EmailFacts[Kind]) => Email };
 
 /** Where an invited user chooses a password. */
 export function choosePasswordUrl(facts: Place & { readonly token: string }): string {
@@ -59,7 +59,7 @@ const links = {
   forgotPassword: ({ baseUrl }: Place) => `${baseUrl}/auth/forgot-password`,
 };
 
-const english: Letters = {
+const english: Emails = {
   confirm_address: (facts) => ({
     subject: 'Perron: confirm your e-mail address',
     before: [`Somebody, probably you, registered at ${facts.baseUrl} with this address.`],
@@ -138,7 +138,7 @@ const english: Letters = {
   }),
 };
 
-const german: Letters = {
+const german: Emails = {
   confirm_address: (facts) => ({
     subject: 'Perron: Bitte bestätigen Sie Ihre E-Mail-Adresse',
     before: [
@@ -224,13 +224,13 @@ const german: Letters = {
   }),
 };
 
-const letters: Readonly<Record<MailLanguage, Letters>> = { en: english, de: german };
+const emails: Readonly<Record<MailLanguage, Emails>> = { en: english, de: german };
 
-/** The letter of a kind, in a language. */
-export function letterOf<Kind extends LetterKind>(
+/** The e-mail of a kind, in a language. */
+export function emailOf<Kind extends EmailKind>(
   kind: Kind,
   language: MailLanguage,
-  facts: LetterFacts[Kind],
-): Letter {
-  return letters[language][kind](facts);
+  facts: EmailFacts[Kind],
+): Email {
+  return emails[language][kind](facts);
 }

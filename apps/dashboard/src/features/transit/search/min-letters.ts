@@ -1,2 +1,2 @@
 /** Shorter words are not searched for (specification, sections 5 and 9). */
-export const leastLetters = 3;
+export const minLetters = 3;

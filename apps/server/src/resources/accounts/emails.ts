@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { letterOf, mailLanguages } from '../../mail/letters';
-import { mailOfLetter } from '../../mail/mail-of-letter';
+import { emailOf, mailLanguages } from '../../mail/emails';
+import { mailOfEmail } from '../../mail/mail-of-email';
 import type { Mail } from '../../mail/mailer';
 import type { Accounts } from './users/accounts';
 import type { MailTokens } from './mail-tokens';
@@ -20,7 +20,7 @@ export const registrant = z.object({
  * The contents of a mail, as it waits in the queue. Addresses are as they were typed: whether anybody has
  * them is found out when the mail is written, outside of the caller's time.
  */
-export const authLetter = z.discriminatedUnion('kind', [
+export const authEmail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registration'), registrant, language }),
   z.object({ kind: z.literal('forgotten_password'), email: z.string(), language }),
   z.object({ kind: z.literal('invitation'), userId: z.int(), by: z.string(), language }),
@@ -38,9 +38,9 @@ export const authLetter = z.discriminatedUnion('kind', [
     language,
   }),
 ]);
-export type AuthLetter = z.infer<typeof authLetter>;
+export type AuthEmail = z.infer<typeof authEmail>;
 
-export interface LetterWriterDeps {
+export interface EmailWriterDeps {
   readonly accounts: Pick<Accounts, 'byEmail' | 'byId'>;
   readonly tokens: Pick<MailTokens, 'forPassword' | 'forRegistration' | 'forAddress'>;
   /** Where people reach this installation, without a slash at the end. */
@@ -50,7 +50,7 @@ export interface LetterWriterDeps {
 }
 
 const hourMs = 3_600_000;
-/** As the letters say. */
+/** As the e-mails say. */
 const lifetimesMs = {
   registration: 24 * hourMs,
   address: 24 * hourMs,
@@ -58,12 +58,12 @@ const lifetimesMs = {
   invitation: invitationMs,
 };
 
-/** Writes the mail of a letter; null when there is nothing to tell, or nobody to tell it to. */
-export function createLetterWriter(
-  deps: LetterWriterDeps,
-): (letter: AuthLetter) => Promise<Mail | null> {
+/** Writes the mail of an e-mail; null when there is nothing to send, or nobody to send it to. */
+export function createEmailWriter(
+  deps: EmailWriterDeps,
+): (email: AuthEmail) => Promise<Mail | null> {
   const { accounts, tokens, mayJoin } = deps;
-  type Of<Kind extends AuthLetter['kind']> = Extract<AuthLetter, { kind: Kind }>;
+  type Of<Kind extends AuthEmail['kind']> = Extract<AuthEmail, { kind: Kind }>;
 
   async function registration({ registrant, language }: Of<'registration'>): Promise<Mail | null> {
     const { email } = registrant;
@@ -71,16 +71,16 @@ export function createLetterWriter(
     const known = await accounts.byEmail(email);
     if (known?.deactivatedAt) return null;
     if (known?.passwordHash) {
-      return mailOfLetter(known.email, letterOf('already_registered', language, { baseUrl }));
+      return mailOfEmail(known.email, emailOf('already_registered', language, { baseUrl }));
     }
     if (known) {
       // Nothing of what was typed is kept: the invitation alone lets its owner choose.
       const token = await tokens.forPassword(known.id, lifetimesMs.password);
-      return mailOfLetter(known.email, letterOf('invited_already', language, { baseUrl, token }));
+      return mailOfEmail(known.email, emailOf('invited_already', language, { baseUrl, token }));
     }
     if (!mayJoin) return null;
     const token = await tokens.forRegistration(registrant, lifetimesMs.registration);
-    return mailOfLetter(email, letterOf('confirm_address', language, { baseUrl, token }));
+    return mailOfEmail(email, emailOf('confirm_address', language, { baseUrl, token }));
   }
 
   async function forgotten({ email, language }: Of<'forgotten_password'>): Promise<Mail | null> {
@@ -88,7 +88,7 @@ export function createLetterWriter(
     if (!known || known.deactivatedAt !== null) return null;
     const token = await tokens.forPassword(known.id, lifetimesMs.password);
     const facts = { baseUrl: deps.baseUrl(), token };
-    return mailOfLetter(known.email, letterOf('reset_password', language, facts));
+    return mailOfEmail(known.email, emailOf('reset_password', language, facts));
   }
 
   async function invitation({ userId, by, language }: Of<'invitation'>): Promise<Mail | null> {
@@ -96,7 +96,7 @@ export function createLetterWriter(
     if (!known || known.passwordHash !== null) return null;
     const token = await tokens.forPassword(userId, lifetimesMs.invitation);
     const facts = { baseUrl: deps.baseUrl(), token, by };
-    return mailOfLetter(known.email, letterOf('invitation', language, facts));
+    return mailOfEmail(known.email, emailOf('invitation', language, facts));
   }
 
   async function newAddress({
@@ -108,27 +108,27 @@ export function createLetterWriter(
     if (known?.pendingEmail !== newEmail) return null;
     const token = await tokens.forAddress(userId, newEmail, lifetimesMs.address);
     const facts = { baseUrl: deps.baseUrl(), token };
-    return mailOfLetter(newEmail, letterOf('confirm_new_address', language, facts));
+    return mailOfEmail(newEmail, emailOf('confirm_new_address', language, facts));
   }
 
-  return async (letter) => {
-    switch (letter.kind) {
+  return async (email) => {
+    switch (email.kind) {
       case 'registration':
-        return registration(letter);
+        return registration(email);
       case 'forgotten_password':
-        return forgotten(letter);
+        return forgotten(email);
       case 'invitation':
-        return invitation(letter);
+        return invitation(email);
       case 'password_changed': {
         const facts = { baseUrl: deps.baseUrl() };
-        return mailOfLetter(letter.email, letterOf('password_changed', letter.language, facts));
+        return mailOfEmail(email.email, emailOf('password_changed', email.language, facts));
       }
       case 'confirm_new_address':
-        return newAddress(letter);
+        return newAddress(email);
       case 'address_asked':
       case 'address_changed': {
-        const facts = { baseUrl: deps.baseUrl(), newEmail: letter.newEmail };
-        return mailOfLetter(letter.email, letterOf(letter.kind, letter.language, facts));
+        const facts = { baseUrl: deps.baseUrl(), newEmail: email.newEmail };
+        return mailOfEmail(email.email, emailOf(email.kind, email.language, facts));
       }
     }
   };
