@@ -151,5 +151,8 @@ test('a situation is deleted after the question of the kit', async () => {
   await vi.waitFor(() => expect(remove()?.disabled).toBe(false));
   await click(remove());
   await act(async () => undefined);
-  expect(server.deleteKeptSituation).toHaveBeenCalledWith({ params: { situation_id: 2 } });
+  expect(server.deleteKeptSituation).toHaveBeenCalledWith(
+    { params: { situation_id: 2 }, query: {} },
+    undefined,
+  );
 });
