@@ -111,13 +111,14 @@ test('each kind is found, and told apart by where it belongs', async () => {
     ['scenario', expect.any(String)],
     ['playlist', 'Zwiebelfisch'],
     ['pixel_scene', '640 × 360'],
-    ['pixel_group', null],
     ['content', null],
-    ['content_bucket', null],
-    ['business_logic_configuration', null],
     ['output_type', '4711'],
     ['user', 'fisch@perron.example'],
     ['api_key', expect.stringMatching(/^perron_/)],
+    // Kinds that are found by their name alone.
+    ['business_logic_configuration', null],
+    ['pixel_group', null],
+    ['content_bucket', null],
   ]);
   expect(names(items)).toEqual(items.map(() => 'Zwiebelfisch'));
   const some = await search('zwiebelfisch', '&kinds=content,%20user&limit=1');
