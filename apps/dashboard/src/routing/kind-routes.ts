@@ -35,7 +35,7 @@ type Fields = Readonly<Record<string, AddressField<unknown>>>;
 const modules = import.meta.glob<PagesModule>('../features/**/pages.tsx');
 
 async function pagesOf({ address }: AnyKind): Promise<PagesModule['pages']> {
-  const file = Object.keys(modules).find((one) => one.endsWith(`/${address}/pages.tsx`));
+  const file = Object.keys(modules).find((name) => name.endsWith(`/${address}/pages.tsx`));
   const load = file === undefined ? undefined : modules[file];
   if (!load) throw new Error(`Expected the pages in a folder ${address} of the features.`);
   return (await loadPart(load)).pages;
@@ -97,7 +97,7 @@ function searchOf<Order extends string, Of extends Fields>(kind: AnyKind) {
   };
   const first = order ?? orders[0];
   if (first === undefined) throw new Error('Expected an order of the list.');
-  const sorts = [first, ...orders.filter((one) => one !== first)];
+  const sorts = [first, ...orders.filter((other) => other !== first)];
   // The kind says which orders and filters these are.
   return listSearch({ sorts: sorts as [Order], filters: fields as Of });
 }

@@ -110,7 +110,7 @@ export interface KindOutline<K extends KindOfList = KindOfList> {
   /** The parameter of `remove` that deletes its belongings along. */
   readonly along: string | null;
   /** Whether the answer that one is made with has more than the entity, such as a secret. */
-  readonly toldOnce: boolean;
+  readonly revealsOnCreate: boolean;
   /** Whether several can be changed at once. */
   readonly bulk: K extends { readonly bulk: unknown } ? true : false;
 }
@@ -144,7 +144,7 @@ function outlineOf(kind: AnyKind) {
     ),
     asks: kind.mayTakeAway ?? [],
     along: Object.keys(kind.removeQuery?.shape ?? {})[0] ?? null,
-    toldOnce: kind.made !== undefined,
+    revealsOnCreate: kind.made !== undefined,
     bulk: kind.bulk !== undefined,
   };
 }

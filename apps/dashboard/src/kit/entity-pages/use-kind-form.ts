@@ -56,7 +56,7 @@ export function useFormOf<T extends KindTypes, Values extends FormValues>(
       return calls.save(entity?.id ?? null, body, options, consent);
     },
     onSaved: (saved) => {
-      if (entity !== null || !kind.toldOnce) {
+      if (entity !== null || !kind.revealsOnCreate) {
         queryClient.setQueryData(entityQuery<T>(client, kind, saved.id).queryKey, saved);
       }
       for (const root of shownIn(kind.name)) {

@@ -19,7 +19,7 @@ export interface ListedKind {
   /** The parameter of the deletion that takes its belongings along. */
   readonly along: string | null;
   /** Whether the answer that one is made with has more than the entity, such as a secret. */
-  readonly toldOnce: boolean;
+  readonly revealsOnCreate: boolean;
   /** Whether several can be deleted at once. */
   readonly bulk: boolean;
   readonly pages: KindPages;
