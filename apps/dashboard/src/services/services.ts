@@ -20,7 +20,10 @@ export interface Services {
   /** The memory of this device. */
   readonly storage: TextStorage;
   readonly lists: ListMemory;
-  /** Of all displays in the page: one that is turned asks for its moment before it has heard the server's time. */
+  /**
+   * What all displays in the page have learnt about the server's time: one that is turned asks for its
+   * moment before it has heard from the server.
+   */
   readonly skew: SkewMemory;
 }
 

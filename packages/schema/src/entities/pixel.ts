@@ -90,5 +90,4 @@ export type PixelSceneInput = z.output<typeof pixelSceneInput>;
 export type SceneResolution = z.infer<typeof sceneResolution>;
 export type PixelSceneSummary = z.infer<typeof pixelSceneSummary>;
 export type PixelSceneEntity = z.infer<typeof pixelSceneEntity>;
-export type PixelGroupInput = z.output<typeof pixelGroupInput>;
 export type PixelGroup = z.infer<typeof pixelGroup>;

@@ -21,5 +21,4 @@ export const station = z
   })
   .meta({ id: 'Station' });
 
-export type StationInput = z.output<typeof stationInput>;
 export type Station = z.output<typeof station>;

@@ -12,7 +12,7 @@ export function bucketContentsQuery(client: ApiClient, bucketId: number | null) 
   });
 }
 
-/** So many scenes are looked through for one of each size. */
+/** How many scenes the page looks through for one of each size. */
 const maxScenes = 12;
 
 /** The scenes whose carousels show a bucket; `null` if no bucket is asked for. */
