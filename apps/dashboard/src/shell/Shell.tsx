@@ -1,16 +1,21 @@
-import { Burger, UnstyledButton } from '@mantine/core';
+import { Burger, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import type { Preferences } from '@perron/schema';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { Link, Outlet } from '@tanstack/react-router';
-import { Row, Stack } from '../kit/layout/parts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RefObject } from 'react';
 import { PerronMark } from '../brand/PerronMark';
+import { languageKey } from '../i18n/language';
 import { useTranslate } from '../i18n/use-translate';
+import { Row, Stack } from '../kit/layout/parts';
 import { Toasts } from '../kit/mutation/Toasts';
-import { FollowPreferences } from '../preferences/FollowPreferences';
+import { preferencesQuery } from '../preferences/preferences-query';
+import { useServices } from '../services/services';
 import { AreaTabs } from './AreaTabs';
 import { FactorFirst } from './FactorFirst';
 import { HeaderProvider } from './HeaderProvider';
-import { useHeader } from './header-context';
 import { LiveMark } from './LiveMark';
 import { Navigation } from './Navigation';
 import { NavigationDrawer } from './NavigationDrawer';
@@ -18,11 +23,55 @@ import { NetworkClock } from './NetworkClock';
 import { NetworkStyle } from './NetworkStyle';
 import { NetworkTimeZone } from './NetworkTimeZone';
 import { SearchButton } from './SearchButton';
-import styles from './Shell.module.css';
 import { SignInAgain } from './SignInAgain';
-import { useFocusOnNavigation } from './use-focus-on-navigation';
-import { useFolded } from './use-folded';
 import { UserMenu } from './UserMenu';
+import { useHeader } from './header-context';
+import { useFolded } from './use-folded';
+import styles from './Shell.module.css';
+
+/**
+ * Moves the focus to the content when another page opens, as a browser does on a new document.
+ * The first page keeps the focus at the top.
+ */
+function useFocusOnNavigation(): RefObject<HTMLElement | null> {
+  const mainRef = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const shownRef = useRef(path);
+  useEffect(() => {
+    if (shownRef.current === path) return;
+    shownRef.current = path;
+    // A list has already given the focus back to the row that was opened, and a new form taken it.
+    if (document.activeElement?.closest('tr[data-row], [data-list-keys], [data-takes-focus]'))
+      return;
+    mainRef.current?.focus({ preventScroll: true });
+  }, [path]);
+  return mainRef;
+}
+
+/** Gives this browser the language, the colours and the columns that the account has. */
+function FollowPreferences() {
+  const services = useServices();
+  const { language: spoken } = useTranslate();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { data } = useQuery(preferencesQuery(services));
+  const follow = useEffectEvent(({ language, theme, columns }: Preferences) => {
+    const { storage, texts } = services;
+    if (theme !== null && theme !== colorScheme) setColorScheme(theme);
+    for (const [list, chosen] of Object.entries(columns)) {
+      storage.setItem(`perron.columns.${list}`, JSON.stringify(chosen));
+    }
+    if (language === null || language === spoken) return;
+    // Texts that do not come leave the page in the language that it speaks.
+    void texts.speak(language).then(
+      () => storage.setItem(languageKey, language),
+      () => undefined,
+    );
+  });
+  useEffect(() => {
+    if (data) follow(data);
+  }, [data]);
+  return null;
+}
 
 /** The frame round every page of a signed-in operator. */
 export function Shell() {

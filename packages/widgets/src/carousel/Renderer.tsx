@@ -1,13 +1,76 @@
 import { carouselState } from '@perron/core';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { CSSProperties } from 'react';
-import { useMotion } from '../shared/motion/motion-clock';
+import { prefersReducedMotion, useMotion } from '../shared/motion/motion-clock';
 import { DemoMark } from './DemoMark';
+import { NetworkPicture } from './NetworkPicture';
+import { TrainPicture } from './TrainPicture';
 import type { CarouselModel } from './model';
 import type { Direction } from './schema';
 import type { MediaSlide, Slide } from './slide';
-import { SlideView } from './SlideView';
 import { useLoadedSlides } from './use-loaded-slides';
+
+interface FilmProps {
+  readonly url: string;
+  readonly style: CSSProperties;
+  readonly playingTurn: number | null;
+  /** It cannot be played on. */
+  readonly onBroken: (cause: unknown) => void;
+}
+
+/** A silent film: plays once in each turn that shows it, and stops at its last picture. */
+function Film({ url, style, playingTurn, onBroken }: FilmProps) {
+  const element = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const film = element.current;
+    if (!film || playingTurn === null || prefersReducedMotion()) return undefined;
+    film.currentTime = 0;
+    // A browser may refuse: then its first picture stays, as a still one would.
+    film.play().catch(() => undefined);
+    return () => film.pause();
+  }, [playingTurn]);
+  return (
+    <video
+      ref={element}
+      src={url}
+      muted
+      playsInline
+      preload="auto"
+      style={style}
+      onError={({ currentTarget }) => onBroken(currentTarget.error)}
+    />
+  );
+}
+
+interface SlideViewProps {
+  readonly slide: Slide;
+  /** The turn in which it is the one shown; `null` if it waits. */
+  readonly playingTurn: number | null;
+  readonly onBroken: (slide: MediaSlide, cause: unknown) => void;
+}
+
+function mediaStyle(fit: 'cover' | 'contain'): CSSProperties {
+  return { display: 'block', width: '100%', height: '100%', objectFit: fit };
+}
+
+function SlideView({ slide, playingTurn, onBroken }: SlideViewProps) {
+  switch (slide.kind) {
+    case 'picture':
+      return <img key={slide.url} src={slide.url} alt="" style={mediaStyle(slide.fit)} />;
+    case 'film':
+      return (
+        <Film
+          key={slide.url}
+          url={slide.url}
+          style={mediaStyle(slide.fit)}
+          playingTurn={playingTurn}
+          onBroken={(cause) => onBroken(slide, cause)}
+        />
+      );
+    case 'default':
+      return slide.picture === 'network' ? <NetworkPicture /> : <TrainPicture />;
+  }
+}
 
 interface Props {
   readonly model: CarouselModel;

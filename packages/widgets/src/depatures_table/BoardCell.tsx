@@ -1,14 +1,37 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Destination } from '../shared/board/Destination';
-import { timeText } from '../shared/board/time-left';
+import { Figures } from '../shared/board/Figures';
 import { TimeLeft } from '../shared/board/TimeLeft';
+import { timeText } from '../shared/board/time-left';
 import { toneStyle } from '../shared/board/tone';
 import type { Theme } from '../shared/colors/palette';
 import { Badge } from '../shared/signs/Badge';
 import { FitText } from '../shared/text/FitText';
 import type { Cell } from './cells';
 import type { BoardColumn } from './columns';
-import { Platform } from './Platform';
+
+interface PlatformProps {
+  readonly cell: Extract<Cell, { kind: 'platform' }>;
+  readonly theme: Theme;
+  readonly css: CSSProperties;
+  readonly sizePx: number;
+}
+
+/**
+ * As strong as the minutes: it is what passengers walk by. One that changed stands in a frame, for
+ * colour alone would not say it.
+ */
+function Platform({ cell, theme, css, sizePx }: PlatformProps) {
+  if (cell.text === '') return null;
+  const framed: CSSProperties = {
+    color: theme.late,
+    border: `${Math.max(2, Math.round(sizePx * 0.06))}px solid ${theme.late}`,
+    borderRadius: '0.14em',
+    padding: '0.02em 0.28em',
+    marginInlineEnd: '-0.28em',
+  };
+  return <Figures text={cell.text} sizePx={sizePx} css={{ ...css, ...(cell.changed && framed) }} />;
+}
 
 interface Props {
   readonly cell: Cell;

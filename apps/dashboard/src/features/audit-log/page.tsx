@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ApiClient } from '@perron/client';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
@@ -7,12 +8,27 @@ import { useFieldName } from '../../kit/history/use-field-name';
 import { useNetworkTime } from '../../kit/moment/use-network-time';
 import { PageFrame } from '../../kit/page/PageFrame';
 import { EntityTable } from '../../kit/table/EntityTable';
+import { listQueryOf } from '../../kit/table/list-search';
 import { useServices } from '../../services/services';
 import type { AuditLogSearch } from './audit-log-search';
-import { auditColumns } from './parts/audit-columns';
+import { authorKind, periodOf } from './audit-log-search';
 import { AuditFilters } from './parts/AuditFilters';
 import { EntryDialog } from './parts/EntryDialog';
-import { auditLogQuery } from './queries';
+import { auditColumns } from './parts/audit-columns';
+
+/** @param zone the network's, whose days the filters mean */
+function auditLogQuery(client: ApiClient, list: AuditLogSearch, zone: string) {
+  const { entry: _entry, from, until, ...asked } = list;
+  const query = {
+    ...listQueryOf({ ...asked, actor_type: authorKind(list) }),
+    ...periodOf({ from, until }, zone),
+  };
+  return queryOptions({
+    queryKey: ['audit-log', 'list', query],
+    queryFn: ({ signal }) => client.listAuditDifferences({ query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
 
 const route = getRouteApi('/signed-in/audit-log');
 

@@ -1,19 +1,93 @@
-import { Muted, Stack } from '../../kit/layout/parts';
-import '../../theme/scene-font.css';
 import { Alert, Box, Button, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { loadChunk } from '@perron/client';
+import { isWidgetType, registry } from '@perron/widgets/definitions';
+import { widgetStates } from '@perron/widgets/gallery';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
+import { Muted, Row, Stack } from '../../kit/layout/parts';
 import { useAreaTitle } from '../../shell/use-area-title';
 import { columnsIn } from './columns-in';
+import { createGalleryTime } from './gallery-time';
+import type { GalleryTime } from './gallery-time';
+import type { GalleryWidget } from './gallery-widget';
 import { matchingWidgets } from './matching-widgets';
 import { GalleryControls } from './parts/GalleryControls';
-import { WidgetIndex } from './parts/WidgetIndex';
 import { WidgetSection } from './parts/WidgetSection';
-import { galleryQuery } from './queries';
-import { useGalleryTime } from './use-gallery-time';
+import '../../theme/scene-font.css';
+import styles from './parts/gallery.module.css';
+
+interface RunningTime {
+  readonly time: GalleryTime;
+  readonly running: boolean;
+  /** Full seconds since it began to run, in ms. */
+  readonly elapsedMs: number;
+}
+
+/** The gallery's time; drawn again each second while it runs. */
+function useGalleryTime(): RunningTime {
+  const [time] = useState(() => createGalleryTime(() => performance.now()));
+  const [running, setRunning] = useState(false);
+  const [elapsedMs, setElapsedMs] = useState(0);
+  useEffect(() => {
+    const tick = () => setElapsedMs(Math.floor(time.elapsedMs() / 1000) * 1000);
+    const unsubscribe = time.subscribe(() => {
+      setRunning(time.isRunning());
+      tick();
+    });
+    const timer = running ? window.setInterval(tick, 1000) : undefined;
+    return () => {
+      unsubscribe();
+      window.clearInterval(timer);
+    };
+  }, [time, running]);
+  return { time, running, elapsedMs };
+}
+
+async function loadGallery(): Promise<GalleryWidget[]> {
+  const kinds = Object.keys(registry).filter(isWidgetType);
+  return Promise.all(
+    kinds.map(async (kind) => ({
+      kind,
+      title: registry[kind].title,
+      states: await loadChunk(() => widgetStates(kind)),
+    })),
+  );
+}
+
+/** Every widget and its states: files of this build, which stay as they are. */
+const galleryQuery = queryOptions({
+  queryKey: ['gallery'],
+  queryFn: loadGallery,
+  staleTime: Infinity,
+});
+
+interface Props {
+  readonly widgets: readonly GalleryWidget[];
+}
+
+/** Leads to each widget of the page. */
+function WidgetIndex({ widgets }: Props) {
+  const { t, language } = useTranslate();
+  return (
+    <nav aria-label={t('gallery.index')}>
+      <Row component="ul" wrap="wrap" mb="xs" className="plain">
+        {widgets.map(({ kind, title, states }) => (
+          <li key={kind}>
+            <a href={`#${kind}`} className={styles.entry}>
+              {title[language]}{' '}
+              <Muted component="span" fz="small" className="tabular">
+                {states.length}
+              </Muted>
+            </a>
+          </li>
+        ))}
+      </Row>
+    </nav>
+  );
+}
 
 const route = getRouteApi('/signed-in/gallery');
 

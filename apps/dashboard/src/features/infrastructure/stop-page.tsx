@@ -3,14 +3,30 @@ import { tidyStationName } from '@perron/core';
 import { isStationCode } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useNetworkStyle } from '../../i18n/network-style';
 import { useTranslate } from '../../i18n/use-translate';
 import { stopQuery } from '../../kit/network/network-queries';
+import { MissingEntity } from '../../kit/page/MissingEntity';
 import { PageFrame } from '../../kit/page/PageFrame';
+import type { ParentList } from '../../kit/page/PageFrame';
 import { useServices } from '../../services/services';
 import { defaultStopName } from './infrastructure-search';
 import { DepartureTable } from './parts/DepartureTable';
-import { MissingPage } from './parts/MissingPage';
-import { useNetworkStyle } from '../../i18n/network-style';
+
+interface Props {
+  readonly title: string;
+  readonly text: string;
+  readonly parent: ParentList;
+}
+
+/** A page for an address that names nothing. */
+function MissingPage({ title, text, parent }: Props) {
+  return (
+    <PageFrame title={title} parent={parent}>
+      <MissingEntity text={text} parent={parent} />
+    </PageFrame>
+  );
+}
 
 const route = getRouteApi('/signed-in/infrastructure/stop/$stopId');
 

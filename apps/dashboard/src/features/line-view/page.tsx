@@ -1,20 +1,51 @@
-import { useNetworkStyle } from '../../i18n/network-style';
 import { Button } from '@mantine/core';
 import type { TransitLine } from '@perron/schema';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useNetworkStyle } from '../../i18n/network-style';
 import { useTranslate } from '../../i18n/use-translate';
-import { Notice } from '../../kit/page/Notice';
-import { LoadingBlock } from '../../kit/page/LoadingBlock';
+import { Row } from '../../kit/layout/parts';
+import { MomentField } from '../../kit/moment/MomentField';
+import { useNetworkTime } from '../../kit/moment/use-network-time';
 import { useDefaultStation } from '../../kit/network/use-default-station';
+import { LoadingBlock } from '../../kit/page/LoadingBlock';
+import { Notice } from '../../kit/page/Notice';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { useErrorText } from '../../services/use-error-text';
 import { useServices } from '../../services/services';
+import { useErrorText } from '../../services/use-error-text';
 import { chosenLine, shownDirections, stationOnLine } from './choose-line';
 import { LineChoice } from './parts/LineChoice';
-import { MomentChoice } from './parts/MomentChoice';
 import { LineNow } from './parts/LineNow';
 import { transitLinesQuery } from './queries';
+
+interface Props {
+  /** ISO 8601; `null` means now. */
+  readonly at: string | null;
+  readonly onChoose: (at: string | null) => void;
+}
+
+/** Whether a line is shown as it is now, or as the timetable has it at another moment. */
+function MomentChoice({ at, onChoose }: Props) {
+  const { t } = useTranslate();
+  const { timeZone } = useNetworkTime();
+  return (
+    <Row align="flex-end" wrap="wrap" mb="sm">
+      <MomentField
+        name="at"
+        size="xs"
+        label={t('lineView.moment')}
+        value={at}
+        onChange={onChoose}
+        timeZone={timeZone}
+      />
+      {at !== null && (
+        <Button size="xs" variant="default" onClick={() => onChoose(null)}>
+          {t('lineView.now')}
+        </Button>
+      )}
+    </Row>
+  );
+}
 
 const route = getRouteApi('/signed-in/line-view');
 

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import type { ApiClient } from '@perron/client';
 import type { PixelSceneSummary } from '@perron/schema';
 import {
   IconCopy,
@@ -8,25 +9,36 @@ import {
   IconPlus,
   IconUpload,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useGuard } from '../../kit/access/use-guard';
+import { ImportDialog } from '../../kit/exchange/ImportDialog';
 import { useExport } from '../../kit/exchange/use-export';
+import { useDeletion } from '../../kit/mutation/use-deletion';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { useDeletion } from '../../kit/mutation/use-deletion';
-import { EntityTable } from '../../kit/table/EntityTable';
-import type { RowAction } from '../../kit/table/row-action';
-import { ImportDialog } from '../../kit/exchange/ImportDialog';
 import { MoveScenesDialog } from '../../kit/scenes/MoveScenesDialog';
 import { useSceneDeletion } from '../../kit/scenes/use-scene-deletion';
+import { EntityTable } from '../../kit/table/EntityTable';
+import { listQueryOf } from '../../kit/table/list-search';
+import type { RowAction } from '../../kit/table/row-action';
 import { useServices } from '../../services/services';
 import { RenameDialog } from './parts/RenameDialog';
-import { sceneColumns } from './parts/scene-columns';
 import { SizeFilter } from './parts/SizeFilter';
-import { scenesQuery } from './queries';
+import { sceneColumns } from './parts/scene-columns';
+import type { SceneSearch } from './scene-search';
+
+function scenesQuery(client: ApiClient, { view: _view, ...list }: SceneSearch) {
+  const { resolutions, ...query } = listQueryOf(list);
+  const sizes = resolutions.length > 0 ? { resolutions: resolutions.join(',') } : {};
+  return queryOptions({
+    queryKey: ['pixel-scenes', 'list', list],
+    queryFn: ({ signal }) => client.listPixelScenes({ query: { ...query, ...sizes } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
 
 const route = getRouteApi('/signed-in/pixel-scenes');
 

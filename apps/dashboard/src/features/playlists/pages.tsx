@@ -1,15 +1,39 @@
+import type { PlaylistScene } from '@perron/schema';
+import { IconVolume } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../i18n/use-translate';
 import { entityPages } from '../../kit/entity-pages/entity-pages';
 import { updatedColumn } from '../../kit/entity-pages/updated-column';
 import { outputTypesQuery } from '../../kit/network/programme-queries';
+import { ScenePlan } from '../../kit/scene-preview/ScenePlan';
 import { FilterSelect } from '../../kit/table/FilterSelect';
 import { useChangeList } from '../../kit/table/use-change-list';
 import { useServices } from '../../services/services';
 import { lengthText, playlistName, roundSeconds } from './entries';
-import { EntryStrip } from './parts/EntryStrip';
 import { PlaylistForm } from './parts/PlaylistForm';
+import styles from './parts/playlists.module.css';
+
+/** Plans that a row has room for. */
+const maxShown = 4;
+const box = { width: 38, height: 22 };
+
+/** The first entries of a playlist, drawn as plans. */
+function EntryStrip({ scenes }: { readonly scenes: readonly PlaylistScene[] }) {
+  return (
+    <span className={styles.strip}>
+      {scenes
+        .slice(0, maxShown)
+        .map((scene, index) =>
+          scene.type === 'Pixel' ? (
+            <ScenePlan key={index} scene={{ ...scene, widgets: scene.content }} box={box} />
+          ) : (
+            <IconVolume key={index} size={18} aria-hidden="true" />
+          ),
+        )}
+    </span>
+  );
+}
 
 /** The playlists of each scenario, by output type. */
 export const pages = entityPages('playlist', {

@@ -1,5 +1,6 @@
+import type { ApiClient } from '@perron/client';
 import { securityKinds } from '@perron/schema';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
@@ -9,9 +10,37 @@ import { FilterSelect } from '../../kit/table/FilterSelect';
 import { useServices } from '../../services/services';
 import { SigningKeys } from './parts/SigningKeys';
 import { securityColumns } from './parts/security-columns';
-import { securityLogQuery } from './queries';
-import { periods } from './security-log-search';
+import { periods, startOf } from './security-log-search';
 import type { SecurityLogSearch } from './security-log-search';
+
+/** Sign-ins send no event: the page asks again. */
+const refreshMs = 15_000;
+
+function securityLogQuery(client: ApiClient, list: SecurityLogSearch) {
+  const { page, size, kind, period } = list;
+  const search = list.search.trim();
+  return queryOptions({
+    queryKey: ['security-log', { ...list, search }],
+    queryFn: ({ signal }) => {
+      const from = startOf(period, Date.now());
+      return client.listSecurityLog(
+        {
+          query: {
+            ...(search !== '' && { search }),
+            ...(from !== null && { from }),
+            current_page: page,
+            page_size: size,
+            kind,
+          },
+        },
+        { signal },
+      );
+    },
+    refetchInterval: refreshMs,
+    // The list stays on screen while its next page is on the way.
+    placeholderData: keepPreviousData,
+  });
+}
 
 const route = getRouteApi('/signed-in/security-log');
 

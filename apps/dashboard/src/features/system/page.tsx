@@ -1,19 +1,20 @@
 import { Skeleton } from '@mantine/core';
+import type { ApiClient } from '@perron/client';
 import type { SystemReport, SystemStatus } from '@perron/schema';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../i18n/use-translate';
+import { systemQuery } from '../../kit/feed/system-query';
 import { useNetworkTime } from '../../kit/moment/use-network-time';
+import { LoadingPart } from '../../kit/page/LoadingPart';
 import { Notice } from '../../kit/page/Notice';
 import { PageFrame } from '../../kit/page/PageFrame';
-import { LoadingPart } from '../../kit/page/LoadingPart';
 import { useNow } from '../../kit/time/use-now';
 import { useServices } from '../../services/services';
+import { statusQuery } from '../../services/status-query';
 import { useErrorText } from '../../services/use-error-text';
 import { HostRows } from './parts/HostRows';
 import { PartList, PartRow } from './parts/PartRow';
 import { SourceRows } from './parts/SourceRows';
-import { systemQuery } from '../../kit/feed/system-query';
-import { liveStatusQuery } from './queries';
 import {
   backupCheck,
   clockCheck,
@@ -23,6 +24,14 @@ import {
   sourceCheck,
   storageCheck,
 } from './system-checks';
+
+/** Nothing here sends an event: the page asks again. */
+const refreshMs = 10_000;
+
+/** The server's facts that need no database. */
+function liveStatusQuery(client: ApiClient) {
+  return queryOptions({ ...statusQuery(client), refetchInterval: refreshMs });
+}
 
 /** How the installation does, what needs somebody first, and what to do. */
 export function SystemPage() {

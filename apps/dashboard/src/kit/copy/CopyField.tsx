@@ -1,10 +1,23 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
-import { copyText } from './copy-text';
+import { Row } from '../layout/parts';
 import styles from './CopyField.module.css';
+/**
+ * Copies what is in a field. Browsers offer their clipboard on secure pages only.
+ * @returns false: the browser refuses; the text is selected, for the operator's own keys
+ */
+async function copyText(field: HTMLInputElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.focus();
+    field.select();
+    return false;
+  }
+}
 
 interface Props {
   readonly label: string;

@@ -1,18 +1,41 @@
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useTranslate } from '../../i18n/use-translate';
 import { History } from '../history/History';
 import type { KindTypes } from '../kinds/kind-calls';
-import { idInPath } from '../kinds/kind-links';
+import { idInPath, linkToOne } from '../kinds/kind-links';
 import type { Kind } from '../kinds/kinds';
 import { PageFrame } from '../page/PageFrame';
 import { UsedBy } from '../usages/UsedBy';
 import { EntityActions } from './EntityActions';
-import type { EntityPagesDeclaration } from './entity-pages-declaration';
 import { KindForm } from './KindForm';
 import { NamedEntity } from './NamedEntity';
+import type { EntityPagesDeclaration } from './entity-pages-declaration';
 import { nameIn } from './name-in';
-import { NewEntity } from './NewEntity';
-import { useParentOf } from './use-parent-of';
 import { useAddressOf } from './use-address-of';
+import { useParentOf } from './use-parent-of';
+
+interface NewEntityProps<T extends KindTypes> {
+  readonly kind: Kind;
+  readonly pages: EntityPagesDeclaration<T>;
+}
+
+/** The page of a new entity: its form, which leads on to the page of what it makes. */
+function NewEntity<T extends KindTypes>({ kind, pages }: NewEntityProps<T>) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  return (
+    <PageFrame title={t(`finding.new.${kind.name}`)} parent={useParentOf(kind)}>
+      <KindForm
+        // Another address is another beginning.
+        key={JSON.stringify(useAddressOf<T>(kind).said)}
+        kind={kind}
+        pages={pages}
+        entity={null}
+        onSaved={({ id }) => void navigate({ ...linkToOne(kind, id), replace: true })}
+      />
+    </PageFrame>
+  );
+}
 
 interface Props<T extends KindTypes> {
   readonly kind: Kind;

@@ -5,7 +5,33 @@ import { useServices } from '../../services/services';
 import { useNetworkTime } from '../moment/use-network-time';
 import { pickedQuery } from '../pickers/picked-query';
 import type { NameSource } from '../pickers/picked-query';
-import { referenceOf } from './reference-fields';
+import { pickerSources, sourceOf } from '../pickers/picker-sources';
+
+const file: NameSource = {
+  root: 's3-files',
+  get: (client, file_id, signal) => client.getS3File({ params: { file_id } }, { signal }),
+};
+
+/** The fields of the contract that hold numbers of other entities, or lists of these. */
+const references: Readonly<Partial<Record<string, NameSource>>> = {
+  bucket_id: pickerSources.bucket,
+  business_logic_configuration_id: sourceOf('business_logic_configuration'),
+  display_id: pickerSources.display,
+  group_id: pickerSources.group,
+  line_id: pickerSources.line,
+  location_line_ids: pickerSources.line,
+  media_file_ids: file,
+  output_type_id: pickerSources.output_type,
+  parent_id: pickerSources.category,
+  pixel_scene_id: pickerSources.scene,
+  scenario_id: pickerSources.scenario,
+  station_id: pickerSources.station,
+};
+
+/** Undefined: the field holds no reference. */
+function referenceOf(field: string): NameSource | undefined {
+  return Object.hasOwn(references, field) ? references[field] : undefined;
+}
 
 interface Props {
   /** The field, by its name in the contract. */

@@ -1,9 +1,37 @@
 import { Box } from '@mantine/core';
-import type { KeptDifference } from '@perron/schema';
+import type { KeptDifference, KeptOutput } from '@perron/schema';
+import { isWidgetType } from '@perron/widgets/names';
 import { useTranslate } from '../../i18n/use-translate';
 import { FieldChanges } from './FieldChanges';
-import { useShownState } from './use-shown-state';
-import { useWidgetName } from './use-widget-name';
+
+/** The widget of a difference as operators know it; `null` if it is about none. */
+function useWidgetName() {
+  const { t } = useTranslate();
+  return ({ widget, widget_number: number }: KeptDifference): string | null => {
+    if (widget === null) return null;
+    // A palette breaks its names at soft hyphens, a sentence does not.
+    const name = isWidgetType(widget) ? t(`widget.${widget}`).replaceAll('\u00ad', '') : widget;
+    return number === null ? name : t('kept.widget', { widget: name, number });
+  };
+}
+
+/** The state of an output as a whole, in words: its scenario, or why there is none. */
+function useShownState() {
+  const { t } = useTranslate();
+  return (state: KeptOutput['state'] | null, scenario: string): string => {
+    switch (state) {
+      case 'scene':
+        return scenario;
+      case 'no_scenario':
+        return t('kept.noScenario');
+      case 'empty_playlist':
+        return t('kept.empty', { scenario });
+      case 'nothing':
+      case null:
+        return scenario || t('kept.nothing');
+    }
+  };
+}
 
 interface Props {
   readonly difference: KeptDifference;

@@ -1,8 +1,24 @@
 import { useIntersection } from '@mantine/hooks';
 import type { PixelScene } from '@perron/schema';
-import { useDeferredValue } from 'react';
-import { SamplePicture } from './SamplePicture';
+import { useDeferredValue, useMemo } from 'react';
+import { ScenePreview } from './ScenePreview';
+import { sampleSituationOf } from './sample-situation-of';
+import { useNetworkFacts } from './use-network-facts';
+import { useSampleTime } from './use-sample-time';
 import styles from './scene-preview.module.css';
+
+interface SamplePictureProps {
+  readonly scene: PixelScene;
+  readonly label: string;
+  readonly isPlaying: boolean;
+}
+
+/** A scene on sample data. `SampleScene` loads it when it is to be seen. */
+function SamplePicture({ scene, label, isPlaying }: SamplePictureProps) {
+  const sample = useNetworkFacts(useMemo(() => sampleSituationOf(scene.widgets), [scene]));
+  const { situation, clock } = useSampleTime(sample, isPlaying);
+  return <ScenePreview label={label} scene={scene} situation={situation} clock={clock} />;
+}
 
 interface Props {
   readonly scene: PixelScene;

@@ -1,15 +1,30 @@
 import { Button } from '@mantine/core';
+import type { ApiClient } from '@perron/client';
 import { spokenText } from '@perron/core';
 import type { Pronunciation, SpokenLanguage } from '@perron/core';
 import { IconPlayerStop, IconVolume } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Muted, Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
+import { allPages } from '../../services/all-pages';
 import { useServices } from '../../services/services';
+import { Muted, Row } from '../layout/parts';
 import { browserSpeech, sayInBrowser } from './browser-voice';
-import { dictionaryQuery } from './dictionary-query';
 import { sayByServer } from './server-voice';
+
+/** The most that a page of a list holds. */
+const page_size = 200;
+
+/** The dictionary that announcements are read out by. */
+function dictionaryQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ['pronunciations', 'all'],
+    queryFn: ({ signal }) =>
+      allPages((current_page) =>
+        client.listPronunciations({ query: { current_page, page_size } }, { signal }),
+      ),
+  });
+}
 
 interface Props {
   /** As it is written. */

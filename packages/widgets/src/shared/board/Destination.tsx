@@ -4,9 +4,33 @@ import { FitText } from '../text/FitText';
 import { fitName } from '../text/fit-name';
 import { useMeasures } from '../text/measure-text';
 import { textDirection } from '../text/text-direction';
-import type { Destination as DestinationName } from './destination-name';
+import type { Destination as DestinationName, Ring } from './destination-name';
 import type { NoteWords } from './note-words';
-import { RingArrow } from './RingArrow';
+
+interface RingArrowProps {
+  readonly ring: Ring;
+  readonly sizePx: number;
+  readonly css: CSSProperties;
+}
+
+/** Which way round a ring line goes: drawn, because fonts seldom have the sign. */
+function RingArrow({ ring, sizePx, css }: RingArrowProps) {
+  return (
+    <svg
+      width={sizePx}
+      height={sizePx}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.6"
+      aria-hidden="true"
+      style={{ flex: 'none', ...(ring === 'anticlockwise' && { transform: 'scaleX(-1)' }), ...css }}
+    >
+      <path d="M19.8 8.2A9 9 0 1 0 21 12.6" />
+      <path d="M20.6 2.6v6.2h-6.2" />
+    </svg>
+  );
+}
 
 interface Props {
   readonly destination: DestinationName;

@@ -1,13 +1,22 @@
 import { Skeleton } from '@mantine/core';
+import type { ApiClient } from '@perron/client';
 import type { ApiKey } from '@perron/schema';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../i18n/use-translate';
 import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
-import { keyUsagesQuery } from '../queries';
 import styles from './api-keys.module.css';
+
+/** The displays that use a key. */
+function keyUsagesQuery(client: ApiClient, api_key_id: number) {
+  return queryOptions({
+    queryKey: ['api-keys', api_key_id, 'usages'],
+    queryFn: ({ signal }) => client.getApiKeyUsages({ params: { api_key_id } }, { signal }),
+    staleTime: 0,
+  });
+}
 
 /** The displays that go without a key when it ends. */
 export function KeyUsages({ apiKey }: { readonly apiKey: ApiKey }) {

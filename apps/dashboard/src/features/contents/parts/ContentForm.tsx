@@ -1,22 +1,62 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { contentInput } from '@perron/schema';
-import { Muted } from '../../../kit/layout/parts';
+import type { Content, ContentInput, S3File } from '@perron/schema';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { OwnFormProps } from '../../../kit/entity-pages/entity-pages-declaration';
 import { useKindForm } from '../../../kit/entity-pages/use-kind-form';
 import { EntityForm } from '../../../kit/form/EntityForm';
 import type { TypesOf } from '../../../kit/kinds/kind-calls';
+import { Muted } from '../../../kit/layout/parts';
 import { MomentField } from '../../../kit/moment/MomentField';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
 import { EntityPicker } from '../../../kit/pickers/EntityPicker';
-import { contentValues } from '../content-values';
-import { withUploaded } from '../media-file';
-import { useMediaFiles } from '../use-media-files';
-import styles from './contents.module.css';
+import { useServices } from '../../../services/services';
+import { fileOfContent, withUploaded } from '../media-file';
+import type { MediaFile } from '../media-file';
+import { fileQuery } from '../queries';
 import { ContentPreviews } from './ContentPreviews';
 import { FileList } from './FileList';
 import { LinePicks } from './LinePicks';
 import { ReachNote } from './ReachNote';
+import styles from './contents.module.css';
+
+/**
+ * The files that the form names by their numbers. Most come with the content or were just uploaded;
+ * one that another operator has added is asked for.
+ */
+function useMediaFiles(content: Content | null, ids: readonly number[]) {
+  const { client } = useServices();
+  const [uploads, setUploads] = useState<readonly S3File[]>([]);
+  const known = new Map<number, MediaFile>([
+    ...(content?.media_files ?? []).map(fileOfContent).map((file) => [file.id, file] as const),
+    ...uploads.map((upload) => [upload.id, upload] as const),
+  ]);
+  const unknown = ids.filter((id) => !known.has(id));
+  const asked = useQueries({ queries: unknown.map((id) => fileQuery(client, id)) });
+  for (const { data } of asked) if (data) known.set(data.id, data);
+  return {
+    files: ids.flatMap((id) => known.get(id) ?? []),
+    keep: (uploaded: S3File) => setUploads((now) => [...now, uploaded]),
+  };
+}
+
+/**
+ * The fields of a content's form.
+ * @param bucketId the bucket that a new one begins with
+ */
+function contentValues(content: Content | null, bucketId: number | null): ContentInput {
+  return {
+    name: content?.name ?? '',
+    status: content?.status ?? 'on_hold',
+    bucket_id: content ? content.bucket_id : bucketId,
+    location_line_ids: content?.location_lines.map(({ id }) => id) ?? [],
+    valid_from: content?.valid_from ?? null,
+    valid_until: content?.valid_until ?? null,
+    media_file_ids: content?.media_files.map(({ s3file }) => s3file.id) ?? [],
+  };
+}
 
 const statuses = ['on_hold', 'on_air'] as const;
 

@@ -1,17 +1,71 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { SceneView } from '@perron/widgets/host';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useToastStrip } from '../../../kit/mutation/use-toast-strip';
 import { useEditor, useEditorState } from '../session/editor-context';
+import { useStageSituation } from '../situation/stage-context';
 import { ContextMenu } from './bars/ContextMenu';
 import { SelectionBar } from './bars/SelectionBar';
 import { ToolBar } from './bars/ToolBar';
 import { attachPointer } from './gestures/pointer-layer';
-import { SceneLayer } from './SceneLayer';
-import { useStage } from './stage-context';
-import { StageLabels } from './StageLabels';
-import styles from './Stage.module.css';
+import { useStage, useStageState } from './stage-context';
 import { useOverlay } from './use-overlay';
 import { usePanKey } from './use-pan-key';
+import '../../../theme/scene-font.css';
+import styles from './Stage.module.css';
+
+/** Above the scene: its name, and the safe area. */
+function StageLabels({ canEdit }: { readonly canEdit: boolean }) {
+  const { t } = useTranslate();
+  const name = useEditorState(({ design }) => design.name);
+  const width = useEditorState(({ design }) => design.width);
+  const { x, y, zoom } = useStageState(({ view }) => view);
+  const safeAreaPx = useStageState((state) => (state.aids.safeArea ? state.safeAreaPx : 0));
+  return (
+    <div
+      className={styles.labels}
+      style={{ left: x, top: y - 24, width: width * zoom }}
+      aria-hidden="true"
+    >
+      <b>{name}</b>
+      {canEdit && safeAreaPx > 0 && (
+        <span className={styles.safe}>
+          <IconShieldCheck size={14} stroke={1.75} />
+          {t('editor.safeArea', { px: safeAreaPx })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A code has no placeholders to fill; in place of one that is not there stands why. */
+const modeOf = (kind: string) => (kind === 'qr_code' ? 'editor' : null);
+
+/** The widgets as a display draws them, in px of the scene. */
+function SceneLayer() {
+  const { id, group_id } = useEditor().scene;
+  const edited = useEditorState((state) => state.design);
+  const preview = useStageState((state) => state.preview);
+  const design = preview ?? edited;
+  const { situation, clock, mode, drawn } = useStageSituation();
+  const scene = useMemo(
+    () => ({ ...design, id, group_id, widgets: design.widgets.map(drawn) }),
+    [design, id, group_id, drawn],
+  );
+  const { width, height } = design;
+  return (
+    <SceneView
+      scene={scene}
+      situation={situation}
+      clock={clock}
+      width={width}
+      height={height}
+      mode={mode}
+      modeOf={modeOf}
+    />
+  );
+}
 
 /** The scene with its rulers, guides and tool bars; drags and keys change it. */
 export function Stage({ canEdit }: { readonly canEdit: boolean }) {

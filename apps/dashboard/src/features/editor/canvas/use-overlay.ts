@@ -5,8 +5,31 @@ import { useEditor } from '../session/editor-context';
 import { createLiveStore } from './live';
 import type { LiveStore } from './live';
 import { coloursOf } from './overlay/colours';
-import { paint } from './overlay/paint';
+import { paintGrid, paintSafeArea } from './overlay/paint-ground';
+import { paintGuides } from './overlay/paint-guides';
+import { paintOthers } from './overlay/paint-others';
+import { paintRulers } from './overlay/paint-rulers';
+import { paintHidden, paintSelection } from './overlay/paint-selection';
+import type { Picture } from './overlay/picture';
 import { useStage } from './stage-context';
+
+/** Draws all that lies over the widgets: marks of the editor, never part of the scene. */
+function paint(picture: Picture): void {
+  const { context, stage, canEdit } = picture;
+  const { aids, size } = stage;
+  const ratio = window.devicePixelRatio;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, size.width, size.height);
+  if (canEdit) {
+    if (aids.grid) paintGrid(picture);
+    if (aids.safeArea) paintSafeArea(picture);
+    paintHidden(picture);
+    paintOthers(picture);
+    paintSelection(picture);
+    paintGuides(picture);
+  }
+  if (aids.rulers) paintRulers(picture);
+}
 
 /** Keeps what is drawn over the stage up to date: at most once for each frame of the screen. */
 export function useOverlay(

@@ -1,7 +1,9 @@
-import { useNetworkStyle } from '../../../i18n/network-style';
+import type { ApiClient } from '@perron/client';
+import type { ReachAnswer } from '@perron/schema';
 import { measuresFor } from '@perron/widgets/checking';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useNetworkStyle } from '../../../i18n/network-style';
 import { outputTypesQuery } from '../../../kit/network/programme-queries';
 import { reachQuery } from '../../../kit/reach/reach-query';
 import { sampleSituationOf } from '../../../kit/scene-preview/sample-situation-of';
@@ -9,13 +11,48 @@ import { useServices } from '../../../services/services';
 import { statusQuery } from '../../../services/status-query';
 import type { Design } from '../model/design';
 import { reachBodyOf } from '../model/reach-body';
-import { usePassengerLanguages } from '../situation/use-passenger-languages';
 import { useEditor, useEditorState } from '../session/editor-context';
+import { usePassengerLanguages } from '../situation/use-passenger-languages';
 import type { CheckContext } from './check-input';
 import { checkDesign } from './findings';
 import type { Checked } from './findings';
-import { emptyBucketsQuery, placesOf } from './queries';
 import { filledBy } from './safe-area';
+
+/**
+ * Where displays show a scene; `null` if none does yet, or some are neither in a station nor in a
+ * vehicle.
+ */
+function placesOf({
+  displays,
+  stations,
+  vehicles,
+  elsewhere,
+}: ReachAnswer): readonly ('station' | 'vehicle')[] | null {
+  if (displays === 0 || elsewhere.displays > 0) return null;
+  return [
+    ...(stations.length > 0 ? (['station'] as const) : []),
+    ...(vehicles.count > 0 ? (['vehicle'] as const) : []),
+  ];
+}
+
+/** Which of these buckets have nothing on air; null stands for all contents. */
+function emptyBucketsQuery(client: ApiClient, buckets: readonly (number | null)[]) {
+  return queryOptions({
+    queryKey: ['contents', 'empty-buckets', buckets],
+    queryFn: async ({ signal }) => {
+      const counts = await Promise.all(
+        buckets.map(async (bucket) => {
+          const of = bucket === null ? {} : { bucket_id: bucket };
+          const query = { status: 'on_air', page_size: 1, ...of } as const;
+          const { total } = await client.listContents({ query }, { signal });
+          return { bucket, total };
+        }),
+      );
+      return counts.filter(({ total }) => total === 0).map(({ bucket }) => bucket);
+    },
+    enabled: buckets.length > 0,
+  });
+}
 
 function bucketsOf({ widgets }: Design): readonly (number | null)[] {
   const buckets = widgets

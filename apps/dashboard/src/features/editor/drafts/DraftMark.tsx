@@ -4,8 +4,29 @@ import { ButtonPanel } from '../../../kit/menu/ButtonPanel';
 import { DraftDetails } from './DraftDetails';
 import { useDraft } from './draft-context';
 import type { Draft } from './draft-context';
+import type { DraftState } from './draft-state';
 import styles from './drafts.module.css';
-import { useKeptText } from './use-kept-text';
+
+/** Says where the work is, in a sentence. */
+function useKeptText({ phase, changes, isKept }: DraftState): string {
+  const { t } = useTranslate();
+  switch (phase) {
+    case 'opening':
+    case 'saving':
+      return t('drafts.kept.saving');
+    case 'saved':
+      return changes > 0 ? t('drafts.kept.saved') : t('drafts.kept.published');
+    case 'away':
+      if (changes === 0) return t('drafts.kept.awayAlike');
+      return isKept ? t('drafts.kept.away') : t('drafts.kept.nowhere');
+    case 'elsewhere':
+      return t('drafts.kept.elsewhere');
+    case 'refused':
+      return t('drafts.kept.refused');
+    case 'gone':
+      return t('drafts.kept.gone');
+  }
+}
 
 /** Whether there is unpublished work, how much, and where it is kept. */
 export function DraftMark() {

@@ -5,20 +5,21 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { usePageRefusal } from '../../../kit/access/use-refusals';
 import { showToast } from '../../../kit/mutation/show-toast';
+import { outputTypesQuery } from '../../../kit/network/programme-queries';
 import { useServices } from '../../../services/services';
 import { currentUserQuery } from '../../../shell/current-user-query';
 import { useAreaTitle } from '../../../shell/use-area-title';
 import { Announcements } from '../canvas/Announcements';
+import { Stage } from '../canvas/Stage';
 import { createAnnouncer } from '../canvas/announcer';
 import { createCommands } from '../canvas/commands';
 import { CommandsContext } from '../canvas/commands-context';
-import { Stage } from '../canvas/Stage';
 import { StageContext, useStage } from '../canvas/stage-context';
 import { createStageControl } from '../canvas/stage-control';
 import { useCanvasKeys } from '../canvas/use-canvas-keys';
 import { useClipboardEvents } from '../canvas/use-clipboard';
 import { Checks } from '../checks/Checks';
-import { useSafeArea } from '../checks/use-safe-area';
+import { filledBy, widestSafeArea } from '../checks/safe-area';
 import { DraftKeeping } from '../drafts/DraftKeeping';
 import { Layers } from '../layers/Layers';
 import { maxWidgets } from '../model/copies';
@@ -32,16 +33,30 @@ import { Situation } from '../situation/Situation';
 import { StageSituationProvider } from '../situation/StageSituationProvider';
 import { noteRecentScene } from '../start/recent-scenes';
 import { Variants } from '../variants/Variants';
-import styles from './EditorFrame.module.css';
 import { panelButtonId, PanelButtons } from './PanelButtons';
 import { SidePanel } from './SidePanel';
 import type { Side } from './SidePanel';
 import { TopBar } from './TopBar';
+import { UsedIn } from './UsedIn';
 import { useAllKinds } from './use-all-kinds';
 import { useEditorRoom } from './use-editor-room';
 import type { EditorRoom } from './use-editor-room';
-import { UsedIn } from './UsedIn';
 import { useIsPainted } from './use-is-painted';
+import styles from './EditorFrame.module.css';
+
+/** Tells the stage how much of the scene the frame of an output may cover. */
+function useSafeArea(): void {
+  const { client } = useServices();
+  const control = useStage();
+  const { data: outputs } = useQuery(outputTypesQuery(client));
+  const width = useEditorState(({ design }) => design.width);
+  const height = useEditorState(({ design }) => design.height);
+  useEffect(() => {
+    const size = { width, height };
+    const widest = widestSafeArea(filledBy(outputs ?? [], size), size);
+    control.change({ safeAreaPx: widest?.safe_area_px ?? 0 });
+  }, [control, height, outputs, width]);
+}
 
 /** The editor of one scene: what is open here shares one session. */
 export function EditorFrame({ scene }: { readonly scene: PixelSceneEntity }) {

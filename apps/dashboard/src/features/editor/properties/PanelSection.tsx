@@ -1,11 +1,34 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { z } from 'zod';
 import { Stack } from '../../../kit/layout/parts';
 import { useServices } from '../../../services/services';
+import { readStored } from '../../../session/read-stored';
+import type { TextStorage } from '../../../session/stored-session';
 import styles from './Panel.module.css';
-import { useFolded } from './use-folded';
+
+const key = 'perron.editor.folded';
+const stored = z.array(z.string());
+
+function readFolded(storage: TextStorage): readonly string[] {
+  return readStored(storage, key, stored) ?? [];
+}
+
+/** Whether a section is folded away in this browser, and how to change that. */
+function useFolded(
+  storage: TextStorage,
+  name: string,
+): readonly [boolean, (isFolded: boolean) => void] {
+  const [isFolded, setFolded] = useState(() => readFolded(storage).includes(name));
+  const fold = (wanted: boolean) => {
+    const others = readFolded(storage).filter((candidate) => candidate !== name);
+    storage.setItem(key, JSON.stringify(wanted ? [...others, name] : others));
+    setFolded(wanted);
+  };
+  return [isFolded, fold];
+}
 
 interface Props {
   /** Folded sections are remembered by it. */

@@ -3,11 +3,24 @@ import { useMissingWidgets } from '@perron/widgets/host';
 import { useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
-import { SceneProperties } from './SceneProperties';
-import { WidgetProperties } from './WidgetProperties';
 import { widgetsOf } from '../model/design';
 import { useEditor, useEditorState } from '../session/editor-context';
+import { FrameFields } from './FrameFields';
+import { SceneProperties } from './SceneProperties';
+import { WidgetForm } from './WidgetForm';
+import { WidgetHead } from './WidgetHead';
 import { EditedContext } from './properties-context';
+
+/** The properties of the selected widgets. */
+function WidgetProperties() {
+  return (
+    <div>
+      <WidgetHead />
+      <FrameFields />
+      <WidgetForm />
+    </div>
+  );
+}
 
 /** Without its definition a widget has no form; the frame can be edited. */
 const tolerate = () => undefined;

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { isWidgetType } from '@perron/widgets/names';
 import {
   IconCopy,
   IconDots,
@@ -6,10 +7,12 @@ import {
   IconEyeOff,
   IconLock,
   IconLockOpen,
+  IconStack2,
   IconTrash,
 } from '@tabler/icons-react';
-import { Heading, Stack } from '../../../kit/layout/parts';
+import type { Icon } from '@tabler/icons-react';
 import { useTranslate } from '../../../i18n/use-translate';
+import { Heading, Stack } from '../../../kit/layout/parts';
 import { ActionMenu } from '../../../kit/menu/ActionMenu';
 import { useCommands } from '../canvas/commands-context';
 import { without } from '../model/copies';
@@ -17,9 +20,20 @@ import { renamed, withHiding, withLock } from '../model/marks';
 import { kindTitle } from '../model/widget-label';
 import { useEditor } from '../session/editor-context';
 import type { Step } from '../session/editor-session';
+import { widgetIcons } from '../widget-icons';
 import { useEdited } from './properties-context';
 import styles from './properties.module.css';
-import { WidgetIcon } from './WidgetIcon';
+
+interface Props {
+  /** `null` means several kinds. */
+  readonly type: string | null;
+}
+
+/** The sign of a kind of widgets. */
+function WidgetIcon({ type }: Props) {
+  const Icon: Icon = type !== null && isWidgetType(type) ? widgetIcons[type] : IconStack2;
+  return <Icon size={17} stroke={1.75} aria-hidden="true" />;
+}
 
 /** Which widgets are edited, and what is done with them as a whole. */
 export function WidgetHead() {

@@ -1,16 +1,30 @@
 import { SegmentedControl, Switch, UnstyledButton } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import { useId } from 'react';
-import { Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
+import { Row } from '../../../kit/layout/parts';
 import { KeepMenu } from './KeepMenu';
-import { LiveStateText } from './LiveStateText';
 import { MomentMenu } from './MomentMenu';
 import { PlaceMenu } from './PlaceMenu';
-import styles from './Situation.module.css';
 import { leadingFirst } from './shown-situation';
 import type { StageChoice } from './stage-choice';
 import { useStageControls } from './stage-context';
+import styles from './Situation.module.css';
+
+/** Says whether the stage shows live data, and if not, why. */
+function LiveStateText() {
+  const { t } = useTranslate();
+  const { live, refusal } = useStageControls();
+  const tone = live === 'live' ? 'live' : live === 'waiting' ? 'quiet' : 'bad';
+  return (
+    <span role="status" className={styles.state} data-tone={tone}>
+      <span className={styles.dot} aria-hidden="true" />
+      {refusal === null
+        ? t(`situation.live.${live}`)
+        : t('situation.live.refusedBecause', { reason: refusal })}
+    </span>
+  );
+}
 
 const sources: readonly StageChoice['source'][] = ['live', 'sample', 'kept'];
 

@@ -10,14 +10,35 @@ import { useSampleTime } from '../../../kit/scene-preview/use-sample-time';
 import { useServices } from '../../../services/services';
 import { currentUserQuery } from '../../../shell/current-user-query';
 import { useEditorState } from '../session/editor-context';
+import { readKept, withKept, writeKept } from './kept-situations';
+import type { KeptSituation } from './kept-situations';
 import { leadingFirst, spoken, turned } from './shown-situation';
 import type { StageChoice } from './stage-choice';
 import { StageControlsContext, StageSituationContext } from './stage-context';
 import type { StageControls, StageSituation } from './stage-context';
-import { useKept } from './use-kept';
 import { useLiveSituation } from './use-live-situation';
 import { usePassengerLanguages } from './use-passenger-languages';
 import { useStageChoice } from './use-stage-choice';
+
+/** The situations that this user has kept in this browser. */
+function useKept(userId: number) {
+  const { storage } = useServices();
+  const read = () => ({ userId, kept: readKept(storage, userId) });
+  const [held, setHeld] = useState(read);
+  if (held.userId !== userId) setHeld(read());
+  const set = (kept: readonly KeptSituation[]) => {
+    const isWritten = writeKept(storage, userId, kept);
+    if (isWritten) setHeld({ userId, kept });
+    return isWritten;
+  };
+  return {
+    kept: held.kept,
+    write: {
+      keep: (situation: KeptSituation) => set(withKept(held.kept, situation)),
+      forget: (name: string) => void set(held.kept.filter((situation) => situation.name !== name)),
+    },
+  };
+}
 
 const asItIs = (widget: StoredWidget) => widget;
 

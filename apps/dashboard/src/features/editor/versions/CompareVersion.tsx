@@ -1,22 +1,51 @@
 import { Box, Button, Modal, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Heading, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
+import { Heading, Row } from '../../../kit/layout/parts';
 import { LossQuestion } from '../../../kit/losses/LossQuestion';
+import { useLossQuestion } from '../../../kit/losses/use-loss-question';
 import { useNetworkTime } from '../../../kit/moment/use-network-time';
+import { showToast } from '../../../kit/mutation/show-toast';
 import { Notice } from '../../../kit/page/Notice';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
-import { designDifferences } from '../drafts/design-differences';
 import { DifferenceList } from '../drafts/DifferenceList';
 import { SideBySide } from '../drafts/SideBySide';
+import { designDifferences } from '../drafts/design-differences';
+import { useDraft } from '../drafts/draft-context';
+import { useTakePublished } from '../drafts/use-take-published';
 import { designOf } from '../model/design';
 import { useEditor, useEditorState } from '../session/editor-context';
 import { versionQuery } from './queries';
-import { useRestoring } from './use-restoring';
 import styles from './Versions.module.css';
+
+/** Publishes an earlier state again. Unpublished work gives way to it; undo brings it back. */
+function useRestoring(onRestored: () => void) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const { scene } = useEditor();
+  const draft = useDraft();
+  const question = useLossQuestion();
+  const take = useTakePublished();
+  const restoring = useMutation({
+    mutationFn: (version: number) =>
+      question.send('restore', (query) =>
+        client.restorePixelSceneVersion(
+          { params: { pixel_scene_id: scene.id, version }, query },
+          { ifVersion: scene.version },
+        ),
+      ),
+    onSuccess({ scene: restored }) {
+      draft?.keeper.restored(restored);
+      take(restored);
+      showToast({ text: t('versions.restored'), tone: 'done' }, t('toast.close'));
+      onRestored();
+    },
+  });
+  return { restoring, question };
+}
 
 interface Props {
   readonly version: number;

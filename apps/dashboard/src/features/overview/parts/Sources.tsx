@@ -2,17 +2,38 @@ import type { ComponentStatus, SystemStatus } from '@perron/schema';
 import { IconAlertTriangle, IconCircleCheck, IconLoader } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Muted } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
 import { HeldFeed } from '../../../kit/feed/HeldFeed';
 import { systemQuery } from '../../../kit/feed/system-query';
+import { Muted } from '../../../kit/layout/parts';
 import { useServices } from '../../../services/services';
 import { clockText } from '../clock-text';
 import { withoutDepartures } from '../headline';
 import type { WithoutDepartures } from '../headline';
 import { Block } from './Block';
-import { FeedReading } from './FeedReading';
 import styles from './overview.module.css';
+
+interface FeedReadingProps {
+  /** 0 to 1. */
+  readonly share: number;
+}
+
+/** How far the server has come with a feed; a country's takes it half a minute. */
+function FeedReading({ share }: FeedReadingProps) {
+  const { t } = useTranslate();
+  const percent = Math.floor(share * 100);
+  return (
+    <div className={styles.reading}>
+      <p>{t('overview.feed.reading', { percent })}</p>
+      <progress
+        className={styles.feedReadingProgress}
+        value={percent}
+        max={100}
+        aria-label={t('overview.feed')}
+      />
+    </div>
+  );
+}
 
 interface Props {
   readonly status: SystemStatus;

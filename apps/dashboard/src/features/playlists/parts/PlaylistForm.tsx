@@ -1,25 +1,55 @@
 import { playlistInput } from '@perron/schema';
-import type { PlaylistSceneInput } from '@perron/schema';
-import { useQuery } from '@tanstack/react-query';
-import { Grid, Muted } from '../../../kit/layout/parts';
+import type { PixelSceneEntity, PlaylistSceneInput } from '@perron/schema';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { OwnFormProps } from '../../../kit/entity-pages/entity-pages-declaration';
 import { useKindForm } from '../../../kit/entity-pages/use-kind-form';
 import { EntityForm } from '../../../kit/form/EntityForm';
+import { FieldValue } from '../../../kit/form/FieldValue';
 import type { FormValues } from '../../../kit/form/form-values';
-import type { TypesOf } from '../../../kit/kinds/kind-calls';
-import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { DraftNote } from '../../../kit/kept-situations/DraftNote';
-import { ReachNote } from '../../../kit/reach/ReachNote';
+import type { TypesOf } from '../../../kit/kinds/kind-calls';
+import { Grid, Muted } from '../../../kit/layout/parts';
 import { outputTypesQuery } from '../../../kit/network/programme-queries';
-import { useServices } from '../../../services/services';
+import { EntityPicker } from '../../../kit/pickers/EntityPicker';
+import { ReachNote } from '../../../kit/reach/ReachNote';
 import { RoundPreview } from '../../../kit/scene-preview/RoundPreview';
 import { inputOfScene } from '../../../kit/scene-preview/input-of-scene';
+import { sceneQuery } from '../../../kit/scene-preview/scene-query';
+import { useServices } from '../../../services/services';
 import { lengthText, roundSeconds } from '../entries';
-import { useScenes } from '../use-scenes';
 import { EntryList } from './EntryList';
-import { EntryNames } from './EntryNames';
 import styles from './playlists.module.css';
+
+/** The scenes that entries show, by their numbers, as far as they have come. */
+function useScenes(entries: readonly PlaylistSceneInput[]): ReadonlyMap<number, PixelSceneEntity> {
+  const { client } = useServices();
+  const ids = entries.flatMap((entry) => (entry.type === 'Pixel' ? [entry.pixel_scene_id] : []));
+  return useQueries({
+    queries: [...new Set(ids)].map((id) => sceneQuery(client, id)),
+    combine: (results) => new Map(results.flatMap(({ data }) => (data ? [[data.id, data]] : []))),
+  });
+}
+
+/** The entries of a playlist in words, one below the other. */
+function EntryNames({ entries }: { readonly entries: readonly PlaylistSceneInput[] }) {
+  const { t, number } = useTranslate();
+  if (entries.length === 0) return t('playlists.noEntries');
+  return (
+    <ol>
+      {entries.map((entry, index) => (
+        <li key={index}>
+          {entry.type === 'Pixel' ? (
+            <FieldValue name="pixel_scene_id" value={entry.pixel_scene_id} />
+          ) : (
+            entry.text
+          )}
+          {` · ${lengthText(entry.duration, number)}`}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 interface Values extends FormValues {
   readonly scenario_id: number | null;

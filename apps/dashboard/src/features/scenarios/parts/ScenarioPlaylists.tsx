@@ -2,23 +2,46 @@ import { ActionIcon, Box, Button } from '@mantine/core';
 import type { OutputType, ScenarioEntity } from '@perron/schema';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Heading } from '../../../kit/layout/parts';
+import { useMemo, useState } from 'react';
 import { useTranslate } from '../../../i18n/use-translate';
 import { useGuard } from '../../../kit/access/use-guard';
-import { sendMeant } from '../../../kit/losses/losses-of';
+import { deletionOf } from '../../../kit/kinds/kind-calls';
+import { Heading, Muted } from '../../../kit/layout/parts';
 import { LossQuestion } from '../../../kit/losses/LossQuestion';
+import { sendMeant } from '../../../kit/losses/losses-of';
 import { useLossQuestion } from '../../../kit/losses/use-loss-question';
-import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
-import { EntityPicker } from '../../../kit/pickers/EntityPicker';
 import { DeleteDialog } from '../../../kit/mutation/DeleteDialog';
 import { useDeletion } from '../../../kit/mutation/use-deletion';
-import { outputTypesQuery } from '../../../kit/network/programme-queries';
-import { PlaylistPreview } from './PlaylistPreview';
-import { useServices } from '../../../services/services';
+import { useEntityMutation } from '../../../kit/mutation/use-entity-mutation';
+import { outputTypesQuery, playlistQuery } from '../../../kit/network/programme-queries';
+import { EntityPicker } from '../../../kit/pickers/EntityPicker';
+import { RoundPreview } from '../../../kit/scene-preview/RoundPreview';
 import { inputOfScene } from '../../../kit/scene-preview/input-of-scene';
+import { useServices } from '../../../services/services';
 import styles from '../scenarios.module.css';
-import { deletionOf } from '../../../kit/kinds/kind-calls';
+
+/** A stored playlist as it plays: each scene for as long as it says, over and over. */
+function PlaylistPreview({ playlistId }: { readonly playlistId: number }) {
+  const { t } = useTranslate();
+  const { client } = useServices();
+  const { data: playlist } = useQuery(playlistQuery(client, playlistId));
+  const round = useMemo(() => {
+    const scenes = (playlist?.scenes ?? []).flatMap((scene) =>
+      scene.type === 'Pixel' ? [{ ...scene, group_id: null, widgets: scene.content }] : [],
+    );
+    return {
+      entries: (playlist?.scenes ?? []).map(inputOfScene),
+      scenes: new Map(scenes.map((scene) => [scene.id, scene])),
+    };
+  }, [playlist]);
+  if (!playlist) return <Muted>{t('app.loading')}</Muted>;
+  return (
+    <figure className={styles.preview}>
+      <figcaption>{playlist.output_type.name}</figcaption>
+      <RoundPreview {...round} />
+    </figure>
+  );
+}
 
 type Reference = ScenarioEntity['playlists'][number];
 

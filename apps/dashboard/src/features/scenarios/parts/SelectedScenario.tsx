@@ -1,17 +1,34 @@
 import { Skeleton } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Heading, Muted, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
-import { LinkButton } from '../../../kit/page/LinkButton';
-import { Notice } from '../../../kit/page/Notice';
-import { UnreadableCondition } from './UnreadableCondition';
+import { deletionOf } from '../../../kit/kinds/kind-calls';
+import { Heading, Muted, Row } from '../../../kit/layout/parts';
 import { DeleteButton } from '../../../kit/mutation/DeleteButton';
 import { scenarioQuery } from '../../../kit/network/programme-queries';
+import { LinkButton } from '../../../kit/page/LinkButton';
+import { Notice } from '../../../kit/page/Notice';
+import { ToneMark } from '../../../kit/page/ToneMark';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import styles from '../scenarios.module.css';
-import { deletionOf } from '../../../kit/kinds/kind-calls';
+
+interface Props {
+  /** The last condition that displays could read; "false": there was none. */
+  readonly inForce: string;
+}
+
+/** Says that displays cannot read a condition, and what they go by meanwhile. */
+function UnreadableCondition({ inForce }: Props) {
+  const { t } = useTranslate();
+  if (inForce === 'false') return <ToneMark tone="bad" label={t('scenarios.unreadable.text')} />;
+  return (
+    <>
+      <ToneMark tone="bad" label={t('scenarios.unreadable.kept')} />
+      <Muted component="div">{t('scenarios.unreadable.inForce', { condition: inForce })}</Muted>
+    </>
+  );
+}
 
 /** The scenario that is selected in the tree: its main facts and its actions. */
 export function SelectedScenario({ id }: { readonly id: number }) {

@@ -1,12 +1,35 @@
 import { UnstyledButton } from '@mantine/core';
-import type { SecurityEntry } from '@perron/schema';
+import type { SecurityEntry, SecurityKind } from '@perron/schema';
 import { useNavigate } from '@tanstack/react-router';
 import { browserText } from '../../../i18n/browser-text';
 import type { Translator } from '../../../i18n/use-translate';
 import { ToneMark } from '../../../kit/page/ToneMark';
+import type { Tone } from '../../../kit/page/ToneMark';
 import type { EntityColumn } from '../../../kit/table/entity-column';
-import { kindTones } from '../kind-marks';
 import styles from './security-columns.module.css';
+
+/** How each kind of line is marked, in the order of the filter. */
+const kindTones = {
+  signed_in: 'well',
+  signed_out: 'quiet',
+  sessions_ended: 'quiet',
+  sign_in_failed: 'doubtful',
+  locked_out: 'bad',
+  session_refused: 'doubtful',
+  password_refused: 'doubtful',
+  link_refused: 'doubtful',
+  registration_refused: 'doubtful',
+  key_refused: 'doubtful',
+  role_refused: 'doubtful',
+  second_factor_on: 'well',
+  recovery_codes_renewed: 'well',
+  second_factor_off: 'doubtful',
+  second_factor_refused: 'doubtful',
+  recovery_code_used: 'doubtful',
+  pairing_started: 'quiet',
+  pairing_refused: 'doubtful',
+  display_paired: 'well',
+} as const satisfies Readonly<Record<SecurityKind, Tone>>;
 
 /** The columns of the security log, the kind of event first. */
 export function securityColumns(translator: Translator): readonly EntityColumn<SecurityEntry>[] {

@@ -1,23 +1,40 @@
 import { Alert, Box, Button } from '@mantine/core';
+import type { OpenIdRefusal } from '@perron/schema';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { Split, Stack } from '../../../kit/layout/parts';
-import { isRefusedWith, mfaTokenOf } from '../../../kit/form/call-problem';
-import { CallFailure, FormAlert } from '../../../kit/form/CallFailure';
+import { useTranslate } from '../../../i18n/use-translate';
 import { EmailField } from '../../../kit/account-fields/EmailField';
 import { PasswordField } from '../../../kit/account-fields/PasswordField';
-import { useTranslate } from '../../../i18n/use-translate';
 import { SecondStep } from '../../../kit/account-fields/SecondStep';
+import { CallFailure, FormAlert } from '../../../kit/form/CallFailure';
+import { isRefusedWith, mfaTokenOf } from '../../../kit/form/call-problem';
+import { Split, Stack } from '../../../kit/layout/parts';
 import { useServices } from '../../../services/services';
 import { statusQuery } from '../../../services/status-query';
 import { useSessionState } from '../../../session/use-session-state';
 import { useSignIn, useSignInByCode } from '../queries';
-import { refusalOf } from '../provider-refusals';
-import styles from './sign-in.module.css';
 import { ProviderWay } from './ProviderWay';
+import styles from './sign-in.module.css';
+
+/** Each has a sentence; without the schemas, which the page does not wait for. */
+const refusals = {
+  another_identity: true,
+  cancelled: true,
+  deactivated: true,
+  failed: true,
+  no_address: true,
+  not_invited: true,
+  unverified: true,
+} as const satisfies Record<OpenIdRefusal, true>;
+
+/** Why the provider's answer let nobody in, as the address says; `null` if it says nothing. */
+function refusalOf(text: string): OpenIdRefusal | null {
+  if (text === '') return null;
+  return Object.hasOwn(refusals, text) ? (text as OpenIdRefusal) : 'failed';
+}
 
 const route = getRouteApi('/auth/login');
 

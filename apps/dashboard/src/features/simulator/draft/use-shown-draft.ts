@@ -1,15 +1,47 @@
+import type { ApiClient } from '@perron/client';
 import { clientWithManifest, manifestWith } from '@perron/runtime';
 import type { ManifestChange, SimulatedDisplay } from '@perron/runtime';
-import type { PixelScene } from '@perron/schema';
-import { useQuery } from '@tanstack/react-query';
+import type { PixelScene, ProposedChange } from '@perron/schema';
+import { drawableWidgets } from '@perron/widgets/definitions';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AddressedDraft } from '../../../kit/kept-situations/draft-in-address';
 import { draftOfAddress } from '../../../kit/kept-situations/draft-of-address';
 import { outputTypeQuery, scenarioQuery } from '../../../kit/network/programme-queries';
 import { sceneQuery } from '../../../kit/scene-preview/scene-query';
 import { useServices } from '../../../services/services';
-import { playlistScenesQuery } from './playlist-scenes';
 import { useSceneDraft } from './use-scene-draft';
+
+type PlaylistChange = Extract<ProposedChange, { kind: 'playlist' }>;
+
+async function sceneOf(client: ApiClient, id: number, signal: AbortSignal): Promise<PixelScene> {
+  const scene = await client.getPixelScene({ params: { pixel_scene_id: id } }, { signal });
+  const { group_id, name, width, height, background } = scene;
+  const widgets = drawableWidgets(scene.widgets);
+  return { id: scene.id, group_id, name, width, height, background, widgets };
+}
+
+/** The scenes that a changed playlist names, with the variants of their groups: no manifest may have them yet. */
+function playlistScenesQuery(client: ApiClient, { scenes }: Pick<PlaylistChange, 'scenes'>) {
+  const named = scenes.flatMap((scene) => (scene.type === 'Pixel' ? [scene.pixel_scene_id] : []));
+  const ids = [...new Set<number>(named)].sort((a, b) => a - b);
+  return queryOptions({
+    queryKey: ['pixel-scenes', 'of-playlist-draft', ids],
+    queryFn: async ({ signal }) => {
+      const own = await Promise.all(ids.map((id) => sceneOf(client, id, signal)));
+      const groupIds = new Set(own.flatMap(({ group_id }) => group_id ?? []));
+      const groups = await Promise.all(
+        [...groupIds].map((group_id) => client.getPixelGroup({ params: { group_id } }, { signal })),
+      );
+      const known = new Set<number>(ids);
+      const variants = groups
+        .flatMap(({ pixels }) => pixels.map(({ id }) => id))
+        .filter((id) => !known.has(id));
+      return [...own, ...(await Promise.all(variants.map((id) => sceneOf(client, id, signal))))];
+    },
+    retry: false,
+  });
+}
 
 /** The playlist that is changed, by the names by which operators know it. */
 export interface ChangedPlaylist {

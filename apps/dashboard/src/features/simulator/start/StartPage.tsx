@@ -2,20 +2,33 @@ import { Box, SegmentedControl } from '@mantine/core';
 import { IconMapPin, IconTrain } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Grid, Heading, Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
+import { Grid, Heading, Stack } from '../../../kit/layout/parts';
 import { PageFrame } from '../../../kit/page/PageFrame';
 import { StopField } from '../../../kit/pickers/StopField';
 import type { PickedStop } from '../../../kit/pickers/StopField';
-import { AddressedDraft } from '../draft/AddressedDraft';
 import { useServices } from '../../../services/services';
 import { addressOf } from '../address/address-of';
 import { placeKinds } from '../address/simulator-search';
+import { DraftBanner } from '../draft/DraftBanner';
+import { useShownDraft } from '../draft/use-shown-draft';
 import { KeptPanel } from '../kept/KeptPanel';
-import { recentPlaces } from './recent-places';
 import { PlatformsOf } from './PlatformsOf';
-import styles from './StartPage.module.css';
 import { TrainsFrom } from './TrainsFrom';
+import { recentPlaces } from './recent-places';
+import styles from './StartPage.module.css';
+
+interface Props {
+  /** The address's text of the draft. */
+  readonly text: string;
+  readonly onLeave: () => void;
+}
+
+/** Says of the draft in the address of the start page that what is chosen there is shown with it. */
+function AddressedDraft({ text, onLeave }: Props) {
+  const shown = useShownDraft(text);
+  return shown && <DraftBanner shown={shown} onLeave={onLeave} />;
+}
 
 // Most addresses hold no draft, and reading one takes the schemas.
 

@@ -1,17 +1,43 @@
 import { ActionIcon, Box, Switch } from '@mantine/core';
 import type { WhatIf } from '@perron/schema';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBellOff,
+  IconBookmark,
+  IconClockExclamation,
+  IconCloudSnow,
+  IconDatabaseOff,
+  IconPencil,
+  IconPlus,
+  IconTrain,
+  IconTrainFilled,
+  IconTrash,
+  IconWifiOff,
+} from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Muted, Stack } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
+import { Muted, Stack } from '../../../kit/layout/parts';
 import type { ListedWhatIf } from '../address/address-of';
-import panel from '../page/page.module.css';
-import { useWhatIfTitle } from './use-what-if-text';
-import styles from './WhatIf.module.css';
-import type { WhatIfContext } from './what-if-kinds';
-import { whatIfIcons } from './what-if-icons';
 import { WhatIfDetail } from './WhatIfDetail';
 import { WhatIfForm } from './WhatIfForm';
+import { useWhatIfTitle } from './use-what-if-text';
+import type { WhatIfContext, WhatIfKind } from './what-if-kinds';
+import panel from '../page/page.module.css';
+import styles from './WhatIf.module.css';
+
+/** How each kind is marked. */
+const whatIfIcons = {
+  delay: IconClockExclamation,
+  cancellation: IconTrain,
+  train_at_platform: IconTrainFilled,
+  disruption: IconAlertTriangle,
+  stored_disruption: IconBookmark,
+  alert_suppressed: IconBellOff,
+  weather: IconCloudSnow,
+  source: IconDatabaseOff,
+  no_network: IconWifiOff,
+} as const satisfies Record<WhatIfKind, Icon>;
 
 interface Props {
   readonly listed: readonly ListedWhatIf[];

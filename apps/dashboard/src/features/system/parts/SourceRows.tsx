@@ -1,12 +1,76 @@
-import type { RealtimeMatch, SourceOverrule, SystemSource, SystemTimetable } from '@perron/schema';
+import { Box } from '@mantine/core';
+import type {
+  RealtimeMatch,
+  RealtimeUnused,
+  SourceOverrule,
+  SystemSource,
+  SystemTimetable,
+} from '@perron/schema';
 import { languages } from '../../../i18n/language';
 import { useTranslate } from '../../../i18n/use-translate';
+import { HeldFeed } from '../../../kit/feed/HeldFeed';
 import { languageName } from '../language-name';
 import { sourceCheck } from '../system-checks';
-import { FeedFacts } from './FeedFacts';
 import { PartRow } from './PartRow';
 import { Overruled, SourceGuesses } from './SourceGuesses';
-import { UnusedParts } from './UnusedParts';
+
+interface UnusedPartsProps {
+  readonly unused: readonly RealtimeUnused[];
+}
+
+/** The parts of a realtime source that could not be used, by kind, for the people who make it. */
+function UnusedParts({ unused }: UnusedPartsProps) {
+  const { t, number } = useTranslate();
+  if (unused.length === 0) return null;
+  const count = unused.reduce((sum, part) => sum + part.count, 0);
+  return (
+    <details>
+      <summary>{t('system.unused', { count: number(count) })}</summary>
+      <Box component="ul" my="xs" pl="md" className="anywhere">
+        {unused.map(({ kind, count: ofKind, example }) => (
+          <li key={kind}>
+            {t(`system.unused.${kind}`, { count: number(ofKind) })}
+            {example !== '' && ` (${t('system.unused.example', { example })})`}
+          </li>
+        ))}
+      </Box>
+    </details>
+  );
+}
+
+interface FeedFactsProps {
+  readonly timetable: SystemTimetable;
+}
+
+/** How a feed was read: how far, what was left out of it, and the new one that waits. */
+function FeedFacts({ timetable }: FeedFactsProps) {
+  const { t, number } = useTranslate();
+  const { progress, held, skipped_rows, skipped } = timetable;
+  return (
+    <>
+      {progress !== null && (
+        <p role="status">{t('system.feed.reading', { percent: Math.floor(progress * 100) })}</p>
+      )}
+      {held && <HeldFeed held={held} />}
+      {skipped_rows > 0 && (
+        <details>
+          <summary>
+            {skipped_rows === 1
+              ? t('system.feed.skipped.one')
+              : t('system.feed.skipped', { rows: number(skipped_rows) })}
+          </summary>
+          {/* The server writes these sentences, in English. */}
+          <Box component="ul" my="xs" pl="md" className="anywhere" lang="en">
+            {skipped.map(({ file, line, message }) => (
+              <li key={`${file} ${line} ${message}`}>{message}</li>
+            ))}
+          </Box>
+          {skipped.length < skipped_rows && <p>{t('system.feed.first')}</p>}
+        </details>
+      )}
+    </>
+  );
+}
 
 interface Props {
   readonly sources: readonly SystemSource[];

@@ -1,27 +1,57 @@
 import { tidyStationName } from '@perron/core';
 import type { TripAnswer } from '@perron/schema';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Row } from '../../../kit/layout/parts';
+import { useNetworkStyle } from '../../../i18n/network-style';
 import { useTranslate } from '../../../i18n/use-translate';
+import { Heading, Row } from '../../../kit/layout/parts';
 import { LineBadge } from '../../../kit/line-badge/LineBadge';
 import { Notice } from '../../../kit/page/Notice';
 import { PageFrame } from '../../../kit/page/PageFrame';
+import { Ticking } from '../../../kit/table/Ticking';
 import { TransitFailure } from '../../../kit/transit-state/TransitFailure';
 import { TransitLoading } from '../../../kit/transit-state/TransitLoading';
-import { Ticking } from '../../../kit/table/Ticking';
 import { useServices } from '../../../services/services';
 import { useErrorText } from '../../../services/use-error-text';
 import { BackToSearch } from '../parts/BackToSearch';
 import { RealtimeAge } from '../parts/RealtimeAge';
 import { SimulatorButton } from '../parts/SimulatorButton';
 import { tripDetailsQuery } from '../queries';
-import { Remarks } from './Remarks';
 import { TripPlace } from './TripPlace';
 import { TripTimeline } from './TripTimeline';
 import { remarksOf, timelineOf } from './trip-timeline';
+import type { ShownRemark } from './trip-timeline';
 import styles from './trip.module.css';
-import { useNetworkStyle } from '../../../i18n/network-style';
+
+interface RemarksProps {
+  readonly remarks: readonly ShownRemark[];
+}
+
+/** The remarks on the trip for passengers. */
+function Remarks({ remarks }: RemarksProps) {
+  const { t } = useTranslate();
+  if (remarks.length === 0) return null;
+  return (
+    <section aria-label={t('transit.remarks')}>
+      <Heading mb="xs">{t('transit.remarks')}</Heading>
+      <ul className={styles.remarks}>
+        {remarks.map(({ key, isWarning, title, text }) => {
+          const Icon = isWarning ? IconAlertTriangle : IconInfoCircle;
+          return (
+            <li key={key} data-warning={isWarning || undefined}>
+              <Icon size={17} stroke={1.75} aria-hidden="true" className={styles.sign} />
+              <div>
+                {title !== null && <strong>{title}</strong>}
+                <p>{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
 
 const route = getRouteApi('/signed-in/vbb/trip/details');
 

@@ -1,12 +1,51 @@
 import { UnstyledButton } from '@mantine/core';
-import { Muted, Row, Stack } from '../../../../kit/layout/parts';
+import { lineBadge } from '@perron/core';
+import type { Label } from '@perron/widgets/definitions';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useNetworkStyle } from '../../../../i18n/network-style';
 import { useTranslate } from '../../../../i18n/use-translate';
+import { Muted, Row, Stack } from '../../../../kit/layout/parts';
+import { lineCodesQuery, transitLineQuery } from '../../../../kit/line-badge/line-sign-query';
+import { allLinesQuery } from '../../../../kit/network/network-queries';
+import { useServices } from '../../../../services/services';
 import { colorOf, partsOf } from '../../model/colour';
 import type { Placeholder } from '../placeholders';
 import styles from '../Panel.module.css';
 import own from './inputs.module.css';
-import { glassColors } from './glass-colors';
-import { useLinePalette } from './use-line-palette';
+
+/** The colours of the network's lines, as far as the transit service has named them. */
+function useLinePalette(): readonly { readonly name: string; readonly color: string }[] {
+  const style = useNetworkStyle();
+  const { client } = useServices();
+  const lines = useQuery(allLinesQuery(client)).data ?? [];
+  const codes = useQuery(lineCodesQuery(client)).data;
+  return useQueries({
+    queries: lines.map(({ name }) => {
+      const code = codes?.get(name) ?? null;
+      return { ...transitLineQuery(client, name, code), enabled: code !== null };
+    }),
+    combine: (results) =>
+      results.flatMap(({ data }) => {
+        const name = data?.name ?? null;
+        return data && name !== null ? [{ name, color: lineBadge(data, style).background }] : [];
+      }),
+  });
+}
+
+/** The colours that boards are drawn in, for what is beside them. */
+const glassColors: readonly { readonly label: Label; readonly color: string }[] = [
+  { label: { en: 'Paper', de: 'Papier' }, color: '#ffffff' },
+  { label: { en: 'Ground', de: 'Grund' }, color: '#eef2f8' },
+  { label: { en: 'Dim on night', de: 'Gedämpft auf Nacht' }, color: '#b9c6de' },
+  { label: { en: 'Dim on paper', de: 'Gedämpft auf Papier' }, color: '#4a5a78' },
+  { label: { en: 'Rule', de: 'Linie' }, color: '#24406f' },
+  { label: { en: 'Night', de: 'Nacht' }, color: '#0b1a33' },
+  { label: { en: 'Black', de: 'Schwarz' }, color: '#000000' },
+  { label: { en: 'Amber: go now', de: 'Bernstein: jetzt gehen' }, color: '#ffb000' },
+  { label: { en: 'Message', de: 'Meldung' }, color: '#ffe9a8' },
+  { label: { en: 'Late', de: 'Verspätet' }, color: '#ff7a59' },
+  { label: { en: 'Early', de: 'Verfrüht' }, color: '#5fd38d' },
+];
 
 interface Props {
   readonly label: string;

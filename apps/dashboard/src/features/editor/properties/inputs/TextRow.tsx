@@ -1,13 +1,45 @@
+import { ActionIcon } from '@mantine/core';
 import type { FormField } from '@perron/widgets/definitions';
+import { IconBraces } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslate } from '../../../../i18n/use-translate';
+import { ActionMenu } from '../../../../kit/menu/ActionMenu';
 import { FieldRow } from '../FieldRow';
-import { fitsBeside } from '../fits-beside';
-import styles from '../Panel.module.css';
-import { PlaceholderMenu } from '../PlaceholderMenu';
-import { inserted, placeholdersOf } from '../placeholders';
 import { UnknownPlaceholders } from '../UnknownPlaceholders';
+import { fitsBeside } from '../fits-beside';
+import { inserted, placeholdersOf } from '../placeholders';
+import type { Placeholder } from '../placeholders';
 import type { FieldEdit } from '../use-field-edit';
+import styles from '../Panel.module.css';
+
+interface PlaceholderMenuProps {
+  readonly label: string;
+  readonly known: readonly Placeholder[];
+  readonly onPick: (path: string) => void;
+}
+
+/** The placeholders that a field may have, with what they stand for. */
+function PlaceholderMenu({ label, known, onPick }: PlaceholderMenuProps) {
+  const { language } = useTranslate();
+  return (
+    <ActionMenu
+      position="bottom"
+      width={264}
+      maxHeightPx={320}
+      actions={known.map((placeholder) => ({
+        id: placeholder.path,
+        label: placeholder.label[language],
+        note: placeholder.path,
+        onRun: () => onPick(placeholder.path),
+      }))}
+      button={
+        <ActionIcon variant="subtle" color="gray" size={24} mr="-2xs" aria-label={label}>
+          <IconBraces size={15} aria-hidden="true" />
+        </ActionIcon>
+      }
+    />
+  );
+}
 
 interface Props {
   readonly path: string;
