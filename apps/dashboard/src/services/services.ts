@@ -21,8 +21,8 @@ export interface Services {
   readonly storage: TextStorage;
   readonly lists: ListMemory;
   /**
-   * What all displays in the page have learnt about the server's time: one that is turned asks for its
-   * moment before it has heard from the server.
+   * All displays in the page share it: one that is turned asks for its moment before it has heard from
+   * the server.
    */
   readonly skew: SkewMemory;
 }
