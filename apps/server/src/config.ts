@@ -72,6 +72,8 @@ export interface Config {
    * network.
    */
   readonly networkStyle: string | null;
+  /** When a service day ends on the clocks of the network, as `04:00`. */
+  readonly serviceDayEnds: string;
   /** How the network writes minutes on every board. */
   readonly minuteForm: MinuteForm;
   /** How large an uploaded file may be. */
@@ -142,6 +144,7 @@ export function readConfig(
     telephone: telephoneConfig(values),
     networkStyle:
       values.NETWORK_STYLE === undefined ? null : path.resolve(cwd, values.NETWORK_STYLE),
+    serviceDayEnds: values.SERVICE_DAY_ENDS,
     minuteForm: values.MINUTE_FORM,
     uploadLimits: uploadLimits(values),
     quotaBytes: quotaBytes(values),

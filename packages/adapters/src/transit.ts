@@ -9,7 +9,7 @@ import type {
   TripAnswer,
   VehicleAnswer,
 } from '@perron/schema';
-import type { StationClosure, TimetableReach } from '@perron/core';
+import type { Calendar, StationClosure, TimetableReach } from '@perron/core';
 import type { SkippedRows } from '@perron/timetable';
 import type { LiftNotice } from './shared/lift-notice';
 import type { StopNotice } from './shared/stop-notice';
@@ -82,6 +82,8 @@ export interface TransitFacts {
   readonly validUntil: string | null;
   /** From the first departure to the last arrival of all; `null` if it is not known. */
   readonly reach: TimetableReach | null;
+  /** As on which days of the week it runs; `null` if it is not known. */
+  readonly dayTypes: Calendar['dayTypes'];
   /** Rows of the source that were left out, because they could not be used. */
   readonly skipped: SkippedRows;
 }

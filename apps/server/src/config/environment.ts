@@ -43,6 +43,16 @@ const networkVariables = {
         'A JSON file with rules of names and signs ([guide](guides/transit-data.md#names-and-signs)).',
       unset: 'the rules known of the network',
     }),
+  SERVICE_DAY_ENDS: z
+    .string()
+    .regex(/^(?:0\d|1[0-1]):[0-5]\d$|^12:00$/, {
+      error: 'a time on the clock from 00:00 to 12:00, such as 04:00',
+    })
+    .default('04:00')
+    .register(variableMeanings, {
+      meaning:
+        'When a service day ends: what runs between midnight and then belongs to the weekday and the holiday of the day before.',
+    }),
   MINUTE_FORM: z
     .enum(minuteForms, { error: 'one of min, prime, in_min' })
     .default('min')

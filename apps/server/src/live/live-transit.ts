@@ -1,8 +1,8 @@
 import type { SourceState } from '@perron/adapters/gtfs-realtime';
 import { TransitError } from '@perron/adapters/transit';
 import type { FullTransitService, NetworkLine, NetworkStation } from '@perron/adapters/transit';
-import { closureDisruptions, plainStyle, stationKey, tidyStationName } from '@perron/core';
-import type { TimetableReach } from '@perron/core';
+import { closureDisruptions, isoDay, plainStyle, stationKey, tidyStationName } from '@perron/core';
+import type { HolidaySpan, TimetableReach } from '@perron/core';
 import { defaultTimeZone, productNames } from '@perron/schema';
 import type {
   Manifest,
@@ -17,6 +17,7 @@ import type {
 import { ApiError } from '../api-error';
 import { defaultStationOf } from './default-place';
 import { FeedIntake } from './feed-intake';
+import { hemisphereOf, networkCalendar } from './network-calendar';
 import { knownStyle } from './known-style';
 import { OperatorsPlaces } from './operators-places';
 import { passengerLanguages } from './passenger-languages';
@@ -32,6 +33,8 @@ export interface NetworkSettings {
   /** The languages of passengers; `null` means the network's. */
   readonly languages?: Manifest['languages'] | null;
   readonly style?: Partial<NetworkStyle>;
+  /** When a service day ends on the clocks of the network, as `04:00`. */
+  readonly serviceDayEnds?: string;
 }
 
 interface TakeOver {
@@ -78,13 +81,17 @@ export class LiveTransit {
   /** Told of each take-over. */
   readonly #watchers: (() => void)[] = [];
   readonly #languages: Manifest['languages'] | null;
+  readonly #serviceDayEnds: string;
+  #holidays: readonly HolidaySpan[] = [];
+  #hemisphere: ReturnType<typeof hemisphereOf> = null;
 
   constructor(
     demo: boolean,
     minuteForm: MinuteForm,
     nowMs: () => number,
-    { languages = null, style = {} }: NetworkSettings = {},
+    { languages = null, style = {}, serviceDayEnds = '04:00' }: NetworkSettings = {},
   ) {
+    this.#serviceDayEnds = serviceDayEnds;
     this.#languages = languages;
     this.demo = demo;
     this.#minuteForm = minuteForm;
@@ -124,6 +131,7 @@ export class LiveTransit {
   #takeStations(stations: readonly NetworkStation[], hasAllLines: boolean): void {
     this.#byCode = stationsByCode(stations);
     this.#defaultStation = defaultStationOf(stations, this.places.codes());
+    this.#hemisphere = hemisphereOf(stations.flatMap(({ location }) => location ?? []));
     const badges = hasAllLines ? undefined : this.#knownStyle?.badges;
     const given = { ...this.#givenStyle, ...(badges && { badges }) };
     this.#knownStyle = knownStyle(stations, given, hasAllLines);
@@ -133,6 +141,11 @@ export class LiveTransit {
   /** The operators' settings come before all else that is known of the network. */
   useOperatorsStyle(style: Partial<NetworkStyle>): void {
     this.#operatorsStyle = style;
+  }
+
+  /** The holidays that operators have recorded. */
+  useHolidays(holidays: readonly HolidaySpan[]): void {
+    this.#holidays = holidays;
   }
 
   /** The style that holds where operators have set nothing; `null` if no network is known yet. */
@@ -234,10 +247,11 @@ export class LiveTransit {
    */
   manifestFacts(
     stationCode?: string,
-  ): Pick<Manifest, 'transit' | 'timeZone' | 'minuteForm' | 'style' | 'languages'> {
+  ): Pick<Manifest, 'transit' | 'timeZone' | 'calendar' | 'minuteForm' | 'style' | 'languages'> {
     const facts = this.#service?.facts;
     const style = this.#style();
     const believed = this.guesses.mark();
+    const timeZone = this.#zoneAt(stationCode) ?? facts?.timeZone ?? defaultTimeZone;
     return {
       transit: {
         demo: this.demo,
@@ -246,7 +260,14 @@ export class LiveTransit {
         ...(facts?.reach && { timetable: isoReach(facts.reach) }),
         ...(believed !== null && { believed }),
       },
-      timeZone: this.#zoneAt(stationCode) ?? facts?.timeZone ?? defaultTimeZone,
+      timeZone,
+      calendar: networkCalendar({
+        today: isoDay(this.#nowMs(), timeZone),
+        serviceDayEnds: this.#serviceDayEnds,
+        holidays: this.#holidays,
+        hemisphere: this.#hemisphere,
+        dayTypes: facts?.dayTypes ?? null,
+      }),
       minuteForm: this.#minuteForm,
       ...(style && { style }),
       languages: this.#languages ?? passengerLanguages(facts ?? null),

@@ -49,7 +49,14 @@ export interface LiveData {
 
 type LiveConfig = Pick<
   Config,
-  'transit' | 'weatherUrl' | 'newsUrl' | 'minuteForm' | 'networkStyle' | 'languages' | 'dataDir'
+  | 'transit'
+  | 'weatherUrl'
+  | 'newsUrl'
+  | 'minuteForm'
+  | 'serviceDayEnds'
+  | 'networkStyle'
+  | 'languages'
+  | 'dataDir'
 >;
 
 /** Only URLs that the operator named may be in a private network. */
@@ -140,6 +147,7 @@ export function openLiveData(config: LiveConfig, deps: LiveDataDeps): LiveData {
     config.minuteForm,
     () => deps.clock.now(),
     {
+      serviceDayEnds: config.serviceDayEnds,
       languages: config.languages,
       style: networkStyle === null ? {} : readNetworkStyle(networkStyle),
     },

@@ -263,6 +263,10 @@ function factsOf(timetable: Timetable, { source, realtime }: GtfsTransitOptions)
       fromMs: served && served.fromEpochSeconds * 1000,
       untilMs: served && served.untilEpochSeconds * 1000,
     },
+    dayTypes: served && {
+      known: { from: isoDate(feed.firstDay), until: isoDate(feed.lastDay) },
+      others: [...timetable.unusualDays()].map(([day, type]) => ({ day: isoDate(day), type })),
+    },
     skipped: data.skipped,
   };
 }

@@ -128,6 +128,7 @@ export function createTransitRest(
       validFrom: null,
       validUntil: null,
       reach: null,
+      dayTypes: null,
       skipped: { count: 0, listed: [] },
     },
     stations,

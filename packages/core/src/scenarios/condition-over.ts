@@ -18,14 +18,17 @@ export interface ConditionStretch extends Span {
 /**
  * The moments within a span at which a station's situation may become another one, its beginning
  * first: trains arrive and leave by the timetable, disruptions begin and end. Between two of them no
- * fact of a station changes.
+ * fact of a station changes but those of the calendar.
+ * @param times as `calendarMoments` gives them
  */
 export function changesAtStation(
   calls: readonly Pick<Call, 'plannedMs'>[],
   disruptions: readonly Pick<RuntimeDisruption, 'startsAt' | 'endsAt'>[],
   { fromMs, untilMs }: Span,
+  times: readonly number[] = [],
 ): number[] {
   const moments = [
+    ...times,
     ...calls.flatMap(({ plannedMs }) => [plannedMs - standsMs, plannedMs]),
     ...disruptions.flatMap(({ startsAt, endsAt }) => [
       Date.parse(startsAt),

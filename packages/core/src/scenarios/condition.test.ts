@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { calendarCases } from '../calendar/calendar-cases';
 import type { Situation } from '../situation/situation';
 import { placeOf, situationOf } from '../testing/situations';
 import { parsePlainCondition } from './condition';
@@ -23,6 +24,9 @@ test.each([
   '!platform',
   'vehicle == "yes"',
   'line == "U\\n8"',
+  'line.between("U1", "U8")',
+  'time.between("6:00", "09:00")',
+  'time.between("06:00", "06:00")',
   '',
 ])('%s is left to the expression language', (text) => {
   expect(parsePlainCondition(text)).toBeNull();
@@ -41,6 +45,12 @@ const term = fc.oneof(
   fc
     .tuple(fc.constantFrom(...words), fc.array(literal, { minLength: 1, maxLength: 3 }))
     .map(([name, list]) => `${name} in [${list.map((text) => `"${text}"`).join(', ')}]`),
+  fc.constantFrom(
+    'time.between("06:00", "09:00")',
+    '!time.between("22:00", "04:00")',
+    'date.between("12-24", "01-06")',
+    '!date.between("2026-06-01", "2026-06-30")',
+  ),
 );
 
 /** A term, or several in brackets of which one has to hold. */
@@ -68,6 +78,9 @@ const situation: fc.Arbitrary<Situation> = fc
     trip: fc.constantFrom({ state: 'none' } as const, { state: 'loading' } as const),
     disruptions: fc.constantFrom({ state: 'loading' } as const, known),
     demo: fc.boolean(),
+    today: fc.constantFrom(
+      ...calendarCases(['time == "06:00" && date == "2026-12-24" && weekday == "monday"']),
+    ),
   })
   .map(situationOf);
 

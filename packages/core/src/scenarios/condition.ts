@@ -1,3 +1,4 @@
+import { isBetween, spanProblem } from '../calendar/between';
 import type { Situation } from '../situation/situation';
 import { facts } from './facts';
 import type { FactName } from './facts';
@@ -26,6 +27,25 @@ const boolTerm = /^(!?)([a-z_]+)$/;
 const equalTerm = /^([a-z_]+) (==|!=) "([^"\\]*)"$/;
 const anyOf = /^\((.*)\)$/;
 const listTerm = /^([a-z_]+) in \[("[^"\\]*"(?:, "[^"\\]*")*)\]$/;
+const betweenTerm = /^(!?)([a-z_]+)\.between\("([^"\\]*)", "([^"\\]*)"\)$/;
+
+/** The form of a fact that can be held against a span; `null` means that it is no such fact. */
+export function spanFormOf(name: string): 'time' | 'date' | null {
+  if (!Object.hasOwn(facts, name)) return null;
+  const fact = facts[name as FactName];
+  return 'form' in fact ? fact.form : null;
+}
+
+/** A span that can never be has no term: the expression language says what is wrong with it. */
+function spanTermOf(text: string): Term | null {
+  const [, not, name = '', from = '', until = ''] = betweenTerm.exec(text) ?? [];
+  const form = spanFormOf(name);
+  if (form === null || spanProblem(form, from, until) !== null) return null;
+  return {
+    fact: name as FactName,
+    holds: (value) => isBetween(String(value), from, until) === (not === ''),
+  };
+}
 
 function factOf(name: string | undefined, type: 'bool' | 'string'): FactName | null {
   const isFact = name !== undefined && Object.hasOwn(facts, name);
@@ -38,7 +58,7 @@ function termOf(text: string): Term | null {
   const [, listed, list] = listTerm.exec(text) ?? [];
   const wanted = operand === undefined ? list?.slice(1, -1).split('", "') : [operand];
   const fact = factOf(flag, 'bool') ?? factOf(equal ?? listed, 'string');
-  if (fact === null) return null;
+  if (fact === null) return spanTermOf(text);
   if (facts[fact].type === 'bool') return { fact, holds: (value) => value === (not === '') };
   const isWanted = sign !== '!=';
   return { fact, holds: (value) => wanted?.includes(String(value)) === isWanted };
@@ -46,8 +66,8 @@ function termOf(text: string): Term | null {
 
 /**
  * Reads the conditions that need no expression language: `true`, `false`, and what is joined by
- * `&&` of facts, their opposites, facts held against a text or a list of texts, and several of
- * these in brackets joined by `||`. They come to what they come to in CEL. `null` means that this
+ * `&&` of facts, their opposites, facts held against a text, a list of texts or a span, and several
+ * of these in brackets joined by `||`. They come to what they come to in CEL. `null` means that this
  * one needs the whole language (`@perron/core/conditions`), which a display loads only then.
  */
 export function parsePlainCondition(text: string): Condition | null {

@@ -1,10 +1,12 @@
+import type { Today } from '../calendar/today';
+import { calendarCases } from '../calendar/calendar-cases';
 import { plainStyle } from '../lines/network-style';
 import type { Place, Situation, TripStop } from '../situation/situation';
 import { tripPosition } from '../trip/position';
 import type { Candidate } from './choose';
 import { chooseScenario } from './choose';
 
-/** Any moment: no condition asks for the time. */
+/** Any moment: which day it is, conditions ask the calendar. */
 const nowMs = 1_800_000_000_000;
 const minuteMs = 60_000;
 
@@ -45,10 +47,14 @@ function tripSince(sinceMs: number): Situation['trip'] {
 const vehicleMoments = [-10, 5.5, 2, 4.9, 30].map((minutes) => minutes * minuteMs);
 
 /**
- * The situations of a place on a usual day: nothing is disrupted. In a station no train is at the platform; a
+ * The situations of a place on usual days: nothing is disrupted. In a station no train is at the platform; a
  * vehicle is in each of the places of its trip.
+ * @param days as `calendarCases` gives them; one day, if no condition asks for the calendar
  */
-export function everydaySituations(place: Place): Situation[] {
+export function everydaySituations(
+  place: Place,
+  days: readonly Today[] = calendarCases([]),
+): Situation[] {
   const shared: Situation = {
     nowMs,
     clockUncertain: false,
@@ -75,8 +81,12 @@ export function everydaySituations(place: Place): Situation[] {
     contents: [],
     demo: false,
   };
-  if (place.kind === 'station') return [shared];
-  return vehicleMoments.map((sinceMs) => ({ ...shared, trip: tripSince(sinceMs) }));
+  const trips = vehicleMoments.map(tripSince);
+  return days.flatMap((today) =>
+    place.kind === 'station'
+      ? [{ ...shared, today }]
+      : trips.map((trip) => ({ ...shared, today, trip })),
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import type { RuntimeDisruption } from '@perron/schema';
 import type { Situation } from '../situation/situation';
 import { directionOfTrip, stopAhead } from '../situation/trip-stops';
 import { concerns } from '../disruptions/relevance';
+import { dayTypes, seasons, weekdays } from '../calendar/calendar';
 import { lastStop, nextStop } from '../trip/position';
 import type { StopTimes, TripPosition } from '../trip/position';
 
@@ -10,11 +11,25 @@ type FactType = 'bool' | 'string';
 
 interface Fact {
   readonly type: FactType;
+  /** All values of a text, where there are few. */
+  readonly values?: readonly string[];
+  /** The text is a time on a clock or a day, and can be held against a span. */
+  readonly form?: 'time' | 'date';
   /** Its meaning, for operators writing conditions. */
   readonly description: { readonly en: string; readonly de: string };
   /** `null` means that it is not known right now, which makes a condition that needs it unknown. */
   readonly read: (situation: Situation) => boolean | string | null;
 }
+
+/** All values of the fact `position`. */
+const positions = [
+  'before_first_station',
+  'at_station',
+  'on_track',
+  'approaching',
+  'after_last_station',
+  'none',
+] as const;
 
 /** Disruptions with separate scenes; a shuttle has its own. */
 const countedTypes: readonly RuntimeDisruption['type'][] = ['medical', 'police', 'no_stopping'];
@@ -78,6 +93,7 @@ export const facts = {
   },
   position: {
     type: 'string',
+    values: positions,
     description: {
       en: 'Where the trip is: "before_first_station", "at_station", "on_track", "approaching", "after_last_station"; "none" in a station.',
       de: 'Wo die Fahrt ist: "before_first_station", "at_station", "on_track", "approaching", "after_last_station"; "none" in einer Station.',
@@ -169,6 +185,75 @@ export const facts = {
       de: 'Gleis der Anzeige; leer, wenn sie für alle gilt.',
     },
     read: ({ place }) => (place.kind === 'station' ? (place.platform ?? '') : ''),
+  },
+  time: {
+    type: 'string',
+    form: 'time',
+    description: {
+      en: 'The time on the clocks of the network, such as "06:30". time.between("22:00", "04:00") goes over midnight; the second time is no longer in it.',
+      de: 'Die Uhrzeit des Netzes, etwa "06:30". time.between("22:00", "04:00") geht über Mitternacht; die zweite Uhrzeit gehört nicht mehr dazu.',
+    },
+    read: ({ today }) => today?.time ?? null,
+  },
+  weekday: {
+    type: 'string',
+    values: weekdays,
+    description: {
+      en: 'The day of the week: "monday" to "sunday". After midnight it is still the day before, until the service day ends.',
+      de: 'Der Wochentag: "monday" bis "sunday". Nach Mitternacht gilt noch der Tag davor, bis der Betriebstag endet.',
+    },
+    read: ({ today }) => today?.weekday ?? null,
+  },
+  date: {
+    type: 'string',
+    form: 'date',
+    description: {
+      en: 'The service day, such as "2026-12-24". date.between("12-24", "01-06") holds in every year; the last day is in it.',
+      de: 'Der Betriebstag, etwa "2026-12-24". date.between("12-24", "01-06") gilt in jedem Jahr; der letzte Tag gehört dazu.',
+    },
+    read: ({ today }) => today?.date ?? null,
+  },
+  holiday: {
+    type: 'bool',
+    description: {
+      en: 'A public holiday, by the list of holidays. It is not known in years that the list does not reach.',
+      de: 'Ein Feiertag, nach der Liste der Feiertage. In Jahren, die sie nicht enthält, ist er nicht bekannt.',
+    },
+    read: ({ today }) => today?.holiday ?? null,
+  },
+  school_holiday: {
+    type: 'bool',
+    description: {
+      en: 'School holidays, by the list of holidays. They are not known after the last ones in the list.',
+      de: 'Schulferien, nach der Liste der Feiertage. Nach den letzten der Liste sind sie nicht bekannt.',
+    },
+    read: ({ today }) => today?.schoolHoliday ?? null,
+  },
+  season: {
+    type: 'string',
+    values: seasons,
+    description: {
+      en: 'The season by whole months: "spring" is March to May north of the equator, September to November south of it.',
+      de: 'Die Jahreszeit nach ganzen Monaten: "spring" ist nördlich des Äquators März bis Mai, südlich September bis November.',
+    },
+    read: ({ today }) => today?.season ?? null,
+  },
+  day_type: {
+    type: 'string',
+    values: dayTypes,
+    description: {
+      en: 'How the timetable runs today: as on a "weekday", a "saturday" or a "sunday". On a holiday mostly as on a Sunday.',
+      de: 'Wie der Fahrplan heute fährt: wie an einem Werktag ("weekday"), "saturday" oder "sunday". An Feiertagen meist wie sonntags.',
+    },
+    read: ({ today }) => today?.dayType ?? null,
+  },
+  night: {
+    type: 'bool',
+    description: {
+      en: 'It is after midnight, and the service day of the evening before goes on.',
+      de: 'Es ist nach Mitternacht, und der Betriebstag des Vorabends läuft noch.',
+    },
+    read: ({ today }) => today?.night ?? null,
   },
   demo: {
     type: 'bool',

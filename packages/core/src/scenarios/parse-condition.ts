@@ -1,9 +1,11 @@
 import { Environment } from '@marcbachmann/cel-js';
+import { isBetween } from '../calendar/between';
 import type { Situation } from '../situation/situation';
 import { parsePlainCondition } from './condition';
 import type { Condition, ConditionValue } from './condition';
 import { facts } from './facts';
 import type { FactName } from './facts';
+import { wrongValue } from './wrong-value';
 
 class FactUnknown extends Error {
   constructor(readonly fact: string) {
@@ -16,6 +18,7 @@ const factNames = Object.keys(facts) as FactName[];
 function makeEnvironment(): Environment {
   const environment = new Environment({ unlistedVariablesAreDyn: false });
   for (const name of factNames) environment.registerVariable(name, facts[name].type);
+  environment.registerFunction('string.between(string, string): bool', isBetween);
   return environment;
 }
 const environment = makeEnvironment();
@@ -86,7 +89,7 @@ export function parseCondition(text: string): Condition {
  * scenario condition: {condition}' and what is wrong with it. `null` means that it can be read.
  */
 export function conditionProblem(text: string): string | null {
-  if (parsePlainCondition(text)) return null;
   const result = read(text);
-  return 'reason' in result ? `Unknown scenario condition: ${text} (${result.reason})` : null;
+  const reason = 'reason' in result ? result.reason : wrongValue(result.program.ast);
+  return reason === null ? null : `Unknown scenario condition: ${text} (${reason})`;
 }

@@ -1,4 +1,5 @@
 import type { RuntimeDisruption } from '@perron/schema';
+import type { Today } from '../calendar/today';
 import type { Place, Situation } from '../situation/situation';
 import type { Candidate } from './choose';
 import { chooseScenario } from './choose';
@@ -54,10 +55,11 @@ export function disruptedBy(
 /**
  * The situations that a place comes into, as far as conditions tell them apart: with and without a
  * disruption of each kind, with and without a train at the platform, anywhere on a vehicle's trip.
+ * @param days as `calendarCases` gives them
  */
-export function possibleSituations(place: Place): Situation[] {
+export function possibleSituations(place: Place, days?: readonly Today[]): Situation[] {
   const trains = place.kind === 'station' ? [false, true] : [false];
-  return everydaySituations(place).flatMap((usual) =>
+  return everydaySituations(place, days).flatMap((usual) =>
     trains.flatMap((trainAtPlatform) =>
       disruptions.map((disruption) =>
         disruptedBy({ ...usual, trainAtPlatform }, disruption === null ? [] : [disruption]),

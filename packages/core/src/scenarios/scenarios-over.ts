@@ -1,4 +1,5 @@
 import type { RuntimeDisruption } from '@perron/schema';
+import { calendarMoments } from '../calendar/conditions-in-time';
 import { foreseenEvents, foreseenSituation } from '../situation/foreseen';
 import type { Situation } from '../situation/situation';
 import { chooseScenario } from './choose';
@@ -25,7 +26,7 @@ function arrivalMinutes({ trip }: Situation): number[] {
 
 /**
  * The scenarios that a display shows over a span of time, if all goes as it is expected now, in
- * stretches that follow each other without a gap. Between two events that are known of none changes.
+ * stretches that follow each other without a gap. Between two events that are known of, and two times that a condition asks for, none changes.
  * @param candidates in the order of `candidatesFor`
  * @param all disruptions that are known, also those to come; `null` means those that run
  */
@@ -38,7 +39,10 @@ export function scenariosOver(
   const { fromMs: startMs, untilMs: endMs } = span;
   const events = foreseenEvents(situation, span, all).map(({ atMs }) => atMs);
   const minutes = arrivalMinutes(situation).filter((ms) => startMs < ms && ms < endMs);
-  const moments = [...new Set([startMs, ...events, ...minutes])].sort((a, b) => a - b);
+  const conditions = candidates.map(({ scenario }) => scenario.condition);
+  const { timeZone, calendar } = situation;
+  const times = calendarMoments(conditions, span, timeZone, calendar);
+  const moments = [...new Set([startMs, ...events, ...minutes, ...times])].sort((a, b) => a - b);
   const stretches: ScenarioStretch[] = [];
   for (const [index, fromMs] of moments.entries()) {
     const { winner } = chooseScenario(candidates, foreseenSituation(situation, fromMs, all));

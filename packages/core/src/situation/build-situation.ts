@@ -1,3 +1,4 @@
+import { todayAt } from '../calendar/today';
 import type { Call } from '../departures/call';
 import { goesTowards } from '../departures/goes-towards';
 import type { Promised } from '../departures/promised';
@@ -28,6 +29,7 @@ export interface SituationInput extends Pick<
   | 'nowMs'
   | 'clockUncertain'
   | 'timeZone'
+  | 'calendar'
   | 'minuteForm'
   | 'networkStyle'
   | 'languages'
@@ -200,6 +202,19 @@ function weatherHere({ weather, nowMs }: SituationInput): WeatherHere | null {
   return nowMs - (here.observedAtMs ?? fetchedAtMs) > weatherGoodForMs ? null : here;
 }
 
+/** Nothing goes by a clock that may be wrong. */
+export function todayIn({
+  calendar,
+  clockUncertain,
+  nowMs,
+  timeZone,
+}: Pick<Situation, 'calendar' | 'clockUncertain' | 'nowMs' | 'timeZone'>): Pick<
+  Situation,
+  'today'
+> {
+  return calendar && !clockUncertain ? { today: todayAt(calendar, nowMs, timeZone) } : {};
+}
+
 /** Turns what is stored into what is the case. Pure: the same input gives the same situation. */
 export function buildSituation(input: SituationInput): Situation {
   const { nowMs, place } = input;
@@ -209,6 +224,8 @@ export function buildSituation(input: SituationInput): Situation {
     nowMs,
     clockUncertain: input.clockUncertain,
     timeZone: input.timeZone,
+    ...(input.calendar && { calendar: input.calendar }),
+    ...todayIn(input),
     minuteForm: input.minuteForm,
     networkStyle: input.networkStyle,
     languages: input.languages,

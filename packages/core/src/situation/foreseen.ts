@@ -2,7 +2,7 @@ import type { RuntimeDisruption } from '@perron/schema';
 import { departsMs, standsMs, stopsAtPlatform } from '../departures/board';
 import { withoutTwins } from '../departures/without-twins';
 import { approachingMs, dwellMs, tripPosition } from '../trip/position';
-import { disruptionsHere } from './build-situation';
+import { disruptionsHere, todayIn } from './build-situation';
 import type { Situation } from './situation';
 import { stationHasTrain, vehicleInStation } from './train-in-station';
 
@@ -117,6 +117,7 @@ export function foreseenSituation(
   return {
     ...situation,
     nowMs: atMs,
+    ...todayIn({ ...situation, nowMs: atMs }),
     trip,
     trainAtPlatform:
       place.kind === 'station'

@@ -10,6 +10,8 @@ import type {
   RuntimeDisruption,
   Weather,
 } from '@perron/schema';
+import type { Calendar } from '../calendar/calendar';
+import type { Today } from '../calendar/today';
 import type { Call } from '../departures/call';
 import type { Promised } from '../departures/promised';
 import type { Freshness } from '../freshness/ladder';
@@ -211,6 +213,10 @@ export interface Situation {
   readonly clockUncertain: boolean;
   /** The network’s. */
   readonly timeZone: TimeZone;
+  /** Missing: not known. */
+  readonly calendar?: Calendar;
+  /** By the clock and the calendar; missing: one of them is not known. */
+  readonly today?: Today;
   /** How the network writes minutes. */
   readonly minuteForm: MinuteForm;
   /** How the network writes names and draws signs. */

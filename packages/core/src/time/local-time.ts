@@ -113,6 +113,12 @@ export function timeOfDay(
   return withSeconds ? clockTimeWithSeconds(nowMs, timeZone) : clockTime(nowMs, timeZone);
 }
 
+/** `2026-11-20`, for calculating and comparing. */
+export function isoDay(epochMs: number, timeZone: TimeZone): string {
+  const { day, month, year } = localTime(epochMs, timeZone);
+  return `${year}-${month}-${day}`;
+}
+
 /** `20.11.2026`, the same in German and English, because a screen has one date for both. */
 export function calendarDate(epochMs: number, timeZone: TimeZone): string {
   const { day, month, year } = localTime(epochMs, timeZone);

@@ -5,9 +5,9 @@ import type { Manifest } from '@perron/schema';
 /** The scenario is checked this often (section 4), and at once when a fact changes. */
 const checkMs = 3_000;
 
-/** Everything that a condition may ask for, but for the time. */
+/** Everything that a condition may ask for: of the time, its minute. */
 function factsOf(situation: Situation): string {
-  const { place, trainAtPlatform, trip, disruptions, demo } = situation;
+  const { place, trainAtPlatform, trip, disruptions, demo, today } = situation;
   const position =
     trip.state === 'known'
       ? { ...trip.position, progress: undefined, tripId: trip.tripId, direction: trip.direction }
@@ -20,7 +20,7 @@ function factsOf(situation: Situation): string {
           list.map(({ id, type }) => [id, type]),
         )
       : null;
-  return JSON.stringify([place, trainAtPlatform, position, received, demo]);
+  return JSON.stringify([place, trainAtPlatform, position, received, demo, today]);
 }
 
 /** Chooses the scenario of one display, and remembers the choice until it has to be made again. */

@@ -96,6 +96,7 @@ export function situationOf(
     nowMs,
     clockUncertain: clock.uncertain,
     timeZone: zoneSpan?.timeZone === manifest.timeZone ? zoneSpan : manifest.timeZone,
+    ...(manifest.calendar && { calendar: manifest.calendar }),
     minuteForm: manifest.minuteForm,
     networkStyle: manifest.style ?? plainStyle,
     languages: manifest.languages,

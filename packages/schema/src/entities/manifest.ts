@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { positiveId, stationId } from '../ids';
 import { languageTags } from '../language-tags';
 import { directAnnouncement } from './announcement';
+import { manifestCalendar } from './calendar';
 import { directionsAnswer } from './display-directions';
 import { loudspeakerRules } from './announcement-rules';
 import { networkStyle } from './network-style';
@@ -108,6 +109,10 @@ export const manifest = z
         'The run that operators have set for the display of this number, in a vehicle; missing: none. The display follows it until it is over, or until it is taken back.',
     }),
     timeZone: z.string(),
+    calendar: manifestCalendar.optional().meta({
+      description:
+        'Holidays, seasons and days of the timetable, by which conditions ask for the day; missing: not known.',
+    }),
     minuteForm: z.enum(minuteForms).default('min').meta({
       description: "Form of minutes on every board: `min`: 3 min; `prime`: 3'; `in_min`: in 3 min.",
     }),

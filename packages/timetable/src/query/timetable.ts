@@ -9,6 +9,8 @@ import type { LineNetwork } from './line-network';
 import { lineRuns, TripsByLine } from './line-runs';
 import type { LineRunsQuery } from './line-runs';
 import type { Realtime } from './realtime/realtime';
+import { unusualDays } from './day-types';
+import type { DayType } from './day-types';
 import { departuresOn, servedTime } from './served-time';
 import type { ServedTime } from './served-time';
 import { StationSearch } from './search/station-search';
@@ -69,6 +71,11 @@ export class Timetable {
   get served(): ServedTime | null {
     if (this.#served === undefined) this.#served = servedTime(this.data);
     return this.#served;
+  }
+
+  /** The service days (days since 1970-01-01) that run otherwise than their place in the week says. */
+  unusualDays(): ReadonlyMap<number, DayType> {
+    return unusualDays(this.data);
   }
 
   /** How many departures all stations have on a service day (days since 1970-01-01). */

@@ -1,12 +1,14 @@
 import { Autocomplete, MultiSelect, Select, TagsInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { spanFormOf } from '@perron/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
 import type { ConditionTerm } from './condition-rows';
-import { plainValue, positions, stationFacts } from './condition-terms';
+import { choicesOf, plainValue, stationFacts } from './condition-terms';
 import styles from './ConditionBuilder.module.css';
+import { SpanValue } from './SpanValue';
 
 /** Pause in typing before the server is asked (specification, section 9). */
 const searchDebounceMs = 200;
@@ -18,17 +20,15 @@ interface Props {
 
 /** The value that a fact is compared with: one of those that exist, or a text. */
 export function ConditionValue({ term, onChange }: Props) {
-  if (term.fact === 'position') return <PositionValue term={term} onChange={onChange} />;
+  if (spanFormOf(term.fact) !== null) return <SpanValue term={term} onChange={onChange} />;
+  if (choicesOf(term.fact).length > 0) return <NamedValue term={term} onChange={onChange} />;
   if (stationFacts.has(term.fact)) return <StationValue term={term} onChange={onChange} />;
   return <TextValue term={term} onChange={onChange} />;
 }
 
-function PositionValue({ term, onChange }: Props) {
+function NamedValue({ term, onChange }: Props) {
   const { t } = useTranslate();
-  const data = positions.map((position) => ({
-    value: position,
-    label: t(`condition.position.${position}`),
-  }));
+  const data = choicesOf(term.fact).map(({ value, text }) => ({ value, label: t(text) }));
   return <ChoiceValue term={term} onChange={onChange} data={data} />;
 }
 

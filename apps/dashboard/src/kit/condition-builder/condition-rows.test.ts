@@ -1,14 +1,23 @@
-import { facts, knownScenarios, parsePlainCondition } from '@perron/core';
+import { facts, knownScenarios, parsePlainCondition, spanFormOf } from '@perron/core';
 import { conditionProblem } from '@perron/core/conditions';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rowsOfText, textOfRows } from './condition-rows';
 import type { ConditionTerm } from './condition-rows';
+import { choicesOf } from './condition-terms';
 
 const names = Object.entries(facts);
 const flags = names.filter(([, { type }]) => type === 'bool').map(([name]) => name);
-const words = names.filter(([, { type }]) => type === 'string').map(([name]) => name);
+const texts = names.filter(([, { type }]) => type === 'string').map(([name]) => name);
+/** Those that any text may be held against. */
+const words = texts.filter((name) => choicesOf(name).length === 0 && spanFormOf(name) === null);
 const value = fc.stringMatching(/^[A-Za-z0-9 _.:-]{0,8}$/);
+const spans = [
+  ['time', '06:00', '09:00'],
+  ['time', '22:00', '04:00'],
+  ['date', '12-24', '01-06'],
+  ['date', '2026-12-24', '2027-01-06'],
+] as const;
 
 const term: fc.Arbitrary<ConditionTerm> = fc.oneof(
   fc.record({
@@ -26,6 +35,14 @@ const term: fc.Arbitrary<ConditionTerm> = fc.oneof(
     compare: fc.constant('in'),
     values: fc.array(value, { minLength: 1, maxLength: 4 }),
   }),
+  fc
+    .tuple(fc.constantFrom(...spans), fc.constantFrom('between' as const, 'not-between' as const))
+    .map(([[fact, ...values], compare]) => ({ fact, compare, values })),
+  fc.constantFrom(...texts.filter((name) => choicesOf(name).length > 0)).map((fact) => ({
+    fact,
+    compare: 'in' as const,
+    values: choicesOf(fact).map((choice) => choice.value),
+  })),
 );
 const rows = fc.array(fc.array(term, { minLength: 1, maxLength: 3 }), { maxLength: 4 });
 
@@ -63,6 +80,8 @@ test.each([
   '(vehicle)',
   'size(line) > 2',
   'colour == "red"',
+  'line.between("U1", "U8")',
+  'time >= "06:00"',
   'platform',
   'false',
   '',

@@ -1,9 +1,12 @@
 /** One fact held against a value. */
 export interface ConditionTerm {
   readonly fact: string;
-  /** `is` and `is-not` of a fact that is true or false; `==`, `!=` and `in` of one that is a text. */
-  readonly compare: 'is' | 'is-not' | '==' | '!=' | 'in';
-  /** Empty for a fact that is true or false. */
+  /**
+   * `is` and `is-not` of a fact that is true or false; `==`, `!=` and `in` of one that is a text; `between`
+   * and `not-between` of a time or a day.
+   */
+  readonly compare: 'is' | 'is-not' | '==' | '!=' | 'in' | 'between' | 'not-between';
+  /** Empty for a fact that is true or false; of a span its first and its last. */
   readonly values: readonly string[];
 }
 
@@ -14,8 +17,12 @@ const boolTerm = /^(!?)([a-z_]+)$/;
 const equalTerm = /^([a-z_]+) (==|!=) "([^"\\]*)"$/;
 const listTerm = /^([a-z_]+) in \[("[^"\\]*"(?:, "[^"\\]*")*)\]$/;
 
+const spanTerm = /^(!?)([a-z_]+)\.between\("([^"\\]*)", "([^"\\]*)"\)$/;
+
 /** The facts by name, each with its type. */
-export type FactTypes = Readonly<Record<string, { readonly type: 'bool' | 'string' }>>;
+export type FactTypes = Readonly<
+  Record<string, { readonly type: 'bool' | 'string'; readonly form?: 'time' | 'date' }>
+>;
 
 function typeOf(facts: FactTypes, name: string): 'bool' | 'string' | null {
   return Object.hasOwn(facts, name) ? (facts[name]?.type ?? null) : null;
@@ -29,6 +36,11 @@ function termOf(text: string, facts: FactTypes): ConditionTerm | null {
   const [, equal = '', sign, value = ''] = equalTerm.exec(text) ?? [];
   if (typeOf(facts, equal) === 'string') {
     return { fact: equal, compare: sign === '==' ? '==' : '!=', values: [value] };
+  }
+  const [, notIn, spanned = '', from = '', until = ''] = spanTerm.exec(text) ?? [];
+  if (Object.hasOwn(facts, spanned) && facts[spanned]?.form !== undefined) {
+    const compare = notIn === '' ? 'between' : 'not-between';
+    return { fact: spanned, compare, values: [from, until] };
   }
   const [, listed = '', list = ''] = listTerm.exec(text) ?? [];
   if (typeOf(facts, listed) !== 'string') return null;
@@ -44,6 +56,11 @@ function textOfTerm({ fact, compare, values }: ConditionTerm): string {
     case '==':
     case '!=':
       return `${fact} ${compare} "${values[0] ?? ''}"`;
+    case 'between':
+    case 'not-between': {
+      const [from = '', until = ''] = values;
+      return `${compare === 'between' ? '' : '!'}${fact}.between("${from}", "${until}")`;
+    }
     case 'in':
       return `${fact} in [${values.map((value) => `"${value}"`).join(', ')}]`;
   }

@@ -1,4 +1,4 @@
-import { facts } from '@perron/core';
+import { facts, spanFormOf } from '@perron/core';
 import type { FactName } from '@perron/core';
 import type { ConditionRow, ConditionTerm } from './condition-rows';
 
@@ -10,33 +10,54 @@ export const stationFacts: ReadonlySet<string> = new Set<FactName>([
   'next_station_code',
 ]);
 
-/** All values of the fact `position`. */
-export const positions = [
-  'before_first_station',
-  'at_station',
-  'on_track',
-  'approaching',
-  'after_last_station',
-  'none',
-] as const;
+/** The facts that have one of few values. */
+type ChoiceFact = {
+  [Fact in FactName]: (typeof facts)[Fact] extends { readonly values: readonly string[] }
+    ? Fact
+    : never;
+}[FactName];
+
+/** The names of values. */
+type ChoiceText = {
+  [Fact in ChoiceFact]: `condition.${Fact}.${(typeof facts)[Fact]['values'][number]}`;
+}[ChoiceFact];
+
+/** All values of a fact with their names; none where any text may be one. */
+export function choicesOf(
+  fact: string,
+): readonly { readonly value: string; readonly text: ChoiceText }[] {
+  if (!isFactName(fact)) return [];
+  const of = facts[fact];
+  const values: readonly string[] = 'values' in of ? of.values : [];
+  return values.map((value) => ({ value, text: `condition.${fact}.${value}` as ChoiceText }));
+}
 
 export function isFactName(name: string): name is FactName {
   return Object.hasOwn(facts, name);
 }
 
-/** The value that a new term of this fact starts with. */
+const workdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+
+/** The values that a new term of this fact starts with. */
 export function newTerm(fact: FactName): ConditionTerm {
   if (facts[fact].type === 'bool') return { fact, compare: 'is', values: [] };
-  return { fact, compare: '==', values: [fact === 'position' ? positions[1] : ''] };
+  if (fact === 'weekday') return { fact, compare: 'in', values: workdays };
+  const form = spanFormOf(fact);
+  if (form === 'time') return { fact, compare: 'between', values: ['06:00', '09:00'] };
+  if (form === 'date') return { fact, compare: 'between', values: ['12-24', '12-26'] };
+  if (fact === 'position') return { fact, compare: '==', values: ['at_station'] };
+  return { fact, compare: '==', values: [choicesOf(fact)[0]?.value ?? ''] };
 }
 
 /** How a fact can be held against a value. */
 export function comparesOf(fact: string): readonly ConditionTerm['compare'][] {
+  if (spanFormOf(fact) !== null) return ['between', 'not-between'];
   return isFactName(fact) && facts[fact].type === 'string' ? ['==', '!=', 'in'] : ['is', 'is-not'];
 }
 
 /** The term with another way to compare; one value stays the first of several. */
 export function withCompare(term: ConditionTerm, compare: ConditionTerm['compare']): ConditionTerm {
+  if (spanFormOf(term.fact) !== null) return { ...term, compare };
   if (compare === 'in' || term.values.length <= 1) return { ...term, compare };
   return { ...term, compare, values: term.values.slice(0, 1) };
 }

@@ -47,13 +47,14 @@ test('a name that was begun is completed where the cursor stands', () => {
   });
 });
 
-test('the values of a position are offered within its quotes, and nothing within other texts', () => {
+test('the values of a position and of a weekday are offered within its quotes, and nothing within other texts', () => {
   expect(completionAt('position == "a', 14)?.options).toEqual([
     'at_station',
     'approaching',
     'after_last_station',
   ]);
   expect(completionAt('position in ["at_station", "on', 30)?.options).toEqual(['on_track']);
+  expect(completionAt('weekday in ["monday", "s', 24)?.options).toEqual(['saturday', 'sunday']);
   expect(completionAt('line == "veh', 12)).toBeNull();
 });
 

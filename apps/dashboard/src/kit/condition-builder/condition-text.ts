@@ -1,5 +1,5 @@
 import { parsePlainCondition } from '@perron/core';
-import { factNames, isFactName, positions } from './condition-terms';
+import { choicesOf, factNames, isFactName } from './condition-terms';
 
 /** The mistake in a text, as far as it can be told at once. */
 export type TextProblem =
@@ -12,7 +12,19 @@ export type TextProblem =
 /** Words of the language itself, and what it can do with texts and lists. */
 const ownWords = new Set([
   ...['true', 'false', 'null', 'in', 'size', 'matches', 'contains', 'startsWith', 'endsWith'],
-  ...['all', 'exists', 'exists_one', 'filter', 'map', 'has', 'string', 'int', 'bool', 'type'],
+  ...[
+    'between',
+    'all',
+    'exists',
+    'exists_one',
+    'filter',
+    'map',
+    'has',
+    'string',
+    'int',
+    'bool',
+    'type',
+  ],
 ]);
 
 const texts = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
@@ -83,11 +95,11 @@ export interface Completion {
 /** The completions for the cursor in a text; `null` if there is nothing to offer. */
 export function completionAt(text: string, cursor: number): Completion | null {
   const before = text.slice(0, cursor);
-  const value = /\bposition (?:==|!=|in \[(?:"[^"]*", ?)*) ?"(\w*)$/.exec(before)?.[1];
-  if (value !== undefined) {
-    const options = positions.filter(
-      (position) => position.startsWith(value) && position !== value,
-    );
+  const [, fact = '', value = ''] =
+    /\b([a-z_]+) (?:==|!=|in \[(?:"[^"]*", ?)*) ?"(\w*)$/.exec(before) ?? [];
+  const choices = choicesOf(fact).map((choice) => choice.value);
+  if (choices.length > 0) {
+    const options = choices.filter((choice) => choice.startsWith(value) && choice !== value);
     return options.length === 0 ? null : { from: cursor - value.length, to: cursor, options };
   }
   // Within a text, names mean nothing.

@@ -1,3 +1,4 @@
+import { calendarCases } from '@perron/core';
 import type { Place } from '@perron/core';
 import type { LossKind, Usage } from '@perron/schema';
 import { knownProblem } from '../known-problem';
@@ -37,7 +38,10 @@ function keyOf({ id, outputTypeId, stationCode }: DisplayRow): string {
 /** Displays that were there before. */
 export function compared(before: Programme, after: Programme): Compared[] {
   const then = new Map(before.displays.map((display) => [keyOf(display), display]));
-  const [shownThen, shownNow] = [whatShows(before), whatShows(after)];
+  // Both are looked at on the same days, or what they show could not be compared.
+  const scenarios = [...before.scenarios, ...after.scenarios];
+  const days = calendarCases([...new Set(scenarios.map(({ condition }) => condition))]);
+  const [shownThen, shownNow] = [whatShows(before, days), whatShows(after, days)];
   return after.displays.flatMap((display) => {
     const earlier = then.get(keyOf(display));
     if (!earlier) return [];

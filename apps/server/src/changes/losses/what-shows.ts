@@ -8,7 +8,7 @@ import {
   shownIn,
   showsIn,
 } from '@perron/core';
-import type { Candidate, Place } from '@perron/core';
+import type { Candidate, Place, Today } from '@perron/core';
 import { parseCondition } from '@perron/core/conditions';
 import type { RuntimeDisruption } from '@perron/schema';
 import { placeOf } from './read-programme';
@@ -85,11 +85,12 @@ function disruptionsShown(
   scenesOf: (playlistId: number) => readonly SceneShows[],
   place: Place,
   running: readonly RuntimeDisruption[],
+  days: readonly Today[],
 ): ReadonlySet<number> {
   const here = concerning(running, place);
   if (here.length === 0) return new Set();
   return new Set(
-    everydaySituations(place).flatMap((usual) => {
+    everydaySituations(place, days).flatMap((usual) => {
       const { playlist } = chooseScenario(candidates, disruptedBy(usual, here));
       return playlist === null
         ? []
@@ -107,8 +108,12 @@ function namedFacts(scenarios: readonly ScenarioRow[]) {
 
 /**
  * Answers what a display shows. Ten thousand displays are of a few kinds: those of one kind are looked at once.
+ * @param days as `calendarCases` gives them
  */
-export function whatShows(programme: Programme): (display: DisplayRow) => Shows {
+export function whatShows(
+  programme: Programme,
+  days: readonly Today[],
+): (display: DisplayRow) => Shows {
   const { scenarios, playlists, buckets, disruptions } = programme;
   const facts = namedFacts(scenarios);
   const isFilled = new Map(buckets.map(({ id, filled }) => [id, filled]));
@@ -126,14 +131,14 @@ export function whatShows(programme: Programme): (display: DisplayRow) => Shows 
       configurationId === null ? scenario.isDefault : scenario.configurationId === configurationId,
     );
     const candidates = candidatesFor(considered, playlists, outputTypeId, parseCondition);
-    const shown = shownIn(candidates, possibleSituations(place));
+    const shown = shownIn(candidates, possibleSituations(place, days));
     const scenes = candidates
       .filter(({ scenario }) => shown.has(scenario.id))
       .flatMap(({ playlist }) => scenesOf(playlist.id));
     const carousels = [...new Set(scenes.flatMap((scene) => scene.buckets))];
     return {
       candidates,
-      usually: showsIn(candidates, everydaySituations(place)),
+      usually: showsIn(candidates, everydaySituations(place, days)),
       scenarios: shown,
       filled: new Set(carousels.filter((id) => isFilled.get(id) === true)),
       empty: new Set(carousels.filter((id) => isFilled.get(id) !== true)),
@@ -154,7 +159,8 @@ export function whatShows(programme: Programme): (display: DisplayRow) => Shows 
     kinds.set(kind, known);
     const { candidates, ...shows } = known;
     const where = JSON.stringify([kind, stationCode, line]);
-    const shown = places.get(where) ?? disruptionsShown(candidates, scenesOf, place, disruptions);
+    const shown =
+      places.get(where) ?? disruptionsShown(candidates, scenesOf, place, disruptions, days);
     places.set(where, shown);
     return { ...shows, place, disruptions: shown };
   };

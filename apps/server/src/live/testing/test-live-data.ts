@@ -67,6 +67,7 @@ export function testLiveData() {
         weatherUrl: null,
         newsUrl: null,
         minuteForm: 'min',
+        serviceDayEnds: '04:00',
         networkStyle: null,
         languages: null,
         dataDir: folder,

@@ -1,10 +1,12 @@
 import {
   buildSituation,
+  calendarMoments,
   callsOf,
   changesAtStation,
   conditionOver,
   disruptionsAt,
   facts,
+  isoDay,
   stopsAtPlatform,
   runningDisruptions,
   sumOf,
@@ -26,11 +28,6 @@ function planned(call: Call): Call {
   return { ...call, expectedMs: null, delaySeconds: null, cancelled: false };
 }
 
-/** The day of a moment, as a timetable names its days. */
-function dayOf(ms: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(ms));
-}
-
 /** The calls at a station by the timetable; `null` if the timetable does not say. */
 async function plannedAt(
   { transit }: ConditionDeps,
@@ -41,7 +38,7 @@ async function plannedAt(
     const service = transit.service();
     const { timeZone, validFrom, validUntil, reach } = service.facts;
     if (reach !== null && reach.fromMs === null) return null;
-    const day = dayOf(fromMs, timeZone);
+    const day = isoDay(fromMs, timeZone);
     if ((validFrom !== null && day < validFrom) || (validUntil !== null && day > validUntil)) {
       return null;
     }
@@ -84,7 +81,7 @@ async function readHour(
     plannedAt(deps, code, span),
     deps.disruptions.between(span.fromMs, span.untilMs),
   ]);
-  const { transit, timeZone, minuteForm } = deps.transit.manifestFacts(code);
+  const { transit, timeZone, calendar, minuteForm } = deps.transit.manifestFacts(code);
   const networkStyle = deps.transit.networkStyle();
   const place = {
     kind: 'station' as const,
@@ -112,6 +109,7 @@ async function readHour(
       buildSituation({
         nowMs,
         timeZone,
+        ...(calendar && { calendar }),
         minuteForm,
         networkStyle,
         place,
@@ -180,7 +178,9 @@ export async function checkConditionHour(
   const untilMs = until === null ? deps.nowMs() : Date.parse(until);
   const span = { fromMs: untilMs - hourMs, untilMs };
   const hour = await readHour(deps, station, platform, span);
-  const changesMs = changesAtStation(hour.calls ?? [], hour.disruptions, span);
+  const { timeZone, calendar } = hour.situationAt(span.fromMs);
+  const times = calendarMoments([condition], span, timeZone, calendar);
+  const changesMs = changesAtStation(hour.calls ?? [], hour.disruptions, span, times);
   const stretches = conditionOver(parseCondition(condition), changesMs, span, hour.situationAt);
   const { fulfilledMs, unknownMs } = sumOf(stretches);
   return {

@@ -76,7 +76,7 @@ export async function stationSituation(
   language?: PassengerLanguage,
 ): Promise<Situation> {
   const nowMs = deps.nowMs();
-  const { transit, timeZone, minuteForm } = deps.transit.manifestFacts(code);
+  const { transit, timeZone, calendar, minuteForm } = deps.transit.manifestFacts(code);
   const [departures, running, timetable = null] = await Promise.all([
     askedDepartures(deps, code, nowMs, language),
     deps.disruptions.list(),
@@ -88,6 +88,7 @@ export async function stationSituation(
   return buildSituation({
     nowMs,
     timeZone,
+    ...(calendar && { calendar }),
     minuteForm,
     networkStyle: deps.transit.networkStyle(),
     departures: shown,

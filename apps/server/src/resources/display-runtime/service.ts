@@ -42,7 +42,7 @@ export interface DisplayRuntimeDeps {
     stationCode: string | undefined,
   ) => Pick<
     Manifest,
-    'transit' | 'timeZone' | 'minuteForm' | 'style' | 'languages' | 'publicAddress'
+    'transit' | 'timeZone' | 'calendar' | 'minuteForm' | 'style' | 'languages' | 'publicAddress'
   >;
   /** The kinds of transport that call at the station with this code; empty: not known. */
   readonly productsAt: (code: string) => Product[];

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { OperatorsHolidays } from '../calendar';
 import { conditionRoutes } from '../conditions';
 import { createSituationRuns, situationRunRoutes } from '../kept-situations';
 import { liveRoutes } from '../live';
@@ -8,15 +9,17 @@ import { measureTimetable, ReservedCallers, transitRoutes } from '../transit';
 import type { ResourceDeps, ServerPart } from './server-part';
 import type { SharedServices } from './shared-services';
 
-/** The network's names and signs. To be told of changes before the displays' manifests, which hold them. */
+/** The network's names, signs and holidays. To be told of changes before the displays' manifests, which hold them. */
 export function stylePart({ db, transit }: ResourceDeps, { changes }: SharedServices): ServerPart {
   const style = new OperatorsStyle({ db, transit });
   const places = new PlacesOfOperators({ db, transit });
+  const holidays = new OperatorsHolidays({ db, transit });
   return {
     register: (to) => networkStyleRoutes(to, { changes, transit, style }),
     async follow(batch) {
       await style.follow(batch);
       await places.follow(batch);
+      await holidays.follow(batch);
     },
   };
 }

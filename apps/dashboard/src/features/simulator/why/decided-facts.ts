@@ -1,4 +1,4 @@
-import { facts } from '@perron/core';
+import { facts, isBetween, spanFormOf, spanProblem } from '@perron/core';
 import type { ConditionValue, FactName, Situation } from '@perron/core';
 import { rowsOfText } from '../../../kit/condition-builder/condition-rows';
 import type { ConditionTerm } from '../../../kit/condition-builder/condition-rows';
@@ -27,7 +27,19 @@ function holdsOf({ compare, values }: ConditionTerm, value: boolean | string): b
       return values.includes(String(value));
     case '!=':
       return !values.includes(String(value));
+    case 'between':
+    case 'not-between': {
+      const [from = '', until = ''] = values;
+      return isBetween(String(value), from, until) === (compare === 'between');
+    }
   }
+}
+
+/** A span that can never be comes to nothing: the condition has an error. */
+function isImpossible({ fact, compare, values: [from = '', until = ''] }: ConditionTerm): boolean {
+  const form = spanFormOf(fact);
+  if (form === null || (compare !== 'between' && compare !== 'not-between')) return false;
+  return spanProblem(form, from, until) !== null;
 }
 
 function decided(
@@ -40,7 +52,7 @@ function decided(
   return {
     term,
     value,
-    holds: value === null ? null : holdsOf(term, value),
+    holds: value === null || isImpossible(term) ? null : holdsOf(term, value),
     isFromWhatIf: value !== null && without !== null && facts[fact].read(without) !== value,
   };
 }

@@ -4,8 +4,8 @@ import { useTranslate } from '../../../i18n/use-translate';
 import type { Translator } from '../../../i18n/use-translate';
 import type { ConditionTerm } from '../../../kit/condition-builder/condition-rows';
 import {
+  choicesOf,
   isFactName,
-  positions,
   stationFacts,
 } from '../../../kit/condition-builder/condition-terms';
 import type { DecidedFact } from './decided-facts';
@@ -23,8 +23,8 @@ function stationName(code: string, { place, trip, networkStyle }: Situation): st
 
 function valueText(fact: string, value: string, situation: Situation, t: Translator['t']): string {
   if (value === '') return t('condition.value.empty');
-  const position = positions.find((candidate) => candidate === value);
-  if (fact === 'position' && position) return t(`condition.position.${position}`);
+  const choice = choicesOf(fact).find((candidate) => candidate.value === value);
+  if (choice) return t(choice.text);
   return stationFacts.has(fact) ? stationName(value, situation) : value;
 }
 
@@ -43,6 +43,11 @@ function textOf(shown: FactValue, situation: Situation, t: Translator['t']): str
   if (term.compare === 'is') return fact;
   if (term.compare === 'is-not' && term.fact === 'vehicle') return t('simulator.why.inStation');
   if (term.compare === 'is-not') return t('simulator.why.not', { fact });
+  if (term.compare === 'between' || term.compare === 'not-between') {
+    const [from = '', until = ''] = term.values;
+    const span = t('simulator.why.span', { fact, from, until });
+    return term.compare === 'between' ? span : t('simulator.why.not', { fact: span });
+  }
   const list = valuesOf(term, shown)
     .map((value) => valueText(term.fact, value, situation, t))
     .join(` ${t('condition.or')} `);

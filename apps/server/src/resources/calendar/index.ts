@@ -1,0 +1,1 @@
+export { OperatorsHolidays } from './operators-holidays';
