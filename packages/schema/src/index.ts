@@ -22,6 +22,7 @@ export * from './entities/disruption-template';
 export * from './entities/entity-name';
 export * from './entities/events';
 export * from './entities/file';
+export * from './entities/holiday';
 export * from './entities/kept-situation';
 export * from './entities/list';
 export * from './list-in-address';
