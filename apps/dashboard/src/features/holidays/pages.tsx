@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { useTranslate } from '../../i18n/use-translate';
 import { entityPages } from '../../kit/entity-pages/entity-pages';
 import { DayField } from '../../kit/moment/DayField';
+import { HolidayActions } from './parts/HolidayActions';
 import { daysText } from './days-text';
 
 /** A new one has no type until somebody chooses it. */
@@ -30,6 +31,7 @@ export const pages = entityPages<'holiday', Values>('holiday', {
   filters: [
     { name: 'type', all: 'holidays.type.all', option: (value) => `holidays.type.${value}` },
   ],
+  ListActions: HolidayActions,
   form: {
     schema: kinds.holiday.input,
     fresh: { day: '', until: '', name: '', type: '', region: '' },
