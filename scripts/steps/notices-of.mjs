@@ -2,6 +2,8 @@
 const accepted = new Set([
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC'],
   ...['MIT', 'MIT-0', 'OFL-1.1', 'PostgreSQL', 'Unlicense'],
+  // Files of ical.js that are not changed, of argparse, and the data of date-holidays (decision 208).
+  ...['MPL-2.0', 'PSF-2.0', 'CC-BY-3.0'],
   // libvips, which sharp loads as a separate library.
   'LGPL-3.0-or-later',
 ]);
@@ -10,6 +12,12 @@ const accepted = new Set([
 function licencesIn(expression) {
   return expression.split(/[\s()]+/).filter((part) => part !== '' && !/^(AND|OR)$/.test(part));
 }
+
+/** What a licence asks to be said besides its name, by the package that has it. */
+const attributions = {
+  'date-holidays':
+    ' Its data on holidays is by its [contributors](https://github.com/commenthol/date-holidays), from articles of Wikipedia that its `LICENSE` lists, under [CC BY-SA 3.0](https://creativecommons.org/licenses/by-sa/3.0/); Perron uses it unchanged.',
+};
 
 function compare(a, b) {
   return a < b ? -1 : a > b ? 1 : 0;
@@ -38,7 +46,9 @@ export function noticesOf(lock) {
   }
   const lines = packages.map(
     ({ name, version, licence }) =>
-      `- [${name}](https://www.npmjs.com/package/${name}/v/${version}) ${version}: ${licence}`,
+      `- [${name}](https://www.npmjs.com/package/${name}/v/${version}) ${version}: ${licence}${
+        Object.hasOwn(attributions, name) ? `.${attributions[name]}` : ''
+      }`,
   );
   return [
     '# Third-party notices',

@@ -37,6 +37,14 @@ export const detailCodes = [
   'duplicate',
   /** The end of a time or of a section of a line is before its start. */
   'ends_before_start',
+  /** maximum: a period of days has more */
+  'too_many_days',
+  /** The file is no iCalendar file. */
+  'no_calendar',
+  /** The calendar has no event. */
+  'no_events',
+  /** maximum: the calendar has more events */
+  'too_many_events',
   /** A display is at a station or in a vehicle. */
   'station_or_vehicle',
   /** Only something at a station has it, as a platform. */
@@ -57,10 +65,29 @@ type DetailCode = (typeof detailCodes)[number];
 /**
  * The refusal of a `refine`: the sentence for programs, and the code that pages translate.
  * @param path the field that it is said at
+ * @param values those of the code
  * @example schema.refine(isRight, fieldRule('needs_station', 'expected a platform only with a station', ['platform']))
  */
-export function fieldRule(code: DetailCode, error: string, path: string[] = []) {
-  return { error, path, params: { code } };
+export function fieldRule(
+  code: DetailCode,
+  error: string | ((issue: { readonly input?: unknown }) => string),
+  path: string[] = [],
+  values?: Readonly<Record<string, number>>,
+) {
+  return { error, path, params: { code, ...(values && { values }) } };
+}
+
+/** The values that `fieldRule` has given an issue. */
+export function valuesOfRule({
+  params,
+}: z.core.$ZodIssueCustom): Record<string, number> | undefined {
+  const given: unknown = params?.['values'];
+  if (typeof given !== 'object' || given === null) return undefined;
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number',
+    ),
+  );
 }
 
 /** The code that `fieldRule` has given an issue; `rule` for others. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorDetail } from './errors';
-import { codeOfRule } from './field-rule';
+import { codeOfRule, valuesOfRule } from './field-rule';
 
 type Values = Record<string, string | number>;
 type IssueWords = Pick<ErrorDetail, 'code'> & { readonly values?: Values };
@@ -62,8 +62,10 @@ function wordsOf(issue: z.core.$ZodIssue, checked: unknown): IssueWords {
     case 'invalid_key':
     case 'invalid_element':
       return { code: 'rule' };
-    case 'custom':
-      return { code: codeOfRule(issue) };
+    case 'custom': {
+      const values = valuesOfRule(issue);
+      return { code: codeOfRule(issue), ...(values && { values }) };
+    }
   }
 }
 

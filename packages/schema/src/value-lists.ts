@@ -9,6 +9,9 @@ export const roles = ['viewer', 'dispatcher', 'editor', 'administrator'] as cons
 /** An extension grant (RFC 6749, section 4.5): the second step of signing in. */
 export const secondFactorGrant = 'urn:perron:oauth:grant-type:second-factor';
 
+/** Public holidays, and the holidays of schools. */
+export const holidayTypes = ['public', 'school'] as const;
+
 /**
  * Whether a display is heard of: within 90 s, within 5 min, within 5 min without a proof of who it
  * is, longer ago, or not yet.

@@ -27,7 +27,8 @@ function textOf(node: ASTNode | undefined): string | null {
 /** Why a fact never has a value; `null` means that it can have it. */
 function problemOf(fact: FactName, value: string): string | null {
   const of = facts[fact];
-  const values: readonly string[] = 'values' in of ? of.values : [];
+  // Stored conditions hold the position against other texts too, and are read as they were.
+  const values: readonly string[] = 'values' in of && fact !== 'position' ? of.values : [];
   if (values.length > 0 && !values.includes(value)) {
     return `${fact}: expected one of ${values.map((one) => `"${one}"`).join(', ')}, got "${value}"`;
   }

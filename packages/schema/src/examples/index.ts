@@ -2,6 +2,7 @@ import type { Operations } from '../operations/index';
 import { accessExamples } from './access';
 import { announcementExamples } from './announcements';
 import { contentExamples } from './content';
+import { holidayExamples } from './holidays';
 import { kindExamples } from './kinds';
 import { logicExamples } from './logic';
 import { networkExamples } from './network';
@@ -18,6 +19,7 @@ export const examples: Readonly<Record<keyof Operations, Example>> = {
   ...accessExamples,
   ...announcementExamples,
   ...contentExamples,
+  ...holidayExamples,
   ...kindExamples,
   ...scenesExamples,
   ...logicExamples,

@@ -102,6 +102,22 @@ type InputSchema<D extends KindDeclaration> = D extends { readonly input: infer 
       Flat<{ -readonly [Key in keyof InputShape<FieldsOf<D>>]: InputShape<FieldsOf<D>>[Key] }>
     >;
 
+function shapeOf(
+  fields: Readonly<Record<string, KindField>>,
+  pick: (field: KindField) => z.ZodType,
+): Readonly<Record<string, z.ZodType>> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, pick(field)]));
+}
+
+/** The body of a kind with these fields, for `input`, where rules look at several of them. */
+export function bodyOf<const Fields extends Readonly<Record<string, KindField>>>(fields: Fields) {
+  const body = z.object(shapeOf(fields, (field) => field.z));
+  // Built field by field, which the compiler cannot follow.
+  return body as unknown as z.ZodObject<
+    Flat<{ -readonly [Key in keyof InputShape<Fields>]: InputShape<Fields>[Key] }>
+  >;
+}
+
 /** Any kind. */
 export interface AnyKind extends KindDeclaration {
   readonly path: string;
@@ -127,16 +143,14 @@ export type Kind<D extends KindDeclaration> = Omit<D, 'entity' | 'input'> & {
 export function kind<const D extends KindDeclaration>(declaration: D): Kind<D> {
   const { fields = {}, facts, id = positiveId } = declaration;
   const schema = declaration.ids.get.replace(/^get/, '');
-  const shapeOf = (pick: (field: KindField) => z.ZodType) =>
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, pick(field)]));
-  const shown = shapeOf((field) => field.shown ?? field.z);
+  const shown = shapeOf(fields, (field) => field.shown ?? field.z);
   const made = {
     ...declaration,
     path: `/api/${declaration.address}`,
     entity:
       declaration.entity ??
       z.object({ id, ...shown, ...facts, ...entityStamps }).meta({ id: schema }),
-    input: declaration.input ?? z.object(shapeOf((field) => field.z)).meta({ id: `${schema}Body` }),
+    input: declaration.input ?? bodyOf(fields).meta({ id: `${schema}Body` }),
   };
   // Built field by field of what the declaration holds, which the compiler cannot follow.
   return made as unknown as Kind<D>;

@@ -17,6 +17,7 @@ import { endDisruption, extendDisruption } from './disruptions';
 import * as events from './events';
 import * as files from './files';
 import * as heldChanges from './held-changes';
+import * as holidays from './holidays';
 import * as invitations from './invitations';
 import { kindCalls } from './kind-calls';
 import * as live from './live';
@@ -61,6 +62,7 @@ export const operations = {
   ...events,
   ...files,
   ...heldChanges,
+  ...holidays,
   ...invitations,
   ...live,
   ...networkStyle,

@@ -155,6 +155,10 @@ const beyond = [
   'startSituationRun',
   'getSituationRun',
   'acceptSituationRun',
+  'importHolidays',
+  'listHolidayCountries',
+  'listPublicHolidays',
+  'addPublicHolidays',
 ];
 
 /** Collections that the specification does not name: their five calls are like those of all others. */

@@ -8,9 +8,11 @@ export type FormValues = Record<string, unknown>;
 export function toInput<Values extends FormValues>(schema: z.ZodType, values: Values): Values {
   const entries = Object.entries(values).map(([name, value]) => {
     if (value !== '') return [name, value] as const;
-    const { nullable, kind } = fieldFacts(schema, values, name);
+    const { nullable, kind, required } = fieldFacts(schema, values, name);
     if (nullable) return [name, null] as const;
-    return [name, kind === 'number' ? undefined : value] as const;
+    // Nothing is chosen yet, where only a choice is taken.
+    const isNone = kind === 'number' || (kind === 'other' && required);
+    return [name, isNone ? undefined : value] as const;
   });
   // The same names; `fromEntries` forgets them.
   return Object.fromEntries(entries) as Values;

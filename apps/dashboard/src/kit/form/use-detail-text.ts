@@ -17,6 +17,8 @@ export function useDetailText(): (detail: ErrorDetail) => string {
       case 'taken':
       case 'duplicate':
       case 'ends_before_start':
+      case 'no_calendar':
+      case 'no_events':
       case 'station_or_vehicle':
       case 'needs_station':
       case 'needs_line':
@@ -37,6 +39,8 @@ export function useDetailText(): (detail: ErrorDetail) => string {
       case 'too_long':
       case 'too_big':
       case 'too_many':
+      case 'too_many_days':
+      case 'too_many_events':
         return t(`detail.${code}`, { maximum: limit('maximum') });
       case 'not_multiple':
         return t('detail.not_multiple', { divisor: limit('divisor') });

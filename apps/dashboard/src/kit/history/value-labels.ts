@@ -18,6 +18,8 @@ export function valueLabel(path: readonly string[], value: unknown): PlainMessag
       return value === 'call' || value === 'hold' ? `history.mode.${value}` : null;
     case 'language':
       return value === 'de' || value === 'en' ? `history.language.${value}` : null;
+    case 'type':
+      return value === 'public' || value === 'school' ? `history.holiday.${value}` : null;
     case undefined:
     default:
       return null;

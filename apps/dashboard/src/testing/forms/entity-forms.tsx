@@ -26,7 +26,7 @@ import { pages as configurations } from '../../features/scenarios/business-logic
 import { ScenarioForm } from '../../features/scenarios/parts/ScenarioForm';
 import { pages as stations } from '../../features/stations/pages';
 import { UserForm } from '../../features/users/parts/UserForm';
-import { button, click, fill } from '../../kit/testing/draw-page';
+import { button, choose, click, fill } from '../../kit/testing/draw-page';
 import type { FormCase } from './form-case';
 import { sampleAnswer } from './refusing-client';
 
@@ -102,7 +102,10 @@ export const entityForms: readonly FormCase[] = [
     route: '/holidays/edit',
     saves: 'createHoliday',
     open: async () =>
-      vi.waitFor(() => fill(document.querySelector('[data-field=day] input'), '31.10.2026')),
+      vi.waitFor(async () => {
+        await fill(document.querySelector('[data-field=day] input'), '31.10.2026');
+        await choose(document.querySelector('select[name=type]'), 'Public holiday');
+      }),
     fields: { name: 'Reformation Day' },
   },
   {

@@ -1,5 +1,6 @@
 import type { PairingStart, RecordingSound, Session } from '@perron/schema';
 import { registry } from '@perron/widgets/definitions';
+import { examples } from '@perron/schema/examples';
 import fc from 'fast-check';
 import { signedIn } from '../../resources/accounts/testing/caller';
 import type { TestApp } from '../../testing/test-app';
@@ -123,6 +124,8 @@ export async function specialValues(
   // Other lines may have been deleted by the requests before.
   const lastingLine = await post<{ id: number }>('/api/location-lines', { name: 'For requests' });
   const source = await realtimeSource(perron, operator);
+  const place = { country: fc.constant('DE'), subdivision: fc.constant('BE') };
+  const calendar = String(examples.importHolidays.body?.['file']);
   const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString();
   return {
     believeSource: { source: fc.constant(source), until: fc.constant(tomorrow) },
@@ -156,6 +159,9 @@ export async function specialValues(
         .integer({ min: 1 })
         .map((number) => `name;station_code;output_type\nRequest ${number};${station};1920x1080`),
     },
+    importHolidays: { file: fc.constant(calendar) },
+    listPublicHolidays: place,
+    addPublicHolidays: { ...place, days: fc.constant(['2031-10-03']) },
     sayNow: { display_id: fc.constant(loudspeaker.id) },
     checkConditionHour: { station_code: fc.constant(station) },
     loginDisplay: { api_key: fc.constant(key.secret), station_code: fc.constant(station) },

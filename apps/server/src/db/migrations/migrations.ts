@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import * as schema from './0089-schema';
 import * as holidays from './0090-holidays';
+import * as holidayPeriods from './0091-holiday-periods';
 
 /**
  * Every migration by name, in the order of the names. Listed by hand: the server is one bundled
@@ -9,6 +10,7 @@ import * as holidays from './0090-holidays';
 export const migrations: Readonly<Record<string, Migration>> = {
   '0089-schema': schema,
   '0090-holidays': holidays,
+  '0091-holiday-periods': holidayPeriods,
 };
 
 /** The last one that the last release knows (`scripts/record-release.mjs`): those after it only extend. */

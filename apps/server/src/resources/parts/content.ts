@@ -1,4 +1,5 @@
 import { sceneWorkRoutes } from '../designs';
+import { holidayImportRoutes } from '../holiday-import';
 import { disruptionVerbRoutes } from '../network';
 import { scenarioTreeRoutes } from '../programme';
 import { reachRoutes } from '../reach';
@@ -20,6 +21,12 @@ export function contentParts(
   return [
     { register: (to) => disruptionVerbRoutes(to, changes, nowMs) },
     { register: (to) => scenarioTreeRoutes(to, changes) },
+    {
+      register(to) {
+        const language = () => transit.manifestFacts().languages[0] ?? 'en';
+        holidayImportRoutes(to, { changes, nowMs, language });
+      },
+    },
     { register: (to) => reachRoutes(to, db, nowMs) },
     { register: (to) => sceneWorkRoutes(to, { changes, gate, nowMs, files, released }) },
     {

@@ -1,0 +1,1 @@
+export { holidayImportRoutes } from './routes';
