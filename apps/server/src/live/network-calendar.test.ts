@@ -43,12 +43,28 @@ test('school holidays are known from the first to the last that follow each othe
 
 test('displays are not told of the holidays before last year', () => {
   const holidays = ['2024-12-25', '2025-12-25', '2026-12-25'].map((day) => holiday(day));
-  const told = calendarOf('2026-11-28', ...holidays).holidays.map(({ from }) => from);
-  expect(told).toEqual(['2025-12-25', '2026-12-25']);
+  const { holidays: sent } = calendarOf('2026-11-28', ...holidays);
+  expect(sent.map(({ from }) => from)).toEqual(['2025-12-25', '2026-12-25']);
 });
 
 test('a network is where most of its places are', () => {
   expect(hemisphereOf([])).toBeNull();
   expect(hemisphereOf([{ latitude: 52 }])).toBe('north');
   expect(hemisphereOf([{ latitude: -33 }, { latitude: -34 }, { latitude: 1 }])).toBe('south');
+});
+
+test('of a timetable that knows many years, displays are told of last year and the next two', () => {
+  const others = ['2024-12-25', '2025-12-25', '2028-12-25', '2029-12-25'].map((day) => ({
+    day,
+    type: 'sunday' as const,
+  }));
+  const known = { from: '2020-01-01', until: '2035-12-31' };
+  const facts = { serviceDayEnds: '04:00', hemisphere: null, holidays: [] };
+  const { dayTypes } = networkCalendar({
+    ...facts,
+    today: '2026-11-28',
+    dayTypes: { known, others },
+  });
+  expect(dayTypes?.known).toEqual({ from: '2025-01-01', until: '2028-12-31' });
+  expect(dayTypes?.others.map(({ day }) => day)).toEqual(['2025-12-25', '2028-12-25']);
 });

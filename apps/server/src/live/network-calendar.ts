@@ -40,6 +40,20 @@ export function hemisphereOf(
   return north * 2 >= places.length ? 'north' : 'south';
 }
 
+/** A timetable may know ten years: displays are told of last year, this one and the next two. */
+function around(today: string, dayTypes: Calendar['dayTypes']): Calendar['dayTypes'] {
+  if (dayTypes === null) return null;
+  const from = `${yearOf(today) - 1}-01-01`;
+  const until = `${yearOf(today) + 2}-12-31`;
+  return {
+    known: {
+      from: dayTypes.known.from < from ? from : dayTypes.known.from,
+      until: dayTypes.known.until > until ? until : dayTypes.known.until,
+    },
+    others: dayTypes.others.filter(({ day }) => from <= day && day <= until),
+  };
+}
+
 /**
  * The calendar that displays are told. It changes with what operators record and with the timetable, and at
  * the turn of the year, when the holidays of the year before last are left out.
@@ -61,6 +75,6 @@ export function networkCalendar({
     publicKnown: yearsAround(today, ofType('public')),
     schoolKnown: termsAround(today, ofType('school')),
     hemisphere: facts.hemisphere,
-    dayTypes: facts.dayTypes,
+    dayTypes: around(today, facts.dayTypes),
   };
 }

@@ -16,7 +16,9 @@ const place = {
 function valuesOf(condition: string, ...beside: string[]): Set<string> {
   const days = calendarCases([condition, ...beside]);
   const asked = parsePlainCondition(condition);
-  return new Set(everydaySituations(place, days).map((one) => asked?.(one).state ?? 'not plain'));
+  return new Set(
+    everydaySituations(place, days).map((situation) => asked?.(situation).state ?? 'not plain'),
+  );
 }
 
 test.each([
@@ -35,7 +37,7 @@ test.each([
   expect(valuesOf(condition)).toEqual(new Set(['fulfilled', 'not_fulfilled']));
 });
 
-test('whatever else is asked, each value is looked at', () => {
+test('each value is looked at, however many facts are asked for', () => {
   const times = Array.from({ length: 20 }, (_, hour) => {
     const from = String(hour).padStart(2, '0');
     return `time.between("${from}:00", "${from}:30") && weekday == "monday" && holiday`;

@@ -38,7 +38,7 @@ function dateCases(named: readonly string[]): Partial<Today>[] {
   return [...new Set([anyDay.date, ...days])].map((date) => ({ date }));
 }
 
-/** Up to so many cases are looked at in every combination; of more facts each value is looked at once. */
+/** Up to this many cases every combination is looked at; beyond, each value of a further fact once. */
 const maxCases = 4_000;
 
 /**

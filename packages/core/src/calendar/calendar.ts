@@ -31,7 +31,7 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** What a network knows of its days. */
+/** The days of a network: its holidays, its seasons, and how its timetable runs. */
 export interface Calendar {
   /**
    * When a service day ends on the clocks of the network, as `04:00`: what runs between midnight and

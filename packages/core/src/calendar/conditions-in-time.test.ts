@@ -33,7 +33,7 @@ test('days change when the service day ends, and the night begins at midnight', 
   expect(momentsOf(whole[0], '2026-11-21T00:01+01:00', 'night')).toEqual(['03:00', '23:00']);
 });
 
-test('what only the expression language reads is asked in every minute', () => {
+test('a condition that only the expression language reads is asked in every minute', () => {
   const hour = ['2026-11-20T08:00Z', '2026-11-20T08:05Z'] as const;
   expect(momentsOf(...hour, 'time.startsWith("09:0")')).toEqual([
     '08:01',

@@ -4,7 +4,7 @@ import { seasons, weekdays } from './calendar';
 import type { Calendar, DaySpan, DayType, HolidayType, Season, Weekday } from './calendar';
 
 /**
- * What the clock and the calendar say at a moment. The time is the clock’s; all else is said of the
+ * The facts of clock and calendar at a moment. The time is the clock’s; all else is said of the
  * service day, to which the hours after midnight still belong.
  */
 export interface Today {
@@ -24,7 +24,7 @@ export interface Today {
 
 const dayMs = 86_400_000;
 
-/** A day so many days after another one, both as `2026-12-24`. */
+/** The day that comes a number of days after another one, both as `2026-12-24`. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
@@ -76,7 +76,7 @@ function dayFacts(calendar: Calendar, day: string): Omit<Today, 'time' | 'night'
 }
 
 /**
- * What the clock and the calendar say at a moment. Where the clocks are changed it goes by what they
+ * The facts of clock and calendar at a moment. Where the clocks are changed it goes by what they
  * show: a time that they skip is never, and an hour that they show twice is there twice.
  * @param epochMs milliseconds since 1970 UTC
  */

@@ -30,7 +30,7 @@ function problemOf(fact: FactName, value: string): string | null {
   // Stored conditions hold the position against other texts too, and are read as they were.
   const values: readonly string[] = 'values' in of && fact !== 'position' ? of.values : [];
   if (values.length > 0 && !values.includes(value)) {
-    return `${fact}: expected one of ${values.map((one) => `"${one}"`).join(', ')}, got "${value}"`;
+    return `${fact}: expected one of ${values.map((known) => `"${known}"`).join(', ')}, got "${value}"`;
   }
   const form = spanFormOf(fact);
   if (form === 'time' && !isClockTime(value)) {
@@ -48,7 +48,7 @@ function problemHere(node: ASTNode): string | null {
     if (name !== 'between') return null;
     const fact = factOf(receiver);
     const form = fact === null ? null : spanFormOf(fact);
-    if (form === null) return 'between: expected time or date before it';
+    if (fact === null || form === null) return 'between: expected time or date before it';
     const [from, until] = [textOf(given[0]), textOf(given[1])];
     const problem = from === null || until === null ? null : spanProblem(form, from, until);
     return problem === null ? null : `${fact}.between: ${problem}`;

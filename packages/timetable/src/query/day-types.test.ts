@@ -11,7 +11,7 @@ async function feedOf(services: Record<string, number>, calendar: string, dates:
     Array.from({ length: count }, (_, n) => `u8,${service},${service}-${n}`),
   );
   const calls = trips.flatMap((row) => {
-    const trip = row.split(',')[2];
+    const trip = row.split(',')[2] ?? '';
     return [`${trip},08:00:00,08:00:00,first,1`, `${trip},08:20:00,08:20:00,last,2`];
   });
   return loadFeed(

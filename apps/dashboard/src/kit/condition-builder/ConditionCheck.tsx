@@ -12,7 +12,7 @@ import { ToneMark } from '../page/ToneMark';
 import type { Tone } from '../page/ToneMark';
 import { EntityPicker } from '../pickers/EntityPicker';
 import { factsIn, textProblem } from './condition-text';
-import { isFactName } from './condition-terms';
+import { choicesOf, isFactName } from './condition-terms';
 import styles from './ConditionBuilder.module.css';
 
 /** Pause in writing before the server is asked. */
@@ -130,7 +130,7 @@ function Problem({ condition, said }: ProblemProps) {
   return (
     <>
       <ToneMark tone="bad" label={t('condition.problem.unreadable')} />
-      <details className={styles.detail}>
+      <details open className={styles.detail}>
         <summary>{t('condition.problem.detail')}</summary>
         <code lang="en">{said}</code>
       </details>
@@ -146,9 +146,11 @@ interface NowProps {
 function Now({ now, condition }: NowProps) {
   const { t, clock } = useTranslate();
   const named = factsIn(condition);
-  const valueText = (value: boolean | string | null) => {
+  const valueText = (name: string, value: boolean | string | null) => {
     if (value === null) return t('condition.value.unknown');
     if (value === '') return t('condition.value.empty');
+    const choice = choicesOf(name).find((candidate) => candidate.value === value);
+    if (choice) return t(choice.text);
     return typeof value === 'string' ? value : t(`condition.value.${value ? 'true' : 'false'}`);
   };
   return (
@@ -166,7 +168,7 @@ function Now({ now, condition }: NowProps) {
               named.has(name) && (
                 <div key={name}>
                   <dt>{isFactName(name) ? t(`condition.fact.${name}`) : name}</dt>
-                  <dd>{valueText(value)}</dd>
+                  <dd>{valueText(name, value)}</dd>
                 </div>
               ),
           )}

@@ -41,7 +41,6 @@ export function ConditionRows({ rows, onChange }: Props) {
                   <Button
                     size="compact-xs"
                     variant="subtle"
-                    className={styles.or ?? ''}
                     aria-label={t('condition.addOr.label', { number: row + 1 })}
                     onClick={() => change(row, terms.length)(newTerm('train_in_station'))}
                   >

@@ -38,7 +38,7 @@ test('hours are two times, and over midnight it says so', async () => {
 test('days of every year become days of this year and the next, and back', async () => {
   const { page, given } = await build('!date.between("12-24", "01-06")');
   const year = new Date().getUTCFullYear();
-  expect(field('First day')?.value).toContain(String(year));
+  expect(field('First day')?.value).toBe('24 Dec');
   await click(document.querySelector('input[type=checkbox]'));
   expect(given()).toBe(`!date.between("${year}-12-24", "${year + 1}-01-06")`);
   await page.close();

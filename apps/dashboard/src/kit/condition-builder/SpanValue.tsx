@@ -69,6 +69,7 @@ function DaySpan({ from, until, isWrong, onChange }: SpanProps) {
   const yearly = isYearly(from) && isYearly(until);
   /** A day of every year is chosen in this one; the 29th of February in a leap year. */
   const inYear = (day: string) => (isYearly(day) ? `${day === '02-29' ? 2028 : year}-${day}` : day);
+  const everyYear = yearly ? year : null;
   const taken = (day: string | null) => (yearly ? (day ?? '').slice(5) : (day ?? ''));
   const toggle = (every: boolean) => {
     const days = [from, until].map((day) => (every ? inYear(day).slice(5) : inYear(day)));
@@ -85,6 +86,7 @@ function DaySpan({ from, until, isWrong, onChange }: SpanProps) {
         label={t('condition.span.firstDay')}
         value={from === '' ? null : inYear(from)}
         error={isWrong}
+        everyYear={everyYear}
         onChange={(day) => onChange([taken(day), until])}
       />
       <span>{t('condition.span.and')}</span>
@@ -94,6 +96,7 @@ function DaySpan({ from, until, isWrong, onChange }: SpanProps) {
         label={t('condition.span.lastDay')}
         value={until === '' ? null : inYear(until)}
         error={isWrong}
+        everyYear={everyYear}
         onChange={(day) => onChange([from, taken(day)])}
       />
       <Checkbox

@@ -22,6 +22,8 @@ interface Props {
   readonly clearLabel?: string;
   /** Whether a time may be typed after the day, as in `5.7.2026 14:30`. */
   readonly takesTime?: boolean;
+  /** The day is meant in every year: none is shown, and a day that is typed without one is in this one. */
+  readonly everyYear?: string | null;
   readonly size?: MantineSize;
   readonly error?: boolean;
   readonly className?: string;
@@ -33,7 +35,7 @@ interface Props {
  */
 export function DateField(props: Props) {
   const { label, value, onChange, placeholder, min, max, isOptional = false, clearLabel } = props;
-  const { takesTime = false, size, error = false, className = '' } = props;
+  const { takesTime = false, everyYear = null, size, error = false, className = '' } = props;
   const { t, language } = useTranslate();
   const [isOpen, setOpen] = useState(false);
   /** The text that was typed after the day that the field reads now. */
@@ -43,7 +45,8 @@ export function DateField(props: Props) {
     typedTime.current = timed?.time;
     if (timed?.date === '') onChange(value, timed.time);
     else if (text.trim() === '' && isOptional) onChange(null);
-    return dateOfText(timed ? timed.date : text);
+    const day = timed ? timed.date : text;
+    return dateOfText(day) ?? (everyYear === null ? null : dateOfText(`${day} ${everyYear}`));
   };
   const give = (day: string | null) => {
     onChange(day, typedTime.current);
@@ -59,7 +62,7 @@ export function DateField(props: Props) {
       value={value}
       onChange={give}
       dateParser={read}
-      valueFormat={(day) => textOfDate(day, language)}
+      valueFormat={(day) => textOfDate(day, language, everyYear === null)}
       locale={language}
       {...(min !== undefined && { minDate: min })}
       {...(max !== undefined && { maxDate: max })}

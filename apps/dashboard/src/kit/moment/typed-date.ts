@@ -54,13 +54,13 @@ export function timeAfterDate(typed: string): { date: string; time: string } | n
   return { date, time: `${hour.padStart(2, '0')}:${minute}` };
 }
 
-/** A day as its field shows it: `05.07.2026`, `05 Jul 2026`. */
-export function textOfDate(iso: string, language: Language): string {
+/** A day as its field shows it: `05.07.2026`, `05 Jul 2026`; without the year `05.07.`, `05 Jul`. */
+export function textOfDate(iso: string, language: Language, withYear = true): string {
   const month = language === 'de' ? '2-digit' : 'short';
   return new Intl.DateTimeFormat(languages[language].locale, {
     day: '2-digit',
     month,
-    year: 'numeric',
+    ...(withYear && { year: 'numeric' }),
     timeZone: 'UTC',
   }).format(Date.parse(iso));
 }

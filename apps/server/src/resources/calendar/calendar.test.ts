@@ -30,7 +30,7 @@ test('a holiday that operators record reaches the displays, and one that they de
   const body = { day: '2026-11-20', name: 'Founding Day', type: 'public', region: null };
   const made = await perron.send('POST', '/api/holidays', { body });
   expect(made.statusCode, made.body).toBe(201);
-  await expect.poll(calendar, { timeout: 10_000 }).toMatchObject({
+  await expect.poll(calendar).toMatchObject({
     holidays: [{ from: '2026-11-20', until: '2026-11-20', type: 'public', region: null }],
     publicKnown: { from: '2026-01-01', until: '2026-12-31' },
   });
@@ -40,7 +40,7 @@ test('a holiday that operators record reaches the displays, and one that they de
     headers: { 'if-match': `"${version}"` },
   });
   expect(gone.statusCode, gone.body).toBeLessThan(300);
-  await expect.poll(calendar, { timeout: 10_000 }).toMatchObject({ holidays: [] });
+  await expect.poll(calendar).toMatchObject({ holidays: [] });
 });
 
 test('a condition is asked of the clock and of the service day', async () => {
