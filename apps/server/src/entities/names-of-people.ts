@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables';
 
-/** Between the two people of a change that took two. */
+/** Joins the two names where a change took two people. */
 const together = ' + ';
 
 /**

@@ -10,7 +10,7 @@ import { countsDown } from '../freshness/ladder';
 import { spoken } from './due-input';
 import { nextStationText } from './phrases';
 
-/** Nobody keeps more lines of an interchange in mind. */
+/** Nobody remembers more lines of an interchange than this. */
 const maxInterchanges = 5;
 
 /**

@@ -73,7 +73,7 @@ function isComing({ call, note, hasArrived, beyond }: BoardRow): boolean {
   return !isHeadway(call) && (call.boarding !== 'by_phone' || call.expectedMs !== null);
 }
 
-/** The minutes to announce a train at that it has come to; the last is due. */
+/** The announcement for the last of the rules' minutes before departure that a train has reached. */
 function approaches({ row, view, isLive }: Row, input: DueInput): Announcement[] {
   const { call, departsMs } = row;
   const { rules, situation } = input;

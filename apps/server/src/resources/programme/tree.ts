@@ -124,7 +124,7 @@ export async function standLast(trx: Transaction<Database>, id: number): Promise
   await trx.deleteFrom('scenario_positions').where('scenario_id', '=', id).execute();
 }
 
-/** Takes all that is below a category along to another configuration. */
+/** Moves everything below a category to another configuration. */
 export async function moveBelow(
   trx: Transaction<Database>,
   id: number,

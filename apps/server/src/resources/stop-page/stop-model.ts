@@ -44,7 +44,7 @@ export interface StopModel {
    * nothing.
    */
   readonly notices: SourceNotices | null;
-  /** News that a screen reader tells: warnings of trains, disruptions, lifts, and notices on the stop. */
+  /** Updates that a screen reader announces: warnings of trains, disruptions, lifts, and notices on the stop. */
   readonly updates: readonly string[];
 }
 

@@ -10,7 +10,7 @@ interface Props {
   readonly theme: Theme;
   /** The width of the widget, px of the scene. */
   readonly widthPx: number;
-  /** Before and after everything that the board shows. */
+  /** The space to the left and right of everything on the board. */
   readonly padPx: number;
   readonly headPx: number;
   readonly footPx: number;
