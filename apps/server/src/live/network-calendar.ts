@@ -1,5 +1,8 @@
 import { daysAfter } from '@perron/core';
 import type { Calendar, DaySpan, HolidaySpan } from '@perron/core';
+import type { Manifest } from '@perron/schema';
+
+type ManifestCalendar = NonNullable<Manifest['calendar']>;
 
 /** School holidays follow each other within this many days; after a longer gap the next ones are not recorded. */
 const longestTermDays = 150;
@@ -41,7 +44,7 @@ export function hemisphereOf(
 }
 
 /** A timetable may know ten years: displays are told of last year, this one and the next two. */
-function around(today: string, dayTypes: Calendar['dayTypes']): Calendar['dayTypes'] {
+function around(today: string, dayTypes: Calendar['dayTypes']): ManifestCalendar['dayTypes'] {
   if (dayTypes === null) return null;
   const from = `${yearOf(today) - 1}-01-01`;
   const until = `${yearOf(today) + 2}-12-31`;
@@ -66,7 +69,7 @@ export function networkCalendar({
 }: {
   readonly today: string;
   readonly holidays: readonly HolidaySpan[];
-} & Pick<Calendar, 'serviceDayEnds' | 'hemisphere' | 'dayTypes'>): Calendar {
+} & Pick<Calendar, 'serviceDayEnds' | 'hemisphere' | 'dayTypes'>): ManifestCalendar {
   const first = `${yearOf(today) - 1}-01-01`;
   const ofType = (type: HolidaySpan['type']) => holidays.filter((span) => span.type === type);
   return {

@@ -9,16 +9,14 @@ export const manifestCalendar = z.object({
       description:
         'When a service day ends on the clocks of the network: what runs between midnight and then belongs to the day before.',
     }),
-  holidays: z
-    .array(
-      z.object({
-        from: z.iso.date(),
-        until: z.iso.date().meta({ description: 'Inclusive.' }),
-        type: z.enum(['public', 'school']),
-        region: z.string().nullable().meta({ description: 'Null: in the whole network.' }),
-      }),
-    )
-    .readonly(),
+  holidays: z.array(
+    z.object({
+      from: z.iso.date(),
+      until: z.iso.date().meta({ description: 'Inclusive.' }),
+      type: z.enum(['public', 'school']),
+      region: z.string().nullable().meta({ description: 'Null: in the whole network.' }),
+    }),
+  ),
   publicKnown: z
     .object({ from: z.iso.date(), until: z.iso.date() })
     .nullable()
@@ -34,9 +32,9 @@ export const manifestCalendar = z.object({
   dayTypes: z
     .object({
       known: z.object({ from: z.iso.date(), until: z.iso.date() }),
-      others: z
-        .array(z.object({ day: z.iso.date(), type: z.enum(['weekday', 'saturday', 'sunday']) }))
-        .readonly(),
+      others: z.array(
+        z.object({ day: z.iso.date(), type: z.enum(['weekday', 'saturday', 'sunday']) }),
+      ),
     })
     .nullable()
     .meta({

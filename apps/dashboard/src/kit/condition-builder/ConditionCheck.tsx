@@ -41,7 +41,8 @@ export function ConditionCheck({ condition }: { readonly condition: string }) {
   const [stationId, setStation] = useState<number | null>(null);
   const [platform, setPlatform] = useState('');
   const { data: station } = useQuery({
-    queryKey: ['stations', 'picked', stationId],
+    // Not the picker's key: it keeps names only.
+    queryKey: ['stations', 'checked', stationId],
     queryFn: ({ signal }) =>
       client.getStation({ params: { station_id: stationId ?? 0 } }, { signal }),
     enabled: stationId !== null,
