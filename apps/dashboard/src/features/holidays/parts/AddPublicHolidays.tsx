@@ -150,7 +150,7 @@ function Choice({ place, items, onClose }: ChoiceProps) {
       {add.error && <FormAlert>{failure(add.error)}</FormAlert>}
       <div className={styles.scroll}>
         {years.map((year) => (
-          <Stack key={year} component="fieldset" className="plain" mb="md">
+          <Stack key={year} component="fieldset" mx={0} mt={0} mb="md">
             <Box component="legend" fw="var(--weight-strong)" mb="xs">
               {year}
             </Box>
