@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import type { DisplayImportRow } from '@perron/schema';
 import { useTranslate } from '../../../i18n/use-translate';
-import styles from '../displays.module.css';
+import { ImportTable } from '../../../kit/exchange/ImportTable';
 
 interface Props {
   readonly rows: readonly DisplayImportRow[];
@@ -22,68 +22,53 @@ export function ImportPreview({ rows, onlyBad }: Props) {
   };
   const shown = onlyBad ? rows.filter(({ problems }) => problems.length > 0) : rows;
   return (
-    <div
-      className={styles.scroll}
-      tabIndex={0}
-      role="region"
-      aria-label={t('displays.import.title')}
+    <ImportTable
+      label={t('displays.import.title')}
+      heads={[t('displays.import.line'), ...Object.values(labels), t('displays.import.problems')]}
     >
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th>{t('displays.import.line')}</th>
-            {Object.values(labels).map((label) => (
-              <th key={label}>{label}</th>
-            ))}
-            <th>{t('displays.import.problems')}</th>
+      {shown.map((row) => {
+        const isBad = (column: Column) =>
+          row.problems.some((problem) => problem.column === column) || undefined;
+        return (
+          <tr key={row.line}>
+            <td>{row.line}</td>
+            <td data-bad={isBad('name')}>{row.name}</td>
+            <td data-bad={isBad('station_code')}>
+              {row.station_code}
+              {row.station !== null && (
+                <Box
+                  component="span"
+                  display="block"
+                  c="var(--perron-dim)"
+                  fw="var(--weight-normal)"
+                >
+                  {row.station}
+                </Box>
+              )}
+              {row.is_new_station && (
+                <Box
+                  component="span"
+                  display="block"
+                  c="var(--perron-dim)"
+                  fw="var(--weight-normal)"
+                >
+                  {t('displays.import.newPlace')}
+                </Box>
+              )}
+            </td>
+            <td data-bad={isBad('platform')}>{row.platform}</td>
+            <td data-bad={isBad('directions')}>{row.directions?.join(', ')}</td>
+            <td data-bad={isBad('output_type')}>{row.output_type}</td>
+            <td>
+              {row.problems.map(({ column, code }) => (
+                <Box key={`${column} ${code}`} component="span" display="block">
+                  {labels[column]}: {t(`displays.import.problem.${code}`)}
+                </Box>
+              ))}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {shown.map((row) => {
-            const isBad = (column: Column) =>
-              row.problems.some((problem) => problem.column === column) || undefined;
-            return (
-              <tr key={row.line}>
-                <td>{row.line}</td>
-                <td data-bad={isBad('name')}>{row.name}</td>
-                <td data-bad={isBad('station_code')}>
-                  {row.station_code}
-                  {row.station !== null && (
-                    <Box
-                      component="span"
-                      display="block"
-                      c="var(--perron-dim)"
-                      fw="var(--weight-normal)"
-                    >
-                      {row.station}
-                    </Box>
-                  )}
-                  {row.is_new_station && (
-                    <Box
-                      component="span"
-                      display="block"
-                      c="var(--perron-dim)"
-                      fw="var(--weight-normal)"
-                    >
-                      {t('displays.import.newPlace')}
-                    </Box>
-                  )}
-                </td>
-                <td data-bad={isBad('platform')}>{row.platform}</td>
-                <td data-bad={isBad('directions')}>{row.directions?.join(', ')}</td>
-                <td data-bad={isBad('output_type')}>{row.output_type}</td>
-                <td>
-                  {row.problems.map(({ column, code }) => (
-                    <Box key={`${column} ${code}`} component="span" display="block">
-                      {labels[column]}: {t(`displays.import.problem.${code}`)}
-                    </Box>
-                  ))}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+        );
+      })}
+    </ImportTable>
   );
 }

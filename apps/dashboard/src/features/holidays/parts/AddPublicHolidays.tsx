@@ -148,7 +148,7 @@ function Choice({ place, items, onClose }: ChoiceProps) {
   return (
     <>
       {add.error && <FormAlert>{failure(add.error)}</FormAlert>}
-      <div className={styles.scroll}>
+      <div className={styles.years}>
         {years.map((year) => (
           <Stack key={year} component="fieldset" mx={0} mt={0} mb="md">
             <Box component="legend" fw="var(--weight-strong)" mb="xs">

@@ -1,7 +1,7 @@
 import type { HolidayImportRow } from '@perron/schema';
 import { useTranslate } from '../../../i18n/use-translate';
+import { ImportTable } from '../../../kit/exchange/ImportTable';
 import { daysText } from '../days-text';
-import styles from '../holidays.module.css';
 
 interface Props {
   readonly rows: readonly HolidayImportRow[];
@@ -14,34 +14,26 @@ export function ImportRows({ rows, onlyBad }: Props) {
   const { t, number } = translator;
   const shown = onlyBad ? rows.filter(({ problem }) => problem !== null) : rows;
   return (
-    <div
-      className={styles.scroll}
-      tabIndex={0}
-      role="region"
-      aria-label={t('holidays.import.title')}
+    <ImportTable
+      label={t('holidays.import.title')}
+      heads={[
+        t('holidays.import.line'),
+        t('history.field.holiday.day'),
+        t('history.field.name'),
+        t('holidays.import.problem'),
+      ]}
+      maxHeight="24rem"
     >
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th>{t('holidays.import.line')}</th>
-            <th>{t('history.field.holiday.day')}</th>
-            <th>{t('history.field.name')}</th>
-            <th>{t('holidays.import.problem')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ line, day, until, name, problem }) => (
-            <tr key={`${line} ${day ?? ''}`}>
-              <td>{number(line)}</td>
-              <td>{day !== null && daysText(translator, { day, until })}</td>
-              <td className="anywhere">{name}</td>
-              <td data-bad={problem !== null || undefined}>
-                {problem !== null && t(`holidays.import.problem.${problem}`)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+      {shown.map(({ line, day, until, name, problem }) => (
+        <tr key={`${line} ${day ?? ''}`}>
+          <td>{number(line)}</td>
+          <td>{day !== null && daysText(translator, { day, until })}</td>
+          <td className="anywhere">{name}</td>
+          <td data-bad={problem !== null || undefined}>
+            {problem !== null && t(`holidays.import.problem.${problem}`)}
+          </td>
+        </tr>
+      ))}
+    </ImportTable>
   );
 }
