@@ -1,1 +1,1 @@
-export { OperatorsHolidays } from './operators-holidays';
+export { operatorsHolidays } from './operators-holidays';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { FeedBatch } from '../../changes/change-feed';
-import { readInOrder } from '../../changes/read-in-order';
+import { readOnChange } from '../../changes/read-in-order';
+import type { KeptReading } from '../../changes/read-in-order';
 import type { Database } from '../../db/tables';
 import type { LiveTransit } from '../../live/live-transit';
 
@@ -10,16 +10,8 @@ interface Deps {
 }
 
 /** Brings the holidays that operators have recorded to all that asks which day it is, on each node. */
-export class OperatorsHolidays {
-  readonly #deps: Deps;
-  readonly load = readInOrder(() => this.#load());
-
-  constructor(deps: Deps) {
-    this.#deps = deps;
-  }
-
-  async #load(): Promise<void> {
-    const { db, transit } = this.#deps;
+export function operatorsHolidays({ db, transit }: Deps): KeptReading {
+  return readOnChange(['holiday'], async () => {
     const rows = await db
       .selectFrom('holidays')
       .select(['day', 'until', 'type', 'region'])
@@ -34,10 +26,5 @@ export class OperatorsHolidays {
         region,
       })),
     );
-  }
-
-  /** They were changed, perhaps on another node. */
-  async follow({ lost, changes }: FeedBatch): Promise<void> {
-    if (lost || changes.some(({ entity }) => entity === 'holiday')) await this.load();
-  }
+  });
 }

@@ -1,2 +1,2 @@
-export { OperatorsStyle } from './operators-style';
+export { operatorsStyle } from './operators-style';
 export { networkStyleRoutes } from './routes';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { FeedBatch } from '../../changes/change-feed';
-import { readInOrder } from '../../changes/read-in-order';
+import { readOnChange } from '../../changes/read-in-order';
+import type { KeptReading } from '../../changes/read-in-order';
 import type { Database } from '../../db/tables';
 import type { LiveTransit } from '../../live/live-transit';
 import { readStyle } from './style-store';
@@ -11,22 +11,9 @@ interface Deps {
 }
 
 /** Brings what operators have set to all that writes names and draws signs, on each node. */
-export class OperatorsStyle {
-  readonly #deps: Deps;
-  readonly load = readInOrder(() => this.#load());
-
-  constructor(deps: Deps) {
-    this.#deps = deps;
-  }
-
-  async #load(): Promise<void> {
-    const { db, transit } = this.#deps;
+export function operatorsStyle({ db, transit }: Deps): KeptReading {
+  return readOnChange(['network_style'], async () => {
     const { names, shapes } = await readStyle(db);
     transit.useOperatorsStyle({ ...(names && { names }), ...(shapes && { shapes }) });
-  }
-
-  /** It was changed, perhaps on another node. */
-  async follow({ lost, changes }: FeedBatch): Promise<void> {
-    if (lost || changes.some(({ entity }) => entity === 'network_style')) await this.load();
-  }
+  });
 }

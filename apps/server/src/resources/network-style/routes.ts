@@ -1,12 +1,12 @@
 import { operations } from '@perron/schema';
 import type { FastifyInstance } from 'fastify';
+import type { KeptReading } from '../../changes/read-in-order';
 import type { Changes } from '../../changes/changes';
 import { actorOf, answerEntity, ifMatchOf } from '../../entities/answer-entity';
 import { createEntityService } from '../../entities/entity-service';
 import { etagOfWhole } from '../../entities/if-match';
 import type { LiveTransit } from '../../live/live-transit';
 import { route } from '../../route';
-import type { OperatorsStyle } from './operators-style';
 import { namesOf, previewOf } from './preview-names';
 import { sampleLines } from './sample-lines';
 import { styleId, styleStore } from './style-store';
@@ -14,7 +14,7 @@ import { styleId, styleStore } from './style-store';
 interface Deps {
   readonly changes: Pick<Changes, 'db' | 'transact'>;
   readonly transit: Pick<LiveTransit, 'knownStyle' | 'networkStyle' | 'stations' | 'headsigns'>;
-  readonly style: Pick<OperatorsStyle, 'load'>;
+  readonly style: Pick<KeptReading, 'load'>;
 }
 
 /** How names are tidied and lines' signs are drawn. */

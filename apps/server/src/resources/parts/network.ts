@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { OperatorsHolidays } from '../calendar';
+import { operatorsHolidays } from '../calendar';
 import { conditionRoutes } from '../conditions';
 import { createSituationRuns, situationRunRoutes } from '../kept-situations';
 import { liveRoutes } from '../live';
-import { networkStyleRoutes, OperatorsStyle } from '../network-style';
-import { PlacesOfOperators } from '../stations';
+import { networkStyleRoutes, operatorsStyle } from '../network-style';
+import { placesOfOperators } from '../stations';
 import { measureTimetable, ReservedCallers, transitRoutes } from '../transit';
 import type { ResourceDeps, ServerPart } from './server-part';
 import type { SharedServices } from './shared-services';
 
 /** The network's names, signs and holidays. To be told of changes before the displays' manifests, which hold them. */
 export function stylePart({ db, transit }: ResourceDeps, { changes }: SharedServices): ServerPart {
-  const style = new OperatorsStyle({ db, transit });
-  const places = new PlacesOfOperators({ db, transit });
-  const holidays = new OperatorsHolidays({ db, transit });
+  const style = operatorsStyle({ db, transit });
+  const places = placesOfOperators({ db, transit });
+  const holidays = operatorsHolidays({ db, transit });
   return {
     register: (to) => networkStyleRoutes(to, { changes, transit, style }),
     async follow(batch) {

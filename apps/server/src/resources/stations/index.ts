@@ -3,4 +3,4 @@ export { followNetwork, followNetworkIn } from './follow-network';
 export { stations } from './stations';
 export { createStationDirectory } from './station-directory';
 export type { KeptStation, StationDirectory } from './station-directory';
-export { PlacesOfOperators } from './operators-places';
+export { placesOfOperators } from './operators-places';

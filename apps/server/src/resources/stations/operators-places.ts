@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { FeedBatch } from '../../changes/change-feed';
+import { readOnChange } from '../../changes/read-in-order';
+import type { KeptReading } from '../../changes/read-in-order';
 import type { Database } from '../../db/tables';
 import type { LiveTransit } from '../../live/live-transit';
 
@@ -13,15 +14,8 @@ interface Deps {
 }
 
 /** Tells the live data at which stations operators work: those with displays, and those that they added. */
-export class PlacesOfOperators {
-  readonly #deps: Deps;
-
-  constructor(deps: Deps) {
-    this.#deps = deps;
-  }
-
-  async load(): Promise<void> {
-    const { db, transit } = this.#deps;
+export function placesOfOperators({ db, transit }: Deps): KeptReading {
+  return readOnChange(['display', 'station'], async () => {
     const rows = await db
       .selectFrom('stations')
       .leftJoin('displays', 'displays.station_id', 'stations.id')
@@ -33,11 +27,5 @@ export class PlacesOfOperators {
       .limit(maxPlaces)
       .execute();
     transit.places.set(rows.map(({ code }) => code));
-  }
-
-  /** They were changed, perhaps on another node. */
-  async follow({ lost, changes }: FeedBatch): Promise<void> {
-    const isConcerned = changes.some(({ entity }) => entity === 'display' || entity === 'station');
-    if (lost || isConcerned) await this.load();
-  }
+  });
 }
