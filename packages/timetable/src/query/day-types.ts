@@ -25,12 +25,32 @@ function tripsOfServices({ columns, serviceBytes }: TimetableData): Uint32Array 
   return trips;
 }
 
+/** Positions in `dayZero` of the days on which the same services run, together: few kinds of days make a year. */
+function daysAlike({
+  columns: { dayZero, serviceActive },
+  serviceBytes,
+}: TimetableData): number[][] {
+  const kinds = new Map<string, number[]>();
+  for (let position = 0; position < dayZero.length; position += 1) {
+    const start = position * serviceBytes;
+    const key = serviceActive.subarray(start, start + serviceBytes).join();
+    const alike = kinds.get(key);
+    if (alike) alike.push(position);
+    else kinds.set(key, [position]);
+  }
+  return [...kinds.values()];
+}
+
 /** How alike a day is to the days of a type, from 0 to 1: trips that both have of those that either has. */
-function likeness(trips: Uint32Array, runs: readonly boolean[], share: Float64Array): number {
+function likeness(
+  trips: Uint32Array,
+  runs: (service: number) => boolean,
+  share: Float64Array,
+): number {
   let both = 0;
   let either = 0;
   trips.forEach((count, service) => {
-    const here = runs[service] ? 1 : 0;
+    const here = runs(service) ? 1 : 0;
     both += count * Math.min(here, share[service]!);
     either += count * Math.max(here, share[service]!);
   });
@@ -44,26 +64,32 @@ function likeness(trips: Uint32Array, runs: readonly boolean[], share: Float64Ar
  */
 export function unusualDays(data: TimetableData): ReadonlyMap<number, DayType> {
   const trips = tripsOfServices(data);
-  const runs = Array.from({ length: data.columns.dayZero.length }, (_, position) =>
-    Array.from(trips, (count, service) => count > 0 && runsOn(data, service, position)),
-  );
-  const dayAt = (position: number) => data.feed.firstDay + position;
+  const kinds = daysAlike(data).map((positions) => ({
+    days: positions.map((position) => data.feed.firstDay + position),
+    runs: (service: number) => runsOn(data, service, positions[0]!),
+  }));
   const shares = types.flatMap((type) => {
-    const days = runs.filter((_, position) => usualType(dayAt(position)) === type);
-    const share = Float64Array.from(
-      trips,
-      (_, service) => days.filter((day) => day[service]).length / days.length,
-    );
-    return days.length === 0 ? [] : [{ type, share }];
+    const counts = kinds.map(({ days }) => days.filter((day) => usualType(day) === type).length);
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    if (total === 0) return [];
+    const share = new Float64Array(trips.length);
+    kinds.forEach(({ runs }, kind) => {
+      const part = counts[kind]! / total;
+      share.forEach((_, service) => {
+        if (runs(service)) share[service]! += part;
+      });
+    });
+    return [{ type, share }];
   });
   const unusual = new Map<number, DayType>();
-  runs.forEach((day, position) => {
-    const usual = usualType(dayAt(position));
-    const alike = shares.map(({ type, share }) => ({ type, is: likeness(trips, day, share) }));
-    const own = alike.find(({ type }) => type === usual)?.is ?? 0;
+  for (const { days, runs } of kinds) {
+    const alike = shares.map(({ type, share }) => ({ type, is: likeness(trips, runs, share) }));
     const [best] = alike.toSorted((a, b) => b.is - a.is);
-    if (best && best.type !== usual && best.is > own + margin)
-      unusual.set(dayAt(position), best.type);
-  });
-  return unusual;
+    for (const day of days) {
+      const usual = usualType(day);
+      const own = alike.find(({ type }) => type === usual)?.is ?? 0;
+      if (best && best.type !== usual && best.is > own + margin) unusual.set(day, best.type);
+    }
+  }
+  return new Map([...unusual].sort(([a], [b]) => a - b));
 }
