@@ -1,5 +1,6 @@
 import type {
   ArrivalsAnswer,
+  Calendar,
   DeparturesAnswer,
   Line,
   LineTripsAnswer,
@@ -9,7 +10,7 @@ import type {
   TripAnswer,
   VehicleAnswer,
 } from '@perron/schema';
-import type { Calendar, StationClosure, TimetableReach } from '@perron/core';
+import type { StationClosure, TimetableReach } from '@perron/core';
 import type { SkippedRows } from '@perron/timetable';
 import type { LiftNotice } from './shared/lift-notice';
 import type { StopNotice } from './shared/stop-notice';

@@ -22,6 +22,7 @@ export * from './entities/disruption-template';
 export * from './entities/entity-name';
 export * from './entities/events';
 export * from './entities/file';
+export type { Calendar } from './entities/calendar';
 export * from './entities/holiday';
 export * from './entities/holiday-import';
 export * from './entities/kept-situation';

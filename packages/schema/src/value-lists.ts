@@ -12,6 +12,9 @@ export const secondFactorGrant = 'urn:perron:oauth:grant-type:second-factor';
 /** Public holidays, and the holidays of schools. */
 export const holidayTypes = ['public', 'school'] as const;
 
+/** How a timetable runs: as on these days of the week, on a holiday mostly as on a Sunday. */
+export const dayTypes = ['weekday', 'saturday', 'sunday'] as const;
+
 /**
  * Whether a display is heard of: within 90 s, within 5 min, within 5 min without a proof of who it
  * is, longer ago, or not yet.

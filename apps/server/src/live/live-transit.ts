@@ -5,6 +5,7 @@ import { closureDisruptions, isoDay, plainStyle, stationKey, tidyStationName } f
 import type { HolidaySpan, TimetableReach } from '@perron/core';
 import { defaultTimeZone, productNames } from '@perron/schema';
 import type {
+  Calendar,
   Manifest,
   MinuteForm,
   NetworkStyle,
@@ -247,11 +248,10 @@ export class LiveTransit {
    */
   manifestFacts(
     stationCode?: string,
-  ): Pick<Manifest, 'transit' | 'timeZone' | 'calendar' | 'minuteForm' | 'style' | 'languages'> {
+  ): Pick<Manifest, 'transit' | 'timeZone' | 'minuteForm' | 'style' | 'languages'> {
     const facts = this.#service?.facts;
     const style = this.#style();
     const believed = this.guesses.mark();
-    const timeZone = this.#zoneAt(stationCode) ?? facts?.timeZone ?? defaultTimeZone;
     return {
       transit: {
         demo: this.demo,
@@ -260,14 +260,7 @@ export class LiveTransit {
         ...(facts?.reach && { timetable: isoReach(facts.reach) }),
         ...(believed !== null && { believed }),
       },
-      timeZone,
-      calendar: networkCalendar({
-        today: isoDay(this.#nowMs(), timeZone),
-        serviceDayEnds: this.#serviceDayEnds,
-        holidays: this.#holidays,
-        hemisphere: this.#hemisphere,
-        dayTypes: facts?.dayTypes ?? null,
-      }),
+      timeZone: this.#timeZoneAt(stationCode),
       minuteForm: this.#minuteForm,
       ...(style && { style }),
       languages: this.#languages ?? passengerLanguages(facts ?? null),
@@ -319,9 +312,24 @@ export class LiveTransit {
     }
   }
 
-  /** The zone of a station that is not in the network's; undefined: it is, or is not known. */
-  #zoneAt(stationCode: string | undefined): string | undefined {
-    return stationCode === undefined ? undefined : this.#listed(stationCode)?.timeZone;
+  /**
+   * The calendar that displays at a station go by.
+   * @param stationCode as for `manifestFacts`
+   */
+  calendar(stationCode?: string): Calendar {
+    return networkCalendar({
+      today: isoDay(this.#nowMs(), this.#timeZoneAt(stationCode)),
+      serviceDayEnds: this.#serviceDayEnds,
+      holidays: this.#holidays,
+      hemisphere: this.#hemisphere,
+      dayTypes: this.#service?.facts.dayTypes ?? null,
+    });
+  }
+
+  /** The zone of a station, which may not be in the network's. */
+  #timeZoneAt(stationCode: string | undefined): string {
+    const station = stationCode === undefined ? null : this.#listed(stationCode);
+    return station?.timeZone ?? this.#service?.facts.timeZone ?? defaultTimeZone;
   }
 
   /** By its very code, else by another spelling of it. */

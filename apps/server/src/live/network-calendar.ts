@@ -1,8 +1,6 @@
-import { daysAfter } from '@perron/core';
-import type { Calendar, DaySpan, HolidaySpan } from '@perron/core';
-import type { Manifest } from '@perron/schema';
-
-type ManifestCalendar = NonNullable<Manifest['calendar']>;
+import { daysAfter, includesDay } from '@perron/core';
+import type { DaySpan, HolidaySpan } from '@perron/core';
+import type { Calendar } from '@perron/schema';
 
 /** School holidays follow each other within this many days; after a longer gap the next ones are not recorded. */
 const longestTermDays = 150;
@@ -27,7 +25,7 @@ function termsAround(day: string, holidays: readonly HolidaySpan[]): DaySpan | n
     const later = until > last.until ? until : last.until;
     return [...all.slice(0, -1), { from: last.from, until: later }];
   }, []);
-  return chains.find(({ from, until }) => from <= day && day <= until) ?? null;
+  return chains.find((chain) => includesDay(chain, day)) ?? null;
 }
 
 function yearOf(day: string): number {
@@ -44,7 +42,7 @@ export function hemisphereOf(
 }
 
 /** A timetable may know ten years: displays are told of last year, this one and the next two. */
-function around(today: string, dayTypes: Calendar['dayTypes']): ManifestCalendar['dayTypes'] {
+function around(today: string, dayTypes: Calendar['dayTypes']): Calendar['dayTypes'] {
   if (dayTypes === null) return null;
   const from = `${yearOf(today) - 1}-01-01`;
   const until = `${yearOf(today) + 2}-12-31`;
@@ -53,7 +51,7 @@ function around(today: string, dayTypes: Calendar['dayTypes']): ManifestCalendar
       from: dayTypes.known.from < from ? from : dayTypes.known.from,
       until: dayTypes.known.until > until ? until : dayTypes.known.until,
     },
-    others: dayTypes.others.filter(({ day }) => from <= day && day <= until),
+    others: dayTypes.others.filter(({ day }) => includesDay({ from, until }, day)),
   };
 }
 
@@ -69,7 +67,7 @@ export function networkCalendar({
 }: {
   readonly today: string;
   readonly holidays: readonly HolidaySpan[];
-} & Pick<Calendar, 'serviceDayEnds' | 'hemisphere' | 'dayTypes'>): ManifestCalendar {
+} & Pick<Calendar, 'serviceDayEnds' | 'hemisphere' | 'dayTypes'>): Calendar {
   const first = `${yearOf(today) - 1}-01-01`;
   const ofType = (type: HolidaySpan['type']) => holidays.filter((span) => span.type === type);
   return {

@@ -1,12 +1,7 @@
+import { isInHours } from '../calendar/between';
 import { clockTime } from '../time/local-time';
 import type { TimeZone } from '../time/local-time';
 import type { AnnouncementRules, LoudnessSpan } from './rules';
-
-/** `14:03` of two spans compares as text. */
-function isWithin({ from, until }: LoudnessSpan, time: string): boolean {
-  if (from === until) return true;
-  return from < until ? from <= time && time < until : time >= from || time < until;
-}
 
 /** How loudly, and what may be said, at a time of day of the network's zone. */
 export interface Loudness {
@@ -26,6 +21,6 @@ export function loudnessAt(
   timeZone: TimeZone,
 ): Loudness {
   const time = clockTime(nowMs, timeZone);
-  const span = spans.find((candidate) => isWithin(candidate, time));
+  const span = spans.find(({ from, until }) => isInHours(time, from, until));
   return span ? { volume: span.volume, say: span.say } : { volume, say: 'everything' };
 }

@@ -1,10 +1,17 @@
 const timeForm = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const dateForm = /^\d{4}-\d{2}-\d{2}$/;
+const dayMinutes = 1440;
 const yearlyForm = /^\d{2}-\d{2}$/;
 
 /** `06:05`. */
 export function isClockTime(text: string): boolean {
   return timeForm.test(text);
+}
+
+/** The time a number of minutes after another one, or before it, round the clock; `24:00` is midnight. */
+export function minutesAfter(time: string, minutes: number): string {
+  const sum = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes;
+  return new Date((sum + dayMinutes) * 60_000).toISOString().slice(11, 16);
 }
 
 /** `2026-12-24`, a day of the calendar. */
@@ -37,6 +44,14 @@ export function spanProblem(fact: 'time' | 'date', from: string, until: string):
 }
 
 /**
+ * Whether a time is from the first until just before the second, over midnight where that is the earlier one;
+ * twice the same is the whole day. Times as `14:03`, which compare as text.
+ */
+export function isInHours(time: string, from: string, until: string): boolean {
+  return from < until ? from <= time && time < until : from <= time || time < until;
+}
+
+/**
  * Whether a time or a day is in a span.
  *
  * - Times: from the first until just before the second. If that is the earlier one, over midnight.
@@ -48,9 +63,7 @@ export function isBetween(value: string, from: string, until: string): boolean {
   const isTime = isClockTime(value);
   const problem = spanProblem(isTime ? 'time' : 'date', from, until);
   if (problem !== null) throw new RangeError(problem);
-  if (isTime) {
-    return from < until ? from <= value && value < until : from <= value || value < until;
-  }
+  if (isTime) return isInHours(value, from, until);
   const day = yearlyForm.test(from) ? value.slice(5) : value;
   return from <= until ? from <= day && day <= until : from <= day || day <= until;
 }

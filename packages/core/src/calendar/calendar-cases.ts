@@ -1,9 +1,10 @@
-import { isCalendarDay } from './between';
-import { dayTypes, seasons, weekdays } from './calendar';
+import { dayTypes } from '@perron/schema';
+import { factsIn, textsIn } from '../scenarios/facts-in-condition';
+import type { FactName } from '../scenarios/facts';
+import { isCalendarDay, minutesAfter } from './between';
+import { seasons, weekdays } from './calendar';
 import { daysAfter, usualDayType } from './today';
 import type { Today } from './today';
-
-const texts = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 
 /** A weekday in summer that is no holiday. */
 const anyDay: Today = {
@@ -17,16 +18,11 @@ const anyDay: Today = {
   night: false,
 };
 
-function minuteBefore(time: string): string {
-  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) - 1;
-  return new Date((minutes + 1440) * 60_000).toISOString().slice(11, 16);
-}
-
 /** The times that a condition tells apart: before and from each that is named. */
 function timeCases(named: readonly string[]): Partial<Today>[] {
   const times = named
     .filter((text) => /^\d\d:\d\d$/.test(text))
-    .flatMap((time) => [time === '24:00' ? '00:00' : time, minuteBefore(time)]);
+    .flatMap((time) => [minutesAfter(time, 0), minutesAfter(time, -1)]);
   return [...new Set([anyDay.time, ...times])].map((time) => ({ time }));
 }
 
@@ -42,15 +38,13 @@ function dateCases(named: readonly string[]): Partial<Today>[] {
 const maxCases = 4_000;
 
 /**
- * The days and times that these conditions tell apart, as far as any of them names a fact of the
- * calendar: every one that is named is held against every other. At least one.
+ * One example of each day and time that these conditions distinguish: every value that they name for a fact of
+ * the calendar, combined with every value of the others. At least one example.
  */
 export function calendarCases(conditions: readonly string[]): readonly Today[] {
-  const bare = conditions.map((text) => text.replace(texts, '""')).join(' ');
-  const named = conditions
-    .flatMap((text) => text.match(texts) ?? [])
-    .map((text) => text.slice(1, -1));
-  const asks = (fact: string) => new RegExp(`\\b${fact}\\b`).test(bare);
+  const asked = new Set(conditions.flatMap((text) => [...factsIn(text)]));
+  const asks = (fact: FactName) => asked.has(fact);
+  const named = conditions.flatMap(textsIn);
   const yesAndNo = (fact: 'holiday' | 'schoolHoliday' | 'night') =>
     [false, true].map((value): Partial<Today> => ({ [fact]: value }));
   const dimensions: readonly (readonly Partial<Today>[])[] = [

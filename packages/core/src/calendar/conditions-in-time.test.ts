@@ -1,5 +1,5 @@
+import type { Calendar } from '@perron/schema';
 import { expect, test } from 'vitest';
-import type { Calendar } from './calendar';
 import { calendarMoments } from './conditions-in-time';
 
 const calendar: Calendar = {

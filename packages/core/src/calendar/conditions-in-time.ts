@@ -1,29 +1,33 @@
+import type { Calendar } from '@perron/schema';
 import { parsePlainCondition } from '../scenarios/condition';
+import type { FactName } from '../scenarios/facts';
+import { factsIn, textsIn } from '../scenarios/facts-in-condition';
 import { clockTime } from '../time/local-time';
 import type { TimeZone } from '../time/local-time';
-import type { Calendar } from './calendar';
+import { minutesAfter } from './between';
 
 const minuteMs = 60_000;
-const texts = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
-const dayFacts = /\b(?:date|weekday|holiday|school_holiday|season|day_type|night)\b/;
+const dayFacts: readonly FactName[] = [
+  'date',
+  'weekday',
+  'holiday',
+  'school_holiday',
+  'season',
+  'day_type',
+  'night',
+];
 
 /** Which of the facts of the calendar conditions name, and the times that they hold the clock against. */
 function askedTimes(conditions: readonly string[]) {
-  const bare = conditions.map((text) => text.replace(texts, '""'));
-  const timed = conditions.filter((_, index) => /\btime\b/.test(bare[index] ?? ''));
+  const named = new Set(conditions.flatMap((text) => [...factsIn(text)]));
+  const timed = conditions.filter((text) => factsIn(text).has('time'));
   return {
-    ofDays: bare.some((text) => dayFacts.test(text)),
-    ofNight: bare.some((text) => /\bnight\b/.test(text)),
+    ofDays: dayFacts.some((fact) => named.has(fact)),
+    ofNight: named.has('night'),
     /** One of the expression language may ask for any minute. */
     everyMinute: timed.some((text) => parsePlainCondition(text) === null),
-    times: timed.flatMap((text) => text.match(/(?<=["'])\d\d:\d\d(?=["'])/g) ?? []),
+    times: timed.flatMap(textsIn).filter((text) => /^\d\d:\d\d$/.test(text)),
   };
-}
-
-/** The minute after a time on a clock; `24:00` is midnight. */
-function minuteAfter(time: string): string {
-  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + 1;
-  return new Date(minutes * minuteMs).toISOString().slice(11, 16);
 }
 
 /**
@@ -40,7 +44,7 @@ export function calendarMoments(
   const { ofDays, ofNight, everyMinute, times } = askedTimes(conditions);
   if (!ofDays && !everyMinute && times.length === 0) return [];
   const turns = new Set([
-    ...times.flatMap((time) => [time === '24:00' ? '00:00' : time, minuteAfter(time)]),
+    ...times.flatMap((time) => [minutesAfter(time, 0), minutesAfter(time, 1)]),
     ...(ofDays && calendar ? [calendar.serviceDayEnds] : []),
     ...(ofNight ? ['00:00'] : []),
   ]);
@@ -49,7 +53,7 @@ export function calendarMoments(
   let before = clockTime(firstMs, timeZone);
   for (let atMs = firstMs + minuteMs; atMs < untilMs; atMs += minuteMs) {
     const time = clockTime(atMs, timeZone);
-    if (everyMinute || turns.has(time) || time !== minuteAfter(before)) moments.push(atMs);
+    if (everyMinute || turns.has(time) || time !== minutesAfter(before, 1)) moments.push(atMs);
     before = time;
   }
   return moments;

@@ -1,7 +1,7 @@
+import type { Calendar } from '@perron/schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { zoneSpanAround } from '../time/zone-span';
-import type { Calendar } from './calendar';
 import { todayAt, weekdayOf } from './today';
 
 const berlin = 'Europe/Berlin';

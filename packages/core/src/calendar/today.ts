@@ -1,7 +1,8 @@
+import type { Calendar } from '@perron/schema';
 import { clockTime, isoDay } from '../time/local-time';
 import type { TimeZone } from '../time/local-time';
 import { seasons, weekdays } from './calendar';
-import type { Calendar, DaySpan, DayType, HolidayType, Season, Weekday } from './calendar';
+import type { DaySpan, DayType, HolidaySpan, Season, Weekday } from './calendar';
 
 /**
  * The facts of clock and calendar at a moment. The time is the clock’s; all else is said of the
@@ -34,16 +35,17 @@ export function weekdayOf(day: string): Weekday {
   return weekdays[(((Date.parse(day) / dayMs + 3) % 7) + 7) % 7]!;
 }
 
-function includes(span: DaySpan | null, day: string): boolean {
+/** @param span `null` means no day at all */
+export function includesDay(span: DaySpan | null, day: string): boolean {
   return span !== null && span.from <= day && day <= span.until;
 }
 
 /** `null` where a part of the network has a holiday, and where no holidays are recorded. */
-function isHoliday(calendar: Calendar, type: HolidayType, day: string): boolean | null {
-  const here = calendar.holidays.filter((span) => span.type === type && includes(span, day));
+function isHoliday(calendar: Calendar, type: HolidaySpan['type'], day: string): boolean | null {
+  const here = calendar.holidays.filter((span) => span.type === type && includesDay(span, day));
   if (here.some(({ region }) => region === null)) return true;
   const known = type === 'public' ? calendar.publicKnown : calendar.schoolKnown;
-  return here.length === 0 && includes(known, day) ? false : null;
+  return here.length === 0 && includesDay(known, day) ? false : null;
 }
 
 /** By whole months, as weather services count. */
@@ -59,7 +61,7 @@ export function usualDayType(weekday: Weekday): DayType {
 }
 
 function dayTypeOf({ dayTypes }: Calendar, day: string): DayType | null {
-  if (dayTypes === null || !includes(dayTypes.known, day)) return null;
+  if (dayTypes === null || !includesDay(dayTypes.known, day)) return null;
   return dayTypes.others.find((other) => other.day === day)?.type ?? usualDayType(weekdayOf(day));
 }
 

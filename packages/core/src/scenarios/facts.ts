@@ -1,8 +1,9 @@
+import { dayTypes } from '@perron/schema';
 import type { RuntimeDisruption } from '@perron/schema';
 import type { Situation } from '../situation/situation';
 import { directionOfTrip, stopAhead } from '../situation/trip-stops';
 import { concerns } from '../disruptions/relevance';
-import { dayTypes, seasons, weekdays } from '../calendar/calendar';
+import { seasons, weekdays } from '../calendar/calendar';
 import { lastStop, nextStop } from '../trip/position';
 import type { StopTimes, TripPosition } from '../trip/position';
 
@@ -263,3 +264,10 @@ export const facts = {
 } as const satisfies Record<string, Fact>;
 
 export type FactName = keyof typeof facts;
+
+/** The form of a fact that can be held against a span; `null` means that it is no such fact. */
+export function spanFormOf(name: string): 'time' | 'date' | null {
+  if (!Object.hasOwn(facts, name)) return null;
+  const fact = facts[name as FactName];
+  return 'form' in fact ? fact.form : null;
+}

@@ -1,7 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { isCalendarDay, isClockTime, spanProblem } from '../calendar/between';
-import { spanFormOf } from './condition';
-import { facts } from './facts';
+import { facts, spanFormOf } from './facts';
 import type { FactName } from './facts';
 
 const compared: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=', 'in']);

@@ -1,5 +1,6 @@
 import type {
   Article,
+  Calendar,
   Line,
   MinuteForm,
   NetworkStyle,
@@ -10,7 +11,6 @@ import type {
   RuntimeDisruption,
   Weather,
 } from '@perron/schema';
-import type { Calendar } from '../calendar/calendar';
 import type { Today } from '../calendar/today';
 import type { Call } from '../departures/call';
 import type { Promised } from '../departures/promised';

@@ -1,28 +1,28 @@
 import { z } from 'zod';
+import { dayTypes, holidayTypes } from '../value-lists';
+
+const day = z.iso.date();
+const days = z.object({ from: day, until: day.meta({ description: 'Inclusive.' }) });
 
 /** `network-calendar.ts` of the server fills it, `today.ts` of the core reads it. */
-export const manifestCalendar = z.object({
+export const calendar = z.object({
   serviceDayEnds: z
     .string()
     .regex(/^(?:0\d|1[0-2]):[0-5]\d$/)
     .meta({
       description:
-        'When a service day ends on the clocks of the network: what runs between midnight and then belongs to the day before.',
+        'When a service day ends on the clocks of the network: what runs between midnight and then belongs to the day before. 00:00: it ends with the day.',
     }),
   holidays: z.array(
-    z.object({
-      from: z.iso.date(),
-      until: z.iso.date().meta({ description: 'Inclusive.' }),
-      type: z.enum(['public', 'school']),
+    days.extend({
+      type: z.enum(holidayTypes),
       region: z.string().nullable().meta({ description: 'Null: in the whole network.' }),
     }),
   ),
-  publicKnown: z
-    .object({ from: z.iso.date(), until: z.iso.date() })
+  publicKnown: days
     .nullable()
     .meta({ description: 'The days of which all public holidays are known; null: of none.' }),
-  schoolKnown: z
-    .object({ from: z.iso.date(), until: z.iso.date() })
+  schoolKnown: days
     .nullable()
     .meta({ description: 'The days of which all school holidays are known; null: of none.' }),
   hemisphere: z
@@ -30,15 +30,13 @@ export const manifestCalendar = z.object({
     .nullable()
     .meta({ description: 'Decides the seasons; null: not known.' }),
   dayTypes: z
-    .object({
-      known: z.object({ from: z.iso.date(), until: z.iso.date() }),
-      others: z.array(
-        z.object({ day: z.iso.date(), type: z.enum(['weekday', 'saturday', 'sunday']) }),
-      ),
-    })
+    .object({ known: days, others: z.array(z.object({ day, type: z.enum(dayTypes) })) })
     .nullable()
     .meta({
       description:
         'As on which days of the week the timetable runs: `others` are the days that run otherwise than their own place in the week says. Null: it does not say.',
     }),
 });
+
+/** The days of a network: its holidays, its seasons, and how its timetable runs. */
+export type Calendar = z.output<typeof calendar>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { positiveId, stationId } from '../ids';
 import { languageTags } from '../language-tags';
 import { directAnnouncement } from './announcement';
-import { manifestCalendar } from './calendar';
+import { calendar } from './calendar';
 import { directionsAnswer } from './display-directions';
 import { loudspeakerRules } from './announcement-rules';
 import { networkStyle } from './network-style';
@@ -109,7 +109,7 @@ export const manifest = z
         'The run that operators have set for the display of this number, in a vehicle; missing: none. The display follows it until it is over, or until it is taken back.',
     }),
     timeZone: z.string(),
-    calendar: manifestCalendar.optional().meta({
+    calendar: calendar.optional().meta({
       description:
         'Holidays, seasons and days of the timetable, by which conditions ask for the day; missing: not known.',
     }),

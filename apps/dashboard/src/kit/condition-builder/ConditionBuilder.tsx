@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { Input, SegmentedControl } from '@mantine/core';
-import { facts } from '@perron/core';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Split, Stack } from '../layout/parts';
@@ -29,7 +28,7 @@ interface Props {
 export function ConditionBuilder({ name, label, value, onChange, error }: Props) {
   const { t } = useTranslate();
   const id = useId();
-  const rows = rowsOfText(value, facts);
+  const rows = rowsOfText(value);
   const [isText, setText] = useState(rows === null);
   const showsText = isText || rows === null;
   return (

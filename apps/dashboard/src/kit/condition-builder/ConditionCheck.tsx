@@ -1,4 +1,5 @@
 import { Box, TextInput } from '@mantine/core';
+import { factsIn } from '@perron/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ConditionCheck as Answer } from '@perron/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { useErrorText } from '../../services/use-error-text';
 import { ToneMark } from '../page/ToneMark';
 import type { Tone } from '../page/ToneMark';
 import { EntityPicker } from '../pickers/EntityPicker';
-import { factsIn, textProblem } from './condition-text';
+import { textProblem } from './condition-text';
 import { choicesOf, isFactName } from './condition-terms';
 import styles from './ConditionBuilder.module.css';
 

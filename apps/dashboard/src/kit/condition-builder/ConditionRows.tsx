@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import type { ConditionRow, ConditionTerm } from '@perron/core';
 import { useRef } from 'react';
 import { Stack } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
-import type { ConditionRow, ConditionTerm } from './condition-rows';
 import { newTerm, withTerm } from './condition-terms';
 import styles from './ConditionBuilder.module.css';
 import { ConditionTermFields } from './ConditionTermFields';

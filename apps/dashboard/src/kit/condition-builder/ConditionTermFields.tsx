@@ -1,11 +1,11 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { facts } from '@perron/core';
+import type { ConditionTerm } from '@perron/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { ConditionValue } from './ConditionValue';
-import type { ConditionTerm } from './condition-rows';
 import { comparesOf, factNames, isFactName, newTerm, withCompare } from './condition-terms';
 import styles from './ConditionBuilder.module.css';
 
@@ -26,7 +26,7 @@ export function ConditionTermFields({ term, isAlternative, onChange, children }:
   const { t, language } = useTranslate();
   const { fact } = term;
   const choices = factNames.map((name) => ({ value: name, label: t(`condition.fact.${name}`) }));
-  const label = isFactName(fact) ? t(`condition.fact.${fact}`) : fact;
+  const label = t(`condition.fact.${fact}`);
   return (
     <Row align="center" wrap="wrap">
       {isAlternative && <span className={styles.alternative}>{t('condition.or')}</span>}
@@ -34,7 +34,7 @@ export function ConditionTermFields({ term, isAlternative, onChange, children }:
         size="xs"
         aria-label={t('condition.fact')}
         className={styles.fact ?? ''}
-        title={isFactName(fact) ? facts[fact].description[language] : undefined}
+        title={facts[fact].description[language]}
         data={choices}
         value={fact}
         onChange={({ currentTarget: { value: name } }) => {

@@ -1,11 +1,11 @@
 import { Autocomplete, MultiSelect, Select, TagsInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { spanFormOf } from '@perron/core';
+import type { ConditionTerm } from '@perron/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { useServices } from '../../services/services';
-import type { ConditionTerm } from './condition-rows';
 import { choicesOf, plainValue, stationFacts } from './condition-terms';
 import styles from './ConditionBuilder.module.css';
 import { SpanValue } from './SpanValue';

@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core';
-import { isoDay, spanFormOf, spanProblem } from '@perron/core';
+import { isImpossible, isoDay, spanFormOf } from '@perron/core';
+import type { ConditionTerm } from '@perron/core';
 import { use, useState } from 'react';
 import { Row } from '../layout/parts';
 import { TimeZoneContext } from '../../i18n/time-zone';
 import { useTranslate } from '../../i18n/use-translate';
 import { DateField } from '../moment/DateField';
 import { TimeField } from '../moment/TimeField';
-import type { ConditionTerm } from './condition-rows';
 import styles from './ConditionBuilder.module.css';
 
 interface Props {
@@ -17,10 +17,8 @@ interface Props {
 /** A span of hours or of days. */
 export function SpanValue({ term, onChange }: Props) {
   const [from = '', until = ''] = term.values;
-  const form = spanFormOf(term.fact) ?? 'time';
-  const isWrong = spanProblem(form, from, until) !== null;
-  const Span = form === 'time' ? TimeSpan : DaySpan;
-  return <Span from={from} until={until} isWrong={isWrong} onChange={onChange} />;
+  const Span = spanFormOf(term.fact) === 'date' ? DaySpan : TimeSpan;
+  return <Span from={from} until={until} isWrong={isImpossible(term)} onChange={onChange} />;
 }
 
 interface SpanProps {

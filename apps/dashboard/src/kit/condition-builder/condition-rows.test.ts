@@ -1,12 +1,12 @@
 import { facts, knownScenarios, parsePlainCondition, spanFormOf } from '@perron/core';
+import type { ConditionTerm } from '@perron/core';
 import { conditionProblem } from '@perron/core/conditions';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rowsOfText, textOfRows } from './condition-rows';
-import type { ConditionTerm } from './condition-rows';
-import { choicesOf } from './condition-terms';
+import { choicesOf, factNames } from './condition-terms';
 
-const names = Object.entries(facts);
+const names = factNames.map((name) => [name, facts[name]] as const);
 const flags = names.filter(([, { type }]) => type === 'bool').map(([name]) => name);
 const texts = names.filter(([, { type }]) => type === 'string').map(([name]) => name);
 /** Those that any text may be held against. */
@@ -52,7 +52,7 @@ test('rows become a text that displays can read, and the same rows again', () =>
       const text = textOfRows(some);
       expect(conditionProblem(text)).toBeNull();
       expect(parsePlainCondition(text)).not.toBeNull();
-      expect(rowsOfText(text, facts)).toEqual(some);
+      expect(rowsOfText(text)).toEqual(some);
     }),
   );
 });
@@ -64,14 +64,14 @@ test('a text that has rows is the same text again, letter by letter', () => {
     .map((parts) => parts.join(''));
   fc.assert(
     fc.property(texts, (text) => {
-      const found = rowsOfText(text, facts);
+      const found = rowsOfText(text);
       if (found) expect(textOfRows(found)).toBe(text);
     }),
   );
 });
 
 test('the scenarios that an installation begins with all have rows', () => {
-  for (const { condition } of knownScenarios) expect(rowsOfText(condition, facts)).not.toBeNull();
+  for (const { condition } of knownScenarios) expect(rowsOfText(condition)).not.toBeNull();
 });
 
 test.each([
@@ -86,5 +86,5 @@ test.each([
   'false',
   '',
 ])('"%s" is shown as text only', (text) => {
-  expect(rowsOfText(text, facts)).toBeNull();
+  expect(rowsOfText(text)).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { facts, spanFormOf } from '@perron/core';
-import type { FactName } from '@perron/core';
-import type { ConditionRow, ConditionTerm } from './condition-rows';
+import type { ConditionRow, ConditionTerm, FactName } from '@perron/core';
 
 export const factNames = Object.keys(facts) as readonly FactName[];
 
@@ -50,9 +49,9 @@ export function newTerm(fact: FactName): ConditionTerm {
 }
 
 /** How a fact can be held against a value. */
-export function comparesOf(fact: string): readonly ConditionTerm['compare'][] {
+export function comparesOf(fact: FactName): readonly ConditionTerm['compare'][] {
   if (spanFormOf(fact) !== null) return ['between', 'not-between'];
-  return isFactName(fact) && facts[fact].type === 'string' ? ['==', '!=', 'in'] : ['is', 'is-not'];
+  return facts[fact].type === 'string' ? ['==', '!=', 'in'] : ['is', 'is-not'];
 }
 
 /** The term with another way to compare; one value stays the first of several. */

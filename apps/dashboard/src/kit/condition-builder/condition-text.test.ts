@@ -1,7 +1,8 @@
+import { factsIn } from '@perron/core';
 import { conditionProblem } from '@perron/core/conditions';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { completed, completionAt, factsIn, textProblem } from './condition-text';
+import { completed, completionAt, textProblem } from './condition-text';
 
 test.each([
   ['', { kind: 'empty' }],

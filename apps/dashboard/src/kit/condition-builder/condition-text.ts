@@ -1,4 +1,4 @@
-import { parsePlainCondition } from '@perron/core';
+import { parsePlainCondition, withoutTexts } from '@perron/core';
 import { choicesOf, factNames, isFactName } from './condition-terms';
 
 /** The mistake in a text, as far as it can be told at once. */
@@ -27,7 +27,6 @@ const ownWords = new Set([
   ],
 ]);
 
-const texts = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 const word = /[A-Za-z_]\w*/g;
 
 /** Steps from one word to another: letters to change, to add or to take away. */
@@ -71,7 +70,7 @@ export function textProblem(text: string): TextProblem | null {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'empty' };
   if (parsePlainCondition(trimmed)) return null;
-  const bare = trimmed.replace(texts, '""');
+  const bare = withoutTexts(trimmed);
   if (/["']/.test(bare.replaceAll('""', ''))) return { kind: 'quote' };
   if (!isBalanced(bare)) return { kind: 'bracket' };
   if (/(?<![=!<>])=(?!=)/.test(bare)) return { kind: 'assign' };
@@ -115,9 +114,4 @@ export function completionAt(text: string, cursor: number): Completion | null {
 /** The text with a completion taken, and where the cursor then is. */
 export function completed(text: string, { from, to }: Completion, option: string) {
   return { text: text.slice(0, from) + option + text.slice(to), cursor: from + option.length };
-}
-
-/** The facts that a text names. */
-export function factsIn(text: string): ReadonlySet<string> {
-  return new Set(text.replace(texts, '""').match(word)?.filter(isFactName) ?? []);
 }

@@ -4,6 +4,7 @@ import {
   disruptedBy,
   disruptionsAt,
   everydaySituations,
+  factsIn,
   possibleSituations,
   shownIn,
   showsIn,
@@ -101,9 +102,12 @@ function disruptionsShown(
 
 /** Facts by which conditions tell places apart, as far as any condition names them. */
 function namedFacts(scenarios: readonly ScenarioRow[]) {
-  const all = scenarios.map(({ condition }) => condition).join(' ');
-  const names = (fact: string) => new RegExp(`\\b${fact}\\b`).test(all);
-  return { station: names('station_code'), platform: names('platform'), line: names('line') };
+  const named = new Set(scenarios.flatMap(({ condition }) => [...factsIn(condition)]));
+  return {
+    station: named.has('station_code'),
+    platform: named.has('platform'),
+    line: named.has('line'),
+  };
 }
 
 /**

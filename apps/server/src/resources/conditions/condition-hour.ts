@@ -81,7 +81,8 @@ async function readHour(
     plannedAt(deps, code, span),
     deps.disruptions.between(span.fromMs, span.untilMs),
   ]);
-  const { transit, timeZone, calendar, minuteForm } = deps.transit.manifestFacts(code);
+  const { transit, timeZone, minuteForm } = deps.transit.manifestFacts(code);
+  const calendar = deps.transit.calendar(code);
   const networkStyle = deps.transit.networkStyle();
   const place = {
     kind: 'station' as const,
@@ -109,7 +110,7 @@ async function readHour(
       buildSituation({
         nowMs,
         timeZone,
-        ...(calendar && { calendar }),
+        calendar,
         minuteForm,
         networkStyle,
         place,

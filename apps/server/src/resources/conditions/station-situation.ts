@@ -14,7 +14,7 @@ export interface BelievedSources {
 }
 
 export interface SituationDeps {
-  readonly transit: Pick<LiveTransit, 'service' | 'manifestFacts' | 'networkStyle'> &
+  readonly transit: Pick<LiveTransit, 'service' | 'manifestFacts' | 'calendar' | 'networkStyle'> &
     BelievedSources;
   readonly disruptions: Pick<RuntimeDisruptions, 'list' | 'between'>;
   readonly nowMs: () => number;
@@ -76,7 +76,7 @@ export async function stationSituation(
   language?: PassengerLanguage,
 ): Promise<Situation> {
   const nowMs = deps.nowMs();
-  const { transit, timeZone, calendar, minuteForm } = deps.transit.manifestFacts(code);
+  const { transit, timeZone, minuteForm } = deps.transit.manifestFacts(code);
   const [departures, running, timetable = null] = await Promise.all([
     askedDepartures(deps, code, nowMs, language),
     deps.disruptions.list(),
@@ -88,7 +88,7 @@ export async function stationSituation(
   return buildSituation({
     nowMs,
     timeZone,
-    ...(calendar && { calendar }),
+    calendar: deps.transit.calendar(code),
     minuteForm,
     networkStyle: deps.transit.networkStyle(),
     departures: shown,

@@ -1,3 +1,4 @@
+import { daysAfter } from '@perron/core';
 import type { HolidayCountries } from '@perron/schema';
 import type Holidays from 'date-holidays';
 import type { HolidaysTypes } from 'date-holidays';
@@ -73,8 +74,7 @@ async function rulesOf({ country, subdivision }: Jurisdiction): Promise<Holidays
 function holidayOf({ date, start, end, name }: HolidaysTypes.Holiday): LibraryHoliday {
   const day = date.slice(0, 10);
   const lasts = Math.round((end.getTime() - start.getTime()) / dayMs);
-  const last = new Date(Date.parse(day) + (lasts - 1) * dayMs).toISOString().slice(0, 10);
-  return { day, until: lasts > 1 ? last : null, name };
+  return { day, until: lasts > 1 ? daysAfter(day, lasts - 1) : null, name };
 }
 
 /** Holidays that begin on one day are one, with both names. */

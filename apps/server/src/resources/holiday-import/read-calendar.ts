@@ -1,3 +1,4 @@
+import { daysAfter, isCalendarDay } from '@perron/core';
 import { entityLabel, maxHolidayDays, maxImportedHolidays } from '@perron/schema';
 import type { HolidayImportRow } from '@perron/schema';
 import ICAL from 'ical.js';
@@ -95,8 +96,7 @@ function spanOf(event: ICAL.Component): Span {
 function isRealDay(event: ICAL.Component): boolean {
   const property: unknown = event.getFirstProperty('dtstart')?.toJSON();
   const written: unknown = Array.isArray(property) ? property[3] : null;
-  const atMs = typeof written === 'string' ? Date.parse(written) : Number.NaN;
-  return !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(String(written));
+  return typeof written === 'string' && isCalendarDay(written);
 }
 
 function datesOf(event: ICAL.Component, name: string): string[] {
@@ -128,10 +128,6 @@ function daysOf(
   return days.length === 0 ? 'not_in_these_years' : days;
 }
 
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-}
-
 /** The days that events with the same UID change (RECURRENCE-ID): they come as other events. */
 function changedDays(events: readonly ICAL.Component[]): ReadonlyMap<string, ReadonlySet<string>> {
   const changed = new Map<string, Set<string>>();
@@ -156,7 +152,7 @@ function rowsOf(
   const start = timeOf(event, 'dtstart')?.toString().slice(0, 10) ?? null;
   const row = (day: string | null, lasts: number, problem: Problem | null): ReadRow => ({
     day,
-    until: day !== null && lasts > 1 ? dayAfter(day, lasts - 1) : null,
+    until: day !== null && lasts > 1 ? daysAfter(day, lasts - 1) : null,
     name: name.slice(0, 200),
     problem,
   });

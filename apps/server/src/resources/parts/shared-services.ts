@@ -38,7 +38,12 @@ export function createSharedServices(app: FastifyInstance, deps: ResourceDeps, h
       // Before there is a timetable its time zone is not known, but for the demo's.
       if (!transit.demo) transit.service();
       const facts = transit.manifestFacts(stationCode);
-      return { ...facts, ...(deps.publicUrl !== null && { publicAddress: deps.publicUrl }) };
+      const calendar = transit.calendar(stationCode);
+      return {
+        ...facts,
+        calendar,
+        ...(deps.publicUrl !== null && { publicAddress: deps.publicUrl }),
+      };
     },
     productsAt: (code) => transit.productsAt(code),
     networkStation: (code) => transit.placeOf(code),

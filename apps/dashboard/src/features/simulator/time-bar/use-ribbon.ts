@@ -1,9 +1,8 @@
-import { scenariosOver } from '@perron/core';
+import { factsIn, scenariosOver } from '@perron/core';
 import type { ForeseenAnnouncement } from '@perron/core';
 import type { Scenario } from '@perron/schema';
 import type { DisplayEngine, Simulation } from '@perron/runtime';
 import { useEffect, useState } from 'react';
-import { factsIn } from '../../../kit/condition-builder/condition-text';
 import { scriptAhead } from '../stage/script-ahead';
 import type { StagedOutput } from '../stage/staged-outputs';
 import { labelledEvents } from './labelled-events';

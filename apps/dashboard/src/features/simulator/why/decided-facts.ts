@@ -1,8 +1,6 @@
-import { facts, isBetween, spanFormOf, spanProblem } from '@perron/core';
-import type { ConditionValue, FactName, Situation } from '@perron/core';
+import { facts, factsIn, isImpossible, termHolds } from '@perron/core';
+import type { ConditionTerm, ConditionValue, FactName, Situation } from '@perron/core';
 import { rowsOfText } from '../../../kit/condition-builder/condition-rows';
-import type { ConditionTerm } from '../../../kit/condition-builder/condition-rows';
-import { factsIn } from '../../../kit/condition-builder/condition-text';
 import { isFactName } from '../../../kit/condition-builder/condition-terms';
 
 /** One term of a condition, and what it came to. */
@@ -16,43 +14,17 @@ export interface DecidedFact {
   readonly isFromWhatIf: boolean;
 }
 
-function holdsOf({ compare, values }: ConditionTerm, value: boolean | string): boolean {
-  switch (compare) {
-    case 'is':
-      return value === true;
-    case 'is-not':
-      return value === false;
-    case '==':
-    case 'in':
-      return values.includes(String(value));
-    case '!=':
-      return !values.includes(String(value));
-    case 'between':
-    case 'not-between': {
-      const [from = '', until = ''] = values;
-      return isBetween(String(value), from, until) === (compare === 'between');
-    }
-  }
-}
-
-/** A span that can never be comes to nothing: the condition has an error. */
-function isImpossible({ fact, compare, values: [from = '', until = ''] }: ConditionTerm): boolean {
-  const form = spanFormOf(fact);
-  if (form === null || (compare !== 'between' && compare !== 'not-between')) return false;
-  return spanProblem(form, from, until) !== null;
-}
-
 function decided(
   term: ConditionTerm,
-  fact: FactName,
   situation: Situation,
   without: Situation | null,
 ): DecidedFact {
+  const { fact } = term;
   const value = facts[fact].read(situation);
   return {
     term,
     value,
-    holds: value === null || isImpossible(term) ? null : holdsOf(term, value),
+    holds: value === null || isImpossible(term) ? null : termHolds(term, value),
     isFromWhatIf: value !== null && without !== null && facts[fact].read(without) !== value,
   };
 }
@@ -76,12 +48,10 @@ export function decidedFacts(
   without: Situation | null,
 ): readonly DecidedFact[] {
   const rows =
-    rowsOfText(condition, facts) ??
+    rowsOfText(condition) ??
     [...factsIn(condition)].filter(isFactName).map((fact) => [asItIs(fact, situation)]);
   return rows.flatMap((row) => {
-    const all = row.flatMap((term) =>
-      isFactName(term.fact) ? [decided(term, term.fact, situation, without)] : [],
-    );
+    const all = row.map((term) => decided(term, situation, without));
     const held = all.filter(({ holds }) => holds === true);
     return held.length > 0 ? held : all;
   });

@@ -1,13 +1,8 @@
 import { tidyStationName } from '@perron/core';
-import type { Situation } from '@perron/core';
+import type { ConditionTerm, Situation } from '@perron/core';
 import { useTranslate } from '../../../i18n/use-translate';
 import type { Translator } from '../../../i18n/use-translate';
-import type { ConditionTerm } from '../../../kit/condition-builder/condition-rows';
-import {
-  choicesOf,
-  isFactName,
-  stationFacts,
-} from '../../../kit/condition-builder/condition-terms';
+import { choicesOf, stationFacts } from '../../../kit/condition-builder/condition-terms';
 import type { DecidedFact } from './decided-facts';
 
 type FactValue = Pick<DecidedFact, 'term' | 'holds' | 'value'>;
@@ -38,7 +33,6 @@ function valuesOf(
 
 function textOf(shown: FactValue, situation: Situation, t: Translator['t']): string {
   const { term } = shown;
-  if (!isFactName(term.fact)) return term.fact;
   const fact = t(`condition.fact.${term.fact}`);
   if (term.compare === 'is') return fact;
   if (term.compare === 'is-not' && term.fact === 'vehicle') return t('simulator.why.inStation');

@@ -1,0 +1,19 @@
+import { facts } from './facts';
+
+const texts = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
+
+/** The texts that a condition holds facts against, without their quotes. */
+export function textsIn(condition: string): readonly string[] {
+  return condition.match(texts)?.map((text) => text.slice(1, -1)) ?? [];
+}
+
+/** A condition with its texts emptied: names in texts mean nothing. */
+export function withoutTexts(condition: string): string {
+  return condition.replace(texts, '""');
+}
+
+/** The facts that a condition names. */
+export function factsIn(condition: string): ReadonlySet<string> {
+  const words = withoutTexts(condition).match(/[A-Za-z_]\w*/g) ?? [];
+  return new Set(words.filter((word) => Object.hasOwn(facts, word)));
+}
