@@ -57,6 +57,8 @@ test('a check leads to its widget, its mend is undone, and a variant for another
   await dialog.getByRole('button', { name: 'Create 2 variants' }).click();
   const variants = page.getByRole('region', { name: 'Variants' });
   await variants.getByRole('link', { name: 'Stele' }).waitFor();
+  // One variant is made after the other.
+  await variants.getByRole('link', { name: 'Bahnsteig 640 × 180' }).waitFor();
   const { group_id } = await read<PixelSceneEntity>(`/api/pixel-scenes/${id}`);
   const group = await read<PixelGroup>(`/api/pixel-groups/${group_id ?? 0}`);
   const made = group.pixels.map(({ name, width, height }) => [name, width, height]);
