@@ -14,7 +14,8 @@ test('end now and thirty minutes more are one key each, and each can be taken ba
   // With the focus on the page, the form may be meant.
   await page.keyboard.press('e');
   const row = page.locator('[data-disruption]').and(page.locator('[aria-current=true]'));
-  await row.press('+');
+  await row.focus();
+  await page.keyboard.press('+');
   const extended = await keptToast(page, 'runs 30 minutes longer');
   expect((await read(id)).ends_at).toBe(new Date(startMs + 9_000_000).toISOString());
   await extended.getByRole('button', { name: 'Undo' }).click();
@@ -28,8 +29,9 @@ test('end now and thirty minutes more are one key each, and each can be taken ba
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   expect((await read(id)).ends_at).toBe(ends_at);
-  // Focus comes back to the row a moment after the sheet has gone.
-  await row.press('e');
+  // It comes back a moment after the sheet has gone.
+  await expect.poll(() => row.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('e');
   const ended = await keptToast(page, 'has ended');
   expect(Date.parse((await read(id)).ends_at ?? '')).toBeLessThan(Date.parse(ends_at));
   await ended.getByRole('button', { name: 'Undo' }).click();
