@@ -7,7 +7,7 @@ export { disruptionMessage } from './announcements/disruptions-due';
 export type { DueInput, PlaylistHere } from './announcements/due-input';
 export * from './announcements/rules';
 export * from './announcements/speaker';
-export { isBetween, isCalendarDay, spanProblem } from './calendar/between';
+export { isCalendarDay } from './calendar/between';
 export * from './calendar/calendar';
 export * from './calendar/calendar-cases';
 export * from './calendar/conditions-in-time';

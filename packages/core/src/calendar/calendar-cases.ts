@@ -42,7 +42,7 @@ const maxCases = 4_000;
  * the calendar, combined with every value of the others. At least one example.
  */
 export function calendarCases(conditions: readonly string[]): readonly Today[] {
-  const asked = new Set(conditions.flatMap((text) => [...factsIn(text)]));
+  const asked = factsIn(...conditions);
   const asks = (fact: FactName) => asked.has(fact);
   const named = conditions.flatMap(textsIn);
   const yesAndNo = (fact: 'holiday' | 'schoolHoliday' | 'night') =>

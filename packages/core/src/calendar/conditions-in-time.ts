@@ -19,7 +19,7 @@ const dayFacts: readonly FactName[] = [
 
 /** Which of the facts of the calendar conditions name, and the times that they hold the clock against. */
 function askedTimes(conditions: readonly string[]) {
-  const named = new Set(conditions.flatMap((text) => [...factsIn(text)]));
+  const named = factsIn(...conditions);
   const timed = conditions.filter((text) => factsIn(text).has('time'));
   return {
     ofDays: dayFacts.some((fact) => named.has(fact)),

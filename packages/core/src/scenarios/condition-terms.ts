@@ -1,5 +1,5 @@
 import { isBetween, spanProblem } from '../calendar/between';
-import { facts, spanFormOf } from './facts';
+import { facts, isFactName, spanFormOf } from './facts';
 import type { FactName } from './facts';
 
 /** One fact held against a value. */
@@ -23,8 +23,8 @@ const listTerm = /^([a-z_]+) in \[("[^"\\]*"(?:, "[^"\\]*")*)\]$/;
 const spanTerm = /^(!?)([a-z_]+)\.between\("([^"\\]*)", "([^"\\]*)"\)$/;
 
 function factOf(name: string | undefined, type: 'bool' | 'string'): FactName | null {
-  const isFact = name !== undefined && Object.hasOwn(facts, name);
-  return isFact && facts[name as FactName].type === type ? (name as FactName) : null;
+  if (name === undefined || !isFactName(name)) return null;
+  return facts[name].type === type ? name : null;
 }
 
 function termOf(text: string): ConditionTerm | null {

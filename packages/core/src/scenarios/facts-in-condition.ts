@@ -1,4 +1,5 @@
-import { facts } from './facts';
+import { isFactName } from './facts';
+import type { FactName } from './facts';
 
 const texts = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
 
@@ -12,8 +13,8 @@ export function withoutTexts(condition: string): string {
   return condition.replace(texts, '""');
 }
 
-/** The facts that a condition names. */
-export function factsIn(condition: string): ReadonlySet<string> {
-  const words = withoutTexts(condition).match(/[A-Za-z_]\w*/g) ?? [];
-  return new Set(words.filter((word) => Object.hasOwn(facts, word)));
+/** The facts that any of these conditions names. */
+export function factsIn(...conditions: readonly string[]): ReadonlySet<FactName> {
+  const words = conditions.flatMap((text) => withoutTexts(text).match(/[A-Za-z_]\w*/g) ?? []);
+  return new Set(words.filter(isFactName));
 }

@@ -265,9 +265,13 @@ export const facts = {
 
 export type FactName = keyof typeof facts;
 
+export function isFactName(name: string): name is FactName {
+  return Object.hasOwn(facts, name);
+}
+
 /** The form of a fact that can be held against a span; `null` means that it is no such fact. */
 export function spanFormOf(name: string): 'time' | 'date' | null {
-  if (!Object.hasOwn(facts, name)) return null;
-  const fact = facts[name as FactName];
+  if (!isFactName(name)) return null;
+  const fact = facts[name];
   return 'form' in fact ? fact.form : null;
 }

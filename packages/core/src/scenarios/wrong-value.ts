@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { isCalendarDay, isClockTime, spanProblem } from '../calendar/between';
-import { facts, spanFormOf } from './facts';
+import { facts, isFactName, spanFormOf } from './facts';
 import type { FactName } from './facts';
 
 const compared: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=', 'in']);
@@ -16,7 +16,7 @@ function partsOf({ args }: ASTNode): ASTNode[] {
 }
 
 function factOf({ op, args }: ASTNode): FactName | null {
-  return op === 'id' && Object.hasOwn(facts, args) ? (args as FactName) : null;
+  return op === 'id' && isFactName(args) ? args : null;
 }
 
 function textOf(node: ASTNode | undefined): string | null {

@@ -1,5 +1,5 @@
 import { Box, TextInput } from '@mantine/core';
-import { factsIn } from '@perron/core';
+import { factsIn, isFactName } from '@perron/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ConditionCheck as Answer } from '@perron/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { ToneMark } from '../page/ToneMark';
 import type { Tone } from '../page/ToneMark';
 import { EntityPicker } from '../pickers/EntityPicker';
 import { textProblem } from './condition-text';
-import { choicesOf, isFactName } from './condition-terms';
+import { choicesOf } from './condition-terms';
 import styles from './ConditionBuilder.module.css';
 
 /** Pause in writing before the server is asked. */
@@ -167,9 +167,10 @@ function Now({ now, condition }: NowProps) {
         <dl className={styles.facts} aria-label={t('condition.facts')}>
           {now.facts.map(
             ({ name, value }) =>
+              isFactName(name) &&
               named.has(name) && (
                 <div key={name}>
-                  <dt>{isFactName(name) ? t(`condition.fact.${name}`) : name}</dt>
+                  <dt>{t(`condition.fact.${name}`)}</dt>
                   <dd>{valueText(name, value)}</dd>
                 </div>
               ),

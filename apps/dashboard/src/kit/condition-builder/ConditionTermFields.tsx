@@ -1,12 +1,12 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
-import { facts } from '@perron/core';
+import { facts, isFactName } from '@perron/core';
 import type { ConditionTerm } from '@perron/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Row } from '../layout/parts';
 import { useTranslate } from '../../i18n/use-translate';
 import { ConditionValue } from './ConditionValue';
-import { comparesOf, factNames, isFactName, newTerm, withCompare } from './condition-terms';
+import { comparesOf, factNames, newTerm, withCompare } from './condition-terms';
 import styles from './ConditionBuilder.module.css';
 
 // Half of all facts have no value; what one is searched with is twice as large as all rows.

@@ -1,9 +1,9 @@
 import { Combobox, Textarea, useCombobox } from '@mantine/core';
+import { isFactName } from '@perron/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate';
 import { completed, completionAt } from './condition-text';
 import type { Completion } from './condition-text';
-import { isFactName } from './condition-terms';
 import styles from './ConditionBuilder.module.css';
 
 interface Props {

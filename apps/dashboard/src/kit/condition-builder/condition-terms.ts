@@ -1,4 +1,4 @@
-import { facts, spanFormOf } from '@perron/core';
+import { facts, isFactName, spanFormOf } from '@perron/core';
 import type { ConditionRow, ConditionTerm, FactName } from '@perron/core';
 
 export const factNames = Object.keys(facts) as readonly FactName[];
@@ -29,10 +29,6 @@ export function choicesOf(
   const of = facts[fact];
   const values: readonly string[] = 'values' in of ? of.values : [];
   return values.map((value) => ({ value, text: `condition.${fact}.${value}` as ChoiceText }));
-}
-
-export function isFactName(name: string): name is FactName {
-  return Object.hasOwn(facts, name);
 }
 
 const workdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];

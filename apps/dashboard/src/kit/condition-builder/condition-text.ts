@@ -1,5 +1,5 @@
-import { parsePlainCondition, withoutTexts } from '@perron/core';
-import { choicesOf, factNames, isFactName } from './condition-terms';
+import { isFactName, parsePlainCondition, withoutTexts } from '@perron/core';
+import { choicesOf, factNames } from './condition-terms';
 
 /** The mistake in a text, as far as it can be told at once. */
 export type TextProblem =

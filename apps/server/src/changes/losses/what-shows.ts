@@ -102,7 +102,7 @@ function disruptionsShown(
 
 /** Facts by which conditions tell places apart, as far as any condition names them. */
 function namedFacts(scenarios: readonly ScenarioRow[]) {
-  const named = new Set(scenarios.flatMap(({ condition }) => [...factsIn(condition)]));
+  const named = factsIn(...scenarios.map(({ condition }) => condition));
   return {
     station: named.has('station_code'),
     platform: named.has('platform'),

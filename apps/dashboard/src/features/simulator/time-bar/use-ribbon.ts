@@ -1,5 +1,5 @@
 import { factsIn, scenariosOver } from '@perron/core';
-import type { ForeseenAnnouncement } from '@perron/core';
+import type { FactName, ForeseenAnnouncement } from '@perron/core';
 import type { Scenario } from '@perron/schema';
 import type { DisplayEngine, Simulation } from '@perron/runtime';
 import { useEffect, useState } from 'react';
@@ -29,8 +29,11 @@ export interface Ribbon {
 
 const paceMs = 1000;
 const nothing: Ribbon = { events: [], stretches: new Map(), said: new Map() };
-const disruptiveFacts = [
-  ...['disruption_here', 'disruption_ahead', 'disruption_announced', 'pendelzug'],
+const disruptiveFacts: readonly FactName[] = [
+  'disruption_here',
+  'disruption_ahead',
+  'disruption_announced',
+  'pendelzug',
   'replacement_buses',
 ];
 

@@ -1,10 +1,10 @@
 import { Box } from '@mantine/core';
+import { isFactName } from '@perron/core';
 import type { Choice, Situation } from '@perron/core';
 import { IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Muted, Row } from '../../../kit/layout/parts';
 import { useTranslate } from '../../../i18n/use-translate';
-import { isFactName } from '../../../kit/condition-builder/condition-terms';
 import type { TracedScenario } from '../../../kit/why/WhyTrace';
 import { WhyTrace } from '../../../kit/why/WhyTrace';
 import panel from '../page/page.module.css';

@@ -1,7 +1,6 @@
 import { facts, factsIn, isImpossible, termHolds } from '@perron/core';
 import type { ConditionTerm, ConditionValue, FactName, Situation } from '@perron/core';
 import { rowsOfText } from '../../../kit/condition-builder/condition-rows';
-import { isFactName } from '../../../kit/condition-builder/condition-terms';
 
 /** One term of a condition, and what it came to. */
 export interface DecidedFact {
@@ -48,8 +47,7 @@ export function decidedFacts(
   without: Situation | null,
 ): readonly DecidedFact[] {
   const rows =
-    rowsOfText(condition) ??
-    [...factsIn(condition)].filter(isFactName).map((fact) => [asItIs(fact, situation)]);
+    rowsOfText(condition) ?? [...factsIn(condition)].map((fact) => [asItIs(fact, situation)]);
   return rows.flatMap((row) => {
     const all = row.map((term) => decided(term, situation, without));
     const held = all.filter(({ holds }) => holds === true);
