@@ -4,6 +4,7 @@ import { berlinStyle, keptTimetable } from '@perron/core';
 import type { Believed } from '@perron/core';
 import type { Departure, DeparturesAnswer, Line } from '@perron/schema';
 import { expect, test } from 'vitest';
+import { networkCalendar } from '../../live/network-calendar';
 import { RememberedFeeds } from './remembered-feeds';
 import { readStop } from './read-stop';
 import type { ReadStopDeps } from './read-stop';
@@ -67,6 +68,14 @@ function stopWith(answer: TestAnswer, nowMs: () => number) {
         languages: ['de', 'en'],
         transit: { demo: false, realtime: true },
       }),
+      calendar: () =>
+        networkCalendar({
+          today: '2026-11-20',
+          serviceDayEnds: '04:00',
+          holidays: [],
+          hemisphere: null,
+          dayTypes: null,
+        }),
       placeOf: async () => ({ code, name: 'Voltastr.', products: [] }),
       reach: () => null,
       guesses: { believed: () => answer.believed ?? [] },
