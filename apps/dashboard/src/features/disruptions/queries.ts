@@ -1,7 +1,8 @@
 import type { ApiClient } from '@perron/client';
 import { tidyStationName } from '@perron/core';
-import type { LocationStation, NetworkStyle } from '@perron/schema';
+import type { Disruption, LocationStation, NetworkStyle } from '@perron/schema';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { DeletionCalls } from '../../kit/mutation/deletion-calls';
 import { stationsOfLineQuery } from '../../kit/network/network-queries';
 
@@ -11,12 +12,14 @@ const lookBackMs = 12 * hourMs;
 const maxOpen = 200;
 const pageSize = 30;
 
+const openLists = ['disruptions', 'open'] as const;
+
 /** Disruptions that run, are to come, or ended not long ago. */
 export function openDisruptionsQuery(client: ApiClient, lineId: number | undefined, nowMs: number) {
   // By the full hour, so that the key stays the same from minute to minute.
   const since = new Date(Math.floor(nowMs / hourMs) * hourMs - lookBackMs).toISOString();
   return queryOptions({
-    queryKey: ['disruptions', 'open', lineId ?? null, since],
+    queryKey: [...openLists, lineId ?? null, since],
     queryFn: ({ signal }) =>
       client.listDisruptions(
         {
@@ -59,6 +62,20 @@ export function disruptionQuery(client: ApiClient, id: number) {
   return queryOptions({
     queryKey: ['disruptions', 'one', id],
     queryFn: ({ signal }) => client.getDisruption({ params: { disruption_id: id } }, { signal }),
+  });
+}
+
+type OpenDisruptions = Awaited<ReturnType<ApiClient['listDisruptions']>>;
+
+/**
+ * Shows a disruption at once as it has been saved. The operator's next key or edit goes on from there, and is not
+ * told that somebody else has changed it.
+ */
+export function showSaved(client: ApiClient, queryClient: QueryClient, saved: Disruption): void {
+  queryClient.setQueryData(disruptionQuery(client, saved.id).queryKey, saved);
+  queryClient.setQueriesData<OpenDisruptions>({ queryKey: openLists }, (page) => {
+    const items = page?.items.map((item) => (item.id === saved.id ? saved : item));
+    return page && items && { ...page, items };
   });
 }
 

@@ -12,7 +12,7 @@ import { momentText } from './moment-text';
 import { useDisruptions } from './page-context';
 import { changed } from './prefill';
 import { lineOf, stationNames } from './suggested-texts';
-import { disruptionQuery } from './queries';
+import { showSaved } from './queries';
 import { typeIcons } from '../../kit/disruption-type/type-icons';
 import { useIdenticalQuestion } from './use-identical-question';
 import { useKnownLines, useLines } from './use-network';
@@ -57,7 +57,7 @@ export function useDisruptionForm({ start, stored, onSaved }: Input) {
         : client.createDisruption({ body });
     },
     onSaved: (saved, before) => {
-      queryClient.setQueryData(disruptionQuery(client, saved.id).queryKey, saved);
+      showSaved(client, queryClient, saved);
       onSaved(saved, before);
     },
   });

@@ -5,7 +5,7 @@ import { useEntityMutation } from '../../kit/mutation/use-entity-mutation';
 import { useServices } from '../../services/services';
 import { bodyOf, draftOf, versionsOf } from './draft';
 import { moreMinutes } from './prefill';
-import { bulkOrThrow, disruptionQuery } from './queries';
+import { bulkOrThrow, showSaved } from './queries';
 
 interface Saved {
   readonly saved: Disruption;
@@ -23,14 +23,16 @@ export function useVerbs() {
   const { t } = useTranslate();
   const { client, queryClient } = useServices();
   const paramsOf = ({ id }: Disruption) => ({ params: { disruption_id: id } });
+  const take = (after: Disruption) => showSaved(client, queryClient, after);
   // Its lines follow what the set shares: theirs are not sent.
-  const takeBackTimes = (before: Disruption, after: Disruption) =>
-    sendMeant((query) =>
-      client.updateDisruption(
-        { ...paramsOf(after), query, body: { ...bodyOf(draftOf(before)), linked: undefined } },
-        { ifVersion: after.version },
+  const takeBackTimes = async (before: Disruption, after: Disruption) => {
+    const body = { ...bodyOf(draftOf(before)), linked: undefined };
+    take(
+      await sendMeant((query) =>
+        client.updateDisruption({ ...paramsOf(after), query, body }, { ifVersion: after.version }),
       ),
     );
+  };
   const takeBack = async (before: Disruption, after: Disruption) => {
     const there = new Set(after.linked.map(({ id }) => id));
     const left = before.linked.flatMap(({ id }) => (there.has(id) ? [] : [id]));
@@ -39,21 +41,18 @@ export function useVerbs() {
     const draft = draftOf(before);
     const kept = { ...draft.kept, versions: versionsOf(now) };
     const body = bodyOf({ ...draft, kept });
-    return sendMeant((query) =>
-      client.updateDisruption({ ...paramsOf(after), query, body }, { ifVersion: after.version }),
+    take(
+      await sendMeant((query) =>
+        client.updateDisruption({ ...paramsOf(after), query, body }, { ifVersion: after.version }),
+      ),
     );
-  };
-
-  // An edit right after it goes on from there, and meets no newer version.
-  const take = (_: Disruption, after: Disruption) => {
-    queryClient.setQueryData(disruptionQuery(client, after.id).queryKey, after);
   };
 
   const end = useEntityMutation({
     ...shared,
     run: (disruption: Disruption) =>
       client.endDisruption(paramsOf(disruption), { ifVersion: disruption.version }),
-    onDone: take,
+    onDone: (_, after) => take(after),
     done: ({ title }) => t('disruptions.ended', { title }),
     undo: takeBackTimes,
   });
@@ -64,7 +63,7 @@ export function useVerbs() {
         { ...paramsOf(disruption), body: { minutes: moreMinutes } },
         { ifVersion: disruption.version },
       ),
-    onDone: take,
+    onDone: (_, after) => take(after),
     done: ({ title }) => t('disruptions.extended', { title, minutes: moreMinutes }),
     undo: takeBackTimes,
   });
